@@ -1,0 +1,105 @@
+/**
+ * The import table: what each source folder may import from its siblings. A folder that is missing
+ * here fails, and so does an import that the table does not list.
+ */
+const SITE = {
+  content: [],
+  hooks: [],
+  widgets: ['hooks'],
+  forms: ['widgets', 'hooks'],
+  islands: ['forms', 'widgets', 'hooks', 'content'],
+  sections: ['islands', 'widgets', 'content'],
+  pages: ['sections', 'content'],
+  rendering: ['pages', 'sections', 'islands', 'widgets', 'content', 'styles'],
+  browser: ['islands'],
+  styles: [],
+}
+
+const SERVER = {
+  enquiries: ['delivery'],
+  newsletter: ['delivery'],
+  analytics: [],
+  delivery: [],
+  http: ['enquiries', 'newsletter', 'analytics', 'delivery'],
+  storage: ['enquiries', 'newsletter', 'analytics', 'delivery'],
+  smtp: ['delivery'],
+  commands: ['enquiries', 'newsletter', 'analytics', 'delivery', 'storage', 'smtp'],
+}
+
+/** Folders that may take from `protocol/`, the agreement between site and server. */
+const SPEAKS_PROTOCOL = ['forms', 'browser', 'islands', 'rendering', 'pages', 'sections']
+
+const TESTS = '[.]test[.]tsx?$'
+
+export default {
+  forbidden: [
+    ...table('site/src', SITE),
+    ...table('server/src', SERVER),
+    {
+      name: 'only the listed site folders speak the protocol',
+      severity: 'error',
+      from: { path: `^site/src/(?!(${SPEAKS_PROTOCOL.join('|')})/)[^/]+/`, pathNot: TESTS },
+      to: { path: '^protocol/' },
+    },
+    {
+      name: 'the protocol imports nothing of ours',
+      severity: 'error',
+      from: { path: '^protocol/' },
+      to: { path: '^(site|server|e2e|scripts|bench)/' },
+    },
+    {
+      name: 'site and server never import each other',
+      severity: 'error',
+      from: { path: '^(site|server)/' },
+      to: { path: '^(site|server)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'only islands, sections and pages receive content types; values come from pages and routes',
+      severity: 'error',
+      from: { path: '^site/src/(islands|sections|widgets|forms)/', pathNot: TESTS },
+      to: { path: '^site/src/content/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only main.ts and the commands read the environment through config.ts',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `^server/src/(main|commands/[^/]+)[.]ts$|${TESTS}` },
+      to: { path: '^server/src/config[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no package that package.json does not list',
+      severity: 'error',
+      from: { path: '^(site|server|protocol)/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'site/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
+
+/** One rule a folder, and one that fails every folder without a row. */
+function table(root, rows) {
+  const folders = Object.entries(rows).map(([folder, allowed]) => ({
+    name: `${root}/${folder} may import ${allowed.join(', ') || 'no sibling'}`,
+    severity: 'error',
+    from: { path: `^${root}/${folder}/` },
+    to: { path: `^${root}/`, pathNot: `^${root}/(${[folder, ...allowed].join('|')})/` },
+  }))
+  const missing = {
+    name: `a folder of ${root} is missing from the import table`,
+    severity: 'error',
+    from: { path: `^${root}/(?!(${Object.keys(rows).join('|')})/)[^/]+/` },
+    to: {},
+  }
+  return [...folders, missing]
+}
