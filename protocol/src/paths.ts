@@ -7,15 +7,28 @@ export const NATIVE_FORM_PATHS = {
 /** Cookie-less visit counting: one JSON object a request. */
 export const EVENTS_PATH = '/api/v1/events'
 
+/** The only field of a native form that no visitor sees: whoever fills it is a robot. Never sent by script. */
+export const HONEYPOT_FIELD = 'website'
+
 /**
  * Pages that the site renders and the server answers with, never linked from anywhere.
  * `notFound` is the body of every 404, `caseStudyNotFound` of those below `/case-study/`.
+ *
+ * `newsletterConfirm` and `newsletterUnsubscribe` are reached by links in mails, with a token in the query;
+ * each holds a `<form method="post" action="">` and nothing else that acts, since mail scanners open links.
+ * The server answers that POST with 303 to the page of the outcome, or with the body of
+ * `newsletterLinkInvalid` when the token is unknown or was used before.
  */
 export const ANSWER_PAGES = {
   enquirySent: '/answers/enquiry-sent',
   enquiryIncomplete: '/answers/enquiry-incomplete',
   newsletterSent: '/answers/newsletter-sent',
   newsletterIncomplete: '/answers/newsletter-incomplete',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterConfirmed: '/answers/newsletter-confirmed',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  newsletterUnsubscribed: '/answers/newsletter-unsubscribed',
+  newsletterLinkInvalid: '/answers/newsletter-link-invalid',
   notAccepted: '/answers/not-accepted',
   notFound: '/404',
   caseStudyNotFound: '/answers/case-study-not-found',

@@ -1,0 +1,35 @@
+/** Tabs and line breaks of every kind, the Unicode ones too. */
+const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+const BREAKS_BUT_NEWLINE = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const CONTROLS = /\p{Cc}/gu
+const CONTROLS_BUT_NEWLINE_AND_TAB = /(?![\n\t])\p{Cc}/gu
+const BIDI_MARKS = /[\u061c\u200e\u200f]/g
+const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
+
+/**
+ * One line of typed text, safe in a mail header: breaks become one space; control and bidi characters
+ * and NUL are gone; trimmed. Never cut short.
+ */
+export function cleanLine(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replace(BREAKS, ' ')
+    .replace(CONTROLS, '')
+    .replace(BIDI_MARKS, '')
+    .replace(BIDI_OVERRIDES, '')
+    .trim()
+}
+
+/**
+ * Typed paragraphs: every line break becomes `\n`; control characters and NUL are gone, and so are the
+ * overrides that could show text in another order than it was typed (the marks that right-to-left
+ * writing needs stay). Trimmed, never cut short.
+ */
+export function cleanParagraphs(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replace(BREAKS_BUT_NEWLINE, '\n')
+    .replace(CONTROLS_BUT_NEWLINE_AND_TAB, '')
+    .replace(BIDI_OVERRIDES, '')
+    .trim()
+}

@@ -1,0 +1,11 @@
+/**
+ * Names the wording beside the newsletter form that a visitor agreed to. It is stored with every
+ * sign-up: change it whenever that wording changes.
+ */
+export const NEWSLETTER_CONSENT_VERSION = '2023-1'
+
+/** The query parameter that carries the token of a confirmation or unsubscribe link. */
+export const NEWSLETTER_TOKEN_PARAMETER = 'token'
+
+/** An unconfirmed sign-up is deleted after this many days. */
+export const UNCONFIRMED_DAYS = 7

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The browser for tests and pictures: the one that `CHROMIUM_PATH` names, an installed Chrome or Chromium,
+ * Playwright's own download, or, for root on Debian, the package that is then installed.
+ * @throws {Error} saying what to do when there is none.
+ */
+export function findBrowser(): string {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM_PATH is '${named}', and there is no such file.`)
+  }
+  const found = [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path))
+  return found ?? installFromDebian()
+}
+
+function installFromDebian(): string {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium from Debian (once; this takes a minute or two) …')
+    const run = (...command: string[]) =>
+      spawnSync('apt-get', command, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0
+    if (
+      run('update', '-qq') &&
+      run('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+    ) {
+      return '/usr/bin/chromium'
+    }
+  }
+  throw new Error(
+    'No browser found. Install Chrome or Chromium, or run `npx playwright install chromium`, or set CHROMIUM_PATH.',
+  )
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const SMTP = {
+  SMTP_URL: 'smtps://user:secret@mail.example:465',
+  MAIL_FROM: 'The agency <site@agency.example>',
+  MAIL_TO: 'one@agency.example, two@agency.example',
+}
+
+function problem(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+    return ''
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message
+  }
+}
+
+describe('the environment', () => {
+  test('may be empty: the site runs on port 3000 of this machine and mail waits', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataFolder: `${process.cwd()}/data`,
+      publicUrl: null,
+      smtp: null,
+      trustedProxies: [],
+      emailServiceOrigin: null,
+      googleAnalytics: false,
+    })
+  })
+
+  test('counts an empty value as unset', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_TO']
+    const empty = Object.fromEntries(names.map((name) => [name, ' ']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  test('decides everything', () => {
+    const config = readConfig({
+      ...SMTP,
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/data',
+      PUBLIC_URL: 'https://www.agency.example/',
+      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1, loopback',
+      EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
+      GA_MEASUREMENT_ID: 'G-TEST',
+    })
+    expect(config).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      dataFolder: '/srv/data',
+      smtp: {
+        smtpUrl: SMTP.SMTP_URL,
+        from: SMTP.MAIL_FROM,
+        fromDomain: 'agency.example',
+        agency: ['one@agency.example', 'two@agency.example'],
+      },
+      trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1', 'loopback'],
+      emailServiceOrigin: 'https://api.emailjs.com',
+      googleAnalytics: true,
+    })
+    expect(config.publicUrl?.origin).toBe('https://www.agency.example')
+  })
+
+  test.each([
+    ['PORT', ['abc', '-1', '65536', '3000.5', '0x10', '1e3']],
+    ['PUBLIC_URL', ['agency.example', 'ftp://agency.example', 'https://agency.example/shop', 'x']],
+    ['EMAIL_SERVICE_ORIGIN', ['api.emailjs.com', 'https://api.emailjs.com/api']],
+    [
+      'TRUSTED_PROXIES',
+      ['10.0.0', '10.0.0.1/33', 'proxy.example', '::1/129', '10.0.0.1,', '1.1.1.1/8/8'],
+    ],
+    ['MAIL_FROM', ['site', 'a@b@c', 'The agency site@agency.example', '<site@agency.example']],
+    ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
+    ['DATABASE_URL', ['postgres://localhost/agency']],
+  ])('with a malformed %s is refused by a line that names it', (name, values) => {
+    for (const value of values) {
+      expect(problem({ ...SMTP, [name]: value })).toMatch(new RegExp(`^${name} .*[.]$`))
+    }
+  })
+
+  test('with a malformed SMTP_URL is refused by a line that does not show it', () => {
+    for (const value of ['mail.example', 'http://user:secret@mail.example', 'smtp://']) {
+      expect(problem({ ...SMTP, SMTP_URL: value })).toMatch(/^SMTP_URL has to look like/)
+      expect(problem({ ...SMTP, SMTP_URL: value })).not.toContain('secret')
+    }
+  })
+
+  test('needs a sender and a recipient with SMTP_URL', () => {
+    expect(problem({ ...SMTP, MAIL_FROM: '' })).toMatch(/^MAIL_FROM has to name the sender/)
+    expect(problem({ ...SMTP, MAIL_TO: '' })).toMatch(/^MAIL_TO has to name who gets/)
+  })
+})

@@ -1,0 +1,127 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** Everything that the environment decides. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataFolder: string
+  /** How visitors reach the site, without a path. Null: as it is reached from this machine. */
+  readonly publicUrl: URL | null
+  /** Null: mail waits in the queue. */
+  readonly smtp: SmtpConfig | null
+  readonly trustedProxies: readonly string[]
+  /** Where the built site sends its forms when that is not this server. */
+  readonly emailServiceOrigin: string | null
+  readonly googleAnalytics: boolean
+}
+
+export interface SmtpConfig {
+  readonly smtpUrl: string
+  /** `address` or `Name <address>`. */
+  readonly from: string
+  readonly fromDomain: string
+  readonly agency: readonly string[]
+}
+
+/** A setting that cannot be meant. The message names it and is fit to be the only line shown. */
+export class ConfigError extends Error {
+  constructor(name: string, problem: string) {
+    super(`${name} ${problem}`)
+    this.name = 'ConfigError'
+  }
+}
+
+const DEFAULT_PORT = 3000
+const ADDRESS = /^(?:[^<>"\r\n]*<)?([^\s@<>,;"]+@[^\s@<>,;"]+)>?$/
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/**
+ * Reads the environment, and nothing else does. An empty value counts as unset.
+ * Throws `ConfigError` for a value that is not what its name says.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const read = (name: string) => environment[name]?.trim() || null
+  if (read('DATABASE_URL')) {
+    throw new ConfigError(
+      'DATABASE_URL',
+      'is reserved for PostgreSQL, which this version cannot use yet. Unset it: enquiries are kept in DATA_DIR.',
+    )
+  }
+  return {
+    port: readPort(read('PORT')),
+    host: read('HOST') ?? 'localhost',
+    dataFolder: resolve(read('DATA_DIR') ?? './data'),
+    publicUrl: readOrigin('PUBLIC_URL', read('PUBLIC_URL')),
+    smtp: readSmtp(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TO')),
+    trustedProxies: readProxies(read('TRUSTED_PROXIES')),
+    emailServiceOrigin:
+      readOrigin('EMAIL_SERVICE_ORIGIN', read('EMAIL_SERVICE_ORIGIN'))?.origin ?? null,
+    googleAnalytics: read('GA_MEASUREMENT_ID') !== null,
+  }
+}
+
+function readPort(value: string | null): number {
+  if (value === null) return DEFAULT_PORT
+  const port = Number(value)
+  if (/^\d+$/.test(value) && port <= 65_535) return port
+  throw new ConfigError('PORT', `has to be a number from 0 to 65535, not "${value}".`)
+}
+
+function readOrigin(name: string, value: string | null): URL | null {
+  if (value === null) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  if (isOrigin) return url
+  throw new ConfigError(
+    name,
+    `has to be an address such as https://www.example.com, without a path, not "${value}".`,
+  )
+}
+
+/** The value is never shown: it may hold a password. */
+function readSmtp(url: string | null, from: string | null, to: string | null): SmtpConfig | null {
+  const sender = from === null ? null : readAddress('MAIL_FROM', from)
+  const agency = to?.split(',').map((part) => readAddress('MAIL_TO', part.trim())) ?? null
+  if (url === null) return null
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  if (!parsed || !/^smtps?:$/.test(parsed.protocol) || !parsed.hostname) {
+    throw new ConfigError(
+      'SMTP_URL',
+      'has to look like smtps://user:password@mail.example.com:465.',
+    )
+  }
+  if (!from || !sender) {
+    throw new ConfigError('MAIL_FROM', 'has to name the sender of the mail when SMTP_URL is set.')
+  }
+  if (!agency) {
+    throw new ConfigError('MAIL_TO', 'has to name who gets the enquiries when SMTP_URL is set.')
+  }
+  const fromDomain = sender.slice(sender.lastIndexOf('@') + 1)
+  return { smtpUrl: url, from, fromDomain, agency }
+}
+
+/** The bare address of `address` or `Name <address>`. */
+function readAddress(name: string, value: string): string {
+  const address = ADDRESS.exec(value)?.[1]
+  if (address && value.includes('<') === value.endsWith('>')) return address
+  throw new ConfigError(name, `has to be a mail address, not "${value}".`)
+}
+
+function readProxies(value: string | null): string[] {
+  const proxies = value?.split(',').map((part) => part.trim()) ?? []
+  const wrong = proxies.find((proxy) => !isProxy(proxy))
+  if (wrong === undefined) return proxies
+  throw new ConfigError(
+    'TRUSTED_PROXIES',
+    `has to be a list of addresses or networks such as 10.0.0.1, 10.0.0.0/8; "${wrong}" is none.`,
+  )
+}
+
+function isProxy(text: string): boolean {
+  if (PROXY_NAMES.has(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

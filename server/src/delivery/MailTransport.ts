@@ -1,0 +1,17 @@
+import type { Mail } from './Mail.ts'
+
+/** What became of one attempt. `reason` is short and holds no personal data: it goes to log and database. */
+export type SendOutcome =
+  | { readonly kind: 'delivered' }
+  /** A temporary failure: 4xx, or no answer at all. */
+  | { readonly kind: 'tryLater'; readonly reason: string }
+  /** The server refused this mail for good: 5xx. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** The server does not let us in, whatever the mail: the owner has to act. */
+  | { readonly kind: 'notAdmitted'; readonly reason: string }
+
+/** What the workers need from a mail server. Never throws for what a mail server can do. */
+export interface MailTransport {
+  /** Ends within its own time limit, or soon after `signal` aborts. */
+  send(mail: Mail, messageId: string, signal: AbortSignal): Promise<SendOutcome>
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { Mail, MailKind, QueuedMail } from './Mail.ts'
+
+/** Wraps a mail for the queue with its own id and a `Message-ID` that never changes. */
+export function queueMail(
+  kind: MailKind,
+  aboutId: string,
+  mail: Mail,
+  messageIdDomain: string,
+): QueuedMail {
+  const id = randomUUID()
+  return { id, kind, aboutId, messageId: `<${id}@${messageIdDomain}>`, mail }
+}

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { cleanLine, cleanParagraphs } from 'protocol/cleanText.ts'
+import { blankFields, ENQUIRY_FIELDS, type Enquiry, type EnquiryField } from 'protocol/enquiry.ts'
+import { ENQUIRY_LIMITS } from 'protocol/fieldLimits.ts'
+import { queueMail } from '../delivery/queueMail.ts'
+import type { EnquiryStore } from './EnquiryStore.ts'
+import { enquiryMail } from './enquiryMail.ts'
+
+/** The browser's outbox repeats a send whose answer it missed; a day covers every such repeat. */
+const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
+
+export interface EnquiryNeeds {
+  readonly store: EnquiryStore
+  readonly now: () => number
+  readonly messageIdDomain: string
+  /** Called once mail waits. */
+  readonly onMailQueued: () => void
+}
+
+export interface Submission {
+  readonly fields: Partial<Enquiry>
+  /** The honeypot was filled. */
+  readonly fromRobot: boolean
+}
+
+export type EnquiryOutcome =
+  | { readonly kind: 'kept'; readonly id: string; readonly quarantined: boolean }
+  | { readonly kind: 'repeated' }
+  | { readonly kind: 'incomplete'; readonly blank: readonly EnquiryField[] }
+  | { readonly kind: 'tooLong'; readonly field: EnquiryField; readonly limit: number }
+
+/**
+ * Takes a quote request (specification, sections 3 and 5). Once this settles with `kept` or `repeated`, the
+ * enquiry and its mail are on disk and survive anything. Nothing is ever cut short.
+ */
+export async function acceptEnquiry(
+  submission: Submission,
+  { store, now, messageIdDomain, onMailQueued }: EnquiryNeeds,
+): Promise<EnquiryOutcome> {
+  const fields = cleanFields(submission.fields)
+  const blank = blankFields(fields)
+  if (blank.length > 0) return { kind: 'incomplete', blank }
+  const tooLong = ENQUIRY_FIELDS.find((field) => fields[field].length > ENQUIRY_LIMITS[field])
+  if (tooLong) return { kind: 'tooLong', field: tooLong, limit: ENQUIRY_LIMITS[tooLong] }
+
+  const receivedAtMs = now()
+  const quarantined = submission.fromRobot
+  const enquiry = { id: randomUUID(), receivedAtMs, fields, contentHash: hash(fields), quarantined }
+  const mail = quarantined
+    ? null
+    : queueMail('enquiry', enquiry.id, enquiryMail(enquiry), messageIdDomain)
+  const result = await store.keep(enquiry, mail, receivedAtMs - REPEAT_WINDOW_MS)
+  if (result === 'repeated') return { kind: 'repeated' }
+  if (mail) onMailQueued()
+  return { kind: 'kept', id: enquiry.id, quarantined }
+}
+
+function cleanFields(typed: Partial<Enquiry>): Enquiry {
+  const line = (field: EnquiryField) => cleanLine(typed[field] ?? '')
+  return {
+    name: line('name'),
+    phone: line('phone'),
+    email: line('email'),
+    serviceInterest: line('serviceInterest'),
+    budgetInterest: line('budgetInterest'),
+    timeline: line('timeline'),
+    message: cleanParagraphs(typed.message ?? ''),
+  }
+}
+
+function hash(fields: Enquiry): string {
+  const values = ENQUIRY_FIELDS.map((field) => fields[field])
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+}

@@ -1,0 +1,72 @@
+import { ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
+import { escapeHtml } from '../delivery/escapeHtml.ts'
+import { isMailAddress } from '../delivery/isMailAddress.ts'
+import type { Mail } from '../delivery/Mail.ts'
+import type { KeptEnquiry } from './EnquiryStore.ts'
+
+const LABELS: Readonly<Record<EnquiryField, string>> = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  serviceInterest: 'Service',
+  budgetInterest: 'Budget',
+  timeline: 'Timeline',
+  message: 'Message',
+}
+
+/** Mail programs show about this much of a subject; everything stands in full in the body. */
+const HEADER_TEXT_LIMIT = 80
+
+/** The mail that tells the agency of an enquiry. Answering it writes to the visitor when the address can be one. */
+export function enquiryMail({ id, receivedAtMs, fields }: KeptEnquiry): Mail {
+  const received = `${new Date(receivedAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const lines = ENQUIRY_FIELDS.filter((field) => field !== 'message').map(
+    (field) => [LABELS[field], fields[field]] as const,
+  )
+  const footer = `Received ${received}, enquiry ${id}`
+  return {
+    to: { kind: 'agency' },
+    subject: `Enquiry: ${headerText(fields.serviceInterest)} for ${headerText(fields.name)}`,
+    text: [
+      ...lines.map(([label, value]) => `${label}: ${value}`),
+      '',
+      fields.message,
+      '',
+      '-- ',
+      footer,
+      '',
+    ].join('\n'),
+    html: toHtml(lines, fields.message, footer),
+    ...(isMailAddress(fields.email) && {
+      replyTo: { name: headerText(fields.name), address: fields.email },
+    }),
+    writtenAtMs: receivedAtMs,
+  }
+}
+
+/** Short, and without what a mail program would decode: `=?…?=` may spell line breaks. */
+function headerText(text: string): string {
+  const characters = Array.from(text.replaceAll('=?', '= ?'))
+  if (characters.length <= HEADER_TEXT_LIMIT) return characters.join('')
+  return `${characters.slice(0, HEADER_TEXT_LIMIT - 1).join('')}…`
+}
+
+/** Plain on purpose: styles inline and few, since mail programs drop the rest; `dir` for each visitor's own writing. */
+function toHtml(
+  lines: readonly (readonly [string, string])[],
+  message: string,
+  footer: string,
+): string {
+  const rows = lines.map(
+    ([label, value]) =>
+      `<tr><th align="left" style="padding:4px 16px 4px 0">${label}</th><td dir="auto">${escapeHtml(value)}</td></tr>`,
+  )
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Enquiry</title></head>',
+    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
+    `<table>${rows.join('')}</table>`,
+    `<p dir="auto" style="white-space:pre-wrap;max-width:40em">${escapeHtml(message)}</p>`,
+    `<p style="font-size:13px">${footer}</p>`,
+    '</body></html>',
+  ].join('\n')
+}

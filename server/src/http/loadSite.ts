@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ENCODINGS, type Encoding } from './chooseEncoding.ts'
+import { contentType } from './contentType.ts'
+
+/** Larger videos are read from disk as they are asked for: sixteen of them would cost more memory than all the rest. */
+const LARGEST_VIDEO_IN_MEMORY_BYTES = 256 * 1024
+
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+/** Names that carry a hash of the content, so that the content behind a name never changes. */
+const HASHED_NAME = /[.-][\w-]{8,}\.\w+$/
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** One file as it is served. */
+export interface SiteFile {
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+  readonly size: number
+  readonly body: { readonly bytes: Buffer } | { readonly file: string }
+  readonly compressed: Partial<Readonly<Record<Encoding, Buffer>>>
+  readonly isPage: boolean
+  readonly isVideo: boolean
+}
+
+/** A built site, by URL path: `/contact` is `contact.html`, `/` is `index.html`. */
+export type Site = ReadonlyMap<string, SiteFile>
+
+/** A folder and where it appears: `/` or a path below it. */
+export interface SiteFolder {
+  readonly folder: string
+  readonly at: string
+}
+
+/** Reads folders into memory once; a later change on disk needs a restart. Earlier folders win. Links are left out. */
+export async function loadSite(folders: readonly SiteFolder[]): Promise<Site> {
+  const site = new Map<string, SiteFile>()
+  for (const { folder, at } of folders) {
+    const prefix = at === '/' ? '' : at
+    const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+    const all = new Set(names)
+    for (const name of names) {
+      if (isCompressedTwin(name, all)) continue
+      const path = `${prefix}/${name}`
+      const url = pageUrl(path) ?? path
+      if (!site.has(url)) site.set(url, await loadFile(folder, name, path, all))
+    }
+  }
+  return site
+}
+
+/** The URL of a page by its file's path; null for what is no page. */
+export function pageUrl(path: string): string | null {
+  if (!path.endsWith('.html')) return null
+  return path.replace(/(\/index)?\.html$/, '') || '/'
+}
+
+function isCompressedTwin(name: string, all: ReadonlySet<string>): boolean {
+  return Object.values(SUFFIXES).some(
+    (suffix) => name.endsWith(suffix) && all.has(name.slice(0, -suffix.length)),
+  )
+}
+
+async function loadFile(
+  folder: string,
+  name: string,
+  path: string,
+  all: ReadonlySet<string>,
+): Promise<SiteFile> {
+  const file = join(folder, name)
+  const type = contentType(name)
+  const isVideo = type.startsWith('video/')
+  const { size } = await stat(file)
+  const streamed = isVideo && size > LARGEST_VIDEO_IN_MEMORY_BYTES
+  const bytes = streamed ? null : await readFile(file)
+  const compressed: Partial<Record<Encoding, Buffer>> = {}
+  for (const encoding of ENCODINGS) {
+    const twin = name + SUFFIXES[encoding]
+    if (all.has(twin)) compressed[encoding] = await readFile(join(folder, twin))
+  }
+  return {
+    type: name === 'speculation-rules.json' ? 'application/speculationrules+json' : type,
+    etag: bytes ? hashOf(bytes) : await hashOfFile(file),
+    cacheControl: isImmutable(path) ? YEAR : 'no-cache',
+    size: bytes?.length ?? size,
+    body: bytes ? { bytes } : { file },
+    compressed,
+    isPage: path.endsWith('.html'),
+    isVideo,
+  }
+}
+
+function isImmutable(path: string): boolean {
+  return /^\/(assets|media)\//.test(path) && HASHED_NAME.test(path)
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+}
+
+async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('base64url').slice(0, 22)
+}

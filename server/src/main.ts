@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ConfigError, readConfig } from './config.ts'
+import { startServer } from './startServer.ts'
+import { stopWith } from './stopWith.ts'
+
+const SITE_FOLDERS = [
+  { folder: fileURLToPath(new URL('../../site/dist', import.meta.url)), at: '/' },
+  { folder: fileURLToPath(new URL('../../site/media', import.meta.url)), at: '/media' },
+]
+
+/** For development, where another server renders the pages and hands on the rest. */
+const withoutSite = process.argv.includes('--without-site')
+
+try {
+  const config = readConfig(process.env)
+  const [pages] = SITE_FOLDERS
+  if (!withoutSite && pages && !existsSync(pages.folder)) {
+    throw new ConfigError('The site', 'is not built yet: run `npm run build`.')
+  }
+  const server = await startServer(config, { siteFolders: withoutSite ? [] : SITE_FOLDERS })
+  stopWith(server)
+  console.log(`Serving on ${server.url}`)
+  if (!config.smtp) {
+    console.log(
+      `Mail waits in ${config.dataFolder}: set SMTP_URL, MAIL_FROM and MAIL_TO to have it sent. No enquiry is lost meanwhile.`,
+    )
+  }
+} catch (error) {
+  // One line for whoever set something wrong; a stack only for what nobody foresaw.
+  console.error(isForeseen(error) ? error.message : error)
+  process.exitCode = 1
+}
+
+function isForeseen(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  const foreseen = ['ConfigError', 'DatabaseMigrationError']
+  return foreseen.includes(error.name) || ['EADDRINUSE', 'EACCES'].includes(code ?? '')
+}

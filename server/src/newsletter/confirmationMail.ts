@@ -1,0 +1,45 @@
+import { NEWSLETTER_TOKEN_PARAMETER, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { escapeHtml } from '../delivery/escapeHtml.ts'
+import type { Mail } from '../delivery/Mail.ts'
+
+interface ConfirmationMailNeeds {
+  readonly email: string
+  readonly publicUrl: URL
+  readonly confirmToken: string
+  readonly unsubscribeToken: string
+  readonly writtenAtMs: number
+}
+
+/** Asks whoever reads the address to confirm. With one-click unsubscribing (RFC 8058) from the first mail on. */
+export function confirmationMail(needs: ConfirmationMailNeeds): Mail {
+  const { email, publicUrl, writtenAtMs } = needs
+  const confirm = link(publicUrl, ANSWER_PAGES.newsletterConfirm, needs.confirmToken)
+  const unsubscribe = link(publicUrl, ANSWER_PAGES.newsletterUnsubscribe, needs.unsubscribeToken)
+  const asked = `Somebody, we hope you, asked on ${publicUrl.host} for our weekly insights to be sent to this address.`
+  const ignore = `If it was not you, do nothing: the request is deleted after ${UNCONFIRMED_DAYS} days and you hear no more from us. To have it deleted at once, or to unsubscribe at any time:`
+  return {
+    to: { kind: 'address', address: email },
+    subject: 'Please confirm: weekly insights',
+    text: `${asked}\n\nTo confirm, open this page and press its button:\n${confirm}\n\n${ignore}\n${unsubscribe}\n`,
+    html: [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Please confirm</title></head>',
+      '<body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
+      `<p>${escapeHtml(asked)}</p>`,
+      `<p><a href="${escapeHtml(confirm)}">Confirm that you want them</a></p>`,
+      `<p style="font-size:13px">${escapeHtml(ignore)} <a href="${escapeHtml(unsubscribe)}">delete my address</a></p>`,
+      '</body></html>',
+    ].join('\n'),
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    writtenAtMs,
+  }
+}
+
+function link(publicUrl: URL, page: string, token: string): string {
+  const url = new URL(page, publicUrl)
+  url.searchParams.set(NEWSLETTER_TOKEN_PARAMETER, token)
+  return url.href
+}

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { cleanLine } from 'protocol/cleanText.ts'
+import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
+import { isMailAddress } from '../delivery/isMailAddress.ts'
+import { queueMail } from '../delivery/queueMail.ts'
+import { confirmationMail } from './confirmationMail.ts'
+import type { NewsletterNeeds } from './NewsletterNeeds.ts'
+import type { ConfirmationRequest, SignUp } from './NewsletterStore.ts'
+import { newToken } from './newsletterToken.ts'
+
+/** Nobody can have an address flooded with our mails: one in this time. */
+const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000
+
+export interface SignUpRequest {
+  /** As it was typed. */
+  readonly address: string
+  readonly ip: string
+  /** The honeypot was filled. */
+  readonly fromRobot: boolean
+}
+
+/** `received` tells nothing of whether the address was known. */
+export type SignUpOutcome = 'received' | 'blank' | 'notAnAddress'
+
+/**
+ * Takes a newsletter sign-up (specification, section 7). Nothing is sent to the address but one mail that asks
+ * for confirmation, and only `confirmSignUp` makes it a subscriber.
+ */
+export async function requestSignUp(
+  { address, ip, fromRobot }: SignUpRequest,
+  needs: NewsletterNeeds,
+): Promise<SignUpOutcome> {
+  const email = cleanLine(address)
+  if (!email) return 'blank'
+  if (!isMailAddress(email)) return 'notAnAddress'
+  const requestedAtMs = needs.now()
+  const signUp: SignUp = {
+    id: randomUUID(),
+    email,
+    emailHash: createHash('sha256').update(email.toLowerCase()).digest('base64url'),
+    requestedAtMs,
+    ip,
+    consentVersion: NEWSLETTER_CONSENT_VERSION,
+    quarantined: fromRobot,
+  }
+  const confirmation = fromRobot ? null : confirmationRequest(signUp, needs)
+  const mailAgainBeforeMs = requestedAtMs - MAIL_AGAIN_AFTER_MS
+  const result = await needs.store.signUp(signUp, confirmation, mailAgainBeforeMs)
+  if (result === 'mailed') needs.onMailQueued()
+  return 'received'
+}
+
+function confirmationRequest(signUp: SignUp, needs: NewsletterNeeds): ConfirmationRequest {
+  const confirm = newToken('confirm')
+  const unsubscribe = newToken('unsubscribe')
+  const mail = confirmationMail({
+    email: signUp.email,
+    publicUrl: needs.publicUrl(),
+    confirmToken: confirm.token,
+    unsubscribeToken: unsubscribe.token,
+    writtenAtMs: signUp.requestedAtMs,
+  })
+  return {
+    mail: queueMail('newsletter-confirmation', signUp.id, mail, needs.messageIdDomain),
+    tokens: [confirm.kept, unsubscribe.kept],
+  }
+}

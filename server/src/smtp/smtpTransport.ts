@@ -1,0 +1,64 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import type { MailTransport, SendOutcome } from '../delivery/MailTransport.ts'
+
+/** Time limits of one conversation, in milliseconds. nodemailer's own leave a dead server ten minutes. */
+const LIMITS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+
+/** Steps that come before any mail is named: a refusal there says nothing about the mail. */
+const ADMISSION_STEPS = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)\b/
+
+/** "Authentication required", also said to MAIL FROM when the login is missing. */
+const LOGIN_REQUIRED = 530
+
+interface SmtpSettings {
+  /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
+  readonly smtpUrl: string
+  readonly from: string
+  readonly agency: readonly string[]
+}
+
+/** Sends by SMTP, one connection a mail. Log in and TLS are as `smtpUrl` says. */
+export function smtpTransport({ smtpUrl, from, agency }: SmtpSettings): MailTransport {
+  const transporter = createTransport({
+    url: smtpUrl,
+    ...LIMITS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail, messageId, signal) {
+      try {
+        await transporter.sendMail({
+          from,
+          to: mail.to.kind === 'agency' ? [...agency] : { name: '', address: mail.to.address },
+          ...(mail.replyTo && { replyTo: mail.replyTo }),
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          date: new Date(mail.writtenAtMs),
+          messageId,
+          headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
+          signal,
+        })
+        return { kind: 'delivered' }
+      } catch (error) {
+        return classify(error as NodemailerError)
+      }
+    },
+  }
+}
+
+/** Only codes go into the reason: a server's words may repeat the visitor's address. */
+function classify({ code, command, responseCode, permanent }: NodemailerError): SendOutcome {
+  const step = command ? ` at ${command.split(/[ :]/, 1)[0]}` : ''
+  const reason = `${responseCode ? `SMTP ${responseCode}` : (code ?? 'no answer')}${step}`
+  if (code === 'EAUTH' && (permanent || !responseCode)) return { kind: 'notAdmitted', reason }
+  if (!permanent) return { kind: 'tryLater', reason }
+  const atTheDoor = responseCode === LOGIN_REQUIRED || ADMISSION_STEPS.test(command ?? '')
+  return { kind: atTheDoor ? 'notAdmitted' : 'refused', reason }
+}

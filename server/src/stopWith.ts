@@ -1,0 +1,16 @@
+import type { RunningServer } from './startServer.ts'
+
+/** Stops in good order on a signal, or when the process that started this one is gone; then the process ends. */
+export function stopWith(server: RunningServer): void {
+  let stopping = false
+  const stop = async () => {
+    // A second signal means now.
+    if (stopping) process.exit(1)
+    stopping = true
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('disconnect', stop)
+}

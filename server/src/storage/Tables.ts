@@ -1,0 +1,104 @@
+import type { Generated } from 'kysely'
+
+/** Times are milliseconds since 1970; flags are 0 or 1. */
+export interface Tables {
+  enquiries: EnquiryTable
+  mail_jobs: MailJobTable
+  newsletter_subscribers: SubscriberTable
+  newsletter_tokens: NewsletterTokenTable
+  visit_pages: VisitPageTable
+  visit_events: VisitEventTable
+  visit_visitors: VisitVisitorTable
+  visit_days: VisitDayTable
+  visit_salts: VisitSaltTable
+  health_checks: HealthCheckTable
+}
+
+interface EnquiryTable {
+  id: string
+  received_at: number
+  name: string
+  phone: string
+  email: string
+  service_interest: string
+  budget_interest: string
+  timeline: string
+  message: string
+  content_hash: string
+  quarantined: number
+}
+
+interface MailJobTable {
+  id: string
+  kind: string
+  about_id: string
+  message_id: string
+  /** The mail as JSON; empty once it was delivered. */
+  mail: string
+  state: 'waiting' | 'delivered' | 'dead'
+  attempts: Generated<number>
+  /** While claimed, the end of the lease; otherwise when it is due. */
+  next_at: number
+  claimed: Generated<number>
+  queued_at: number
+  finished_at: number | null
+  last_failure: string | null
+}
+
+interface SubscriberTable {
+  id: string
+  email: string
+  /** A hash of the address without regard to case, so that no index holds the address itself. */
+  email_hash: string
+  state: 'quarantined' | 'pending' | 'confirmed'
+  requested_at: number
+  requested_ip: string
+  consent_version: string
+  last_mail_at: number | null
+  confirmed_at: number | null
+  confirmed_ip: string | null
+}
+
+interface NewsletterTokenTable {
+  token_hash: string
+  subscriber_id: string
+  purpose: 'confirm' | 'unsubscribe'
+  created_at: number
+}
+
+interface VisitPageTable {
+  day: string
+  path: string
+  title: string
+  views: number
+}
+
+interface VisitEventTable {
+  day: string
+  category: string
+  action: string
+  label: string
+  clicks: number
+}
+
+/** One row a visitor and day, deleted with the day's salt. */
+interface VisitVisitorTable {
+  day: string
+  visitor_hash: string
+}
+
+/** What is left of the visitors of a day: how many there were. */
+interface VisitDayTable {
+  day: string
+  visitors: number
+}
+
+interface VisitSaltTable {
+  day: string
+  salt: string
+}
+
+interface HealthCheckTable {
+  id: number
+  checked_at: number
+}

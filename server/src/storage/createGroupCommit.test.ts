@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../test/support/temporaryFolder.ts'
+import { createGroupCommit, type Work } from './createGroupCommit.ts'
+import { openDatabase } from './openDatabase.ts'
+
+async function opened() {
+  const folder = temporaryFolder()
+  const { db, close } = await openDatabase(folder)
+  onTestFinished(close)
+  const reader = new Sqlite(join(folder, 'agency.sqlite'), { readonly: true })
+  onTestFinished(() => {
+    reader.close()
+  })
+  const committed = () => reader.prepare('select day from visit_salts order by day').pluck().all()
+  return { db, commit: createGroupCommit(db), committed }
+}
+
+function insert(day: string): Work<string> {
+  return async (transaction) => {
+    await transaction.insertInto('visit_salts').values({ day, salt: 'x' }).execute()
+    return day
+  }
+}
+
+describe('group commit', () => {
+  test('commits what arrives together at once, and answers only then', async () => {
+    const { db, commit, committed } = await opened()
+    let begun = 0
+    const transaction = db.transaction.bind(db)
+    db.transaction = () => {
+      begun += 1
+      return transaction()
+    }
+    const answers: unknown[] = []
+    const all = ['a', 'b', 'c'].map(async (day) => {
+      await commit(insert(day))
+      answers.push(committed())
+    })
+    expect(committed()).toEqual([])
+    await Promise.all(all)
+    expect(begun).toBe(1)
+    expect(answers).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ])
+  })
+
+  test('gives each its own result', async () => {
+    const { commit } = await opened()
+    expect(await Promise.all([commit(insert('a')), commit(insert('b'))])).toEqual(['a', 'b'])
+  })
+
+  test('lets one failure take no other with it', async () => {
+    const { commit, committed } = await opened()
+    const results = await Promise.allSettled([
+      commit(insert('a')),
+      commit(async (transaction) => {
+        await insert('half')(transaction)
+        throw new Error('no')
+      }),
+      commit(insert('a')),
+      commit(insert('b')),
+    ])
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(committed()).toEqual(['a', 'b'])
+  })
+
+  test('goes on after a failure, and takes more than one group', async () => {
+    const { commit, committed } = await opened()
+    await expect(commit(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    const days = Array.from({ length: 600 }, (_, index) => String(1_000 + index))
+    await Promise.all(days.map((day) => commit(insert(day))))
+    expect(committed()).toEqual(days)
+  })
+})

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import type { Mail } from '../delivery/Mail.ts'
+import type { ClaimedMail, MailQueue } from '../delivery/MailQueue.ts'
+import type { GroupCommit } from './createGroupCommit.ts'
+import type { Tables } from './Tables.ts'
+
+/** The mail queue as a table. A claim is a lease in `next_at`: nothing has to be undone when a worker dies. */
+export function sqlMailQueue(db: Kysely<Tables>, commit: GroupCommit): MailQueue {
+  return {
+    claim: (nowMs, leaseMs) =>
+      commit(async (transaction) => {
+        const row = await transaction
+          .updateTable('mail_jobs')
+          .set({ claimed: 1, next_at: nowMs + leaseMs, attempts: sql`attempts + 1` })
+          .where('id', '=', (due) =>
+            due
+              .selectFrom('mail_jobs')
+              .select('id')
+              .where('state', '=', 'waiting')
+              .where('next_at', '<=', nowMs)
+              .orderBy('next_at')
+              .limit(1),
+          )
+          .returning(['id', 'kind', 'message_id', 'mail', 'attempts'])
+          .executeTakeFirst()
+        if (!row) return null
+        return {
+          id: row.id,
+          kind: row.kind,
+          messageId: row.message_id,
+          mail: JSON.parse(row.mail) as Mail,
+          attempt: row.attempts,
+        }
+      }),
+
+    async nextDueMs() {
+      const { next } = await db
+        .selectFrom('mail_jobs')
+        .select((select) => select.fn.min('next_at').as('next'))
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow()
+      return next
+    },
+
+    markDelivered: (id, nowMs) =>
+      commit(async (transaction) => {
+        // Whoever holds the lease now: the mail is out, and must not go again.
+        await transaction
+          .updateTable('mail_jobs')
+          .set({ state: 'delivered', mail: '', claimed: 0, finished_at: nowMs, last_failure: null })
+          .where('id', '=', id)
+          .execute()
+      }),
+
+    retryAt: (claimed, nextMs, reason) =>
+      settle(claimed, { next_at: nextMs, claimed: 0, last_failure: reason }),
+
+    markDead: (claimed, nowMs, reason) =>
+      settle(claimed, { state: 'dead', claimed: 0, finished_at: nowMs, last_failure: reason }),
+
+    releaseClaims: (nowMs) =>
+      commit(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('mail_jobs')
+          .set({ claimed: 0, next_at: nowMs })
+          .where('state', '=', 'waiting')
+          .where('claimed', '=', 1)
+          .executeTakeFirstOrThrow()
+        return Number(numUpdatedRows)
+      }),
+
+    async counts() {
+      const rows = await db
+        .selectFrom('mail_jobs')
+        .select(['state', (select) => select.fn.countAll<number>().as('jobs')])
+        .where('state', 'in', ['waiting', 'dead'])
+        .groupBy('state')
+        .execute()
+      const count = (state: string) => rows.find((row) => row.state === state)?.jobs ?? 0
+      return { waiting: count('waiting'), dead: count('dead') }
+    },
+  }
+
+  function settle(
+    claimed: ClaimedMail,
+    change: {
+      state?: 'dead'
+      claimed: number
+      next_at?: number
+      finished_at?: number
+      last_failure: string
+    },
+  ): Promise<void> {
+    return commit(async (transaction) => {
+      await transaction
+        .updateTable('mail_jobs')
+        .set(change)
+        .where('id', '=', claimed.id)
+        .where('state', '=', 'waiting')
+        .where('attempts', '=', claimed.attempt)
+        .execute()
+    })
+  }
+}

@@ -1,0 +1,136 @@
+import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from './support/createFakeClock.ts'
+import { ENQUIRY, send, sendForm } from './support/enquiry.ts'
+import { testServer } from './support/testServer.ts'
+
+async function formFrom(headers: Readonly<Record<string, string>>) {
+  const request = await sendForm(ENQUIRY)
+  return { ...request, headers: { ...request.headers, ...headers } }
+}
+
+describe('origins', () => {
+  test.each([
+    ['the page itself', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
+    ['the page behind a proxy that ends TLS', { origin: 'https://a.test', host: 'a.test' }],
+    ['the public address', { origin: 'https://agency.example', host: 'backend:3000' }],
+    [
+      'the page behind a proxy that rewrites the host',
+      { origin: 'https://www.a.test', host: 'backend:3000', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['no browser', { host: 'backend:3000' }],
+  ])('an enquiry from %s is taken', async (_name, headers) => {
+    const { app } = await testServer()
+    const reply = await app.inject(await formFrom(headers))
+    expect(reply.statusCode).toBe(200)
+    const { origin } = headers as { origin?: string }
+    expect(reply.headers['access-control-allow-origin']).toBe(origin)
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a site that is named like ours', { origin: 'https://agency.example.evil.example' }],
+  ])('an enquiry from %s is refused, and the client can read why', async (_name, headers) => {
+    const { app, rows } = await testServer()
+    const reply = await app.inject(await formFrom(headers))
+    expect([reply.statusCode, reply.body]).toEqual([403, 'Forbidden'])
+    expect(reply.headers['access-control-allow-origin']).toBe(headers.origin)
+    expect(rows('select id from enquiries')).toEqual([])
+  })
+
+  test.each([SEND_FORM_PATH, SEND_PATH])('a preflight for %s is answered', async (url) => {
+    const { app } = await testServer()
+    const headers = { origin: 'https://agency.example', 'access-control-request-method': 'POST' }
+    const reply = await app.inject({ method: 'OPTIONS', url, headers })
+    expect(reply.statusCode).toBe(204)
+    expect(reply.headers).toMatchObject({
+      'access-control-allow-origin': 'https://agency.example',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'Content-Type',
+      vary: 'Origin',
+    })
+    const evil = await app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://e.test' } })
+    expect(evil.statusCode).toBe(403)
+    expect(evil.headers['access-control-allow-methods']).toBeUndefined()
+  })
+
+  test('errors carry the CORS header too, so that the client shows their text', async () => {
+    const { app } = await testServer()
+    const origin = 'https://agency.example'
+    for (const request of [send({}), { ...send(ENQUIRY), payload: 'x'.repeat(70_000) }]) {
+      const reply = await app.inject({ ...request, headers: { ...request.headers, origin } })
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+      expect(reply.headers['access-control-allow-origin']).toBe(origin)
+    }
+  })
+})
+
+describe('a flood', () => {
+  const formRate = { burst: 30, refillMs: 2_000 }
+
+  test('from one address is held off after thirty, and one more is let in every two seconds', async () => {
+    const clock = createFakeClock()
+    const { app } = await testServer({ clock, formRate })
+    const post = async (remoteAddress: string) =>
+      (await app.inject({ ...send(ENQUIRY), remoteAddress })).statusCode
+    for (let count = 0; count < 30; count += 1) expect(await post('203.0.113.1')).toBe(200)
+    const refused = await app.inject({ ...send(ENQUIRY), remoteAddress: '203.0.113.1' })
+    expect([refused.statusCode, refused.body]).toEqual([429, 'Too Many Requests'])
+    expect(refused.headers['retry-after']).toBe('2')
+    expect(await post('203.0.113.2')).toBe(200)
+    clock.advance(2_000)
+    expect([await post('203.0.113.1'), await post('203.0.113.1')]).toEqual([200, 429])
+    clock.advance(60_000)
+    expect(await post('203.0.113.1')).toBe(200)
+  })
+
+  test('from one IPv6 network is one sender', async () => {
+    const { app } = await testServer({ formRate: { burst: 1, refillMs: 60_000 } })
+    const post = async (remoteAddress: string) =>
+      (await app.inject({ ...send(ENQUIRY), remoteAddress })).statusCode
+    expect(await post('2001:db8:1:2::1')).toBe(200)
+    expect(await post('2001:db8:1:2:ffff:0:0:9')).toBe(429)
+    expect(await post('2001:db8:1:3::1')).toBe(200)
+    expect(await post('2001:db8::1')).toBe(200)
+    expect(await post('2001:db8:0:0:5::')).toBe(429)
+  })
+
+  test('behind a trusted proxy is counted by the visitor, and nobody else can claim an address', async () => {
+    const limit = { formRate: { burst: 1, refillMs: 60_000 } }
+    const environment = { TRUSTED_PROXIES: '10.0.0.0/8' }
+    const { app } = await testServer({ ...limit, environment })
+    const post = async (remoteAddress: string, forwarded: string) => {
+      const request = send(ENQUIRY)
+      const headers = { ...request.headers, 'x-forwarded-for': forwarded }
+      return (await app.inject({ ...request, headers, remoteAddress })).statusCode
+    }
+    expect(await post('10.0.0.1', '203.0.113.1')).toBe(200)
+    expect(await post('10.0.0.1', '203.0.113.2')).toBe(200)
+    expect(await post('10.0.0.1', '198.51.100.9, 203.0.113.1')).toBe(429)
+    expect(await post('192.0.2.1', '203.0.113.3')).toBe(200)
+    expect(await post('192.0.2.1', '203.0.113.4')).toBe(429)
+  })
+})
+
+test('every answer carries the security headers, HSTS only where TLS is used', async () => {
+  const { app } = await testServer({ environment: { EMAIL_SERVICE_ORIGIN: 'https://mail.test' } })
+  for (const request of [{ url: '/nope' }, { url: '/health' }, send({})]) {
+    const { headers } = await app.inject(request)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self' https://mail.test; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'",
+    )
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    })
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+  }
+  const plain = await testServer({ environment: { PUBLIC_URL: 'http://agency.example' } })
+  const reply = await plain.app.inject('/health')
+  expect(reply.headers['strict-transport-security']).toBeUndefined()
+  expect(reply.headers['content-security-policy']).toContain("connect-src 'self';")
+})

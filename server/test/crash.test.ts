@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import { describe, expect, test } from 'vitest'
+import { ENQUIRY, KEYS } from './support/enquiry.ts'
+import { type MailServer, startMailServer } from './support/startMailServer.ts'
+import { startProcess } from './support/startProcess.ts'
+import { temporaryFolder } from './support/temporaryFolder.ts'
+import { AGENCY, readRows } from './support/testServer.ts'
+
+const KILLS = 8
+const CLIENTS = 6
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
+
+function environmentOf(mailServer: MailServer, dataFolder: string) {
+  return {
+    DATA_DIR: dataFolder,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'site@agency.example',
+    MAIL_TO: AGENCY,
+  }
+}
+
+function post(url: string, name: string): Promise<Response> {
+  const body = new FormData()
+  for (const [key, value] of Object.entries({ ...ENQUIRY, name, ...KEYS })) body.append(key, value)
+  return fetch(url + SEND_FORM_PATH, { method: 'POST', body, signal: AbortSignal.timeout(3_000) })
+}
+
+describe('an acknowledged enquiry', () => {
+  test('reaches the agency once when the server is killed right after its 200', async () => {
+    const mailServer = await startMailServer()
+    await mailServer.stop()
+    const dataFolder = temporaryFolder()
+    const environment = environmentOf(mailServer, dataFolder)
+    const first = startProcess('quick', environment)
+    expect((await post(await first.url, 'Survivor')).status).toBe(200)
+    await first.kill()
+    expect(mailServer.received).toEqual([])
+
+    await mailServer.start()
+    await startProcess('quick', environment).url
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    expect(mailServer.received[0]?.parsed.text).toContain('Name: Survivor')
+    await expect
+      .poll(() => readRows(dataFolder, "select id from mail_jobs where state = 'delivered'"))
+      .toHaveLength(1)
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  test('reaches the agency at once after a restart, also when the crash came while it was being sent', async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave('hang')
+    const environment = environmentOf(mailServer, temporaryFolder())
+    const first = startProcess('quick', environment)
+    await post(await first.url, 'Interrupted')
+    await expect.poll(() => mailServer.attempts()).toBe(1)
+    await first.kill()
+    mailServer.behave('take')
+    await startProcess('quick', environment).url
+    await expect.poll(() => mailServer.received.length).toBe(1)
+  })
+
+  test(`survives ${KILLS} crashes while clients send and the mail server fails now and then`, async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave((attempt) => (attempt % 5 === 0 ? 451 : 'take'))
+    const dataFolder = temporaryFolder()
+    const environment = { ...environmentOf(mailServer, dataFolder), PORT: await freePort() }
+    const url = `http://127.0.0.1:${environment.PORT}`
+    const acknowledged: string[] = []
+    let sending = true
+    const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+      for (let count = 0; sending; count += 1) {
+        const name = `Client ${client} number ${count}`
+        // As the browser's outbox does: again until it is accepted.
+        while (sending) {
+          const status = await post(url, name).then(
+            (reply) => reply.status,
+            () => 0,
+          )
+          if (status === 200) {
+            acknowledged.push(name)
+            break
+          }
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        }
+      }
+    })
+    let server = startProcess('quick', environment)
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await server.url
+      const before = acknowledged.length
+      // In the middle of the traffic, and each time at another point of it.
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 5 * kill)
+      await server.kill()
+      server = startProcess('quick', environment)
+    }
+    await server.url
+    sending = false
+    await Promise.all(clients)
+
+    await expect
+      .poll(() => readRows(dataFolder, "select id from mail_jobs where state = 'waiting'"), {
+        timeout: 30_000,
+      })
+      .toEqual([])
+    const messageIds = new Map<string, Set<string>>()
+    for (const { parsed } of mailServer.received) {
+      const name = /^Name: (.*)$/m.exec(parsed.text ?? '')?.[1] ?? ''
+      const ids = messageIds.get(name) ?? new Set()
+      messageIds.set(name, ids.add(parsed.messageId ?? ''))
+    }
+    expect(acknowledged.filter((name) => !messageIds.has(name))).toEqual([])
+    // One that was taken just before a crash may come twice, but as the same mail.
+    expect([...messageIds.values()].filter((ids) => ids.size !== 1)).toEqual([])
+    expect(acknowledged.length).toBeGreaterThan(CLIENTS * KILLS)
+  }, 60_000)
+})

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { DELIVERY_TIMING } from '../src/delivery/DeliveryTiming.ts'
+import { createFakeClock, type FakeClock } from './support/createFakeClock.ts'
+import { ENQUIRY, sendForm } from './support/enquiry.ts'
+import { type MailServer, startMailServer } from './support/startMailServer.ts'
+import { type TestServer, testServer } from './support/testServer.ts'
+
+const MINUTE_MS = 60_000
+
+interface Job {
+  state: string
+  attempts: number
+  claimed: number
+  next_at: number
+  last_failure: string | null
+  mail: string
+}
+
+function jobOf({ rows }: TestServer): Job {
+  const [job] = rows<Job>('select * from mail_jobs')
+  if (!job) throw new Error('no mail is queued')
+  return job
+}
+
+/** Waits until the attempt with this number is over. */
+async function attempted(server: TestServer, attempt: number) {
+  await expect
+    .poll(() => {
+      const { attempts, claimed } = jobOf(server)
+      return claimed === 0 ? attempts : 0
+    })
+    .toBe(attempt)
+}
+
+async function serverOnFakeTime(mailServer: MailServer, clock: FakeClock) {
+  const server = await testServer({ mailServer, clock, timing: DELIVERY_TIMING })
+  await server.app.inject(await sendForm(ENQUIRY))
+  return server
+}
+
+describe('delivery', () => {
+  test('tries again after 15 s, then twice as long each time, up to an hour', async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave(451)
+    const clock = createFakeClock()
+    const server = await serverOnFakeTime(mailServer, clock)
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      await attempted(server, attempt)
+      const waitMs = jobOf(server).next_at - clock.now()
+      const longestMs = Math.min(15_000 * 2 ** (attempt - 1), 60 * MINUTE_MS)
+      expect(waitMs).toBeLessThanOrEqual(longestMs)
+      expect(waitMs).toBeGreaterThanOrEqual(longestMs * 0.75 - 1)
+      // Workers look at least every half minute; none may try early.
+      clock.advance(waitMs - 1)
+      expect(jobOf(server)).toMatchObject({ attempts: attempt, last_failure: 'SMTP 451 at DATA' })
+      clock.advance(DELIVERY_TIMING.idleMs)
+      await expect.poll(() => mailServer.attempts()).toBe(attempt + 1)
+    }
+    mailServer.behave('take')
+    await attempted(server, 12)
+    clock.advance(60 * MINUTE_MS + DELIVERY_TIMING.idleMs)
+    await expect.poll(() => mailServer.received.length).toBe(1)
+  })
+
+  test('brings mail once the mail server is back, and once only', async () => {
+    const mailServer = await startMailServer()
+    await mailServer.stop()
+    const server = await testServer({ mailServer })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect.poll(() => jobOf(server).attempts).toBeGreaterThanOrEqual(3)
+    expect(server.log()).toContain('mail not delivered yet')
+    await mailServer.start()
+    await expect.poll(() => jobOf(server).state).toBe('delivered')
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  test('says the same Message-ID and date each time, so that a repeat is recognisable', async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave((attempt) => (attempt === 1 ? 'takeAndDrop' : 'take'))
+    const server = await testServer({ mailServer })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect.poll(() => mailServer.received.length).toBe(2)
+    const [first, second] = mailServer.received
+    expect(first?.parsed.messageId).toBe(second?.parsed.messageId)
+    expect(first?.parsed.date).toBe(second?.parsed.date)
+  })
+
+  test('keeps mail that was refused for good, and says so', async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave(550)
+    const server = await testServer({ mailServer })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect.poll(() => jobOf(server).state).toBe('dead')
+    expect(jobOf(server)).toMatchObject({ attempts: 1, last_failure: 'SMTP 550 at DATA' })
+    expect(JSON.parse(jobOf(server).mail).text).toContain(ENQUIRY.message)
+    expect(server.log()).toContain('mail refused for good')
+    expect((await server.app.inject('/health')).json().mail).toEqual({ waiting: 0, dead: 1 })
+  })
+
+  test('forgets what a delivered mail said', async () => {
+    const mailServer = await startMailServer()
+    const server = await testServer({ mailServer })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect.poll(() => jobOf(server).state).toBe('delivered')
+    expect(jobOf(server).mail).toBe('')
+  })
+
+  test('waits a quarter of an hour and alerts when the login fails, and loses nothing', async () => {
+    const login = { user: 'desk', password: 'right' }
+    const mailServer = await startMailServer({ login })
+    const clock = createFakeClock()
+    const withPassword = (password: string) => ({
+      SMTP_URL: mailServer.url.replace('//', `//desk:${password}@`),
+    })
+    const server = await testServer({
+      mailServer,
+      clock,
+      timing: DELIVERY_TIMING,
+      environment: withPassword('wrong'),
+    })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await attempted(server, 1)
+    expect(jobOf(server)).toMatchObject({ state: 'waiting', next_at: clock.now() + 15 * MINUTE_MS })
+    expect(server.log()).toContain('the mail server does not let us in')
+    expect(server.log()).not.toContain('wrong')
+    await server.stop()
+
+    clock.advance(15 * MINUTE_MS)
+    await testServer({
+      mailServer,
+      clock,
+      dataFolder: server.dataFolder,
+      environment: withPassword('right'),
+    })
+    await expect.poll(() => mailServer.received.length).toBe(1)
+  })
+
+  test.each([554, 421])(
+    'keeps mail waiting when it is turned away at the door with %i',
+    async (code) => {
+      const mailServer = await startMailServer({ atTheDoor: () => code })
+      const clock = createFakeClock()
+      const server = await serverOnFakeTime(mailServer, clock)
+      await attempted(server, 1)
+      expect(jobOf(server).state).toBe('waiting')
+    },
+  )
+
+  test('of one mail goes on while another conversation hangs', async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
+    const clock = createFakeClock()
+    const server = await serverOnFakeTime(mailServer, clock)
+    await expect.poll(() => mailServer.attempts()).toBe(1)
+    await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Second' }))
+    await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Third' }))
+    await expect.poll(() => mailServer.received.length).toBe(2)
+    // The hung one is given up after a minute, and tried again.
+    clock.advance(DELIVERY_TIMING.attemptMs)
+    await expect
+      .poll(() => server.rows("select attempts from mail_jobs where last_failure = 'EABORT'"))
+      .toHaveLength(1)
+    clock.advance(MINUTE_MS)
+    await expect.poll(() => mailServer.received.length).toBe(3)
+  })
+
+  test('waits without SMTP_URL, and starts when it is set', async () => {
+    const server = await testServer()
+    await server.app.inject(await sendForm(ENQUIRY))
+    expect((await server.app.inject('/health')).json().mail).toEqual({ waiting: 1, dead: 0 })
+    await server.stop()
+    const mailServer = await startMailServer()
+    await testServer({ mailServer, dataFolder: server.dataFolder })
+    await expect.poll(() => mailServer.received.length).toBe(1)
+  })
+
+  test('takes back at once what a killed server left claimed', async () => {
+    const server = await testServer()
+    await server.app.inject(await sendForm(ENQUIRY))
+    await server.stop()
+    const { default: Sqlite } = await import('better-sqlite3')
+    const sqlite = new Sqlite(`${server.dataFolder}/agency.sqlite`)
+    sqlite.exec(`update mail_jobs set claimed = 1, next_at = ${Date.now() + 10 * MINUTE_MS}`)
+    sqlite.close()
+    const mailServer = await startMailServer()
+    await testServer({ mailServer, dataFolder: server.dataFolder })
+    await expect.poll(() => mailServer.received.length).toBe(1)
+  })
+
+  test('by two servers on one folder brings each mail once', async () => {
+    const mailServer = await startMailServer()
+    const one = await testServer({ mailServer })
+    const two = await testServer({ mailServer, dataFolder: one.dataFolder })
+    expect(two.log()).toContain('another server uses this DATA_DIR')
+    const names = Array.from({ length: 12 }, (_, index) => `Client ${index}`)
+    await Promise.all(
+      names.map(async (name, index) =>
+        (index % 2 ? one : two).app.inject(await sendForm({ ...ENQUIRY, name })),
+      ),
+    )
+    await expect.poll(() => mailServer.received.length).toBe(12)
+    const ids = new Set(mailServer.received.map(({ parsed }) => parsed.messageId))
+    expect(ids.size).toBe(12)
+  })
+})

@@ -1,0 +1,145 @@
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from './support/createFakeClock.ts'
+import { ENQUIRY, KEYS, multipart, send, sendForm } from './support/enquiry.ts'
+import { startMailServer } from './support/startMailServer.ts'
+import { AGENCY, testServer } from './support/testServer.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+describe('an enquiry', () => {
+  test('reaches the agency by mail with every field, and an answer goes to the visitor', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    const reply = await app.inject(await sendForm(ENQUIRY))
+    expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    const [mail] = mailServer.received
+    expect(mail?.recipients).toEqual([AGENCY])
+    expect(mail?.sender).toBe('site@agency.example')
+    const { parsed } = mail ?? {}
+    expect(parsed?.replyTo).toEqual([{ name: ENQUIRY.name, address: ENQUIRY.email }])
+    expect(parsed?.subject).toBe('Enquiry: Website Design & Development for Wanjiru Otieno')
+    for (const field of ENQUIRY_FIELDS) {
+      expect(parsed?.text).toContain(ENQUIRY[field])
+      expect(parsed?.html).toContain(ENQUIRY[field].replace('&', '&amp;'))
+    }
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/im)
+    expect(parsed?.messageId).toMatch(/^<[0-9a-f-]{36}@agency\.example>$/)
+  })
+
+  test('sent as JSON is taken just the same', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    const reply = await app.inject(send(ENQUIRY))
+    expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
+    await expect.poll(() => mailServer.received[0]?.parsed.text).toContain(ENQUIRY.message)
+  })
+
+  test('is on disk, with its mail, before the visitor gets an answer', async () => {
+    const { app, rows } = await testServer()
+    await app.inject(await sendForm(ENQUIRY))
+    const [kept] = rows<{ id: string }>('select * from enquiries')
+    expect(kept).toMatchObject({
+      name: ENQUIRY.name,
+      phone: ENQUIRY.phone,
+      email: ENQUIRY.email,
+      service_interest: ENQUIRY.serviceInterest,
+      budget_interest: ENQUIRY.budgetInterest,
+      timeline: ENQUIRY.timeline,
+      message: ENQUIRY.message,
+      quarantined: 0,
+    })
+    const [job] = rows('select * from mail_jobs')
+    expect(job).toMatchObject({ about_id: kept?.id, kind: 'enquiry', state: 'waiting' })
+  })
+
+  test('that the browser sends again within a day is one enquiry and one mail', async () => {
+    const mailServer = await startMailServer()
+    const clock = createFakeClock()
+    const { app, rows } = await testServer({ mailServer, clock })
+    await app.inject(await sendForm(ENQUIRY))
+    clock.advance(24 * HOUR_MS - 1)
+    const again = await app.inject(await sendForm({ ...ENQUIRY, name: ` ${ENQUIRY.name} ` }))
+    expect([again.statusCode, again.body]).toEqual([200, 'OK'])
+    expect(rows('select id from enquiries')).toHaveLength(1)
+    clock.advance(2)
+    await app.inject(await sendForm(ENQUIRY))
+    expect(rows('select id from enquiries')).toHaveLength(2)
+    await expect.poll(() => mailServer.received.length).toBe(2)
+  })
+
+  test('sent twice at the same moment is one enquiry', async () => {
+    const { app, rows } = await testServer()
+    const request = await sendForm(ENQUIRY)
+    const replies = await Promise.all(Array.from({ length: 5 }, () => app.inject(request)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(rows('select id from enquiries')).toHaveLength(1)
+    expect(rows('select id from mail_jobs')).toHaveLength(1)
+  })
+
+  test('that differs in one field is another enquiry', async () => {
+    const { app, rows } = await testServer()
+    for (const field of ENQUIRY_FIELDS) {
+      await app.inject(await sendForm({ ...ENQUIRY, [field]: `${ENQUIRY[field]}!` }))
+    }
+    expect(rows('select id from enquiries')).toHaveLength(ENQUIRY_FIELDS.length)
+  })
+
+  test('keeps a long message whole, in the database and in the mail', async () => {
+    const mailServer = await startMailServer()
+    const { app, rows } = await testServer({ mailServer })
+    const message = `${'Line of a long brief. '.repeat(10)}\n`.repeat(200).trim()
+    expect((await app.inject(await sendForm({ ...ENQUIRY, message }))).statusCode).toBe(200)
+    expect(rows('select message from enquiries')).toEqual([{ message }])
+    await expect.poll(() => mailServer.received[0]?.parsed.text).toContain(message)
+  })
+
+  test('with an address that cannot be one is taken, without a Reply-To', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    await app.inject(await sendForm({ ...ENQUIRY, email: 'call me instead' }))
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    expect(mailServer.received[0]?.parsed.replyTo).toBeUndefined()
+    expect(mailServer.received[0]?.parsed.text).toContain('E-mail: call me instead')
+  })
+
+  test('may carry fields that nobody asked for, and an empty file control', async () => {
+    const { app, rows } = await testServer()
+    const form = new FormData()
+    form.append('attachment', new File([], ''))
+    for (const [name, value] of Object.entries({ ...ENQUIRY, colour: 'blue', ...KEYS })) {
+      form.append(name, value)
+    }
+    expect((await app.inject(await multipart(form))).statusCode).toBe(200)
+    expect(rows('select id from enquiries')).toHaveLength(1)
+  })
+
+  test('whose form repeats a name of the protocol is judged by what the client added last', async () => {
+    const { app } = await testServer()
+    const form = new FormData()
+    form.append('user_id', 'typed by a visitor')
+    for (const [name, value] of Object.entries({ ...ENQUIRY, ...KEYS })) form.append(name, value)
+    expect((await app.inject(await multipart(form))).statusCode).toBe(200)
+  })
+
+  test('in any script arrives as it was typed', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    const name = 'Ngũgĩ 👩🏾‍💻 محمد'
+    await app.inject(await sendForm({ ...ENQUIRY, name }))
+    await expect.poll(() => mailServer.received[0]?.parsed.text).toContain(`Name: ${name}`)
+    expect(mailServer.received[0]?.parsed.replyTo?.[0]?.name).toBe(name)
+  })
+
+  test('leaves no name, address, number or text in the log', async () => {
+    const mailServer = await startMailServer()
+    const { app, log } = await testServer({ mailServer })
+    await app.inject({ ...(await sendForm(ENQUIRY)), remoteAddress: '203.0.113.77' })
+    await expect.poll(log).toContain('mail delivered')
+    for (const secret of [...Object.values(ENQUIRY), '203.0.113.77', AGENCY]) {
+      expect(log()).not.toContain(secret)
+    }
+    expect(log()).toContain('enquiry kept')
+  })
+})

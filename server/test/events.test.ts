@@ -1,0 +1,150 @@
+import type { InjectOptions } from 'fastify'
+import { EVENTS_PATH } from 'protocol/paths.ts'
+import type { VisitEvent } from 'protocol/visitEvent.ts'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from './support/createFakeClock.ts'
+import { testServer } from './support/testServer.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const VIEW: VisitEvent = { type: 'pageview', path: '/contact', title: 'Contact | the agency' }
+const CLICK: VisitEvent = {
+  type: 'event',
+  category: 'User Interaction',
+  action: 'Clicked A Btn Link',
+  label: "Let's Get Started",
+}
+
+function beacon(event: unknown, type = 'text/plain;charset=UTF-8'): InjectOptions {
+  const payload = typeof event === 'string' ? event : JSON.stringify(event)
+  return { method: 'POST', url: EVENTS_PATH, headers: { 'content-type': type }, payload }
+}
+
+describe('visits', () => {
+  test.each(['text/plain;charset=UTF-8', 'application/json'])('arrive as %s', async (type) => {
+    const { app, rows } = await testServer({ clock: createFakeClock() })
+    const reply = await app.inject(beacon(VIEW, type))
+    expect([reply.statusCode, reply.body]).toEqual([204, ''])
+    await app.inject(beacon(VIEW, type))
+    await app.inject(beacon(CLICK, type))
+    const day = '2026-01-15'
+    expect(rows('select * from visit_pages')).toEqual([
+      { day, path: '/contact', title: 'Contact | the agency', views: 2 },
+    ])
+    expect(rows('select * from visit_events')).toEqual([
+      {
+        day,
+        category: 'User Interaction',
+        action: 'Clicked A Btn Link',
+        label: "Let's Get Started",
+        clicks: 1,
+      },
+    ])
+  })
+
+  test.each([
+    ['no JSON', 'hello'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an unknown type', { type: 'purchase' }],
+    ['a page without a path', { type: 'pageview', title: 'x' }],
+    ['a path elsewhere', { type: 'pageview', path: 'https://evil.example', title: 'x' }],
+    ['a title that is no text', { type: 'pageview', path: '/', title: 1 }],
+    ['a click without an action', { type: 'event', category: 'x', label: 'y' }],
+  ])('%s is none', async (_name, event) => {
+    const { app, rows } = await testServer()
+    expect((await app.inject(beacon(event))).statusCode).toBe(400)
+    expect(rows('select * from visit_days')).toEqual([])
+  })
+
+  test('from elsewhere, of another kind or by another method are refused', async () => {
+    const { app } = await testServer()
+    const foreign = beacon(VIEW)
+    const headers = { ...foreign.headers, origin: 'https://evil.example' }
+    expect((await app.inject({ ...foreign, headers })).statusCode).toBe(403)
+    expect((await app.inject(beacon(VIEW, 'text/html'))).statusCode).toBe(415)
+    expect((await app.inject({ url: EVENTS_PATH })).statusCode).toBe(405)
+    expect((await app.inject(beacon('x'.repeat(70_000)))).statusCode).toBe(413)
+  })
+
+  test('count a visitor once a day, by nothing that outlives the day', async () => {
+    const clock = createFakeClock()
+    const { app, rows, dataFolder } = await testServer({ clock })
+    const visit = (remoteAddress: string, agent: string) => {
+      const request = beacon(VIEW)
+      const headers = { ...request.headers, 'user-agent': agent }
+      return app.inject({ ...request, headers, remoteAddress })
+    }
+    await visit('203.0.113.1', 'Chrome')
+    await visit('203.0.113.1', 'Chrome')
+    await visit('203.0.113.1', 'Firefox')
+    await visit('203.0.113.2', 'Chrome')
+    expect(rows('select visitors from visit_days')).toEqual([{ visitors: 3 }])
+    clock.advance(24 * HOUR_MS)
+    await visit('203.0.113.1', 'Chrome')
+    expect(rows('select visitors from visit_days order by day')).toEqual([
+      { visitors: 3 },
+      { visitors: 1 },
+    ])
+    const hashes = rows<{ visitor_hash: string }>('select visitor_hash from visit_visitors')
+    expect(new Set(hashes.map((row) => row.visitor_hash)).size).toBe(4)
+    const { readFileSync, readdirSync } = await import('node:fs')
+    for (const file of readdirSync(dataFolder)) {
+      expect(readFileSync(`${dataFolder}/${file}`).includes('203.0.113')).toBe(false)
+    }
+  })
+
+  test('forget the salt and what it made 48 hours after the day began', async () => {
+    const clock = createFakeClock(Date.UTC(2026, 0, 15, 0, 0, 1))
+    const { app, rows } = await testServer({ clock })
+    await app.inject(beacon(VIEW))
+    clock.advance(47 * HOUR_MS)
+    expect(rows('select day from visit_salts')).toEqual([{ day: '2026-01-15' }])
+    clock.advance(HOUR_MS)
+    await expect.poll(() => rows('select * from visit_salts')).toEqual([])
+    expect(rows('select * from visit_visitors')).toEqual([])
+    expect(rows('select visitors from visit_days')).toEqual([{ visitors: 1 }])
+  })
+
+  test('keep neither queries nor long texts', async () => {
+    const { app, rows } = await testServer()
+    const path = `/${'p'.repeat(500)}`
+    await app.inject(beacon({ ...VIEW, path: '/contact?token=secret#x' }))
+    await app.inject(beacon({ ...VIEW, path, title: 't'.repeat(500) }))
+    await app.inject(beacon({ ...CLICK, label: '👩🏾‍💻'.repeat(100) }))
+    expect(rows("select path from visit_pages where path = '/contact'")).toHaveLength(1)
+    const [page] = rows(
+      "select length(path) path, length(title) title from visit_pages where path like '/p%'",
+    )
+    expect(page).toEqual({ path: 200, title: 100 })
+    const [click] = rows<{ label: string }>('select label from visit_events')
+    expect(click?.label.length).toBeLessThanOrEqual(100)
+  })
+
+  test('by a flood of made-up pages fill a bounded number of rows', async () => {
+    const { app, rows } = await testServer()
+    const flood = Array.from({ length: 1_200 }, (_, index) => index)
+    await Promise.all(
+      flood.flatMap((index) => [
+        app.inject(beacon({ ...VIEW, path: `/${index}` })),
+        app.inject(beacon({ ...CLICK, label: `${index}` })),
+      ]),
+    )
+    expect(rows('select count(*) n from visit_pages')).toEqual([{ n: 501 }])
+    expect(rows('select count(*) n from visit_events')).toEqual([{ n: 1_001 }])
+    expect(rows("select views from visit_pages where path = '(other)'")).toEqual([{ views: 700 }])
+    expect(rows("select clicks from visit_events where label = '(other)'")).toEqual([
+      { clicks: 200 },
+    ])
+  })
+
+  test('too fast from one address are held off', async () => {
+    const { app } = await testServer({ eventRate: { burst: 2, refillMs: 60_000 } })
+    const statuses = []
+    for (let count = 0; count < 3; count += 1) {
+      statuses.push((await app.inject(beacon(CLICK))).statusCode)
+    }
+    expect(statuses).toEqual([204, 204, 429])
+  })
+})

@@ -1,0 +1,84 @@
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { describe, expect, test } from 'vitest'
+import { ENQUIRY, nativePost, send, sendForm } from './support/enquiry.ts'
+import { startMailServer } from './support/startMailServer.ts'
+import { AGENCY, testServer } from './support/testServer.ts'
+
+const BREAKS = {
+  CR: '\r',
+  LF: '\n',
+  CRLF: '\r\n',
+  'CRLF CRLF': '\r\n\r\n',
+  NUL: '\0',
+  'next line': '\u0085',
+  'line separator': '\u2028',
+  'paragraph separator': '\u2029',
+  'vertical tab': '\v',
+  'right-to-left override': '\u202e',
+  'encoded CRLF': '%0d%0a',
+  'encoded word': ' =?utf-8?Q?=0D=0A?= ',
+}
+
+const HEADERS = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+]
+
+describe('an attacker who puts headers into a field gets one plain mail to the agency', () => {
+  test.each(Object.entries(BREAKS))('with %s', async (_name, lineBreak) => {
+    const mailServer = await startMailServer()
+    const { app, rows } = await testServer({ mailServer })
+    const attack = `x${lineBreak}Bcc: v@example.net${lineBreak}X-Evil: 1`
+    for (const field of ENQUIRY_FIELDS) {
+      // Browsers send CRLF for every line break in a form; JSON carries the rest as they are.
+      expect((await app.inject(send({ ...ENQUIRY, [field]: attack }))).statusCode).toBe(200)
+      await app.inject(await sendForm({ ...ENQUIRY, phone: field, [field]: attack }))
+      await app.inject(nativePost('enquiry', { ...ENQUIRY, timeline: field, [field]: attack }))
+    }
+    await expect.poll(() => mailServer.received.length).toBeGreaterThanOrEqual(7)
+    await expect.poll(() => rows("select id from mail_jobs where state != 'delivered'")).toEqual([])
+    for (const { parsed, recipients, raw } of mailServer.received) {
+      expect(recipients).toEqual([AGENCY])
+      expect(parsed.to).toEqual([{ name: '', address: AGENCY }])
+      expect(parsed.cc ?? parsed.bcc).toBeUndefined()
+      const names = parsed.headers.map(({ key }) => key)
+      expect(names.filter((name) => !HEADERS.includes(name))).toEqual([])
+      expect(new Set(names).size).toBe(names.length)
+      expect(parsed.subject).not.toMatch(/\p{Cc}|[\u2028\u2029\u202e]/u)
+      expect(raw).toContain('Auto-Submitted: auto-generated')
+    }
+  })
+
+  test('and markup arrives as text', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    const markup = `<img src=x onerror="alert('1')">&amp;`
+    await app.inject(
+      send(Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, `${field} ${markup}`]))),
+    )
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    const html = mailServer.received[0]?.parsed.html
+    expect(html).not.toContain('<img')
+    for (const field of ENQUIRY_FIELDS) {
+      expect(html).toContain(
+        `${field} &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;`,
+      )
+    }
+  })
+
+  test('and an address that lists two is no address to answer to', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    const addresses = ['a@example.org, b@example.org', '"a" <a@example.org>', 'a@b@example.org']
+    for (const email of addresses) await app.inject(send({ ...ENQUIRY, email }))
+    await expect.poll(() => mailServer.received.length).toBe(addresses.length)
+    for (const { parsed } of mailServer.received) expect(parsed.replyTo).toBeUndefined()
+  })
+})

@@ -1,0 +1,246 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Email } from 'postal-mime'
+import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from './support/createFakeClock.ts'
+import { signUp } from './support/enquiry.ts'
+import { type MailServer, startMailServer } from './support/startMailServer.ts'
+import { type TestServer, testServer } from './support/testServer.ts'
+
+const ADDRESS = 'Reader.One@example.org'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function firstMail(mailServer: MailServer): Promise<Email> {
+  await expect.poll(() => mailServer.received.length).toBe(1)
+  const [mail] = mailServer.received
+  if (!mail) throw new Error('no mail arrived')
+  return mail.parsed
+}
+
+/** The path and query of a link in the mail, as the visitor's browser would ask for it. */
+function linkTo(page: string, { text }: Email): string {
+  const link = text?.split(/\s/).find((word) => word.startsWith(`https://agency.example${page}?`))
+  if (!link) throw new Error(`the mail has no link to ${page}`)
+  return link.slice('https://agency.example'.length)
+}
+
+async function signedUp(clock = createFakeClock()) {
+  const mailServer = await startMailServer()
+  const server = await testServer({ mailServer, clock })
+  const request = { ...(await signUp(ADDRESS)), remoteAddress: '203.0.113.5' }
+  const reply = await server.app.inject(request)
+  expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
+  const mail = await firstMail(mailServer)
+  const confirmLink = linkTo(ANSWER_PAGES.newsletterConfirm, mail)
+  const unsubscribeLink = linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail)
+  return { ...server, clock, mailServer, mail, confirmLink, unsubscribeLink }
+}
+
+function states({ rows }: Pick<TestServer, 'rows'>) {
+  return rows<{ state: string }>('select state from newsletter_subscribers').map((row) => row.state)
+}
+
+/** Everything that is on disk for the server, as one text. */
+function onDisk(dataFolder: string): string {
+  const files = readdirSync(dataFolder).map((name) => readFileSync(join(dataFolder, name)))
+  return Buffer.concat(files).toString('latin1').toLowerCase()
+}
+
+describe('a visitor who signs up for the newsletter', () => {
+  test('gets a mail that asks to confirm, and is no subscriber before', async () => {
+    const server = await signedUp()
+    expect(states(server)).toEqual(['pending'])
+    expect(server.mailServer.received[0]?.recipients).toEqual([ADDRESS])
+    expect(server.mail.subject).toBe('Please confirm: weekly insights')
+    expect(server.mail.html).toContain(server.confirmLink)
+  })
+
+  test('is kept with address, IP, time and the wording agreed to', async () => {
+    const clock = createFakeClock()
+    const { rows } = await signedUp(clock)
+    expect(rows('select * from newsletter_subscribers')).toMatchObject([
+      {
+        email: ADDRESS,
+        requested_ip: '203.0.113.5',
+        requested_at: clock.now(),
+        consent_version: NEWSLETTER_CONSENT_VERSION,
+        confirmed_at: null,
+      },
+    ])
+  })
+
+  test('confirms by the button, not by opening the link as mail scanners do', async () => {
+    const server = await signedUp()
+    const { app, confirmLink, clock } = server
+    const page = await app.inject(confirmLink)
+    expect([page.statusCode, page.body]).toEqual([200, '<p>the page newsletterConfirm'])
+    await app.inject({ method: 'HEAD', url: confirmLink })
+    expect(states(server)).toEqual(['pending'])
+    clock.advance(60_000)
+    const reply = await app.inject({
+      method: 'POST',
+      url: confirmLink,
+      remoteAddress: '203.0.113.6',
+    })
+    expect([reply.statusCode, reply.headers.location]).toEqual([
+      303,
+      ANSWER_PAGES.newsletterConfirmed,
+    ])
+    expect(server.rows('select * from newsletter_subscribers')).toMatchObject([
+      { state: 'confirmed', confirmed_at: clock.now(), confirmed_ip: '203.0.113.6' },
+    ])
+  })
+
+  test('can press the button twice', async () => {
+    const { app, confirmLink, rows, clock } = await signedUp()
+    const confirmedAt = clock.now()
+    await app.inject({ method: 'POST', url: confirmLink })
+    clock.advance(1_000)
+    const again = await app.inject({ method: 'POST', url: confirmLink })
+    expect(again.headers.location).toBe(ANSWER_PAGES.newsletterConfirmed)
+    const kept = rows('select confirmed_at from newsletter_subscribers')
+    expect(kept).toEqual([{ confirmed_at: confirmedAt }])
+  })
+
+  test('gets a clear page for a link that is not valid', async () => {
+    const server = await signedUp()
+    const links = [`${ANSWER_PAGES.newsletterConfirm}?token=guess`, ANSWER_PAGES.newsletterConfirm]
+    // The token of one purpose is worth nothing for the other.
+    const token = server.unsubscribeLink.split('=')[1]
+    links.push(`${ANSWER_PAGES.newsletterConfirm}?token=${token}`)
+    for (const url of links) {
+      const reply = await server.app.inject({ method: 'POST', url })
+      expect([reply.statusCode, reply.body]).toEqual([410, '<p>the page newsletterLinkInvalid'])
+    }
+    expect(states(server)).toEqual(['pending'])
+  })
+
+  test('who asks again within the hour is not mailed again, and later is', async () => {
+    const { app, mailServer, clock, rows } = await signedUp()
+    const again = await app.inject(await signUp(ADDRESS.toUpperCase()))
+    expect([again.statusCode, again.body]).toEqual([200, 'OK'])
+    clock.advance(60 * 60_000 + 1)
+    await app.inject(await signUp(ADDRESS))
+    await expect.poll(() => mailServer.received.length).toBe(2)
+    expect(rows('select id from newsletter_subscribers')).toHaveLength(1)
+    // Either mail will do.
+    for (const { parsed } of mailServer.received) {
+      const url = linkTo(ANSWER_PAGES.newsletterConfirm, parsed)
+      expect((await app.inject({ method: 'POST', url })).statusCode).toBe(303)
+    }
+  })
+})
+
+describe('nobody learns who subscribes', () => {
+  test('since known and unknown addresses get the same answer', async () => {
+    const { app, confirmLink, mailServer } = await signedUp()
+    await app.inject({ method: 'POST', url: confirmLink })
+    const known = await app.inject(await signUp(ADDRESS))
+    const unknown = await app.inject(await signUp('somebody@example.org'))
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+    const header = ({ headers }: typeof known) => ({ ...headers, date: '' })
+    expect(header(known)).toEqual(header(unknown))
+    await expect.poll(() => mailServer.received.length).toBe(2)
+    expect(mailServer.received[1]?.recipients).toEqual(['somebody@example.org'])
+  })
+
+  test('since used and unknown unsubscribe links get the same answer', async () => {
+    const { app, unsubscribeLink } = await signedUp()
+    const guess = `${ANSWER_PAGES.newsletterUnsubscribe}?token=guess`
+    for (const url of [unsubscribeLink, unsubscribeLink, guess]) {
+      const reply = await app.inject({ method: 'POST', url })
+      expect([reply.statusCode, reply.headers.location]).toEqual([
+        303,
+        ANSWER_PAGES.newsletterUnsubscribed,
+      ])
+    }
+  })
+
+  test('since no token can be read from the database once the mail is out', async () => {
+    const { dataFolder, rows, confirmLink, stop } = await signedUp()
+    await expect
+      .poll(() => rows("select mail from mail_jobs where state = 'delivered'"))
+      .toEqual([{ mail: '' }])
+    await stop()
+    const token = confirmLink.split('=')[1]?.toLowerCase() ?? ''
+    expect(token.length).toBe(32)
+    expect(onDisk(dataFolder)).not.toContain(token)
+  })
+})
+
+describe('a subscriber who leaves', () => {
+  test('is led to a page that says so, and opening the link alone does nothing', async () => {
+    const server = await signedUp()
+    await server.app.inject(server.unsubscribeLink)
+    expect(states(server)).toEqual(['pending'])
+    await server.app.inject({ method: 'POST', url: server.unsubscribeLink })
+    expect(states(server)).toEqual([])
+  })
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+    ],
+  ])('can do so from the mail program with one click (%s)', async (type, payload) => {
+    const server = await signedUp()
+    const { mail } = server
+    const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
+    expect(header('list-unsubscribe')).toBe(`<https://agency.example${server.unsubscribeLink}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: server.unsubscribeLink,
+      headers: { 'content-type': type },
+      payload,
+    })
+    // RFC 8058 forbids a redirect here.
+    expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
+    expect(states(server)).toEqual([])
+  })
+
+  test('leaves no trace on disk or in the log', async () => {
+    const server = await signedUp()
+    const { app, dataFolder, rows, log } = server
+    await app.inject({ method: 'POST', url: server.confirmLink })
+    await expect
+      .poll(() => rows("select id from mail_jobs where state = 'delivered'"))
+      .toHaveLength(1)
+    expect(onDisk(dataFolder)).toContain(ADDRESS.toLowerCase())
+    await app.inject({ method: 'POST', url: server.unsubscribeLink })
+    for (const trace of [ADDRESS.toLowerCase(), '203.0.113.5']) {
+      expect(onDisk(dataFolder)).not.toContain(trace)
+      expect(log().toLowerCase()).not.toContain(trace)
+    }
+  })
+
+  test('among many others leaves no trace either', async () => {
+    const server = await signedUp()
+    const { app, dataFolder, rows } = server
+    const others = Array.from({ length: 400 }, (_, index) => `leaver-${index}@example.org`)
+    await Promise.all(others.map(async (other) => app.inject(await signUp(other))))
+    expect(onDisk(dataFolder)).toContain('leaver-')
+    server.clock.advance(8 * DAY_MS)
+    await expect.poll(() => rows('select id from newsletter_subscribers')).toEqual([])
+    await expect.poll(() => onDisk(dataFolder)).not.toContain('leaver-')
+  })
+})
+
+describe('a sign-up that nobody confirms', () => {
+  test('is deleted after seven days with its mail; a confirmed one stays', async () => {
+    const server = await signedUp()
+    const { app, clock, rows, mailServer } = server
+    mailServer.behave(451)
+    await app.inject(await signUp('never@example.org'))
+    await app.inject({ method: 'POST', url: server.confirmLink })
+    clock.advance(7 * DAY_MS - 1)
+    await expect.poll(() => states(server)).toEqual(['confirmed', 'pending'])
+    clock.advance(60 * 60_000 + 1)
+    await expect.poll(() => states(server)).toEqual(['confirmed'])
+    expect(rows('select email from newsletter_subscribers')).toEqual([{ email: ADDRESS }])
+    expect(rows("select id from mail_jobs where state != 'delivered'")).toEqual([])
+  })
+})

@@ -1,0 +1,276 @@
+import { once } from 'node:events'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { loadSite } from '../src/http/loadSite.ts'
+import { localUrl } from '../src/http/localUrl.ts'
+import { temporaryFolder } from './support/temporaryFolder.ts'
+import { testServer } from './support/testServer.ts'
+
+const HOME = '<!doctype html><p>home'
+const CONTACT = '<!doctype html><p>contact'
+const SMALL_VIDEO = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251))
+const LARGE_VIDEO = Buffer.alloc(300_000, 'large video ')
+const YEAR = 'public, max-age=31536000, immutable'
+
+const FILES = {
+  'index.html': HOME,
+  'index.html.br': brotliCompressSync(HOME),
+  'index.html.gz': gzipSync(HOME),
+  'contact.html': CONTACT,
+  'about-us/index.html': '<p>about',
+  'about-us/blog.html': '<p>blog',
+  'case-study/katf-web.html': '<p>katf',
+  'robots.txt': 'User-agent: *',
+  'assets/main-Ab3dE6gH.js': 'start()',
+  'assets/main-Ab3dE6gH.js.br': brotliCompressSync('start()'),
+  'media/projects/katf-320.1a2b3c4d.mp4': SMALL_VIDEO,
+  'media/projects/katf-640.5e6f7a8b.webm': LARGE_VIDEO,
+  'media/manifest.json': '{}',
+  'speculation-rules.json': '{"prefetch":[]}',
+}
+
+function site() {
+  return testServer({ files: FILES })
+}
+
+describe('a visitor', () => {
+  test.each([
+    ['/', HOME],
+    ['/contact', CONTACT],
+    ['/about-us', '<p>about'],
+    ['/about-us/blog', '<p>blog'],
+    ['/case-study/katf-web', '<p>katf'],
+    ['/contact?utm_source=x', CONTACT],
+    ['/%63ontact', CONTACT],
+  ])('who asks for %s gets that page', async (url, body) => {
+    const { app } = await site()
+    const reply = await app.inject(url)
+    expect([reply.statusCode, reply.body]).toEqual([200, body])
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-length': String(body.length),
+      'speculation-rules': '"/speculation-rules.json"',
+    })
+  })
+
+  test.each([
+    ['/contact/', '/contact'],
+    ['/contact.html', '/contact'],
+    ['/index.html', '/'],
+    ['/about-us/', '/about-us'],
+    ['/about-us/index.html', '/about-us'],
+    ['/contact/?a=b', '/contact?a=b'],
+  ])('who asks for %s is led to %s', async (url, location) => {
+    const { app } = await site()
+    const reply = await app.inject(url)
+    expect([reply.statusCode, reply.headers.location]).toEqual([308, location])
+  })
+
+  test.each([
+    ['/nothing', 'notFound'],
+    ['/contact/x', 'notFound'],
+    ['/%00', 'notFound'],
+    ['//evil.example/', 'notFound'],
+    ['/404', 'notFound'],
+    ['/case-study/nobody', 'caseStudyNotFound'],
+    ['/case-study/', 'caseStudyNotFound'],
+    ['/answers/case-study-not-found', 'caseStudyNotFound'],
+  ])('who asks for %s, which is nothing, gets 404 and the page %s', async (url, page) => {
+    const { app } = await site()
+    const reply = await app.inject({ url, headers: { 'if-none-match': '*' } })
+    expect([reply.statusCode, reply.body]).toEqual([404, `<p>the page ${page}`])
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('who asks for an address that is none gets a short answer', async () => {
+    const { app } = await site()
+    const reply = await app.inject('/%zz')
+    expect([reply.statusCode, reply.body]).toEqual([400, 'Bad Request'])
+  })
+
+  test('gets the smallest encoding that the browser takes', async () => {
+    const { app } = await site()
+    const get = (encoding: string, url = '/') =>
+      app.inject({ url, headers: { 'accept-encoding': encoding } })
+    const brotli = await get('gzip, deflate, br')
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(HOME)
+    const gzip = await get('gzip, br;q=0')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(HOME)
+    for (const none of ['identity', 'deflate', 'br;q=0, gzip;q=0.0', '']) {
+      const plain = await get(none)
+      expect([plain.body, plain.headers['content-encoding']]).toEqual([HOME, undefined])
+      expect(plain.headers.vary).toBe('Accept-Encoding')
+    }
+    expect((await get('*')).headers['content-encoding']).toBe('br')
+    expect((await get('br', '/contact')).headers['content-encoding']).toBeUndefined()
+    const tags = [brotli, gzip, await get('identity')].map(({ headers }) => headers.etag)
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  test('who has the page already gets 304', async () => {
+    const { app } = await site()
+    const etag = String((await app.inject('/contact')).headers.etag)
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const reply = await app.inject({ url: '/contact', headers: { 'if-none-match': tag } })
+      expect([reply.statusCode, reply.body]).toEqual([304, ''])
+      expect(reply.headers).toMatchObject({ etag, 'cache-control': 'no-cache' })
+    }
+    const other = await app.inject({ url: '/contact', headers: { 'if-none-match': '"other"' } })
+    expect(other.statusCode).toBe(200)
+    const compressed = { 'if-none-match': etag, 'accept-encoding': 'br' }
+    expect((await app.inject({ url: '/', headers: compressed })).statusCode).toBe(200)
+  })
+
+  test('keeps hashed files for a year, and asks for the others each time', async () => {
+    const { app } = await site()
+    const cacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
+    expect(await cacheControl('/assets/main-Ab3dE6gH.js')).toBe(YEAR)
+    expect(await cacheControl('/media/projects/katf-320.1a2b3c4d.mp4')).toBe(YEAR)
+    expect(await cacheControl('/media/manifest.json')).toBe('no-cache')
+    expect(await cacheControl('/robots.txt')).toBe('no-cache')
+    expect(await cacheControl('/nothing')).toBe('no-store')
+  })
+
+  test.each([
+    ['small, from memory', '/media/projects/katf-320.1a2b3c4d.mp4', SMALL_VIDEO],
+    ['large, from disk', '/media/projects/katf-640.5e6f7a8b.webm', LARGE_VIDEO],
+  ])('can seek in a video (%s)', async (_name, url, video) => {
+    const { app } = await site()
+    const get = (range?: string, more = {}) =>
+      app.inject({ url, headers: { ...(range && { range }), ...more } })
+    const whole = await get()
+    expect(whole.statusCode).toBe(200)
+    expect(whole.rawPayload.equals(video)).toBe(true)
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': String(video.length),
+    })
+    const last = video.length - 1
+    for (const [range, first, end] of [
+      ['bytes=0-', 0, last],
+      ['bytes=10-19', 10, 19],
+      [`bytes=${last}-`, last, last],
+      ['bytes=-5', last - 4, last],
+      ['bytes=990-99999999', 990, last],
+    ] as const) {
+      const part = await get(range)
+      expect(part.statusCode).toBe(206)
+      expect(part.headers['content-range']).toBe(`bytes ${first}-${end}/${video.length}`)
+      expect(part.headers['content-length']).toBe(String(end - first + 1))
+      expect(part.rawPayload.equals(video.subarray(first, end + 1))).toBe(true)
+    }
+    for (const range of [`bytes=${video.length}-`, 'bytes=-0']) {
+      const none = await get(range)
+      expect(none.statusCode).toBe(416)
+      expect(none.headers['content-range']).toBe(`bytes */${video.length}`)
+    }
+    for (const range of ['bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b', 'bytes=-']) {
+      expect((await get(range)).statusCode).toBe(200)
+    }
+    const { etag } = whole.headers
+    expect((await get('bytes=0-1', { 'if-range': etag })).statusCode).toBe(206)
+    expect((await get('bytes=0-1', { 'if-range': '"older"' })).statusCode).toBe(200)
+    const head = await app.inject({ method: 'HEAD', url, headers: { range: 'bytes=0-9' } })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([206, '10', ''])
+  })
+
+  test('who only asks about a page gets its headers and no body', async () => {
+    const { app } = await site()
+    for (const url of ['/', '/contact', '/nothing']) {
+      const full = await app.inject(url)
+      const head = await app.inject({ method: 'HEAD', url })
+      expect([head.statusCode, head.body]).toEqual([full.statusCode, ''])
+      for (const name of ['content-type', 'content-length', 'etag', 'cache-control']) {
+        expect(head.headers[name]).toBe(full.headers[name])
+      }
+    }
+  })
+
+  test('who posts to a page is told that it takes none', async () => {
+    const { app } = await site()
+    const reply = await app.inject({ method: 'POST', url: '/contact', payload: 'x' })
+    expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect((await app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404)
+  })
+
+  test('finds the pages that answer, and search engines do not keep them', async () => {
+    const { app } = await site()
+    for (const url of ['/answers/enquiry-sent', '/newsletter/confirm?token=x']) {
+      const reply = await app.inject(url)
+      expect([reply.statusCode, reply.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    }
+  })
+})
+
+test.each([
+  ['html', 'text/html; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['js', 'text/javascript; charset=utf-8'],
+  ['json', 'application/json; charset=utf-8'],
+  ['svg', 'image/svg+xml; charset=utf-8'],
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['mp4', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['woff2', 'font/woff2'],
+  ['ico', 'image/x-icon'],
+  ['png', 'image/png'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['xml', 'application/xml; charset=utf-8'],
+  ['webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['strange', 'application/octet-stream'],
+])('a file that ends in .%s is served as %s', async (extension, type) => {
+  const { app } = await testServer({ files: { [`file.${extension}`]: 'x' } })
+  const url = extension === 'html' ? '/file' : `/file.${extension}`
+  expect((await app.inject(url)).headers['content-type']).toBe(type)
+})
+
+test('an attacker cannot leave the folder, by any spelling', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  const root = join(folder, 'site')
+  mkdirSync(join(root, 'assets'), { recursive: true })
+  symlinkSync(join(folder, 'secret.txt'), join(root, 'linked.txt'))
+  const { app } = await testServer({ siteFolders: [{ folder: root, at: '/' }] })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  for (const path of [
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%5csecret.txt',
+    '/%252e%252e/secret.txt',
+    '//secret.txt',
+    '/linked.txt',
+    '/secret.txt%00.html',
+    '/__proto__',
+    '/constructor',
+  ]) {
+    // `fetch` would tidy the path up before it sends it.
+    const call = httpRequest(localUrl('127.0.0.1', app), { path }).end()
+    const [reply] = await once(call, 'response')
+    expect([path, reply.statusCode]).toEqual([path, 404])
+    reply.resume()
+  }
+})
+
+test('a second folder appears below its path, and the first one wins', async () => {
+  const first = temporaryFolder()
+  const second = temporaryFolder()
+  mkdirSync(join(first, 'media'))
+  writeFileSync(join(first, 'media', 'a.txt'), 'first')
+  writeFileSync(join(second, 'a.txt'), 'second')
+  writeFileSync(join(second, 'b.txt'), 'second')
+  const site = await loadSite([
+    { folder: first, at: '/' },
+    { folder: second, at: '/media' },
+  ])
+  expect([...site.keys()].sort()).toEqual(['/media/a.txt', '/media/b.txt'])
+  expect(site.get('/media/a.txt')?.body).toEqual({ bytes: Buffer.from('first') })
+})

@@ -1,0 +1,14 @@
+import type { RateLimit } from '../../src/app.ts'
+import { DELIVERY_TIMING, type DeliveryTiming } from '../../src/delivery/DeliveryTiming.ts'
+
+/** As in production, but with retries that a test can wait for. */
+export const QUICK_TIMING: DeliveryTiming = {
+  ...DELIVERY_TIMING,
+  firstRetryMs: 20,
+  longestRetryMs: 80,
+  notAdmittedRetryMs: 80,
+  idleMs: 50,
+}
+
+/** Plenty, for tests about something else than the limit. */
+export const NO_LIMIT: RateLimit = { burst: 100_000, refillMs: 1 }

@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type { FastifyInstance } from 'fastify'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { onTestFinished } from 'vitest'
+import { assembleServer, type ServerOptions } from '../../src/assembleServer.ts'
+import { readConfig } from '../../src/config.ts'
+import { NO_LIMIT, QUICK_TIMING } from './quickOptions.ts'
+import type { MailServer } from './startMailServer.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
+
+export const AGENCY = 'desk@agency.example'
+
+interface TestServerOptions extends Partial<ServerOptions> {
+  readonly mailServer?: MailServer
+  readonly environment?: Readonly<Record<string, string>>
+  readonly dataFolder?: string
+  /** File contents by path, beside the answer pages. */
+  readonly files?: Readonly<Record<string, string | Buffer>>
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly dataFolder: string
+  /** All that was logged so far. */
+  log(): string
+  /** Reads the database as another process would. */
+  rows<Row = Record<string, unknown>>(query: string): Row[]
+  stop(): Promise<void>
+}
+
+/** The whole server but the port, with a data folder and a site of its own. Stops after the test. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { mailServer, environment, files } = options
+  const dataFolder = options.dataFolder ?? join(temporaryFolder(), 'data')
+  const config = readConfig({
+    DATA_DIR: dataFolder,
+    PUBLIC_URL: 'https://agency.example',
+    ...(mailServer && {
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'The agency <site@agency.example>',
+      MAIL_TO: AGENCY,
+    }),
+    ...environment,
+  })
+  const lines: string[] = []
+  const { app, stop } = await assembleServer(config, {
+    siteFolders: [{ folder: writeSite(files ?? {}), at: '/' }],
+    timing: QUICK_TIMING,
+    formRate: NO_LIMIT,
+    eventRate: NO_LIMIT,
+    logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
+    ...options,
+  })
+  let stopped: Promise<void> | null = null
+  const stopOnce = () => {
+    stopped ??= stop()
+    return stopped
+  }
+  onTestFinished(stopOnce)
+  return {
+    app,
+    dataFolder,
+    log: () => lines.join(''),
+    rows: <Row>(query: string) => readRows<Row>(dataFolder, query),
+    stop: stopOnce,
+  }
+}
+
+export function readRows<Row = Record<string, unknown>>(dataFolder: string, query: string): Row[] {
+  const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'), { readonly: true })
+  try {
+    return sqlite.prepare(query).all() as Row[]
+  } finally {
+    sqlite.close()
+  }
+}
+
+function writeSite(files: Readonly<Record<string, string | Buffer>>): string {
+  const folder = temporaryFolder()
+  const contents = new Map(Object.entries(files))
+  for (const [name, path] of Object.entries(ANSWER_PAGES)) {
+    contents.set(`${path.slice(1)}.html`, `<p>the page ${name}`)
+  }
+  for (const [path, content] of contents) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}

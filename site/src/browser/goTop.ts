@@ -1,0 +1,20 @@
+/** The button shows once the page is scrolled beyond this many pixels (specification, section 9). */
+export const GO_TOP_THRESHOLD_PX = 3800
+
+/** Shows the 'Go Top' button far down the page; it scrolls to the top and moves the focus there too. */
+export function startGoTop(): void {
+  const button = document.querySelector<HTMLElement>('[data-go-top]')
+  if (!button) return
+  const update = () => {
+    button.hidden = scrollY <= GO_TOP_THRESHOLD_PX
+  }
+  addEventListener('scroll', update, { passive: true })
+  update()
+  button.addEventListener('click', () => {
+    const still =
+      document.documentElement.dataset.motion === 'paused' ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    document.querySelector<HTMLElement>('[data-site-header] a')?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  })
+}

@@ -1,0 +1,102 @@
+/** Of a video's area, how much must be in view before it plays by itself. */
+const MOSTLY_IN_VIEW = 0.6
+const PHONE = '(max-width: 767px)'
+const MOST_ON_PHONE = 1
+const MOST_ON_DESKTOP = 3
+
+interface LoopingVideo {
+  video: HTMLVideoElement
+  button: HTMLButtonElement
+  /** How much of it is in view, 0 to 1. */
+  inView: number
+  /** What the visitor last asked for with this video's own button. */
+  wish: 'play' | 'pause' | null
+}
+
+/** Non-standard but wide-spread: how the visitor's connection describes itself. */
+interface NetworkInformation extends EventTarget {
+  saveData?: boolean
+  effectiveType?: 'slow-2g' | '2g' | '3g' | '4g'
+}
+
+/**
+ * Plays the looping videos that are mostly in view: one on a phone, at most three elsewhere, the fullest first.
+ * Loads none under reduced motion, the pause control, Save-Data, or a 2G or 3G connection; a press on a video's
+ * own button plays it all the same.
+ */
+export function startLoopingVideos(): void {
+  const videos = [...document.querySelectorAll<HTMLElement>('[data-looping-video]')].map(find)
+  if (videos.length === 0) return
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const phone = matchMedia(PHONE)
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
+
+  const update = () => {
+    const still = document.documentElement.dataset.motion === 'paused' || reducedMotion.matches
+    const costly = Boolean(connection?.saveData || /[23]g/.test(connection?.effectiveType ?? ''))
+    const mayPlay = ({ wish, inView }: LoopingVideo) => {
+      if (document.hidden || inView === 0 || wish === 'pause') return false
+      return wish === 'play' || (!still && !costly && inView >= MOSTLY_IN_VIEW)
+    }
+    const chosen = videos
+      .filter(mayPlay)
+      .sort((a, b) => Number(b.wish === 'play') - Number(a.wish === 'play') || b.inView - a.inView)
+      .slice(0, phone.matches ? MOST_ON_PHONE : MOST_ON_DESKTOP)
+    for (const each of videos) {
+      if (chosen.includes(each)) play(each)
+      else each.video.pause()
+    }
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) {
+        const seen = videos.find(({ video }) => video === target)
+        if (seen) seen.inView = intersectionRatio
+      }
+      update()
+    },
+    { threshold: [0, 0.2, 0.4, MOSTLY_IN_VIEW, 0.8, 1] },
+  )
+  for (const each of videos) {
+    const { video, button } = each
+    button.hidden = false
+    observer.observe(video)
+    for (const type of ['play', 'pause']) {
+      video.addEventListener(type, () => {
+        button.ariaPressed = String(!video.paused)
+      })
+    }
+    video.addEventListener('playing', () => {
+      video.dataset.started = ''
+    })
+    button.addEventListener('click', () => {
+      for (const other of videos) if (other.wish === 'play') other.wish = null
+      each.wish = video.paused ? 'play' : 'pause'
+      update()
+    })
+  }
+  // The page-wide pause also takes back what single buttons asked for.
+  document.addEventListener('motionchange', () => {
+    for (const each of videos) each.wish = null
+    update()
+  })
+  document.addEventListener('visibilitychange', update)
+  reducedMotion.addEventListener('change', update)
+  phone.addEventListener('change', update)
+  connection?.addEventListener('change', update)
+}
+
+function find(frame: HTMLElement): LoopingVideo {
+  const video = frame.querySelector('video')
+  const button = frame.querySelector('button')
+  if (!video || !button) throw new Error('A looping video needs its <video> and its <button>')
+  return { video, button, inView: 0, wish: null }
+}
+
+function play({ video }: LoopingVideo): void {
+  if (!video.paused) return
+  video.muted = true
+  // Refused (a battery saver, a policy): the poster and the play button stay.
+  video.play().catch(() => video.pause())
+}

@@ -1,0 +1,14 @@
+import { startMotionToggle } from './motion.ts'
+import { startIslands } from './startIslands.ts'
+import { startStickyHeader } from './stickyHeader.ts'
+
+// Before anything is quiet: only what a visitor could miss in the first second.
+startMotionToggle()
+startStickyHeader()
+startIslands()
+
+// The rest, in one file, when the page has loaded.
+const start = () =>
+  void import('./pageBehaviours.ts').then((module) => module.startPageBehaviours())
+if (document.readyState === 'complete') start()
+else addEventListener('load', start, { once: true })

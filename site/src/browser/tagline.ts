@@ -1,0 +1,15 @@
+/** Specification, section 9. */
+export const TAGLINE_ROTATION_MS = 10_000
+
+/** Shows one of the header's taglines, picked at random, every ten seconds, unless motion is paused. */
+export function startTagline(random: () => number = Math.random): void {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-taglines]')]
+  const taglines = JSON.parse(places[0]?.dataset.taglines ?? '[]') as string[]
+  if (taglines.length === 0) return
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  setInterval(() => {
+    if (document.documentElement.dataset.motion === 'paused' || reducedMotion.matches) return
+    const picked = taglines[Math.floor(random() * taglines.length)] ?? ''
+    for (const place of places) place.textContent = picked
+  }, TAGLINE_ROTATION_MS)
+}

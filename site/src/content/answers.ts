@@ -1,0 +1,47 @@
+import { agency, chatLink } from './agency.ts'
+
+/** A page that only says something and offers a way on. */
+export interface NoticeCopy {
+  heading: string
+  text: string
+  link: { label: string; path: string }
+}
+
+/** What the server answers to forms that were sent without JavaScript, and to addresses that do not exist. */
+export const answers = {
+  enquirySent: {
+    heading: 'Your enquiry is with us',
+    text: 'Your details have been mailed successfully, we will get back to you shortly...',
+    link: { label: 'Go To Homepage', path: '/' },
+  },
+  enquiryIncomplete: {
+    heading: 'Some answers are missing',
+    text: 'Nothing was sent, because at least one field was empty. Go back with your browser: what you typed is still in the form.',
+    link: { label: 'Back to the form', path: '/contact' },
+  },
+  newsletterSent: {
+    heading: 'Check your inbox',
+    text: 'Successfull, you will receive weekly updates...',
+    link: { label: 'Go To Homepage', path: '/' },
+  },
+  newsletterIncomplete: {
+    heading: 'No e-mail address',
+    text: 'Please enter your e-mail address! Go back with your browser and try again.',
+    link: { label: 'Go To Homepage', path: '/' },
+  },
+  notAccepted: {
+    heading: 'That did not go through',
+    text: `Our server could not take the form. Nothing was sent. Go back with your browser and try again in a minute, or write to ${agency.email}.`,
+    link: { label: 'Write on WhatsApp instead', path: chatLink() },
+  },
+  notFound: {
+    heading: 'No stage by this name',
+    text: 'The address leads nowhere on this site. It may have been typed wrong, or the page has moved.',
+    link: { label: 'Go To Homepage', path: '/' },
+  },
+  caseStudyNotFound: {
+    heading: 'Case Study Not Found',
+    text: 'There is no project under this address. All sixteen are in the portfolio.',
+    link: { label: 'See the portfolio', path: '/built-by-us' },
+  },
+} as const satisfies Record<string, NoticeCopy>

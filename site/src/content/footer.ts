@@ -1,0 +1,12 @@
+import { agency } from './agency.ts'
+
+/** The footer's own words (specification, section 2). */
+export const footer = {
+  newsletterHeading: 'One e-mail a week',
+  newsletterText:
+    'What we learned building software in Kenya. You confirm once, and leave with one click.',
+  contactHeading: 'Contact',
+  copyright: `© ${agency.copyrightYear} ${agency.name}`,
+  legalNote: agency.legalNote,
+  confidential: '*Your Personal Info Will Remain Confidential',
+} as const

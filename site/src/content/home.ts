@@ -1,0 +1,88 @@
+import { agency } from './agency.ts'
+
+/** Home, section 1 (specification, section 2): each heading has its picture. */
+export const hero = {
+  kicker: `Software and design agency, ${agency.country}`,
+  lead: 'Websites, apps and systems for founders and firms across Africa. Every price is posted, from $5 for a design to $120 for a web application.',
+  scenes: [
+    {
+      heading: 'Robust & Secure',
+      picture: 'stills/hero-robust',
+      alt: 'A phone keeps a message safe at a closed gate until the network is back.',
+    },
+    {
+      heading: 'Quality Assured',
+      picture: 'stills/hero-quality',
+      alt: 'One screen is measured on a phone, a tablet and a laptop before it is released.',
+    },
+    {
+      heading: 'Technology For The Future',
+      picture: 'stills/hero-future',
+      alt: 'School, money, farm, building, media and sport arrive on one line.',
+    },
+  ],
+  primary: { label: 'Get Your Dev Team', path: '/contact' },
+  secondary: { label: `More About ${agency.name}`, path: '/about-us' },
+} as const
+
+export const process = {
+  heading: 'Two weeks at a time',
+  text: 'We work in Agile Scrum. You choose what comes next, and every second Friday you use what we built. If plans change, the next sprint changes with them.',
+  illustration: {
+    label:
+      'How a project runs: the backlog leads into sprint planning, then a two-week sprint with a stand-up every day, a review with you and a retrospective. From there the line returns to planning, or goes on to release.',
+    stages: {
+      backlog: 'Backlog',
+      planning: 'Sprint planning',
+      sprint: 'Two-week sprint',
+      standup: 'Daily stand-up',
+      review: 'Review with you',
+      retrospective: 'Retrospective',
+      release: 'Release',
+    },
+  },
+} as const
+
+export const servicesOverview = {
+  heading: 'Nine services, three lines',
+  text: 'Design it, build it, run it. Get on at any stop.',
+  learnMore: 'Learn More',
+} as const
+
+export const technologyStack = {
+  heading: 'What we build with',
+  text: 'Tools with long lives and large communities, so that the next developer you hire knows them too.',
+} as const
+
+export const recentProjects = {
+  heading: 'Recently built',
+  text: 'Four of the sixteen projects in our portfolio. All are sample work, made to show how we think.',
+  more: { label: 'See all sixteen', path: '/built-by-us' },
+} as const
+
+export const clientRecognition = {
+  headings: [
+    'Schools, clubs, shops and savings groups',
+    'Thirteen clients, one standard',
+    'From a first jersey to a second website',
+  ],
+  text: 'The names below are sample clients. They stand for the people we work for: small teams with real customers and no time for software that gets in the way.',
+  link: { label: 'Join Our Client Community', path: '/contact' },
+} as const
+
+export const testimonialsSection = {
+  heading: 'In their own words',
+} as const
+
+/** Specification, section 9: marketing stats. */
+export const whyChoose = {
+  heading: `Why choose ${agency.name}`,
+  stats: [
+    { figure: '99%', label: 'Client Satisfaction' },
+    { figure: '100++', label: 'Completed Projects' },
+    { figure: '100%', label: 'Client Retention' },
+    { figure: '5++', label: 'Years Of Experience' },
+    { figure: '4 Weeks', label: 'Free Maintenance After Deployment' },
+  ],
+  formHeading: 'Tell us what you need',
+} as const

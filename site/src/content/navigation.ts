@@ -1,0 +1,77 @@
+import { type ServiceLine, serviceLines, servicePath, services } from './services.ts'
+
+export interface NavigationLink {
+  label: string
+  path: string
+  /** In a submenu: the heading that it stands under. */
+  group?: string
+  line?: ServiceLine
+  /** In a submenu: its price, as it is posted. */
+  fare?: string
+}
+
+export interface NavigationMenu extends NavigationLink {
+  submenu?: readonly NavigationLink[]
+}
+
+/** The header's menu (specification, section 2). The 'Services' parent is inert. */
+export const menus: readonly NavigationMenu[] = [
+  {
+    label: 'Services',
+    path: '#',
+    submenu: services.map(({ id, name, line, startsAt }) => ({
+      label: name,
+      path: servicePath(id),
+      group: serviceLines.find(({ id }) => id === line)?.name ?? '',
+      line,
+      fare: `$${startsAt}`,
+    })),
+  },
+  {
+    label: 'About Us',
+    path: '/about-us',
+    submenu: [
+      { label: 'Our Culture', path: '/about-us' },
+      { label: 'Our Mission', path: '/about-us/mission-vision' },
+      { label: 'Blog', path: '/about-us/blog' },
+    ],
+  },
+  { label: 'Industries', path: '/industries' },
+  { label: 'Built By Us', path: '/built-by-us' },
+  {
+    label: 'Hire A Developer',
+    path: '/hire-a-developer',
+    submenu: [
+      { label: 'Front-End Developer', path: '/hire-a-developer/front-end', fare: '$10/Hr' },
+      { label: 'Back-End Developer', path: '/hire-a-developer/back-end', fare: '$12/Hr' },
+    ],
+  },
+]
+
+export const callToAction: NavigationLink = { label: "Let's Get Started", path: '/contact' }
+
+/** The footer's link groups (specification, section 3). */
+export const footerGroups: readonly { heading: string; links: readonly NavigationLink[] }[] = [
+  {
+    heading: 'Services',
+    links: services.map(({ id, name }) => ({ label: name, path: servicePath(id) })),
+  },
+  {
+    heading: 'About',
+    links: [
+      { label: 'About Us', path: '/about-us' },
+      { label: 'Our Culture', path: '/about-us#about_culture' },
+      { label: 'Mission and Vision', path: '/about-us#mission_vision' },
+      { label: 'Built By Us', path: '/built-by-us' },
+      { label: 'Industries', path: '/industries' },
+      { label: 'Technologies', path: '/technologies' },
+      { label: 'Testimonials', path: '/testimonials' },
+      { label: 'Hire A Developer', path: '/hire-a-developer' },
+    ],
+  },
+]
+
+export const legalLinks: readonly NavigationLink[] = [
+  { label: 'Terms & Conditions', path: '/terms-conditions' },
+  { label: 'Privacy Policy', path: '/privacy-policy' },
+]

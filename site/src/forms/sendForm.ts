@@ -1,0 +1,57 @@
+import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
+
+/** After this long without an answer a send counts as failed: the EmailJS client itself would wait for ever. */
+const TIME_LIMIT_MS = 20_000
+
+/** Replaced at build time: our own server at the page's origin, or EmailJS itself (see `vite.config.ts`). */
+declare const __EMAIL_SERVICE__: {
+  origin: string
+  publicKey: string
+  serviceId: string
+  templateId: string
+}
+
+/**
+ * Posts exactly these fields through the EmailJS client (specification, section 7, reading A).
+ * Resolves with the service's status and text when it accepted them; rejects with an
+ * `EmailJSResponseStatus` when it refused, could not be reached (status 0) or did not answer in time.
+ */
+export async function sendForm(
+  fields: Readonly<Record<string, string>>,
+): Promise<EmailJSResponseStatus> {
+  const { origin, publicKey, serviceId, templateId } = __EMAIL_SERVICE__
+  emailjs.init({ publicKey, origin: origin || location.origin })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeLimit = new Promise<never>((_, reject) => {
+    const late = new EmailJSResponseStatus(0, `No answer after ${TIME_LIMIT_MS / 1000} seconds`)
+    timer = setTimeout(() => reject(late), TIME_LIMIT_MS)
+  })
+  try {
+    return await Promise.race([
+      emailjs.sendForm(serviceId, templateId, detachedForm(fields)),
+      timeLimit,
+    ])
+  } catch (error) {
+    throw error instanceof EmailJSResponseStatus ? error : networkError(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A form that holds only what goes on the wire: nothing that helps on the page (a honeypot) slips in. */
+function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement {
+  const form = document.createElement('form')
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('textarea')
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  return form
+}
+
+/** Specification, section 8: a failed connection is status 0, 'Network Error'. */
+function networkError(cause: unknown): EmailJSResponseStatus {
+  const status = new EmailJSResponseStatus(0, 'Network Error')
+  return Object.assign(status, { cause })
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { submit } from './outbox.ts'
+
+interface Settings<Field extends string> {
+  fields: readonly Field[]
+  /** How long the success message stays (specification, section 9). */
+  successMs: number
+}
+
+interface Submission<Field extends string> {
+  /** Fields that were blank at the last submit. Typing clears none of them (specification, section 4). */
+  blank: readonly Field[]
+  /** Grows with every refused submit, so that an effect can move the focus each time. */
+  refusals: number
+  /** True from the start of a send until the message hides. */
+  succeeded: boolean
+  /** True while the last send has failed and waits on this device. */
+  waiting: boolean
+  formProps: {
+    noValidate: boolean
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  }
+}
+
+/**
+ * What happens when a form is submitted (specification, section 4): blank fields are named together and nothing is
+ * sent; otherwise the fields are stored on the device, the send starts, success shows and the form empties. The
+ * outcome is logged. When nothing could be stored and the send failed too, the text comes back into the form.
+ */
+export function useSubmission<Field extends string>(settings: Settings<Field>): Submission<Field> {
+  const { fields, successMs } = settings
+  const [blank, setBlank] = useState<readonly Field[]>([])
+  const [refusals, setRefusals] = useState(0)
+  /** 0 while the message is hidden; another number for every success, so that each shows for its full time. */
+  const [success, setSuccess] = useState(0)
+  const [waiting, setWaiting] = useState(false)
+  const storing = useRef(false)
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    if (success === 0) return
+    const timer = setTimeout(() => setSuccess(0), successMs)
+    return () => clearTimeout(timer)
+  }, [success, successMs])
+
+  const send = async (form: HTMLFormElement, values: Readonly<Record<Field, string>>) => {
+    const { stored, sent } = submit(values)
+    const isStored = await stored
+    storing.current = false
+    setBlank([])
+    setWaiting(false)
+    setSuccess((previous) => previous + 1)
+    form.reset()
+    try {
+      await sent
+    } catch (error) {
+      console.error('Not sent', error)
+      if (isStored) setWaiting(true)
+      else restore(form, values)
+    }
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A second press while the first is being stored would send the same enquiry twice.
+    if (storing.current) return
+    const form = event.currentTarget
+    const values = read(form, fields)
+    const blankNow = fields.filter((field) => values[field].trim() === '')
+    if (blankNow.length > 0) {
+      setBlank(blankNow)
+      setRefusals((times) => times + 1)
+      return
+    }
+    storing.current = true
+    void send(form, values)
+  }
+
+  return {
+    blank,
+    refusals,
+    succeeded: success > 0,
+    waiting,
+    formProps: { noValidate: hydrated, onSubmit },
+  }
+}
+
+function read<Field extends string>(form: HTMLFormElement, fields: readonly Field[]) {
+  const data = new FormData(form)
+  const values = fields.map((field) => [field, String(data.get(field) ?? '')] as const)
+  return Object.fromEntries(values) as Record<Field, string>
+}
+
+function restore(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name)
+    if (control && 'value' in control) control.value = value
+  }
+}

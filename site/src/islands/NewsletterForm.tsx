@@ -1,0 +1,52 @@
+import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
+import { useEffect, useId, useRef } from 'react'
+import type { NewsletterFormCopy } from '../content/forms.ts'
+import { useSubmission } from '../forms/useSubmission.ts'
+import { Button } from '../widgets/Button.tsx'
+import { Field } from '../widgets/Field.tsx'
+import styles from './NewsletterForm.module.css'
+
+/** Specification, section 9. */
+const NEWSLETTER_SUCCESS_MS = 7000
+
+const FIELDS = [NEWSLETTER_FIELD] as const
+
+export interface NewsletterFormProps {
+  copy: NewsletterFormCopy
+}
+
+/** The newsletter form of the footer (specification, sections 4 and 5). It works without JavaScript too. */
+export function NewsletterForm({ copy }: NewsletterFormProps) {
+  const { blank, refusals, succeeded, waiting, formProps } = useSubmission({
+    fields: FIELDS,
+    successMs: NEWSLETTER_SUCCESS_MS,
+  })
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector('input')?.focus()
+  }, [refusals])
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      action={NATIVE_FORM_PATHS.newsletter}
+      method="post"
+      {...formProps}
+    >
+      <Field id={id} label={copy.label} error={blank.length > 0 ? copy.error : undefined}>
+        {(control) => (
+          <input {...control} name={NEWSLETTER_FIELD} type="email" autoComplete="email" required />
+        )}
+      </Field>
+      <Button type="submit">{copy.submit}</Button>
+      <div role="status">
+        {succeeded && <p className={styles.success}>{copy.success}</p>}
+        {waiting && <p>{copy.notSent}</p>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import { ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
+import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
+import { useEffect, useId, useRef } from 'react'
+import type { QuoteFormCopy } from '../content/forms.ts'
+import { useSubmission } from '../forms/useSubmission.ts'
+import { Button } from '../widgets/Button.tsx'
+import { Field } from '../widgets/Field.tsx'
+import styles from './QuoteForm.module.css'
+
+/** Specification, section 9. */
+const QUOTE_SUCCESS_MS = 10_000
+const MESSAGE_COLUMNS = 32
+const MESSAGE_ROWS = 10
+
+const INPUTS = [
+  { field: 'name', type: 'text', autoComplete: 'name' },
+  { field: 'phone', type: 'tel', autoComplete: 'tel' },
+  { field: 'email', type: 'email', autoComplete: 'email' },
+] as const
+
+const SELECTS = ['serviceInterest', 'budgetInterest', 'timeline'] as const
+
+export interface QuoteFormProps {
+  copy: QuoteFormCopy
+}
+
+/** The quote form (specification, sections 4 and 5). Without JavaScript it posts itself and gets a page back. */
+export function QuoteForm({ copy }: QuoteFormProps) {
+  const { blank, refusals, succeeded, waiting, formProps } = useSubmission({
+    fields: ENQUIRY_FIELDS,
+    successMs: QUOTE_SUCCESS_MS,
+  })
+  const summary = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+
+  const fieldProps = (field: EnquiryField) => ({
+    id: `${id}-${field}`,
+    label: copy.fields[field].label,
+    error: blank.includes(field) ? copy.fields[field].error : undefined,
+  })
+
+  return (
+    <form
+      className={styles.form}
+      action={NATIVE_FORM_PATHS.enquiry}
+      method="post"
+      aria-label={copy.formName}
+      {...formProps}
+    >
+      {blank.length > 0 && (
+        <div
+          ref={summary}
+          className={styles.summary}
+          role="group"
+          aria-labelledby={`${id}-summary`}
+          tabIndex={-1}
+        >
+          <p id={`${id}-summary`} className={styles.summaryHeading}>
+            {copy.errorHeading}
+          </p>
+          <ul role="list">
+            {blank.map((field) => (
+              <li key={field}>
+                <a href={`#${id}-${field}`}>{copy.fields[field].label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {INPUTS.map(({ field, type, autoComplete }) => (
+        <Field key={field} {...fieldProps(field)}>
+          {(control) => <input {...control} name={field} required {...{ type, autoComplete }} />}
+        </Field>
+      ))}
+      {SELECTS.map((field) => (
+        <Field key={field} {...fieldProps(field)}>
+          {(control) => (
+            <select {...control} name={field} required defaultValue="">
+              <option value="">{copy.options[field].empty}</option>
+              {copy.options[field].values.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
+      <div className={styles.wide}>
+        <Field {...fieldProps('message')}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="message"
+              required
+              cols={MESSAGE_COLUMNS}
+              rows={MESSAGE_ROWS}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.send}>
+        <Button type="submit">{copy.submit}</Button>
+        <p>{copy.note}</p>
+      </div>
+      <div className={styles.wide} role="status">
+        {succeeded && <p className={styles.success}>{copy.success}</p>}
+        {waiting && <p className={styles.waiting}>{copy.notSent}</p>}
+      </div>
+    </form>
+  )
+}

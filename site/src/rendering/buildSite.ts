@@ -1,0 +1,85 @@
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import type { Assets } from './Document.tsx'
+import { precompress } from './precompress.ts'
+
+const SITE = join(import.meta.dirname, '../..')
+const OUTPUT = join(SITE, 'dist')
+const RENDERER = join(SITE, 'build/renderer')
+
+/**
+ * Builds the whole site into `site/dist`: scripts, styles, media, one HTML file a route (`/contact` is
+ * `contact.html`), and a `.br` and `.gz` beside every text file. Calls `onStep` as each long step begins.
+ * @returns how many pages there are.
+ */
+export async function buildSite(onStep: (step: string) => void): Promise<number> {
+  await rm(OUTPUT, { recursive: true, force: true })
+  onStep('scripts')
+  const scripts = await buildScripts()
+  onStep('styles and renderer')
+  await buildRenderer()
+  const rendered = await readdir(join(RENDERER, 'assets'))
+  await cp(join(RENDERER, 'assets'), join(OUTPUT, 'assets'), { recursive: true })
+
+  onStep('pages')
+  const pages = await renderPages({
+    scripts,
+    styles: rendered.filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`),
+    fonts: rendered.filter((file) => file.endsWith('.woff2')).map((file) => `/assets/${file}`),
+  })
+
+  onStep('media')
+  await cp(join(SITE, 'media'), join(OUTPUT, 'media'), {
+    recursive: true,
+    filter: (source) => !source.endsWith('manifest.json'),
+  })
+  onStep('compression')
+  await precompress(OUTPUT)
+  return pages
+}
+
+/** Returns the paths of the scripts that every page loads. */
+async function buildScripts(): Promise<string[]> {
+  const entry = join(SITE, 'src/browser/main.ts')
+  const result = await build({
+    configFile: join(SITE, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: OUTPUT, rolldownOptions: { input: entry } },
+  })
+  if (!('output' in result)) throw new Error('The build of the scripts gave no single output')
+  const chunks = result.output
+  // Its style sheet holds the islands only; the renderer's holds all.
+  const partial = chunks.filter(({ fileName }) => fileName.endsWith('.css'))
+  await Promise.all(partial.map(({ fileName }) => rm(join(OUTPUT, fileName))))
+  return chunks
+    .filter((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+    .map(({ fileName }) => `/${fileName}`)
+}
+
+async function buildRenderer(): Promise<void> {
+  await build({
+    configFile: join(SITE, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: RENDERER,
+      ssr: 'src/rendering/prerender.ts',
+      ssrEmitAssets: true,
+      cssMinify: true,
+    },
+  })
+}
+
+async function renderPages(assets: Assets): Promise<number> {
+  type Prerender = typeof import('./prerender.ts')
+  const renderer = pathToFileURL(join(RENDERER, 'prerender.js')).href
+  const { routes, renderPage } = (await import(renderer)) as Prerender
+  for (const route of routes) {
+    const file = join(OUTPUT, route.path === '/' ? 'index.html' : `${route.path}.html`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await renderPage(route, assets))
+  }
+  return routes.length
+}

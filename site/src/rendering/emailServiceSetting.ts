@@ -1,0 +1,32 @@
+import { OWN_SERVICE } from 'protocol/emailService.ts'
+
+export interface EmailServiceSetting {
+  /** Empty for our own server at the page's origin. */
+  origin: string
+  publicKey: string
+  serviceId: string
+  templateId: string
+}
+
+const KEYS = ['EMAIL_PUBLIC_KEY', 'EMAIL_SERVICE_ID', 'EMAIL_TEMPLATE_ID'] as const
+
+/**
+ * Which e-mail service the forms post to, from the build's environment: our own server, or with
+ * `EMAIL_SERVICE_ORIGIN` and three keys another one that speaks the same protocol, such as EmailJS.
+ * @throws {Error} naming the variable that is malformed or missing.
+ */
+export function readEmailService(environment: NodeJS.ProcessEnv): EmailServiceSetting {
+  const origin = environment.EMAIL_SERVICE_ORIGIN ?? ''
+  if (origin === '') return { origin, ...OWN_SERVICE }
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+    throw new Error(
+      `EMAIL_SERVICE_ORIGIN is '${origin}', which is no origin. Use a form like https://api.emailjs.com, without a path.`,
+    )
+  }
+  const [publicKey, serviceId, templateId] = KEYS.map((key) => {
+    const value = environment[key]
+    if (!value) throw new Error(`${key} is missing: EMAIL_SERVICE_ORIGIN needs ${KEYS.join(', ')}.`)
+    return value
+  }) as [string, string, string]
+  return { origin, publicKey, serviceId, templateId }
+}

@@ -1,0 +1,5 @@
+import '../styles/global.css'
+import 'virtual:placeholders.css'
+
+export { routes } from '../routes.ts'
+export { renderPage } from './renderPage.tsx'

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
+import type { Assets } from './Document.tsx'
+
+const ASSETS: Assets = {
+  scripts: ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts'],
+  styles: [],
+  fonts: [],
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+}
+
+/** In development: renders the page that is asked for, from the sources as they are now. */
+export function renderInDevelopment(): Plugin {
+  return {
+    name: 'render-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/media', async (request, response, next) => {
+        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://media').pathname)
+        try {
+          const file = await readFile(join(server.config.root, 'media', path))
+          response.setHeader(
+            'Content-Type',
+            MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
+          )
+          response.end(file)
+        } catch {
+          next()
+        }
+      })
+      // After Vite's own middlewares: what they did not serve is a page.
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          const environment = server.environments.ssr
+          if (!environment || !isRunnableDevEnvironment(environment)) return next()
+          try {
+            const path = new URL(request.originalUrl ?? '/', 'http://page').pathname
+            const { html, status } = await render(environment, path)
+            response.statusCode = status
+            response.setHeader('Content-Type', 'text/html; charset=utf-8')
+            response.end(html)
+          } catch (error) {
+            next(error)
+          }
+        })
+      }
+    },
+  }
+}
+
+async function render(environment: RunnableDevEnvironment, path: string) {
+  type Prerender = typeof import('./prerender.ts')
+  const { routes, renderPage } = await environment.runner.import<Prerender>(
+    '/src/rendering/prerender.ts',
+  )
+  const found = routes.find((route) => route.path === path)
+  const route = found ?? routes.find((candidate) => candidate.path === '/404')
+  if (!route) throw new Error('The route table has no /404')
+  return { html: await renderPage(route, ASSETS), status: found ? 200 : 404 }
+}

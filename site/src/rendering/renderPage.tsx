@@ -1,0 +1,17 @@
+import { prerender } from 'react-dom/static'
+import type { Route } from '../routes.ts'
+import { type Assets, Document } from './Document.tsx'
+
+/** The complete HTML of a page, by React's static API. Rejects when a component throws. */
+export async function renderPage(route: Route, assets: Assets): Promise<string> {
+  const errors: unknown[] = []
+  const { prelude } = await prerender(
+    <Document route={route} assets={assets}>
+      {route.render()}
+    </Document>,
+    { onError: (error) => void errors.push(error) },
+  )
+  const html = await new Response(prelude).text()
+  if (errors.length > 0) throw new AggregateError(errors, `${route.path} could not be rendered`)
+  return html
+}

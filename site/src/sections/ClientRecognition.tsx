@@ -1,0 +1,52 @@
+import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
+import type { NavigationLink } from '../content/navigation.ts'
+import { RotatingHeading } from '../islands/RotatingHeading.tsx'
+import { Drawing } from '../widgets/Drawing.tsx'
+import { Icon } from '../widgets/Icon.tsx'
+import { Island } from '../widgets/Island.tsx'
+import { SampleLabel } from '../widgets/SampleLabel.tsx'
+import styles from './ClientRecognition.module.css'
+
+/** Specification, section 9. */
+const CLIENT_HEADING_ROTATION_MS = 10_000
+
+interface ClientRecognitionProps {
+  headings: readonly string[]
+  text: string
+  clients: readonly { id: string; name: string; logo: DrawingFile }[]
+  link: NavigationLink
+}
+
+/** Thirteen marks and an open place: the link fills the last two cells of the grid. */
+export function ClientRecognition({ headings, text, clients, link }: ClientRecognitionProps) {
+  return (
+    <section className={styles.section} aria-labelledby="clients">
+      <div className="column">
+        <div className={styles.head}>
+          <Island
+            name="RotatingHeading"
+            component={RotatingHeading}
+            when="visible"
+            props={{ id: 'clients', headings, intervalMs: CLIENT_HEADING_ROTATION_MS }}
+          />
+          <p>
+            {text} <SampleLabel />
+          </p>
+        </div>
+        <ul role="list" className={styles.grid}>
+          {clients.map(({ id, name, logo }) => (
+            <li key={id}>
+              <Drawing drawing={logo} alt={name} />
+            </li>
+          ))}
+          <li className={styles.open}>
+            <a href={link.path}>
+              {link.label}
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}

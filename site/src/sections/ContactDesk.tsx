@@ -1,0 +1,78 @@
+import { QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
+import { ButtonLink } from '../widgets/Button.tsx'
+import { Icon } from '../widgets/Icon.tsx'
+import { Island } from '../widgets/Island.tsx'
+import styles from './ContactDesk.module.css'
+
+interface ContactDeskProps {
+  heading: string
+  lead: string
+  formHeading: string
+  form: QuoteFormProps
+  talkHeading: string
+  talk: readonly { label: string; icon: string; href: string; look: 'chat' | 'secondary' }[]
+  hours: string
+  nextHeading: string
+  next: readonly { heading: string; text: string }[]
+  faresHeading: string
+  faresNote: string
+  fares: readonly { code: string; name: string; path: string; startsAt: number }[]
+}
+
+/** The contact page: the form, the ways to reach a person, what follows a message, and the starting prices. */
+export function ContactDesk(props: ContactDeskProps) {
+  const { heading, lead, formHeading, form, talkHeading, talk, hours } = props
+  const { nextHeading, next, faresHeading, faresNote, fares } = props
+  return (
+    <div className={`column ${styles.desk}`}>
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+      </div>
+      <section className={styles.talk} aria-labelledby="talk">
+        <h2 id="talk">{talkHeading}</h2>
+        <ul role="list">
+          {talk.map(({ label, icon, href, look }) => (
+            <li key={href}>
+              <ButtonLink href={href} look={look}>
+                <Icon name={icon} />
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.small}>{hours}</p>
+      </section>
+      <section className={styles.form} aria-labelledby="quote">
+        <h2 id="quote">{formHeading}</h2>
+        <Island name="QuoteForm" component={QuoteForm} when="interaction" props={form} />
+      </section>
+      <section className={styles.next} aria-labelledby="next">
+        <h2 id="next">{nextHeading}</h2>
+        <ol role="list">
+          {next.map((stage) => (
+            <li key={stage.heading}>
+              <h3>{stage.heading}</h3>
+              <p>{stage.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.fares} aria-labelledby="fares" data-board="">
+        <h2 id="fares">{faresHeading}</h2>
+        <ul role="list">
+          {fares.map(({ code, name, path, startsAt }) => (
+            <li key={code}>
+              <a href={path}>
+                <span aria-hidden="true">{code}</span>
+                <span>{name}</span>
+                <strong>${startsAt}</strong>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.small}>{faresNote}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { ScrumLoop, type ScrumLoopProps } from '../widgets/ScrumLoop.tsx'
+import styles from './Process.module.css'
+
+interface ProcessProps {
+  heading: string
+  text: string
+  illustration: ScrumLoopProps
+}
+
+/** How the agency works: the words beside their heading, the drawing across the whole column below. */
+export function Process({ heading, text, illustration }: ProcessProps) {
+  return (
+    <section className={styles.process} aria-labelledby="process">
+      <div className="column">
+        <div className={styles.words}>
+          <h2 id="process">{heading}</h2>
+          <p>{text}</p>
+        </div>
+        <ScrumLoop {...illustration} />
+      </div>
+    </section>
+  )
+}

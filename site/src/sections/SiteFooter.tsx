@@ -1,0 +1,103 @@
+import type { NavigationLink } from '../content/navigation.ts'
+import { NewsletterForm, type NewsletterFormProps } from '../islands/NewsletterForm.tsx'
+import { BrandMark } from '../widgets/BrandMark.tsx'
+import { Icon } from '../widgets/Icon.tsx'
+import { Island } from '../widgets/Island.tsx'
+import { MotionToggle } from '../widgets/MotionToggle.tsx'
+import styles from './SiteFooter.module.css'
+
+interface SiteFooterProps {
+  name: string
+  copy: {
+    newsletterHeading: string
+    newsletterText: string
+    contactHeading: string
+    copyright: string
+    legalNote: string
+    confidential: string
+  }
+  newsletter: NewsletterFormProps
+  groups: readonly { heading: string; links: readonly NavigationLink[] }[]
+  legalLinks: readonly NavigationLink[]
+  contacts: readonly { label: string; icon: string; href: string }[]
+  social: readonly { name: string; icon: string; href: string }[]
+  hours: string
+}
+
+/** The footer of every page: a board that stays dark in both themes. */
+export function SiteFooter(props: SiteFooterProps) {
+  const { name, copy, newsletter, groups, legalLinks, contacts, social, hours } = props
+  return (
+    <footer className={styles.footer} data-board="">
+      <div className={`column ${styles.top}`}>
+        <section className={styles.newsletter} aria-labelledby="newsletter">
+          <h2 id="newsletter">{copy.newsletterHeading}</h2>
+          <p>{copy.newsletterText}</p>
+          <Island
+            name="NewsletterForm"
+            component={NewsletterForm}
+            when="interaction"
+            props={newsletter}
+          />
+        </section>
+        {groups.map(({ heading, links }) => (
+          <nav key={heading} aria-label={`Footer: ${heading}`}>
+            <p className={styles.groupName}>{heading}</p>
+            <ul role="list" className={styles.links}>
+              {links.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <p className={styles.groupName}>{copy.contactHeading}</p>
+          <ul role="list" className={styles.links}>
+            {contacts.map(({ label, icon, href }) => (
+              <li key={href}>
+                <a href={href}>
+                  <Icon name={icon} />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.hours}>{hours}</p>
+          <ul role="list" className={styles.social}>
+            {social.map((account) => (
+              <li key={account.name}>
+                <a href={account.href} aria-label={account.name} rel="me">
+                  <Icon name={account.icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={`column ${styles.bottom}`}>
+        <p className={styles.brand}>
+          <BrandMark />
+          {name}
+        </p>
+        <div className={styles.legal}>
+          <p>
+            {copy.copyright} · {copy.legalNote}
+          </p>
+          <p>{copy.confidential}</p>
+        </div>
+        <ul role="list" className={styles.legalLinks}>
+          {legalLinks.map(({ label, path }) => (
+            <li key={path}>
+              <a href={path}>{label}</a>
+            </li>
+          ))}
+          <li>
+            <MotionToggle />
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

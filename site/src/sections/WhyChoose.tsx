@@ -1,0 +1,35 @@
+import { QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
+import { Island } from '../widgets/Island.tsx'
+import styles from './WhyChoose.module.css'
+
+interface WhyChooseProps {
+  heading: string
+  stats: readonly { figure: string; label: string }[]
+  formHeading: string
+  form: QuoteFormProps
+}
+
+/** The figures, posted like fares, beside the form that ends the page. */
+export function WhyChoose({ heading, stats, formHeading, form }: WhyChooseProps) {
+  return (
+    <section className={styles.section} aria-labelledby="why">
+      <div className={`column ${styles.columns}`}>
+        <div>
+          <h2 id="why">{heading}</h2>
+          <dl className={styles.stats}>
+            {stats.map(({ figure, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className={styles.form}>
+          <h3>{formHeading}</h3>
+          <Island name="QuoteForm" component={QuoteForm} when="interaction" props={form} />
+        </div>
+      </div>
+    </section>
+  )
+}

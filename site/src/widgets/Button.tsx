@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './Button.module.css'
+
+interface ButtonLinkProps {
+  href: string
+  /** `primary` is the sash: one a screen. `secondary` is an outline. `chat` opens the chat app. */
+  look?: 'primary' | 'secondary' | 'chat'
+  children: ReactNode
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ href, look = 'primary', children }: ButtonLinkProps) {
+  return (
+    <a className={styles.button} data-look={look} href={href}>
+      {children}
+    </a>
+  )
+}
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  look?: 'primary' | 'secondary'
+}
+
+/** A button: it does something on this page. */
+export function Button({ look = 'primary', type = 'button', ...rest }: ButtonProps) {
+  return <button className={styles.button} data-look={look} type={type} {...rest} />
+}

@@ -1,0 +1,13 @@
+import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
+
+interface DrawingProps {
+  drawing: DrawingFile
+  /** What it shows; empty when the text beside it says so already. */
+  alt: string
+}
+
+/** An SVG file in its own size; it is fetched when it comes near the screen. */
+export function Drawing({ drawing, alt }: DrawingProps) {
+  const { src, width, height } = drawing
+  return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+}

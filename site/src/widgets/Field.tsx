@@ -1,0 +1,36 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import styles from './Field.module.css'
+
+interface FieldProps {
+  id: string
+  label: string
+  /** The message under the control; none while there is nothing to say. */
+  error: string | undefined
+  /** Gets what ties the control to its label and message. */
+  children: (controlProps: ControlProps) => ReactNode
+}
+
+type ControlProps = Pick<
+  InputHTMLAttributes<HTMLElement>,
+  'id' | 'aria-invalid' | 'aria-describedby'
+>
+
+/** A label, its control, and the message under it. */
+export function Field({ id, label, error, children }: FieldProps) {
+  const errorId = `${id}-error`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error ? errorId : undefined,
+      })}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Video } from '../content/mediaTypes.ts'
+import { Icon } from './Icon.tsx'
+import styles from './LoopingVideo.module.css'
+import { Picture } from './Picture.tsx'
+
+interface LoopingVideoProps {
+  video: Video
+  /** What the video shows. */
+  label: string
+  /** How wide it shows, as in the `sizes` attribute. */
+  sizes: string
+}
+
+/**
+ * A poster that turns into a silent loop when `browser/loopingVideos.ts` decides so: near and mostly in view, few
+ * at a time, never against the visitor's wish for stillness or for little data. The button plays and pauses it by
+ * hand. Without JavaScript the browser's own controls play it.
+ */
+export function LoopingVideo({ video, label, sizes }: LoopingVideoProps) {
+  const { width, height, poster, sources } = video
+  return (
+    <div className={styles.frame} data-looping-video="">
+      <Picture picture={poster} alt={label} sizes={sizes} />
+      <video
+        className={styles.video}
+        width={width}
+        height={height}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+      >
+        {sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </video>
+      <button type="button" className={styles.button} aria-pressed="false" hidden>
+        <span className={styles.whenPaused}>
+          <Icon name="play" />
+        </span>
+        <span className={styles.whenPlaying}>
+          <Icon name="pause" />
+        </span>
+        <span className="visually-hidden">Play the video: {label}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Icon } from './Icon.tsx'
+import styles from './MotionToggle.module.css'
+
+/**
+ * Stops and restarts everything that moves, on every page, and is remembered. `browser/motion.ts` runs it;
+ * it stays hidden without JavaScript, where nothing moves.
+ */
+export function MotionToggle() {
+  return (
+    <button type="button" className={styles.toggle} data-motion-toggle="">
+      <span className={styles.whenMoving}>
+        <Icon name="pause" />
+        Pause motion
+      </span>
+      <span className={styles.whenPaused}>
+        <Icon name="play" />
+        Play motion
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from '@playwright/test'
+import sharp from 'sharp'
+import { encodeLoop } from './encodeLoop.ts'
+import type { Subject } from './findSubjects.ts'
+import { openScene } from './openScene.ts'
+import { StudioError } from './StudioError.ts'
+import {
+  ENCODINGS,
+  FRAMES_PER_SECOND,
+  LOOP_VIEWPORT,
+  LOOP_WIDTH,
+  LOSSY,
+  SHOTS,
+  STILL_WIDTHS,
+} from './settings.ts'
+
+/** A picture, video or drawing that has been rendered, but not written yet. */
+export interface Rendering {
+  key: string
+  width: number
+  height: number
+  color: string
+  files: { name: string; extension: string; width: number; type: string; data: Buffer }[]
+}
+
+interface Studio {
+  browser: Browser
+  addressOf(file: string): string
+  report(step: string): void
+}
+
+/** Everything that the subject's manifest entries list. */
+export async function renderSubject(subject: Subject, studio: Studio): Promise<Rendering[]> {
+  switch (subject.kind) {
+    case 'projects':
+      return [...(await renderShots(subject, studio)), await renderLoop(subject, studio)]
+    case 'stills':
+      return [await renderStill(subject, studio)]
+    case 'svg':
+      return [readDrawing(subject)]
+  }
+}
+
+async function renderShots(subject: Subject, studio: Studio): Promise<Rendering[]> {
+  const renderings: Rendering[] = []
+  for (const { name, viewport, scale, widths } of SHOTS) {
+    studio.report(name)
+    const address = studio.addressOf(subject.entry)
+    // The poster must be the loop's first frame to the pixel, so it is the same stage.
+    const stage = name === 'poster' ? 'video' : name
+    const view = await openScene(studio.browser, { address, shot: stage, viewport, scale })
+    const png = await view.capture(name === 'poster' ? 0 : view.stillMs)
+    await view.close()
+    renderings.push(
+      await toPictures(`${subject.key}/${name}`, `${subject.key}-${name}`, png, widths),
+    )
+  }
+  return renderings
+}
+
+async function renderLoop(subject: Subject, studio: Studio): Promise<Rendering> {
+  const view = await openScene(studio.browser, {
+    address: studio.addressOf(subject.entry),
+    shot: 'video',
+    viewport: LOOP_VIEWPORT,
+    scale: LOOP_WIDTH / LOOP_VIEWPORT.width,
+  })
+  const frameCount = (view.durationMs * FRAMES_PER_SECOND) / 1000
+  if (!Number.isInteger(frameCount) || frameCount < 1) {
+    throw new StudioError(
+      `${subject.key} lasts ${view.durationMs} ms, which is not a whole number of frames at ` +
+        `${FRAMES_PER_SECOND} a second. Give window.scene a durationMs such as 7000.`,
+    )
+  }
+  const frames: Buffer[] = []
+  for (let frame = 0; frame < frameCount; frame += 1) {
+    frames.push(await view.capture((frame * 1000) / FRAMES_PER_SECOND))
+    if (frame % 24 === 0) studio.report(`frame ${frame} of ${frameCount}`)
+  }
+  await view.close()
+  const files: Rendering['files'] = []
+  for (const encoding of ENCODINGS) {
+    studio.report(`video ${encoding.name}`)
+    const { data, type } = await encodeLoop(frames, encoding)
+    const name = `${subject.key}-${encoding.name}`
+    files.push({ name, extension: 'mp4', width: LOOP_WIDTH, type, data })
+  }
+  const height = (LOOP_WIDTH * LOOP_VIEWPORT.height) / LOOP_VIEWPORT.width
+  const color = await dominantColor(frames[0] as Buffer)
+  return { key: `${subject.key}/video`, width: LOOP_WIDTH, height, color, files }
+}
+
+async function renderStill(subject: Subject, studio: Studio): Promise<Rendering> {
+  const html = readFileSync(subject.entry, 'utf8')
+  const [width, height] = (metaContent(html, 'still') ?? '').split('x').map(Number)
+  if (!width || !height) {
+    throw new StudioError(
+      `${subject.key} does not say how large it is. Add <meta name="still" content="1200x900"> to ${subject.entry}.`,
+    )
+  }
+  const widths =
+    metaContent(html, 'widths')
+      ?.split(/[\s,]+/)
+      .map(Number) ?? STILL_WIDTHS
+  if (widths.some((each) => !(each > 0))) {
+    throw new StudioError(
+      `${subject.key} has widths that are no numbers. Write them like content="360 720".`,
+    )
+  }
+  studio.report('still')
+  const view = await openScene(studio.browser, {
+    address: studio.addressOf(subject.entry),
+    shot: 'still',
+    viewport: { width, height },
+    scale: Math.max(1, Math.max(...widths) / width),
+  })
+  const png = await view.capture(view.stillMs)
+  await view.close()
+  return toPictures(subject.key, subject.key, png, widths)
+}
+
+/** A drawing is served as it is; its size is its view box. */
+function readDrawing(subject: Subject): Rendering {
+  const data = readFileSync(subject.entry)
+  const box = /viewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(`${data}`)
+  const [width, height] = [Number(box?.[1]), Number(box?.[2])]
+  if (!width || !height) {
+    throw new StudioError(
+      `${subject.entry} has no viewBox with a size. Add viewBox="0 0 width height".`,
+    )
+  }
+  const file = { name: subject.key, extension: 'svg', width, type: 'image/svg+xml', data }
+  return { key: subject.key, width, height, color: 'transparent', files: [file] }
+}
+
+async function toPictures(
+  key: string,
+  name: string,
+  png: Buffer,
+  widths: readonly number[],
+): Promise<Rendering> {
+  const { isOpaque } = await sharp(png).stats()
+  const whole = isOpaque ? await sharp(png).removeAlpha().png().toBuffer() : png
+  const files: Rendering['files'] = []
+  for (const width of widths) {
+    const picture = sharp(whole).resize({ width, kernel: 'lanczos3' })
+    const avif = await picture.clone().avif(LOSSY.avif).toBuffer()
+    const webp = await picture.clone().webp(LOSSY.webp).toBuffer()
+    files.push({ name, extension: 'avif', width, type: 'image/avif', data: avif })
+    files.push({ name, extension: 'webp', width, type: 'image/webp', data: webp })
+  }
+  const width = Math.max(...widths)
+  const size = await sharp(whole).metadata()
+  const height = Math.round((width * size.height) / size.width)
+  return { key, width, height, color: await dominantColor(whole), files }
+}
+
+async function dominantColor(png: Buffer): Promise<string> {
+  const { isOpaque, dominant } = await sharp(png).stats()
+  if (!isOpaque) return 'transparent'
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
+  return `#${hex.join('')}`
+}
+
+function metaContent(html: string, name: string): string | undefined {
+  return new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1]
+}

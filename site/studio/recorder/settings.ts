@@ -1,0 +1,72 @@
+/**
+ * Everything that decides how a scene becomes files. A subject's source hash covers the part that
+ * concerns it, so a change here re-renders exactly what it touches.
+ */
+
+/** Raise it when the recorder itself changes what it draws (waiting, colour handling, names). */
+const RECORDER_VERSION = 1
+
+export const FRAMES_PER_SECOND = 24
+
+export const LOSSY = {
+  avif: { quality: 50, effort: 6 },
+  webp: { quality: 72, effort: 6 },
+} as const
+
+export interface Shot {
+  name: 'poster' | 'laptop' | 'tablet' | 'phone'
+  /** Layout size in CSS pixels: what the scene's media queries see. */
+  viewport: { width: number; height: number }
+  /** Device pixels a CSS pixel: at least what the widest file needs. */
+  scale: number
+  widths: readonly number[]
+}
+
+/** The loop's stage: small on purpose, so that 16 px of text is 12 px on a phone 360 px wide. */
+export const LOOP_VIEWPORT = { width: 480, height: 300 } as const
+export const LOOP_WIDTH = 720
+
+export const SHOTS: readonly Shot[] = [
+  { name: 'poster', viewport: LOOP_VIEWPORT, scale: 2.25, widths: [360, 720, 1080] },
+  { name: 'laptop', viewport: { width: 1440, height: 900 }, scale: 1, widths: [480, 800, 1200] },
+  { name: 'tablet', viewport: { width: 820, height: 1180 }, scale: 1, widths: [320, 640] },
+  { name: 'phone', viewport: { width: 390, height: 844 }, scale: 2, widths: [240, 480] },
+]
+
+export const STILL_WIDTHS: readonly number[] = [360, 720, 1200]
+
+export interface Encoding {
+  /** Part of the file's name: `<id>-<name>-720.<hash>.mp4`. */
+  name: 'av1' | 'h264'
+  arguments: readonly string[]
+}
+
+/** In the order in which a browser should be offered them. */
+export const ENCODINGS: readonly Encoding[] = [
+  {
+    name: 'av1',
+    // One key frame is enough for a loop of eight seconds; a second would cost a tenth of the file.
+    arguments: '-c:v libsvtav1 -crf 40 -preset 5 -g 480 -svtav1-params lp=2'.split(' '),
+  },
+  {
+    name: 'h264',
+    arguments:
+      '-c:v libx264 -crf 28 -preset veryslow -profile:v high -level 3.1 -g 480 -threads 2'.split(
+        ' ',
+      ),
+  },
+]
+
+export type Kind = 'projects' | 'stills' | 'svg'
+
+/** What a source hash of this kind covers besides the sources. */
+export function settingsOf(kind: Kind): unknown {
+  switch (kind) {
+    case 'projects':
+      return [RECORDER_VERSION, LOSSY, SHOTS, LOOP_WIDTH, FRAMES_PER_SECOND, ENCODINGS]
+    case 'stills':
+      return [RECORDER_VERSION, LOSSY, STILL_WIDTHS]
+    case 'svg':
+      return [RECORDER_VERSION]
+  }
+}

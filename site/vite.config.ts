@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { readEmailService } from './src/rendering/emailServiceSetting.ts'
+import { renderInDevelopment } from './src/rendering/renderInDevelopment.ts'
+
+const PLACEHOLDERS = 'virtual:placeholders.css'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), placeholders(), renderInDevelopment()],
+  define: { __EMAIL_SERVICE__: JSON.stringify(readEmailService(process.env)) },
+  publicDir: 'public',
+  build: {
+    // One style sheet for all pages, made by the server-side build: parts without script have styles too.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})
+
+/** The dominant colour of each picture, as a rule: the policy forbids style attributes. */
+function placeholders(): Plugin {
+  const manifest = new URL('./media/manifest.json', import.meta.url)
+  return {
+    name: 'placeholders',
+    resolveId: (id) => (id === PLACEHOLDERS ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== `\0${PLACEHOLDERS}`) return
+      const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
+        string,
+        { color?: string }
+      >
+      const colors = new Set(Object.values(entries).map(({ color }) => color))
+      return [...colors]
+        .filter((color) => color !== undefined)
+        .map((color) => `[data-placeholder="${color}"]{background-color:${color}}`)
+        .join('')
+    },
+  }
+}
