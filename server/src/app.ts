@@ -17,6 +17,7 @@ import { nativeForms } from './http/nativeForms.ts'
 import { newsletterPages } from './http/newsletterPages.ts'
 import { type SecuritySettings, securityHeaders } from './http/securityHeaders.ts'
 import { staticFiles } from './http/staticFiles.ts'
+import { warnOfUnknownProxy } from './http/warnOfUnknownProxy.ts'
 import type { SignUpOutcome, SignUpRequest } from './newsletter/requestSignUp.ts'
 
 /** A visitor's whole request has to be here within this, in milliseconds: enough for 64 kB on a bad line. */
@@ -73,6 +74,7 @@ export function createApp(needs: AppNeeds): FastifyInstance {
     trustProxy: needs.trustedProxies.length > 0 ? [...needs.trustedProxies] : false,
     frameworkErrors: (_error, _request, reply) => badRequest(reply as FastifyReply),
   })
+  warnOfUnknownProxy(app, needs.trustedProxies)
   const headers = securityHeaders(needs.security)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)

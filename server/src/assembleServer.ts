@@ -38,6 +38,7 @@ export interface ServerOptions {
   readonly siteFolders: readonly SiteFolder[]
   readonly clock?: Clock
   readonly timing?: DeliveryTiming
+  readonly deliveryWorkers?: number
   readonly formRate?: RateLimit
   readonly eventRate?: RateLimit
   readonly logger?: AppNeeds['logger']
@@ -103,7 +104,7 @@ export async function assembleServer(
       timing: options.timing ?? DELIVERY_TIMING,
       log,
       random: Math.random,
-      workers: DELIVERY_WORKERS,
+      workers: options.deliveryWorkers ?? DELIVERY_WORKERS,
     })
   }
   let cancelUpkeep = () => {}

@@ -65,7 +65,7 @@ function readPort(value: string | null): number {
   if (value === null) return DEFAULT_PORT
   const port = Number(value)
   if (/^\d+$/.test(value) && port <= 65_535) return port
-  throw new ConfigError('PORT', `has to be a number from 0 to 65535, not "${value}".`)
+  throw new ConfigError('PORT', `has to be a number from 0 to 65535, not ${JSON.stringify(value)}.`)
 }
 
 function readOrigin(name: string, value: string | null): URL | null {
@@ -75,7 +75,7 @@ function readOrigin(name: string, value: string | null): URL | null {
   if (isOrigin) return url
   throw new ConfigError(
     name,
-    `has to be an address such as https://www.example.com, without a path, not "${value}".`,
+    `has to be an address such as https://www.example.com, without a path, not ${JSON.stringify(value)}.`,
   )
 }
 
@@ -105,7 +105,7 @@ function readSmtp(url: string | null, from: string | null, to: string | null): S
 function readAddress(name: string, value: string): string {
   const address = ADDRESS.exec(value)?.[1]
   if (address && value.includes('<') === value.endsWith('>')) return address
-  throw new ConfigError(name, `has to be a mail address, not "${value}".`)
+  throw new ConfigError(name, `has to be a mail address, not ${JSON.stringify(value)}.`)
 }
 
 function readProxies(value: string | null): string[] {
@@ -114,7 +114,7 @@ function readProxies(value: string | null): string[] {
   if (wrong === undefined) return proxies
   throw new ConfigError(
     'TRUSTED_PROXIES',
-    `has to be a list of addresses or networks such as 10.0.0.1, 10.0.0.0/8; "${wrong}" is none.`,
+    `has to be a list of addresses or networks such as 10.0.0.1, 10.0.0.0/8; ${JSON.stringify(wrong)} is none.`,
   )
 }
 

@@ -113,6 +113,15 @@ describe('a flood', () => {
   })
 })
 
+test('the owner is told once of a proxy that TRUSTED_PROXIES does not name', async () => {
+  const { app, log } = await testServer()
+  for (let count = 0; count < 3; count += 1) {
+    await app.inject({ url: '/health', headers: { 'x-forwarded-for': '203.0.113.1' } })
+  }
+  expect(log().match(/name it in TRUSTED_PROXIES/g)).toHaveLength(1)
+  expect(log()).not.toContain('203.0.113.1')
+})
+
 test('every answer carries the security headers, HSTS only where TLS is used', async () => {
   const { app } = await testServer({ environment: { EMAIL_SERVICE_ORIGIN: 'https://mail.test' } })
   for (const request of [{ url: '/nope' }, { url: '/health' }, send({})]) {

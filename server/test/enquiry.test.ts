@@ -59,6 +59,9 @@ describe('an enquiry', () => {
     const clock = createFakeClock()
     const { app, rows } = await testServer({ mailServer, clock })
     await app.inject(await sendForm(ENQUIRY))
+    await expect
+      .poll(() => rows("select id from mail_jobs where state = 'delivered'"))
+      .toHaveLength(1)
     clock.advance(24 * HOUR_MS - 1)
     const again = await app.inject(await sendForm({ ...ENQUIRY, name: ` ${ENQUIRY.name} ` }))
     expect([again.statusCode, again.body]).toEqual([200, 'OK'])
@@ -108,6 +111,7 @@ describe('an enquiry', () => {
     const { app, rows } = await testServer()
     const form = new FormData()
     form.append('attachment', new File([], ''))
+    form.append('attachment', new File([], 'empty.txt'))
     for (const [name, value] of Object.entries({ ...ENQUIRY, colour: 'blue', ...KEYS })) {
       form.append(name, value)
     }

@@ -33,6 +33,10 @@ async function signedUp(clock = createFakeClock()) {
   const reply = await server.app.inject(request)
   expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
   const mail = await firstMail(mailServer)
+  // Time that moves on during an attempt would let it run out.
+  await expect
+    .poll(() => server.rows("select mail from mail_jobs where state = 'delivered'"))
+    .toEqual([{ mail: '' }])
   const confirmLink = linkTo(ANSWER_PAGES.newsletterConfirm, mail)
   const unsubscribeLink = linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail)
   return { ...server, clock, mailServer, mail, confirmLink, unsubscribeLink }
@@ -159,10 +163,7 @@ describe('nobody learns who subscribes', () => {
   })
 
   test('since no token can be read from the database once the mail is out', async () => {
-    const { dataFolder, rows, confirmLink, stop } = await signedUp()
-    await expect
-      .poll(() => rows("select mail from mail_jobs where state = 'delivered'"))
-      .toEqual([{ mail: '' }])
+    const { dataFolder, confirmLink, stop } = await signedUp()
     await stop()
     const token = confirmLink.split('=')[1]?.toLowerCase() ?? ''
     expect(token.length).toBe(32)
@@ -204,11 +205,8 @@ describe('a subscriber who leaves', () => {
 
   test('leaves no trace on disk or in the log', async () => {
     const server = await signedUp()
-    const { app, dataFolder, rows, log } = server
+    const { app, dataFolder, log } = server
     await app.inject({ method: 'POST', url: server.confirmLink })
-    await expect
-      .poll(() => rows("select id from mail_jobs where state = 'delivered'"))
-      .toHaveLength(1)
     expect(onDisk(dataFolder)).toContain(ADDRESS.toLowerCase())
     await app.inject({ method: 'POST', url: server.unsubscribeLink })
     for (const trace of [ADDRESS.toLowerCase(), '203.0.113.5']) {

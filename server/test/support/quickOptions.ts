@@ -10,5 +10,8 @@ export const QUICK_TIMING: DeliveryTiming = {
   idleMs: 50,
 }
 
+/** `smtp-server` lets every connection wait a tenth of a second: more workers, shorter tests. */
+export const MANY_WORKERS = 8
+
 /** Plenty, for tests about something else than the limit. */
 export const NO_LIMIT: RateLimit = { burst: 100_000, refillMs: 1 }

@@ -6,7 +6,7 @@ import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { onTestFinished } from 'vitest'
 import { assembleServer, type ServerOptions } from '../../src/assembleServer.ts'
 import { readConfig } from '../../src/config.ts'
-import { NO_LIMIT, QUICK_TIMING } from './quickOptions.ts'
+import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from './quickOptions.ts'
 import type { MailServer } from './startMailServer.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -48,6 +48,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const { app, stop } = await assembleServer(config, {
     siteFolders: [{ folder: writeSite(files ?? {}), at: '/' }],
     timing: QUICK_TIMING,
+    deliveryWorkers: MANY_WORKERS,
     formRate: NO_LIMIT,
     eventRate: NO_LIMIT,
     logger: { level: 'info', stream: { write: (line) => lines.push(line) } },

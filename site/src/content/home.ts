@@ -8,17 +8,17 @@ export const hero = {
     {
       heading: 'Robust & Secure',
       picture: 'stills/hero-robust',
-      alt: 'A phone keeps a message safe at a closed gate until the network is back.',
+      alt: 'A phone shaped like a padlock in a storm: the form is saved on this device, and three messages wait in the dry.',
     },
     {
       heading: 'Quality Assured',
       picture: 'stills/hero-quality',
-      alt: 'One screen is measured on a phone, a tablet and a laptop before it is released.',
+      alt: 'One tick drawn across a phone, a tablet and a laptop, above a rule marked 390, 820 and 1440.',
     },
     {
       heading: 'Technology For The Future',
       picture: 'stills/hero-future',
-      alt: 'School, money, farm, building, media and sport arrive on one line.',
+      alt: 'Six lines, held by one sash, rise to stops for school, sport, media, building, farm and money.',
     },
   ],
   primary: { label: 'Get Your Dev Team', path: '/contact' },

@@ -30,7 +30,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
     fields: ENQUIRY_FIELDS,
     successMs: QUOTE_SUCCESS_MS,
   })
-  const summary = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLElement>(null)
   const id = useId()
 
   useEffect(() => {
@@ -52,10 +52,9 @@ export function QuoteForm({ copy }: QuoteFormProps) {
       {...formProps}
     >
       {blank.length > 0 && (
-        <div
+        <section
           ref={summary}
           className={styles.summary}
-          role="group"
           aria-labelledby={`${id}-summary`}
           tabIndex={-1}
         >
@@ -69,7 +68,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
               </li>
             ))}
           </ul>
-        </div>
+        </section>
       )}
       {INPUTS.map(({ field, type, autoComplete }) => (
         <Field key={field} {...fieldProps(field)}>

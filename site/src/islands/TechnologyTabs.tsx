@@ -37,7 +37,6 @@ export function TechnologyTabs({ label, categories }: TechnologyTabsProps) {
 
   return (
     <div className={styles.tabs}>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the tabs inside hold the focus */}
       <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {categories.map(({ id: category, name }, index) => (
           <button

@@ -23,6 +23,8 @@ interface DocumentProps {
   children: ReactNode
 }
 
+const MAIN_ID = 'main'
+
 /** The whole HTML document of a page: head from the route table, header, main part, footer. No inline script. */
 export function Document({ route, assets, children }: DocumentProps) {
   const { path, name, description, indexed } = route
@@ -55,7 +57,7 @@ export function Document({ route, assets, children }: DocumentProps) {
         ))}
       </head>
       <body>
-        <a className="visually-hidden skip-link" href="#main">
+        <a className="visually-hidden skip-link" href={`#${MAIN_ID}`}>
           Skip to content
         </a>
         <SiteHeader
@@ -65,7 +67,7 @@ export function Document({ route, assets, children }: DocumentProps) {
           taglines={agency.taglines}
           currentPath={path}
         />
-        <main id="main" tabIndex={-1}>
+        <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>
         <SiteFooter

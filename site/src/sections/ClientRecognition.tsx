@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import { RotatingHeading } from '../islands/RotatingHeading.tsx'
@@ -19,15 +20,16 @@ interface ClientRecognitionProps {
 
 /** Thirteen marks and an open place: the link fills the last two cells of the grid. */
 export function ClientRecognition({ headings, text, clients, link }: ClientRecognitionProps) {
+  const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby="clients">
+    <section className={styles.section} aria-labelledby={headingId}>
       <div className="column">
         <div className={styles.head}>
           <Island
             name="RotatingHeading"
             component={RotatingHeading}
             when="visible"
-            props={{ id: 'clients', headings, intervalMs: CLIENT_HEADING_ROTATION_MS }}
+            props={{ id: headingId, headings, intervalMs: CLIENT_HEADING_ROTATION_MS }}
           />
           <p>
             {text} <SampleLabel />

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
@@ -21,6 +22,7 @@ interface ContactDeskProps {
 
 /** The contact page: the form, the ways to reach a person, what follows a message, and the starting prices. */
 export function ContactDesk(props: ContactDeskProps) {
+  const id = useId()
   const { heading, lead, formHeading, form, talkHeading, talk, hours } = props
   const { nextHeading, next, faresHeading, faresNote, fares } = props
   return (
@@ -29,8 +31,8 @@ export function ContactDesk(props: ContactDeskProps) {
         <h1>{heading}</h1>
         <p>{lead}</p>
       </div>
-      <section className={styles.talk} aria-labelledby="talk">
-        <h2 id="talk">{talkHeading}</h2>
+      <section className={styles.talk} aria-labelledby={`${id}-talk`}>
+        <h2 id={`${id}-talk`}>{talkHeading}</h2>
         <ul role="list">
           {talk.map(({ label, icon, href, look }) => (
             <li key={href}>
@@ -43,12 +45,12 @@ export function ContactDesk(props: ContactDeskProps) {
         </ul>
         <p className={styles.small}>{hours}</p>
       </section>
-      <section className={styles.form} aria-labelledby="quote">
-        <h2 id="quote">{formHeading}</h2>
+      <section className={styles.form} aria-labelledby={`${id}-quote`}>
+        <h2 id={`${id}-quote`}>{formHeading}</h2>
         <Island name="QuoteForm" component={QuoteForm} when="interaction" props={form} />
       </section>
-      <section className={styles.next} aria-labelledby="next">
-        <h2 id="next">{nextHeading}</h2>
+      <section className={styles.next} aria-labelledby={`${id}-next`}>
+        <h2 id={`${id}-next`}>{nextHeading}</h2>
         <ol role="list">
           {next.map((stage) => (
             <li key={stage.heading}>
@@ -58,8 +60,8 @@ export function ContactDesk(props: ContactDeskProps) {
           ))}
         </ol>
       </section>
-      <section className={styles.fares} aria-labelledby="fares" data-board="">
-        <h2 id="fares">{faresHeading}</h2>
+      <section className={styles.fares} aria-labelledby={`${id}-fares`} data-board="">
+        <h2 id={`${id}-fares`}>{faresHeading}</h2>
         <ul role="list">
           {fares.map(({ code, name, path, startsAt }) => (
             <li key={code}>

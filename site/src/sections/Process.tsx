@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { ScrumLoop, type ScrumLoopProps } from '../widgets/ScrumLoop.tsx'
 import styles from './Process.module.css'
 
@@ -9,11 +10,12 @@ interface ProcessProps {
 
 /** How the agency works: the words beside their heading, the drawing across the whole column below. */
 export function Process({ heading, text, illustration }: ProcessProps) {
+  const headingId = useId()
   return (
-    <section className={styles.process} aria-labelledby="process">
+    <section className={styles.process} aria-labelledby={headingId}>
       <div className="column">
         <div className={styles.words}>
-          <h2 id="process">{heading}</h2>
+          <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
         <ScrumLoop {...illustration} />

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Video } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
@@ -21,11 +22,12 @@ interface RecentProjectsProps {
 
 /** Four projects on a dark wall, hung at different heights. */
 export function RecentProjects({ heading, text, projects, more }: RecentProjectsProps) {
+  const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby="recent-projects" data-board="">
+    <section className={styles.section} aria-labelledby={headingId} data-board="">
       <div className={`column ${styles.wall}`}>
         <div className={styles.head}>
-          <h2 id="recent-projects">{heading}</h2>
+          <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
         {projects.map(({ id, path, title, industry, cardDescription, video }) => (

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Service, ServiceLine } from '../content/services.ts'
 import { Icon } from '../widgets/Icon.tsx'
 import styles from './ServiceBoard.module.css'
@@ -10,13 +11,17 @@ interface ServiceBoardProps {
   learnMore: string
 }
 
+/** Where breadcrumbs' 'Services' leads. */
+const SERVICES_ID = 'services'
+
 /** The nine services as destination boards, in three lines; two sizes that alternate on a wide screen. */
 export function ServiceBoard({ heading, text, lines, services, learnMore }: ServiceBoardProps) {
+  const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby="services" id="our-services">
+    <section className={styles.section} aria-labelledby={headingId} id={SERVICES_ID}>
       <div className="column">
         <div className={styles.head}>
-          <h2 id="services">{heading}</h2>
+          <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
         {/* Safari drops list semantics under `list-style: none`; the role restores them. */}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { NavigationLink } from '../content/navigation.ts'
 import { NewsletterForm, type NewsletterFormProps } from '../islands/NewsletterForm.tsx'
 import { BrandMark } from '../widgets/BrandMark.tsx'
@@ -26,12 +27,13 @@ interface SiteFooterProps {
 
 /** The footer of every page: a board that stays dark in both themes. */
 export function SiteFooter(props: SiteFooterProps) {
+  const headingId = useId()
   const { name, copy, newsletter, groups, legalLinks, contacts, social, hours } = props
   return (
     <footer className={styles.footer} data-board="">
       <div className={`column ${styles.top}`}>
-        <section className={styles.newsletter} aria-labelledby="newsletter">
-          <h2 id="newsletter">{copy.newsletterHeading}</h2>
+        <section className={styles.newsletter} aria-labelledby={headingId}>
+          <h2 id={headingId}>{copy.newsletterHeading}</h2>
           <p>{copy.newsletterText}</p>
           <Island
             name="NewsletterForm"

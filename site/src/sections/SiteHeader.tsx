@@ -14,6 +14,8 @@ interface SiteHeaderProps {
   currentPath: string
 }
 
+const MENU_ID = 'site-menu'
+
 /**
  * The header of every page. Menus open without JavaScript: the phone's menu is a popover, each submenu a
  * `<details>`. `browser/menus.ts` adds hover, Escape and the sticky style.
@@ -32,7 +34,7 @@ export function SiteHeader({ name, menus, callToAction, taglines, currentPath }:
         </a>
         <nav
           className={styles.menu}
-          id="site-menu"
+          id={MENU_ID}
           aria-label="Main"
           popover="auto"
           data-site-menu=""
@@ -47,7 +49,7 @@ export function SiteHeader({ name, menus, callToAction, taglines, currentPath }:
             <button
               type="button"
               className={styles.close}
-              popoverTarget="site-menu"
+              popoverTarget={MENU_ID}
               popoverTargetAction="hide"
             >
               <Icon name="x" />
@@ -61,7 +63,7 @@ export function SiteHeader({ name, menus, callToAction, taglines, currentPath }:
         <button
           type="button"
           className={styles.toggle}
-          popoverTarget="site-menu"
+          popoverTarget={MENU_ID}
           aria-label="Menu"
           data-menu-toggle=""
         >

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Testimonials, type TestimonialsProps } from '../islands/Testimonials.tsx'
 import { Island } from '../widgets/Island.tsx'
 import { MotionToggle } from '../widgets/MotionToggle.tsx'
@@ -9,10 +10,11 @@ interface TestimonialsSectionProps extends TestimonialsProps {
 
 /** Five clients in their own words. */
 export function TestimonialsSection({ heading, testimonials }: TestimonialsSectionProps) {
+  const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby="testimonials">
+    <section className={styles.section} aria-labelledby={headingId}>
       <div className={`column ${styles.columns}`}>
-        <h2 id="testimonials">{heading}</h2>
+        <h2 id={headingId}>{heading}</h2>
         <Island
           name="Testimonials"
           component={Testimonials}

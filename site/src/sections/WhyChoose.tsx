@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
 import { Island } from '../widgets/Island.tsx'
 import styles from './WhyChoose.module.css'
@@ -11,11 +12,12 @@ interface WhyChooseProps {
 
 /** The figures, posted like fares, beside the form that ends the page. */
 export function WhyChoose({ heading, stats, formHeading, form }: WhyChooseProps) {
+  const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby="why">
+    <section className={styles.section} aria-labelledby={headingId}>
       <div className={`column ${styles.columns}`}>
         <div>
-          <h2 id="why">{heading}</h2>
+          <h2 id={headingId}>{heading}</h2>
           <dl className={styles.stats}>
             {stats.map(({ figure, label }) => (
               <div key={label}>

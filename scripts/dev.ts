@@ -1,0 +1,53 @@
+/**
+ * `npm run dev`: pages rendered from the sources at each request, with hot reload, on `http://localhost:$PORT`; the
+ * server behind the forms runs beside it and starts again when its sources change.
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
+import { createServer } from 'vite'
+
+const ROOT = join(import.meta.dirname, '..')
+const port = Number(process.env.PORT || 3000)
+const serverPort = port + 1
+
+const backend = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.ts'), '--without-site'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://localhost:${port}` },
+  },
+)
+
+const target = `http://localhost:${serverPort}`
+const site = await createServer({
+  configFile: join(ROOT, 'site/vite.config.ts'),
+  appType: 'custom',
+  server: {
+    port,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/health', EVENTS_PATH, ...Object.values(NATIVE_FORM_PATHS)].map((path) => [
+        path,
+        { target, bypass: ({ method, url }) => (isPage(method, url) ? url : undefined) },
+      ]),
+    ),
+  },
+})
+await site.listen()
+console.log(`Developing on http://localhost:${port} (the server behind the forms: ${target})`)
+
+const stop = async () => {
+  backend.kill('SIGTERM')
+  await site.close()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+process.on('disconnect', stop)
+
+/** `/newsletter/confirm` is a page when it is opened and a form when it is posted. */
+function isPage(method = 'GET', url = ''): boolean {
+  return method === 'GET' && !url.startsWith('/api') && !url.startsWith('/health')
+}
