@@ -140,6 +140,15 @@ describe('delivery', () => {
     await expect.poll(() => mailServer.received.length).toBe(1)
   })
 
+  test('alerts as well when there is no password to log in with', async () => {
+    const mailServer = await startMailServer({ login: { user: 'desk', password: 'right' } })
+    const environment = { SMTP_URL: mailServer.url.replace('//', '//desk@') }
+    const server = await testServer({ mailServer, environment })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect.poll(server.log).toContain('the mail server does not let us in')
+    expect(jobOf(server).state).toBe('waiting')
+  })
+
   test.each([554, 421])(
     'keeps mail waiting when it is turned away at the door with %i',
     async (code) => {
@@ -159,7 +168,8 @@ describe('delivery', () => {
     await expect.poll(() => mailServer.attempts()).toBe(1)
     await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Second' }))
     await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Third' }))
-    await expect.poll(() => mailServer.received.length).toBe(2)
+    const delivered = "select id from mail_jobs where state = 'delivered'"
+    await expect.poll(() => server.rows(delivered)).toHaveLength(2)
     // The hung one is given up after a minute, and tried again.
     clock.advance(DELIVERY_TIMING.attemptMs)
     await expect

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
+import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
-import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { ANSWER_PAGES, HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from './support/createFakeClock.ts'
-import { signUp } from './support/enquiry.ts'
+import { nativePost, signUp } from './support/enquiry.ts'
 import { type MailServer, startMailServer } from './support/startMailServer.ts'
 import { type TestServer, testServer } from './support/testServer.ts'
 
@@ -125,6 +126,7 @@ describe('a visitor who signs up for the newsletter', () => {
     const { app, mailServer, clock, rows } = await signedUp()
     const again = await app.inject(await signUp(ADDRESS.toUpperCase()))
     expect([again.statusCode, again.body]).toEqual([200, 'OK'])
+    expect(rows('select id from mail_jobs')).toHaveLength(1)
     clock.advance(60 * 60_000 + 1)
     await app.inject(await signUp(ADDRESS))
     await expect.poll(() => mailServer.received.length).toBe(2)
@@ -134,6 +136,27 @@ describe('a visitor who signs up for the newsletter', () => {
       const url = linkTo(ANSWER_PAGES.newsletterConfirm, parsed)
       expect((await app.inject({ method: 'POST', url })).statusCode).toBe(303)
     }
+  })
+})
+
+describe('a subscriber', () => {
+  test('who signs up again stays one, and is not asked again', async () => {
+    const server = await signedUp()
+    const { app, clock, rows } = server
+    await app.inject({ method: 'POST', url: server.confirmLink })
+    clock.advance(2 * 60 * 60_000)
+    await app.inject(await signUp(ADDRESS))
+    expect(states(server)).toEqual(['confirmed'])
+    expect(rows('select id from mail_jobs')).toHaveLength(1)
+  })
+
+  test('is not touched by a robot that gives the same address', async () => {
+    const server = await signedUp()
+    const before = server.rows('select * from newsletter_subscribers')
+    server.clock.advance(2 * 60 * 60_000)
+    const fields = { [NEWSLETTER_FIELD]: ADDRESS, [HONEYPOT_FIELD]: 'x' }
+    await server.app.inject(nativePost('newsletter', fields))
+    expect(server.rows('select * from newsletter_subscribers')).toEqual(before)
   })
 })
 

@@ -23,6 +23,7 @@ const FILES = {
   'about-us/index.html': '<p>about',
   'about-us/blog.html': '<p>blog',
   'case-study/katf-web.html': '<p>katf',
+  'hire-a-developer.html': '<p>its name looks like one with a hash',
   'robots.txt': 'User-agent: *',
   'assets/main-Ab3dE6gH.js': 'start()',
   'assets/main-Ab3dE6gH.js.br': brotliCompressSync('start()'),
@@ -134,6 +135,7 @@ describe('a visitor', () => {
     expect(await cacheControl('/media/projects/katf-320.1a2b3c4d.mp4')).toBe(YEAR)
     expect(await cacheControl('/media/manifest.json')).toBe('no-cache')
     expect(await cacheControl('/robots.txt')).toBe('no-cache')
+    expect(await cacheControl('/hire-a-developer')).toBe('no-cache')
     expect(await cacheControl('/nothing')).toBe('no-store')
   })
 

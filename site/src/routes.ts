@@ -1,9 +1,35 @@
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { createElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { about } from './content/about.ts'
 import { agency } from './content/agency.ts'
-import { answers, type NoticeCopy } from './content/answers.ts'
+import { answers, confirmations, type NoticeCopy } from './content/answers.ts'
+import { developers } from './content/hire.ts'
+import { technologyStack, testimonialsSection } from './content/home.ts'
+import { industriesPage } from './content/industriesPage.ts'
+import { notices } from './content/notices.ts'
+import { portfolio } from './content/portfolio.ts'
+import { privacy } from './content/privacy.ts'
+import { caseStudyPath, projects } from './content/projects/index.ts'
+import { serviceDetails } from './content/serviceDetails.ts'
+import { servicePath } from './content/services.ts'
+import { terms } from './content/terms.ts'
+import { AboutPage } from './pages/AboutPage.tsx'
+import { CaseStudyPage } from './pages/CaseStudyPage.tsx'
 import { ContactPage } from './pages/ContactPage.tsx'
+import { CulturePage } from './pages/CulturePage.tsx'
+import { HirePage } from './pages/HirePage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
+import { IndustriesPage } from './pages/IndustriesPage.tsx'
+import { MaintenancePage } from './pages/MaintenancePage.tsx'
+import { MissionVisionPage } from './pages/MissionVisionPage.tsx'
+import { PortfolioPage } from './pages/PortfolioPage.tsx'
+import { PrivacyPage } from './pages/PrivacyPage.tsx'
+import { ServicePage } from './pages/ServicePage.tsx'
+import { ServicesPage } from './pages/ServicesPage.tsx'
+import { TechnologiesPage } from './pages/TechnologiesPage.tsx'
+import { TermsPage } from './pages/TermsPage.tsx'
+import { TestimonialsPage } from './pages/TestimonialsPage.tsx'
+import { Confirmation } from './sections/Confirmation.tsx'
 import { Notice } from './sections/Notice.tsx'
 
 export interface Route {
@@ -20,26 +46,83 @@ export interface Route {
 
 /** The one route table: every page of the site, in the specification's order (section 2). */
 export const routes: readonly Route[] = [
-  {
-    path: '/',
-    name: 'Home',
+  page('/', 'Home', {
     description: `A software and design agency in ${agency.country}: websites, apps, systems and graphics at posted prices, from $5. See the work and ask for a quote.`,
-    indexed: true,
     render: () => createElement(HomePage),
-  },
-  {
-    path: '/contact',
-    name: 'Contact',
+  }),
+  notice('/services', notices.services, ServicesPage),
+  ...serviceDetails.map(({ id, pageTitle, pageDescription }) =>
+    page(servicePath(id), pageTitle, {
+      description: pageDescription,
+      render: () => createElement(ServicePage, { id }),
+    }),
+  ),
+  described('/about-us', about, AboutPage),
+  described('/about-us/our-culture', about.culture, CulturePage),
+  described('/about-us/mission-vision', about.missionVision, MissionVisionPage),
+  notice('/about-us/blog', notices.blog, () =>
+    createElement(Notice, { ...notices.blog, link: notices.blog.home }),
+  ),
+  described('/industries', industriesPage, IndustriesPage),
+  { ...described('/built-by-us', portfolio, PortfolioPage), indexed: false },
+  ...projects.map(({ id, title, shortDescription }) => ({
+    path: caseStudyPath(id),
+    name: `${title}, a case study`,
+    description: shortDescription,
+    indexed: false,
+    render: () => createElement(CaseStudyPage, { id }),
+  })),
+  ...developers.map(({ id, path, pageTitle, pageDescription }) =>
+    page(path, pageTitle, {
+      description: pageDescription,
+      render: () => createElement(HirePage, { id }),
+    }),
+  ),
+  page('/contact', 'Contact', {
     description:
       'Tell us about your project in seven short answers and get a written quote. Or call, or write on WhatsApp: a person in Kenya answers.',
-    indexed: true,
     render: () => createElement(ContactPage),
-  },
-  ...Object.entries<NoticeCopy>(answers).map(([answer, copy]) => ({
-    path: ANSWER_PAGES[answer as keyof typeof answers],
+  }),
+  notice('/maintenance', notices.maintenance, MaintenancePage),
+  described('/privacy-policy', privacy, PrivacyPage),
+  described('/terms-conditions', terms, TermsPage),
+  { ...described('/testimonials', testimonialsSection, TestimonialsPage), indexed: false },
+  described('/technologies', technologyStack, TechnologiesPage),
+  ...entries(confirmations).map(([answer, copy]) => ({
+    path: ANSWER_PAGES[answer],
+    name: copy.heading,
+    description: copy.text,
+    indexed: false,
+    render: () => createElement(Confirmation, copy),
+  })),
+  ...entries(answers).map(([answer, copy]: [keyof typeof answers, NoticeCopy]) => ({
+    path: ANSWER_PAGES[answer],
     name: copy.heading,
     description: copy.text,
     indexed: false,
     render: () => createElement(Notice, copy),
   })),
 ]
+
+interface PageCopy {
+  pageTitle: string
+  pageDescription: string
+}
+
+function page(path: string, name: string, rest: Pick<Route, 'description' | 'render'>): Route {
+  return { path, name, indexed: true, ...rest }
+}
+
+/** A page whose title and description stand beside its content. */
+function described(path: string, copy: PageCopy, Page: ComponentType): Route {
+  const { pageTitle: name, pageDescription: description } = copy
+  return { path, name, description, indexed: true, render: () => createElement(Page) }
+}
+
+function notice(path: string, copy: PageCopy, Page: ComponentType): Route {
+  return { ...described(path, copy, Page), indexed: false }
+}
+
+function entries<Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][]
+}

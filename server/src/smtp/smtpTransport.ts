@@ -57,7 +57,8 @@ export function smtpTransport({ smtpUrl, from, agency }: SmtpSettings): MailTran
 function classify({ code, command, responseCode, permanent }: NodemailerError): SendOutcome {
   const step = command ? ` at ${command.split(/[ :]/, 1)[0]}` : ''
   const reason = `${responseCode ? `SMTP ${responseCode}` : (code ?? 'no answer')}${step}`
-  if (code === 'EAUTH' && (permanent || !responseCode)) return { kind: 'notAdmitted', reason }
+  // No answer to the login because none could be tried: no password, or no method that both know.
+  if (code === 'EAUTH' && !responseCode) return { kind: 'notAdmitted', reason }
   if (!permanent) return { kind: 'tryLater', reason }
   const atTheDoor = responseCode === LOGIN_REQUIRED || ADMISSION_STEPS.test(command ?? '')
   return { kind: atTheDoor ? 'notAdmitted' : 'refused', reason }

@@ -26,6 +26,20 @@ describe('the database', () => {
     expect(rows).toEqual([])
   })
 
+  test('lets a transaction that reads before it writes be disturbed by no other process', async () => {
+    const folder = temporaryFolder()
+    const { db, close } = await openDatabase(folder)
+    onTestFinished(close)
+    const other = new Sqlite(join(folder, 'agency.sqlite'), { timeout: 0 })
+    await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('visit_salts').select('day').execute()
+      expect(() => other.exec("insert into visit_salts values ('other', 's')")).toThrow(/locked/)
+      await transaction.insertInto('visit_salts').values({ day: 'ours', salt: 's' }).execute()
+    })
+    other.exec("insert into visit_salts values ('other', 's')")
+    other.close()
+  })
+
   test('is brought up to date once, and keeps what it holds', async () => {
     const folder = temporaryFolder()
     const first = await openDatabase(folder)

@@ -1,5 +1,6 @@
 import { isWaiting } from '../forms/waitingFlag.ts'
 import { startAnalytics } from './analytics.ts'
+import { startBackButton } from './backButton.ts'
 import { startGoTop } from './goTop.ts'
 import { startImageGuard } from './imageGuard.ts'
 import { startLoopingVideos } from './loopingVideos.ts'
@@ -10,6 +11,7 @@ import { startTagline } from './tagline.ts'
 export function startPageBehaviours(): void {
   startMenus()
   startAnalytics()
+  startBackButton()
   startTagline()
   startImageGuard()
   startGoTop()

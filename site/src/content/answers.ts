@@ -7,6 +7,20 @@ export interface NoticeCopy {
   link: { label: string; path: string }
 }
 
+/** Where links in the newsletter's mails lead: each asks before it acts. */
+export const confirmations = {
+  newsletterConfirm: {
+    heading: 'One more step',
+    text: 'Press the button and the weekly e-mail is yours. If you did not ask for it, close this page: nothing will be sent.',
+    button: 'Confirm my subscription',
+  },
+  newsletterUnsubscribe: {
+    heading: 'Leave the newsletter?',
+    text: 'We delete your address, the time and IP address of your sign-up, and all that belongs to it. Nothing stays.',
+    button: 'Unsubscribe and delete my data',
+  },
+} as const
+
 /** What the server answers to forms that were sent without JavaScript, and to addresses that do not exist. */
 export const answers = {
   enquirySent: {
@@ -27,6 +41,21 @@ export const answers = {
   newsletterIncomplete: {
     heading: 'No e-mail address',
     text: 'Please enter your e-mail address! Go back with your browser and try again.',
+    link: { label: 'Go To Homepage', path: '/' },
+  },
+  newsletterConfirmed: {
+    heading: 'You are on the list',
+    text: 'The next weekly e-mail comes to you. Every one of them has a link to leave.',
+    link: { label: 'Go To Homepage', path: '/' },
+  },
+  newsletterUnsubscribed: {
+    heading: 'You have left',
+    text: 'Your address and all that belonged to it are deleted.',
+    link: { label: 'Go To Homepage', path: '/' },
+  },
+  newsletterLinkInvalid: {
+    heading: 'This link is used up',
+    text: 'It was used before, or it is older than seven days. To subscribe, enter your address again at the foot of any page.',
     link: { label: 'Go To Homepage', path: '/' },
   },
   notAccepted: {

@@ -50,6 +50,9 @@ export const servicesOverview = {
 } as const
 
 export const technologyStack = {
+  pageTitle: 'Technologies',
+  pageDescription:
+    'The languages, frameworks, databases and design tools that we build with, in seven categories, from mobile apps to cloud and graphics.',
   heading: 'What we build with',
   text: 'Tools with long lives and large communities, so that the next developer you hire knows them too.',
 } as const
@@ -71,6 +74,8 @@ export const clientRecognition = {
 } as const
 
 export const testimonialsSection = {
+  pageTitle: 'Testimonials',
+  pageDescription: 'Five sample clients on what changed for them, in their own words.',
   heading: 'In their own words',
 } as const
 

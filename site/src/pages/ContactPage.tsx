@@ -1,11 +1,10 @@
 import { contact } from '../content/contact.ts'
 import { quoteForm } from '../content/forms.ts'
 import { testimonialsSection } from '../content/home.ts'
-import { drawing } from '../content/media.ts'
 import { servicePath, services } from '../content/services.ts'
-import { testimonials } from '../content/testimonials.ts'
 import { ContactDesk } from '../sections/ContactDesk.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
+import { testimonialsWithPhotos } from './testimonialsWithPhotos.ts'
 
 /** `/contact`: the quote request, the ways to talk, and what clients say. */
 export function ContactPage() {
@@ -16,13 +15,7 @@ export function ContactPage() {
         form={{ copy: quoteForm }}
         fares={services.map((service) => ({ ...service, path: servicePath(service.id) }))}
       />
-      <TestimonialsSection
-        {...testimonialsSection}
-        testimonials={testimonials.map((testimonial) => ({
-          ...testimonial,
-          photo: drawing(`svg/portraits/${testimonial.id}`),
-        }))}
-      />
+      <TestimonialsSection {...testimonialsSection} testimonials={testimonialsWithPhotos()} />
     </>
   )
 }

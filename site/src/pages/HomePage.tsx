@@ -12,11 +12,9 @@ import {
   whyChoose,
 } from '../content/home.ts'
 import { drawing, picture, video } from '../content/media.ts'
-import { projects } from '../content/projects/index.ts'
+import { caseStudyPath, findProject } from '../content/projects/index.ts'
 import { RECENT_PROJECT_IDS } from '../content/projects/recent.ts'
 import { serviceLines, servicePath, services } from '../content/services.ts'
-import { technologies } from '../content/technologies.ts'
-import { testimonials } from '../content/testimonials.ts'
 import { ClientRecognition } from '../sections/ClientRecognition.tsx'
 import { HeroSection } from '../sections/HeroSection.tsx'
 import { Process } from '../sections/Process.tsx'
@@ -25,6 +23,8 @@ import { ServiceBoard } from '../sections/ServiceBoard.tsx'
 import { TechnologyStack } from '../sections/TechnologyStack.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { technologyCategories } from './technologyCategories.ts'
+import { testimonialsWithPhotos } from './testimonialsWithPhotos.ts'
 
 /** `/`: eight sections in the specification's order (section 2). */
 export function HomePage() {
@@ -44,37 +44,19 @@ export function HomePage() {
         lines={serviceLines}
         services={services.map((service) => ({ ...service, path: servicePath(service.id) }))}
       />
-      <TechnologyStack
-        {...technologyStack}
-        categories={technologies.map((category) => ({
-          ...category,
-          technologies: category.technologies.map(({ name, logo }) => ({
-            name,
-            logo: drawing(logo),
-          })),
-        }))}
-      />
+      <TechnologyStack {...technologyStack} categories={technologyCategories()} />
       <RecentProjects
         {...recentProjects}
-        projects={projects
-          .filter(({ id }) => RECENT_PROJECT_IDS.some((recent) => recent === id))
-          .map((project) => ({
-            ...project,
-            path: `/case-study/${project.id}`,
-            video: video(`projects/${project.id}`),
-          }))}
+        projects={RECENT_PROJECT_IDS.map((id) => {
+          const project = findProject(id)
+          return { ...project, path: caseStudyPath(id), video: video(`projects/${id}`) }
+        })}
       />
       <ClientRecognition
         {...clientRecognition}
         clients={clients.map((client) => ({ ...client, logo: drawing(client.logo) }))}
       />
-      <TestimonialsSection
-        {...testimonialsSection}
-        testimonials={testimonials.map((testimonial) => ({
-          ...testimonial,
-          photo: drawing(`svg/portraits/${testimonial.id}`),
-        }))}
-      />
+      <TestimonialsSection {...testimonialsSection} testimonials={testimonialsWithPhotos()} />
       <WhyChoose {...whyChoose} form={{ copy: quoteForm }} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
-import { RotatingHeading } from '../islands/RotatingHeading.tsx'
+import { RotatingText } from '../islands/RotatingText.tsx'
 import { Drawing } from '../widgets/Drawing.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { Island } from '../widgets/Island.tsx'
@@ -26,10 +26,15 @@ export function ClientRecognition({ headings, text, clients, link }: ClientRecog
       <div className="column">
         <div className={styles.head}>
           <Island
-            name="RotatingHeading"
-            component={RotatingHeading}
+            name="RotatingText"
+            component={RotatingText}
             when="visible"
-            props={{ id: headingId, headings, intervalMs: CLIENT_HEADING_ROTATION_MS }}
+            props={{
+              as: 'h2',
+              id: headingId,
+              texts: headings,
+              intervalMs: CLIENT_HEADING_ROTATION_MS,
+            }}
           />
           <p>
             {text} <SampleLabel />

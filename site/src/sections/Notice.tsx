@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../widgets/Button.tsx'
 import styles from './Notice.module.css'
 
@@ -5,15 +6,22 @@ interface NoticeProps {
   heading: string
   text: string
   link: { label: string; path: string }
+  /** Something to press before the link. */
+  children?: ReactNode
 }
 
 /** A page's only content: one thing to say, and one way on. */
-export function Notice({ heading, text, link }: NoticeProps) {
+export function Notice({ heading, text, link, children }: NoticeProps) {
   return (
     <div className={`column ${styles.notice}`}>
       <h1>{heading}</h1>
       <p>{text}</p>
-      <ButtonLink href={link.path}>{link.label}</ButtonLink>
+      <div className={styles.actions}>
+        {children}
+        <ButtonLink href={link.path} look={children ? 'secondary' : 'primary'}>
+          {link.label}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -5,17 +5,24 @@ import styles from './TechnologyStack.module.css'
 
 interface TechnologyStackProps {
   heading: string
+  /** The page's only heading of the first level, or a section among others. */
+  level?: 'h1' | 'h2'
   text: string
   categories: TechnologyTabsProps['categories']
 }
 
 /** The technologies by category: on the home page, on every service page, and on a page of their own. */
-export function TechnologyStack({ heading, text, categories }: TechnologyStackProps) {
+export function TechnologyStack({
+  heading,
+  level: Heading = 'h2',
+  text,
+  categories,
+}: TechnologyStackProps) {
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className="column">
-        <h2 id={headingId}>{heading}</h2>
+        <Heading id={headingId}>{heading}</Heading>
         <p className={styles.text}>{text}</p>
         <Island
           name="TechnologyTabs"

@@ -6,15 +6,21 @@ import styles from './TestimonialsSection.module.css'
 
 interface TestimonialsSectionProps extends TestimonialsProps {
   heading: string
+  /** The page's only heading of the first level, or a section among others. */
+  level?: 'h1' | 'h2'
 }
 
 /** Five clients in their own words. */
-export function TestimonialsSection({ heading, testimonials }: TestimonialsSectionProps) {
+export function TestimonialsSection({
+  heading,
+  level: Heading = 'h2',
+  testimonials,
+}: TestimonialsSectionProps) {
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={`column ${styles.columns}`}>
-        <h2 id={headingId}>{heading}</h2>
+        <Heading id={headingId}>{heading}</Heading>
         <Island
           name="Testimonials"
           component={Testimonials}

@@ -18,6 +18,8 @@ export function ButtonLink({ href, look = 'primary', children }: ButtonLinkProps
 }
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  /** What `browser/` finds it by. */
+  'data-back'?: ''
   look?: 'primary' | 'secondary'
 }
 

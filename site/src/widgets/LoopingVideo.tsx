@@ -9,6 +9,8 @@ interface LoopingVideoProps {
   label: string
   /** How wide it shows, as in the `sizes` attribute. */
   sizes: string
+  /** On the first screen: the poster is fetched first. */
+  priority?: boolean
 }
 
 /**
@@ -16,11 +18,11 @@ interface LoopingVideoProps {
  * at a time, never against the visitor's wish for stillness or for little data. The button plays and pauses it by
  * hand. Without JavaScript the browser's own controls play it.
  */
-export function LoopingVideo({ video, label, sizes }: LoopingVideoProps) {
+export function LoopingVideo({ video, label, sizes, priority = false }: LoopingVideoProps) {
   const { width, height, poster, sources } = video
   return (
     <div className={styles.frame} data-looping-video="">
-      <Picture picture={poster} alt={label} sizes={sizes} />
+      <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />
       <video
         className={styles.video}
         width={width}

@@ -18,9 +18,9 @@ export const project = {
   launched: 'August 2023',
   rating: '5/5',
   projectOverview:
-    'Amani photographs weddings, theatre and small manufacturers, and makes short films for them. The work lived on social accounts where it was cropped, compressed and buried by the next post. The new site has four series, one film page and a form.',
+    'Amani works in Lamu: portraits, boats, weddings and short films. The work lived on social accounts where it was cropped, compressed and buried by the next post. The new site has four series, one film page and a form.',
   features: [
-    'Four series with pictures that fill the screen at any width',
+    'Series laid out as contact sheets, with pictures that fill the screen',
     'Film pages that load a still first and the film on a tap',
     'An enquiry form that starts with the date and checks the diary',
     'Private galleries with a download for Wi-Fi and one for mobile data',

@@ -18,10 +18,10 @@ export const project = {
   launched: 'January 2020',
   rating: '4.9/5',
   projectOverview:
-    'Zealed is a day and boarding school with one bursar and a paper register for each class. Parents asked three things, mostly by phone: has my child arrived, what do I owe, how is she doing. We built the portal around those three and have maintained it every term since.',
+    'Zealed is a day school in Eldoret with one bursar and a paper register for each class. Parents asked three things, mostly by phone: has my child arrived, what do I owe, how is she doing. We built the portal around those three and have maintained it every term since.',
   features: [
     'Mobile money payments matched to pupils, with an SMS receipt',
-    'A list of unmatched payments with a suggested pupil for each',
+    'An SMS when a child is missing, which a parent answers with 1 or 2',
     'A class register that works offline and sends itself later',
     'Reports by learning area, with levels explained in English and Kiswahili',
     'One login for a parent with several children',

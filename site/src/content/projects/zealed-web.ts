@@ -8,9 +8,9 @@ export const project = {
   industry: 'Education',
   services: ['website-design', 'graphics-design'],
   shortDescription:
-    'The public site of a day and boarding school: fees on the first screen, admission in four steps, and an enquiry form that holds in January.',
+    'The public site of a day school in Eldoret: fees with transport, the school day hour by hour, and an enquiry form that holds in January.',
   cardDescription:
-    'A school’s public website that answers the fee question first and stays up in admission week.',
+    'A day school’s website that answers the fee question and stays up in admission week.',
   outcome:
     'A parent finds the fee for a grade, with lunch and transport, without phoning the school.',
   team: '1 Member',
@@ -18,13 +18,13 @@ export const project = {
   launched: 'November 2019',
   rating: '4.7/5',
   projectOverview:
-    'Zealed had a site with a slideshow and a phone number. The number rang all day with the same five questions. We wrote them down with the secretary for a week, built a page for each, and put the fee at the top.',
+    'Zealed had a site with a slideshow and a phone number. The number rang all day with the same five questions. We wrote them down with the secretary for a week, built a page for each, and drew a school day to go with them.',
   features: [
-    'Fees by grade and term, with lunch and transport zones added up',
+    'Fees by grade and term, with lunch and transport added up',
+    'A school day hour by hour, from the first bus to the closed gate',
     'Admission steps with the documents to bring and open interview days',
     'Term dates that can be saved to a phone’s calendar',
     'An enquiry form that queues when the connection drops',
-    'News that the secretary publishes without help',
   ],
   challenges: [
     {

@@ -47,13 +47,25 @@ const HOURS: readonly Hour[] = [
 
 /** The sky through the loop: when, its top, its bottom, the hills, the yard, how dark. */
 const SKIES = [
-  [0, '#7fb2d9', '#fbc78d', '#6f8f7a', '#55794f', '#b98a5c', 0.1],
+  [0, '#7fb2d9', '#fbc78d', '#6f8f7a', '#55794f', '#b98a5c', 0.02],
   [1500, '#5db1e6', '#d9eefb', '#86b08a', '#5d9450', '#d3a169', 0],
   [4000, '#3f9fe0', '#cfeafa', '#8ab98c', '#61a052', '#d9a86d', 0],
   [5400, '#6aa7d6', '#fde2ae', '#8aa57c', '#64904c', '#d09a5e', 0],
   [6400, '#6b5f8f', '#ff9a5b', '#6d6a5c', '#54643f', '#a8744a', 0.14],
-  [7150, '#141a4a', '#2d3a78', '#232b4a', '#1d2b33', '#33304a', 0.3],
-  [8000, '#7fb2d9', '#fbc78d', '#6f8f7a', '#55794f', '#b98a5c', 0.1],
+  [7000, '#141a4a', '#2d3a78', '#232b4a', '#1d2b33', '#33304a', 0.3],
+  [7600, '#8a9fcb', '#f6b184', '#63806f', '#4c6d49', '#a87f58', 0.1],
+  [8000, '#7fb2d9', '#fbc78d', '#6f8f7a', '#55794f', '#b98a5c', 0.02],
+] as const
+
+/** The clock's hours through the loop; it agrees with the captions. */
+const CLOCK = [
+  [0, 6.67],
+  [1200, 8],
+  [2500, 10.33],
+  [3800, 12.83],
+  [5000, 15.5],
+  [6200, 17.17],
+  [8000, 30.67],
 ] as const
 
 const CLOTHES = [
@@ -78,7 +90,14 @@ const flag = one<SVGElement>('.flag')
 one('.hours').innerHTML = HOURS.map(
   ({ time, name }) => `<li>${time} <span>${name}</span></li>`,
 ).join('')
-if (isLoop) one('.school').setAttribute('viewBox', '330 400 800 500')
+const view = isLoop
+  ? '500 312 880 550'
+  : innerWidth > 900
+    ? '0 30 1440 900'
+    : innerWidth > 500
+      ? '360 -379 930 1338'
+      : '490 -265 560 1212'
+one('.school').setAttribute('viewBox', view)
 
 present({
   durationMs: DURATION_MS,
@@ -122,18 +141,19 @@ function drawSky(timeMs: number): void {
   one<SVGElement>('.path').style.fill = `color-mix(in srgb, ${blend(5)} 70%, #fff4)`
   const dark = mix(from[6], to[6], part)
   one<SVGElement>('.night').style.opacity = `${dark}`
-  const night = hold(timeMs, [6600, 7050], [7400, 7800])
+  const night = hold(timeMs, [6500, 6900], [7250, 7550])
   one<SVGElement>('.stars').style.opacity = `${night}`
   document.body.style.setProperty(
     '--ink',
-    night > 0.35 || (timeMs > 6300 && timeMs < 7700) ? '#fff' : '#2a1016',
+    night > 0.35 || (timeMs > 6300 && timeMs < 7450) ? '#fff' : '#2a1016',
   )
-  const lit = hold(timeMs, [6200, 6600], [7500, 7900])
-  one<SVGElement>('.windows').style.fill = `color-mix(in srgb, #ffd98a ${lit * 100}%, #3e6d94)`
+  const lit = hold(timeMs, [6200, 6600], [7300, 7700])
+  one<SVGElement>('.lamps').style.opacity = `${lit}`
+  one<SVGElement>('.windows').style.fill = `color-mix(in srgb, #24375f ${lit * 100}%, #3e6d94)`
   one<SVGElement>('.door').style.fill = `color-mix(in srgb, #ffd98a ${lit * 60}%, #3a0d19)`
   const day = clamp((timeMs + 500) / 7200)
   const angle = Math.PI * (1 - day)
-  const [centre, reach, rise] = isLoop ? [740, 420, 230] : [760, 760, 560]
+  const [centre, reach, rise] = isLoop ? [800, 470, 320] : [760, 760, 560]
   const base = isLoop ? 690 : 760
   sun.setAttribute('cx', `${centre + reach * Math.cos(angle)}`)
   sun.setAttribute('cy', `${base - rise * Math.sin(angle)}`)
@@ -144,12 +164,15 @@ function drawSky(timeMs: number): void {
 
 /** The clock tells the caption's time, and hurries through the night. */
 function drawClock(timeMs: number): void {
-  const hours = 6.67 + (timeMs / DURATION_MS) * 24 * 0.5 * 1
-  one<SVGElement>('.hour').setAttribute('transform', `rotate(${hours * 30} 780 556)`)
-  one<SVGElement>('.minute').setAttribute(
-    'transform',
-    `rotate(${(timeMs / DURATION_MS) * 12 * 360 + 240} 780 556)`,
+  const index = Math.max(
+    0,
+    CLOCK.findLastIndex(([atMs]) => atMs <= timeMs),
   )
+  const [fromMs, from] = CLOCK[index] ?? CLOCK[0]
+  const [toMs, to] = CLOCK[index + 1] ?? [fromMs + 1, from]
+  const hours = mix(from, to, (timeMs - fromMs) / (toMs - fromMs))
+  one<SVGElement>('.hour').setAttribute('transform', `rotate(${hours * 30} 780 556)`)
+  one<SVGElement>('.minute').setAttribute('transform', `rotate(${hours * 360} 780 556)`)
 }
 
 function drawFlag(timeMs: number): void {
@@ -171,8 +194,8 @@ function drawYard(timeMs: number): void {
   const home = span(timeMs, 6100, 7000, easeInOut)
   const come = span(timeMs, 150, 1250, easeOut)
   const play = hold(timeMs, [2450, 2750], [3650, 3950])
-  const left = isLoop ? 400 : 330
-  const pitch = isLoop ? 92 : 112
+  const left = isLoop ? 470 : innerWidth > 900 ? 330 : innerWidth > 500 ? 470 : 540
+  const pitch = isLoop ? 88 : innerWidth > 900 ? 112 : innerWidth > 500 ? 88 : 62
   children.innerHTML = CLOTHES.map((colour, index) => {
     const stand = left + index * pitch + (index > 3 ? (isLoop ? 30 : 60) : 0)
     const from = index % 2 ? 1750 : -250
@@ -196,7 +219,7 @@ function drawYard(timeMs: number): void {
   const arc = Math.abs(Math.sin(flight * Math.PI * 2))
   ball.setAttribute(
     'transform',
-    `translate(${mix(470, 1010, Math.sin((flight * Math.PI * 3) / 2) ** 2)} ${850 - arc * 170}) rotate(${flight * 900})`,
+    `translate(${mix(470, 1010, Math.sin((flight * Math.PI * 3) / 2) ** 2)} ${832 - arc * 170}) rotate(${flight * 900})`,
   )
   ball.style.opacity = `${hold(timeMs, [2450, 2600], [3850, 3950])}`
 }

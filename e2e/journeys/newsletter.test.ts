@@ -1,0 +1,70 @@
+import { newsletterForm, SIGNED_UP } from '../support/newsletterForm.ts'
+import { SEND_FORM, SERVICE_FIELDS, wireFields } from '../support/quoteForm.ts'
+import { expect, holdTime, journey, passTime } from '../support/test.ts'
+
+const ADDRESS = 'wanjiru@shop.example'
+
+journey.describe('a visitor signs up for the weekly insights', () => {
+  journey('in the footer, and is asked to confirm by mail', async ({ page, agency }) => {
+    await page.goto('/')
+    const { input, button } = newsletterForm(page)
+    await input.fill(ADDRESS)
+    const request = page.waitForRequest(SEND_FORM)
+    await button.click()
+    await expect(page.getByText(SIGNED_UP)).toBeVisible()
+    await expect(input).toHaveValue('')
+    const wire = await wireFields(await request)
+    expect(wire).toHaveLength(5)
+    expect(Object.fromEntries(wire)).toEqual({ email_input: ADDRESS, ...SERVICE_FIELDS })
+
+    await expect.poll(() => agency.mails().length).toBe(1)
+    const [mail] = agency.mails()
+    expect(mail?.recipients).toEqual([ADDRESS])
+    const link = /http\S+\/newsletter\/confirm\?\S+/.exec(mail?.parsed.text ?? '')?.[0]
+    expect(link).toContain(agency.url)
+  })
+
+  journey('and reads the thanks for seven seconds', async ({ page }) => {
+    await holdTime(page)
+    await page.goto('/contact')
+    const { input, button } = newsletterForm(page)
+    await input.fill(ADDRESS)
+    await button.click()
+    await expect(page.getByText(SIGNED_UP)).toBeVisible()
+    await passTime(page, 6_999)
+    await expect(page.getByText(SIGNED_UP)).toBeVisible()
+    await passTime(page, 1)
+    await expect(page.getByText(SIGNED_UP)).toHaveCount(0)
+  })
+
+  journey('without an address: the message shows and nothing is sent', async ({
+    page,
+    agency,
+  }) => {
+    await page.goto('/')
+    const { form, input, button } = newsletterForm(page)
+    await button.click()
+    await expect(form.getByText('Please enter your e-mail address!')).toBeVisible()
+    await expect(input).toBeFocused()
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    expect(agency.rows('select * from newsletter_subscribers')).toEqual([])
+  })
+
+  journey('while the service is down: thanks, an honest line, and it goes later', async ({
+    page,
+    agency,
+    quiet,
+  }) => {
+    quiet.except(/Not sent/, /Failed to load resource/)
+    await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: 'down' }))
+    await page.goto('/')
+    const { form, input, button } = newsletterForm(page)
+    await input.fill(ADDRESS)
+    await button.click()
+    await expect(page.getByText(SIGNED_UP)).toBeVisible()
+    await expect(form.getByText('Not sent yet')).toBeVisible()
+    await page.unroute(SEND_FORM)
+    await page.reload()
+    await expect.poll(() => agency.mails().length).toBe(1)
+  })
+})

@@ -1,0 +1,109 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Where the EmailJS client posts (specification, section 7). */
+export const SEND_FORM = '**/api/v1.0/email/send-form'
+
+export const SUCCESS =
+  'Your details have been mailed successfully, we will get back to you shortly...'
+
+/** How the honest second line begins. */
+export const NOT_SENT = 'Not sent yet'
+
+/** Fields in the form's order, with what each is told when it is empty (specification, section 5). */
+export const MESSAGES = {
+  name: 'Please enter your name!',
+  phone: 'Please enter your phone number!',
+  email: 'Please enter your e-mail address!',
+  serviceInterest: 'Please select the service you require!',
+  budgetInterest: 'Please select your estimated budget!',
+  timeline: 'Please select your estimated timeline!',
+  message: 'Please describe your project in a few words!',
+} as const
+
+export type FieldName = keyof typeof MESSAGES
+
+export const FIELDS = Object.keys(MESSAGES) as FieldName[]
+
+export type Answers = Readonly<Record<FieldName, string>>
+
+export const ENQUIRY: Answers = {
+  name: 'Wanjiru Otieno',
+  phone: '+254 711 000 111',
+  email: 'wanjiru@shop.example',
+  serviceInterest: 'Website Design & Development',
+  budgetInterest: 'USD 400 - USD 800',
+  timeline: '3 - 4 Weeks',
+  message: 'A shop for pottery.\nWith M-Pesa, please.',
+}
+
+/** The quote form of a page, found as assistive technology finds it. */
+export function quoteForm(page: Page): Locator {
+  return page.getByRole('form', { name: 'Quote request' })
+}
+
+export function field(page: Page, name: FieldName): Locator {
+  return quoteForm(page).locator(`[name="${name}"]`)
+}
+
+export function sendButton(page: Page): Locator {
+  return quoteForm(page).getByRole('button', { name: 'Send' })
+}
+
+/** Answers all seven as a visitor does, in order. */
+export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void> {
+  for (const name of FIELDS) {
+    const control = field(page, name)
+    if (await control.evaluate((element) => element.tagName === 'SELECT')) {
+      await control.selectOption(answers[name])
+    } else await control.fill(answers[name])
+  }
+}
+
+/** The text of the form's message under a control; null while there is none. */
+export async function messageUnder(page: Page, name: FieldName): Promise<string | null> {
+  const id = await field(page, name).getAttribute('aria-describedby')
+  if (!id) return null
+  const messages = id.split(' ').map((part) => page.locator(`[id="${part}"]`).textContent())
+  return (await Promise.all(messages)).join(' ')
+}
+
+/** All seven messages at once; null for those that do not show. */
+export async function messages(page: Page): Promise<Record<FieldName, string | null>> {
+  const entries = FIELDS.map(async (name) => [name, await messageUnder(page, name)] as const)
+  return Object.fromEntries(await Promise.all(entries)) as Record<FieldName, string | null>
+}
+
+export async function expectEmpty(page: Page): Promise<void> {
+  for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
+}
+
+/** What a multipart request carried, in its order. */
+export async function wireFields(request: Request): Promise<[string, string][]> {
+  const body = request.postDataBuffer()
+  const type = await request.headerValue('content-type')
+  if (!body || !type) throw new Error('The request carried no body')
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': type },
+  }).formData()
+  return [...form.entries()].map(([name, value]) => [name, String(value)])
+}
+
+/** What goes on the wire beside the form's own fields. */
+export const SERVICE_FIELDS = {
+  lib_version: '4.4.1',
+  service_id: 'own-server',
+  template_id: 'enquiry',
+  user_id: 'own-server',
+} as const
+
+/** Collects every request to the e-mail service, answered or not. */
+export function countSends(page: Page): Request[] {
+  const sends: Request[] = []
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/email/send-form') && request.method() === 'POST') {
+      sends.push(request)
+    }
+  })
+  return sends
+}

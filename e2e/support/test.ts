@@ -1,0 +1,76 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { serveSite } from '../../scripts/serveSite.ts'
+import { type Agency, startAgency } from './startAgency.ts'
+import { type Quiet, watchForTrouble } from './watchForTrouble.ts'
+
+interface WorkerFixtures {
+  /** The built site with its server in this process, without mail. `baseURL` leads to it. */
+  site: { url: string }
+}
+
+interface TestFixtures {
+  /** A server process of its own with a real mail server behind it, for what a visitor sends. */
+  agency: Agency
+  /** What this test wants the browser to complain about; everything else fails it. */
+  quiet: Quiet
+}
+
+/** Playwright's test with the site, the agency, and a browser that must not complain. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const { url, stop } = await serveSite()
+      await use({ url })
+      await stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  agency: async ({}, use) => {
+    const agency = await startAgency()
+    await use(agency)
+    await agency.stop()
+  },
+  quiet: [
+    async ({ context, baseURL }, use) => {
+      const { quiet, complaints } = watchForTrouble(context, baseURL ?? '')
+      await use(quiet)
+      expect(complaints(), 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The same test with `baseURL` at the agency's own server: for journeys that end in a mail. */
+export const journey = test.extend({
+  baseURL: async ({ agency }, use) => use(agency.url),
+})
+
+/** Makes time stand still from the first script on; `page.clock.runFor` moves it. */
+export async function holdTime(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-03-02T09:00:00+03:00') })
+  await page.clock.pauseAt(new Date('2026-03-02T09:00:01+03:00'))
+}
+
+/** Moves held time on, and lets the page draw what followed from it. */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms)
+  await settle(page)
+}
+
+/** Waits until the work that React has queued is done. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let hop = 0; hop < 4; hop += 1) {
+      await new Promise<void>((resolve) => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => resolve()
+        channel.port2.postMessage(null)
+      })
+    }
+  })
+}
+
+export { expect }

@@ -1,0 +1,43 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Lets a test say which complaints it provokes. */
+export interface Quiet {
+  /** Complaints that match are part of this test. */
+  except(...patterns: RegExp[]): void
+}
+
+/** The browser itself gave up: a page was left, a video was scrolled away. Not a failure. */
+const GIVEN_UP = 'net::ERR_ABORTED'
+
+/**
+ * Collects every console error and warning, page error, failed request and request to another origin of a
+ * context's pages, less what the test expects.
+ */
+export function watchForTrouble(
+  context: BrowserContext,
+  baseURL: string,
+): { quiet: Quiet; complaints: () => string[] } {
+  const heard: string[] = []
+  const expected: RegExp[] = []
+  const { origin } = new URL(baseURL)
+
+  context.on('console', (message) => {
+    const type = message.type()
+    if (type === 'error' || type === 'warning') heard.push(`console ${type}: ${message.text()}`)
+  })
+  context.on('weberror', (webError) => heard.push(`page error: ${webError.error().stack}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== GIVEN_UP) heard.push(`failed request: ${request.url()} ${reason}`)
+  })
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) {
+      heard.push(`request to another origin: ${request.url()}`)
+    }
+  })
+  return {
+    quiet: { except: (...patterns) => void expected.push(...patterns) },
+    complaints: () => heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+  }
+}

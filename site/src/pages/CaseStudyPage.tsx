@@ -1,0 +1,71 @@
+import { caseStudy } from '../content/caseStudy.ts'
+import { drawing, picture, video } from '../content/media.ts'
+import { findProject } from '../content/projects/index.ts'
+import { type Technology, technologies } from '../content/technologies.ts'
+import { CallToAction } from '../sections/CallToAction.tsx'
+import { CaseStudyArgument } from '../sections/CaseStudyArgument.tsx'
+import { CaseStudyImpact } from '../sections/CaseStudyImpact.tsx'
+import { CaseStudyIntro } from '../sections/CaseStudyIntro.tsx'
+import { CaseStudyOverview } from '../sections/CaseStudyOverview.tsx'
+import { CaseStudyShowcase } from '../sections/CaseStudyShowcase.tsx'
+import { CaseStudyTechnology } from '../sections/CaseStudyTechnology.tsx'
+import { Stages } from '../sections/Stages.tsx'
+
+interface CaseStudyPageProps {
+  id: string
+}
+
+/** `/case-study/<id>`: fourteen parts in the specification's order (section 2). */
+export function CaseStudyPage({ id }: CaseStudyPageProps) {
+  const project = findProject(id)
+  const { title } = project
+  const media = `projects/${id}`
+  const facts = (['industry', 'team', 'duration', 'launched', 'rating'] as const).map((fact) => ({
+    label: caseStudy.labels[fact],
+    value: project[fact],
+  }))
+  const allTechnologies = technologies.flatMap<Technology>((category) => category.technologies)
+  return (
+    <>
+      <CaseStudyIntro {...caseStudy} {...project} facts={facts} video={video(media)} />
+      <CaseStudyShowcase
+        title={title}
+        laptop={picture(`${media}/laptop`)}
+        video={project.hasVideoDisplay ? video(media) : null}
+      />
+      <CaseStudyOverview
+        {...caseStudy}
+        overview={project.projectOverview}
+        features={project.features}
+      />
+      {project.isDevelopmentProject && <Stages {...caseStudy.process} />}
+      <CaseStudyArgument
+        heading={caseStudy.challengesHeading}
+        points={project.challenges}
+        device="phone"
+        picture={picture(`${media}/phone`)}
+        alt={`${title} on a phone`}
+        side="right"
+      />
+      <CaseStudyArgument
+        heading={caseStudy.solutionsHeading}
+        points={project.solutions}
+        device="tablet"
+        picture={picture(`${media}/tablet`)}
+        alt={`${title} on a tablet`}
+        side="left"
+      />
+      <CaseStudyImpact heading={caseStudy.impactHeading} paragraphs={project.impact} />
+      <CaseStudyTechnology
+        heading={caseStudy.technologyHeading}
+        description={project.techStackDescription}
+        stack={project.techStack.map((technologyId) => {
+          const technology = allTechnologies.find((candidate) => candidate.id === technologyId)
+          if (!technology) throw new Error(`content/technologies.ts has no ${technologyId}`)
+          return { name: technology.name, logo: drawing(technology.logo) }
+        })}
+      />
+      <CallToAction {...caseStudy.callToAction} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { about } from '../content/about.ts'
+import { CallToAction } from '../sections/CallToAction.tsx'
+import { Values } from '../sections/Values.tsx'
+
+/** `/about-us/our-culture`: the three values on a page of their own. */
+export function CulturePage() {
+  return (
+    <>
+      <Values {...about.culture} level="h1" />
+      <CallToAction {...about.banner} />
+    </>
+  )
+}

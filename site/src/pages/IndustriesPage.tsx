@@ -1,0 +1,27 @@
+import { industries } from '../content/industries.ts'
+import { industriesPage } from '../content/industriesPage.ts'
+import { picture } from '../content/media.ts'
+import { CallToAction } from '../sections/CallToAction.tsx'
+import { IndustriesIntro } from '../sections/IndustriesIntro.tsx'
+import { IndustrySection } from '../sections/IndustrySection.tsx'
+
+const LAYOUTS = ['picture-left', 'board', 'picture-right'] as const
+
+/** `/industries`: six sections with four offerings each (specification, section 2). */
+export function IndustriesPage() {
+  return (
+    <>
+      <IndustriesIntro {...industriesPage} industries={industries} />
+      {industries.map((industry, index) => (
+        <IndustrySection
+          key={industry.id}
+          {...industry}
+          picture={picture(industry.picture)}
+          layout={LAYOUTS[index % LAYOUTS.length] ?? 'board'}
+          moreInformation={industriesPage.moreInformation}
+        />
+      ))}
+      <CallToAction {...industriesPage.closing} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { technologyStack } from '../content/home.ts'
+import { serviceDetails } from '../content/serviceDetails.ts'
+import { servicePage } from '../content/servicePage.ts'
+import { type ServiceId, serviceLines, servicePath, services } from '../content/services.ts'
+import { LineStops } from '../sections/LineStops.tsx'
+import { ServiceIntro } from '../sections/ServiceIntro.tsx'
+import { ServiceScope } from '../sections/ServiceScope.tsx'
+import { TechnologyStack } from '../sections/TechnologyStack.tsx'
+import { technologyCategories } from './technologyCategories.ts'
+
+interface ServicePageProps {
+  id: ServiceId
+}
+
+/** `/services/<id>`: nine pages of one layout (specification, section 2). */
+export function ServicePage({ id }: ServicePageProps) {
+  const service = services.find((candidate) => candidate.id === id)
+  const detail = serviceDetails.find((candidate) => candidate.id === id)
+  if (!service || !detail) throw new Error(`content/ lacks the service ${id} or its detail`)
+  const { line, name, startsAt } = service
+  const lineName = serviceLines.find((candidate) => candidate.id === line)?.name
+  return (
+    <>
+      <ServiceIntro
+        {...service}
+        {...detail}
+        trail={[...servicePage.trail, { label: name, path: servicePath(id) }]}
+        startsAtLabel={servicePage.startsAt}
+        callToAction={{ label: detail.callToAction, path: '/contact' }}
+        consultation={servicePage.consultation}
+      />
+      <ServiceScope
+        includedHeading={servicePage.includedHeading}
+        included={detail.included}
+        buys={{ heading: `What $${startsAt} buys`, text: detail.price.buys }}
+        more={{ heading: servicePage.moreHeading, text: detail.price.more }}
+      />
+      <TechnologyStack {...technologyStack} categories={technologyCategories()} />
+      <LineStops
+        heading={`${servicePage.stopsHeading} ${lineName}`}
+        line={line}
+        stops={services
+          .filter((candidate) => candidate.line === line)
+          .map((stop) => ({
+            label: stop.name,
+            path: servicePath(stop.id),
+            fare: `${servicePage.from} $${stop.startsAt}`,
+          }))}
+        currentPath={servicePath(id)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
+import { DeviceFrame } from '../widgets/DeviceFrame.tsx'
+import { Picture } from '../widgets/Picture.tsx'
+import styles from './CaseStudyArgument.module.css'
+
+interface CaseStudyArgumentProps {
+  heading: string
+  /** Numbered: a challenge and its solution carry the same number. */
+  points: readonly { heading: string; description: string }[]
+  device: 'phone' | 'tablet'
+  picture: PictureFiles
+  alt: string
+  /** Which side the device stands on when the screen is wide. */
+  side: 'left' | 'right'
+}
+
+/** Challenges beside the phone, or the solutions to them beside the tablet. */
+export function CaseStudyArgument(props: CaseStudyArgumentProps) {
+  const { heading, points, device, picture, alt, side } = props
+  const headingId = useId()
+  return (
+    <div className={styles.section} data-side={side}>
+      <div className={`column ${styles.columns}`}>
+        <section aria-labelledby={headingId}>
+          <h2 id={headingId}>{heading}</h2>
+          <ol role="list" className={styles.points}>
+            {points.map((point) => (
+              <li key={point.heading}>
+                <h3>{point.heading}</h3>
+                <p>{point.description}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div className={styles.device} data-device={device}>
+          <DeviceFrame device={device}>
+            <Picture
+              picture={picture}
+              alt={alt}
+              sizes={device === 'phone' ? '280px' : '(min-width: 1024px) 460px, 80vw'}
+            />
+          </DeviceFrame>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Video } from '../content/mediaTypes.ts'
+import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
+import { SampleLabel } from '../widgets/SampleLabel.tsx'
+import styles from './CaseStudyIntro.module.css'
+
+interface CaseStudyIntroProps {
+  industry: string
+  title: string
+  shortDescription: string
+  outcomeHeading: string
+  outcome: string
+  sampleNote: string
+  video: Video
+  facts: readonly { label: string; value: string }[]
+}
+
+/** The first screen of a case study: what it was, what is different now, and the thing itself. */
+export function CaseStudyIntro(props: CaseStudyIntroProps) {
+  const { industry, title, shortDescription, outcomeHeading, outcome, sampleNote, video } = props
+  return (
+    <div className={`column ${styles.intro}`}>
+      <div className={styles.words}>
+        <p className={styles.industry}>{industry}</p>
+        <h1>{title}</h1>
+        <p className={styles.description}>{shortDescription}</p>
+        <p className={styles.outcome}>
+          <strong>{outcomeHeading}</strong>
+          {outcome}
+        </p>
+      </div>
+      <div className={styles.video}>
+        <LoopingVideo
+          video={video}
+          label={`${title}: ${shortDescription}`}
+          sizes="(min-width: 1024px) 660px, 100vw"
+          priority
+        />
+      </div>
+      <dl className={styles.facts}>
+        {props.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.sample}>
+        <SampleLabel /> {sampleNote}
+      </p>
+    </div>
+  )
+}

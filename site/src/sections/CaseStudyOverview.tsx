@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import styles from './CaseStudyOverview.module.css'
+
+interface CaseStudyOverviewProps {
+  overviewHeading: string
+  overview: string
+  featuresHeading: string
+  features: readonly string[]
+}
+
+/** What the project was, and what it can do. */
+export function CaseStudyOverview(props: CaseStudyOverviewProps) {
+  const { overviewHeading, overview, featuresHeading, features } = props
+  const id = useId()
+  return (
+    <div className={`column ${styles.columns}`}>
+      <section aria-labelledby={`${id}-overview`}>
+        <h2 id={`${id}-overview`}>{overviewHeading}</h2>
+        <p className={styles.overview}>{overview}</p>
+      </section>
+      <section aria-labelledby={`${id}-features`}>
+        <h2 id={`${id}-features`}>{featuresHeading}</h2>
+        <ul role="list" className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Picture as PictureFiles, Video } from '../content/mediaTypes.ts'
+import { DeviceFrame } from '../widgets/DeviceFrame.tsx'
+import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
+import { Picture } from '../widgets/Picture.tsx'
+import styles from './CaseStudyShowcase.module.css'
+
+interface CaseStudyShowcaseProps {
+  title: string
+  laptop: PictureFiles
+  /** Takes the place of the laptop picture. */
+  video: Video | null
+}
+
+/** The work on a laptop, large, in its own colour. */
+export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcaseProps) {
+  const sizes = '(min-width: 1240px) 960px, 90vw'
+  return (
+    <div className={styles.stage} data-placeholder={laptop.color}>
+      <div className={`column ${styles.screen}`}>
+        {video ? (
+          <LoopingVideo video={video} label={`${title} at work`} sizes={sizes} />
+        ) : (
+          <DeviceFrame device="laptop">
+            <Picture picture={laptop} alt={`${title} on a laptop`} sizes={sizes} />
+          </DeviceFrame>
+        )}
+      </div>
+    </div>
+  )
+}

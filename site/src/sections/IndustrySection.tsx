@@ -1,0 +1,52 @@
+import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
+import { Icon } from '../widgets/Icon.tsx'
+import { Picture } from '../widgets/Picture.tsx'
+import styles from './IndustrySection.module.css'
+
+interface IndustrySectionProps {
+  id: string
+  name: string
+  intro: string
+  offerings: readonly { name: string; text: string }[]
+  picture: PictureFiles
+  /** How it is laid out on a wide screen, so that no two neighbours look alike. */
+  layout: 'picture-left' | 'board' | 'picture-right'
+  moreInformation: { label: string; path: string }
+}
+
+/** One industry: what is difficult in it, and four things that the agency builds for it. */
+export function IndustrySection(props: IndustrySectionProps) {
+  const { id, name, intro, offerings, picture, layout, moreInformation } = props
+  return (
+    <section
+      className={styles.section}
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-layout={layout}
+      data-board={layout === 'board' ? '' : undefined}
+    >
+      <div className={`column ${styles.columns}`}>
+        <div className={styles.picture}>
+          <Picture picture={picture} alt="" sizes="(min-width: 1024px) 50vw, 100vw" />
+        </div>
+        <div className={styles.words}>
+          <h2 id={`${id}-heading`}>{name}</h2>
+          <p className={styles.intro}>{intro}</p>
+        </div>
+        <dl className={styles.offerings}>
+          {offerings.map((offering) => (
+            <div key={offering.name}>
+              <dt>{offering.name}</dt>
+              <dd>{offering.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <a className={styles.more} href={moreInformation.path}>
+          {moreInformation.label}
+          <span className="visually-hidden"> about {name}</span>
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { LegalSection } from '../content/legal.ts'
+import styles from './LegalText.module.css'
+
+interface LegalTextProps {
+  heading: string
+  updated: string
+  /** The whole in a few lines, for those who read no further. */
+  summary?: readonly string[]
+  sections: readonly LegalSection[]
+  /** Whether the sections carry numbers. */
+  numbered: boolean
+}
+
+/** A legal page: a summary, a table of contents, and sections that can be linked to. */
+export function LegalText({ heading, updated, summary, sections, numbered }: LegalTextProps) {
+  const title = (section: LegalSection, index: number) =>
+    numbered ? `${index + 1}. ${section.heading}` : section.heading
+  return (
+    <div className={`column ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        <p>Last changed on {updated}</p>
+      </div>
+      <nav className={styles.contents} aria-label="On this page">
+        <ol role="list">
+          {sections.map((section, index) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{title(section, index)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {summary && (
+          <ul className={styles.summary}>
+            {summary.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {sections.map((section, index) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
+            <h2 id={`${section.id}-heading`}>{title(section, index)}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {section.list && (
+              <ul>
+                {section.list.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import styles from './MissionVision.module.css'
+
+interface MissionVisionProps {
+  /** What links and hashes lead to. */
+  id: string
+  heading: string
+  /** The page's only heading of the first level, or a section among others. */
+  level: 'h1' | 'h2'
+  items: readonly { id: string; heading: string; text: string }[]
+}
+
+/** Mission and vision, in large letters on a board. */
+export function MissionVision({ id, heading, level: Heading, items }: MissionVisionProps) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-heading`} data-board="">
+      <div className="column">
+        <Heading id={`${id}-heading`} className={styles.heading}>
+          {heading}
+        </Heading>
+        <dl className={styles.items}>
+          {items.map((item) => (
+            <div key={item.id}>
+              <dt>{item.heading}</dt>
+              <dd>{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

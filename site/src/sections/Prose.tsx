@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import styles from './Prose.module.css'
+
+interface ProseProps {
+  heading: string
+  paragraphs: readonly string[]
+}
+
+/** A heading in the margin of its text. */
+export function Prose({ heading, paragraphs }: ProseProps) {
+  const headingId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={`column ${styles.columns}`}>
+        <h2 id={headingId}>{heading}</h2>
+        <div className={styles.text}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
