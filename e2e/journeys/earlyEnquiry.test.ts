@@ -17,16 +17,17 @@ const ISLAND_CODE = '**/assets/hydrateIsland*.js'
 const EARLY_SUBMIT_TIMEOUT_MS = 4000
 
 journey.describe('a visitor is faster than the scripts', () => {
-  journey('pressing Send first of all shows our seven messages, not the browser’s bubble', async ({
-    page,
-  }) => {
-    const sends = countSends(page)
-    await page.goto('/contact')
-    await sendButton(page).click()
-    await expect.poll(() => messages(page)).toEqual(MESSAGES)
-    await expect(field(page, 'name')).not.toBeFocused()
-    expect(sends).toHaveLength(0)
-  })
+  journey(
+    'pressing Send first of all shows our seven messages, not the browser’s bubble',
+    async ({ page }) => {
+      const sends = countSends(page)
+      await page.goto('/contact')
+      await sendButton(page).click()
+      await expect.poll(() => messages(page)).toEqual(MESSAGES)
+      await expect(field(page, 'name')).not.toBeFocused()
+      expect(sends).toHaveLength(0)
+    },
+  )
 
   journey('pressing Send by keyboard first of all does the same', async ({ page }) => {
     const release = await holdBack(page)
@@ -37,23 +38,23 @@ journey.describe('a visitor is faster than the scripts', () => {
     await expect.poll(() => messages(page)).toEqual(MESSAGES)
   })
 
-  journey('what was filled in and sent before React came is sent once', async ({
-    page,
-    agency,
-  }) => {
-    const sends = countSends(page)
-    const release = await holdBack(page)
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
-    await expect(page.getByText(SUCCESS)).toHaveCount(0)
-    release()
-    await expect(page.getByText(SUCCESS)).toBeVisible()
-    await expect.poll(() => agency.mails().length).toBe(1)
-    await expect.poll(() => agency.waitingMails()).toBe(0)
-    expect(agency.mails()).toHaveLength(1)
-    expect(sends).toHaveLength(1)
-  })
+  journey(
+    'what was filled in and sent before React came is sent once',
+    async ({ page, agency }) => {
+      const sends = countSends(page)
+      const release = await holdBack(page)
+      await page.goto('/contact')
+      await fill(page)
+      await sendButton(page).click()
+      await expect(page.getByText(SUCCESS)).toHaveCount(0)
+      release()
+      await expect(page.getByText(SUCCESS)).toBeVisible()
+      await expect.poll(() => agency.mails().length).toBe(1)
+      await expect.poll(() => agency.waitingMails()).toBe(0)
+      expect(agency.mails()).toHaveLength(1)
+      expect(sends).toHaveLength(1)
+    },
+  )
 
   journey('what was typed before React came is still there afterwards', async ({ page }) => {
     const release = await holdBack(page)

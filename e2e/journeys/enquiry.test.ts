@@ -125,18 +125,18 @@ journey.describe('the agency loses no enquiry', () => {
     expect(agency.mails()).toHaveLength(1)
   })
 
-  journey('when its mail server hangs up after taking it: both copies carry one id', async ({
-    page,
-    agency,
-  }) => {
-    agency.mailServer.behave('takeAndDrop')
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
-    await expect.poll(() => agency.mails().length).toBeGreaterThan(1)
-    agency.mailServer.behave('take')
-    await expect.poll(() => agency.waitingMails()).toBe(0)
-    const ids = agency.mails().map(({ parsed }) => parsed.messageId)
-    expect(new Set(ids).size).toBe(1)
-  })
+  journey(
+    'when its mail server hangs up after taking it: both copies carry one id',
+    async ({ page, agency }) => {
+      agency.mailServer.behave('takeAndDrop')
+      await page.goto('/contact')
+      await fill(page)
+      await sendButton(page).click()
+      await expect.poll(() => agency.mails().length).toBeGreaterThan(1)
+      agency.mailServer.behave('take')
+      await expect.poll(() => agency.waitingMails()).toBe(0)
+      const ids = agency.mails().map(({ parsed }) => parsed.messageId)
+      expect(new Set(ids).size).toBe(1)
+    },
+  )
 })

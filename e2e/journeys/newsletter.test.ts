@@ -37,10 +37,7 @@ journey.describe('a visitor signs up for the weekly insights', () => {
     await expect(page.getByText(SIGNED_UP)).toHaveCount(0)
   })
 
-  journey('without an address: the message shows and nothing is sent', async ({
-    page,
-    agency,
-  }) => {
+  journey('without an address: the message shows and nothing is sent', async ({ page, agency }) => {
     await page.goto('/')
     const { form, input, button } = newsletterForm(page)
     await button.click()
@@ -50,21 +47,20 @@ journey.describe('a visitor signs up for the weekly insights', () => {
     expect(agency.rows('select * from newsletter_subscribers')).toEqual([])
   })
 
-  journey('while the service is down: thanks, an honest line, and it goes later', async ({
-    page,
-    agency,
-    quiet,
-  }) => {
-    quiet.except(/Not sent/, /Failed to load resource/)
-    await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: 'down' }))
-    await page.goto('/')
-    const { form, input, button } = newsletterForm(page)
-    await input.fill(ADDRESS)
-    await button.click()
-    await expect(page.getByText(SIGNED_UP)).toBeVisible()
-    await expect(form.getByText('Not sent yet')).toBeVisible()
-    await page.unroute(SEND_FORM)
-    await page.reload()
-    await expect.poll(() => agency.mails().length).toBe(1)
-  })
+  journey(
+    'while the service is down: thanks, an honest line, and it goes later',
+    async ({ page, agency, quiet }) => {
+      quiet.except(/Not sent/, /Failed to load resource/)
+      await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: 'down' }))
+      await page.goto('/')
+      const { form, input, button } = newsletterForm(page)
+      await input.fill(ADDRESS)
+      await button.click()
+      await expect(page.getByText(SIGNED_UP)).toBeVisible()
+      await expect(form.getByText('Not sent yet')).toBeVisible()
+      await page.unroute(SEND_FORM)
+      await page.reload()
+      await expect.poll(() => agency.mails().length).toBe(1)
+    },
+  )
 })

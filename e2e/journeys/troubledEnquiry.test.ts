@@ -14,7 +14,7 @@ import {
 import { expect, journey } from '../support/test.ts'
 
 /** What a browser says about an answer or a line that is no good. */
-const TROUBLE = [/Not sent/, /Failed to load resource/, /send-form/]
+const TROUBLE = [/Not sent/, /Failed to load resource/, /send-form/, /events net::ERR_INTERNET/]
 
 /** After this long without an answer a send counts as failed. */
 const SEND_TIME_LIMIT_MS = 20_000
@@ -28,28 +28,28 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
     [403, 'Forbidden'],
     [451, 'Unavailable For Headless Browser'],
   ] as const) {
-    journey(`the service answers ${status}: delivered after a reload, once`, async ({
-      page,
-      agency,
-    }) => {
-      await page.route(SEND_FORM, (route) => route.fulfill({ status, body: text }))
-      await page.goto('/contact')
-      await fill(page)
-      await sendButton(page).click()
-      await expect(page.getByText(SUCCESS)).toBeVisible()
-      await expect(page.getByText(NOT_SENT)).toBeVisible()
-      await expectEmpty(page)
-      expect(agency.mails()).toHaveLength(0)
+    journey(
+      `the service answers ${status}: delivered after a reload, once`,
+      async ({ page, agency }) => {
+        await page.route(SEND_FORM, (route) => route.fulfill({ status, body: text }))
+        await page.goto('/contact')
+        await fill(page)
+        await sendButton(page).click()
+        await expect(page.getByText(SUCCESS)).toBeVisible()
+        await expect(page.getByText(NOT_SENT)).toBeVisible()
+        await expectEmpty(page)
+        expect(agency.mails()).toHaveLength(0)
 
-      await page.unroute(SEND_FORM)
-      const sends = countSends(page)
-      await page.reload()
-      await expect.poll(() => agency.mails().length).toBe(1)
-      await page.reload()
-      await expect.poll(() => agency.waitingMails()).toBe(0)
-      expect(agency.mails()).toHaveLength(1)
-      expect(sends).toHaveLength(1)
-    })
+        await page.unroute(SEND_FORM)
+        const sends = countSends(page)
+        await page.reload()
+        await expect.poll(() => agency.mails().length).toBe(1)
+        await page.reload()
+        await expect.poll(() => agency.waitingMails()).toBe(0)
+        expect(agency.mails()).toHaveLength(1)
+        expect(sends).toHaveLength(1)
+      },
+    )
   }
 
   journey('the service never answers: told after twenty seconds', async ({ page, agency }) => {
@@ -71,99 +71,94 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
     await expect.poll(() => agency.mails().length).toBe(1)
   })
 
-  journey('offline: delivered as soon as the connection is back, once', async ({
-    page,
-    context,
-    agency,
-  }) => {
-    await page.goto('/contact')
-    await fill(page)
-    await context.setOffline(true)
-    await sendButton(page).click()
-    await expect(page.getByText(SUCCESS)).toBeVisible()
-    await expect(page.getByText(NOT_SENT)).toBeVisible()
+  journey(
+    'offline: delivered as soon as the connection is back, once',
+    async ({ page, context, agency }) => {
+      await page.goto('/contact')
+      await fill(page)
+      await context.setOffline(true)
+      await sendButton(page).click()
+      await expect(page.getByText(SUCCESS)).toBeVisible()
+      await expect(page.getByText(NOT_SENT)).toBeVisible()
 
-    await context.setOffline(false)
-    await expect.poll(() => agency.mails().length).toBe(1)
-    await page.reload()
-    await expect.poll(() => agency.waitingMails()).toBe(0)
-    expect(agency.mails()).toHaveLength(1)
-  })
+      await context.setOffline(false)
+      await expect.poll(() => agency.mails().length).toBe(1)
+      await page.reload()
+      await expect.poll(() => agency.waitingMails()).toBe(0)
+      expect(agency.mails()).toHaveLength(1)
+    },
+  )
 
-  journey('offline, reloaded offline, then back online: delivered once', async ({
-    page,
-    context,
-    agency,
-    quiet,
-  }) => {
-    quiet.except(/ERR_INTERNET_DISCONNECTED/)
-    const sends = countSends(page)
-    await page.goto('/contact')
-    await fill(page)
-    await context.setOffline(true)
-    await sendButton(page).click()
-    await expect(page.getByText(NOT_SENT)).toBeVisible()
-    await page.reload().catch(() => {})
+  journey(
+    'offline, reloaded offline, then back online: delivered once',
+    async ({ page, context, agency, quiet }) => {
+      quiet.except(/ERR_INTERNET_DISCONNECTED/)
+      const sends = countSends(page)
+      await page.goto('/contact')
+      await fill(page)
+      await context.setOffline(true)
+      await sendButton(page).click()
+      await expect(page.getByText(NOT_SENT)).toBeVisible()
+      await page.reload().catch(() => {})
 
-    await context.setOffline(false)
-    await page.goto('/')
-    await expect.poll(() => agency.mails().length).toBe(1)
-    await page.goto('/contact')
-    await expect.poll(() => agency.waitingMails()).toBe(0)
-    expect(agency.mails()).toHaveLength(1)
-    expect(sends).toHaveLength(2)
-  })
+      await context.setOffline(false)
+      await page.goto('/')
+      await expect.poll(() => agency.mails().length).toBe(1)
+      await page.goto('/contact')
+      await expect.poll(() => agency.waitingMails()).toBe(0)
+      expect(agency.mails()).toHaveLength(1)
+      expect(sends).toHaveLength(2)
+    },
+  )
 
-  journey('two tabs find the same waiting enquiry: one of them sends it', async ({
-    page,
-    context,
-    agency,
-  }) => {
-    await page.route(SEND_FORM, (route) => route.abort())
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
-    await expect(page.getByText(NOT_SENT)).toBeVisible()
-    await page.unroute(SEND_FORM)
+  journey(
+    'two tabs find the same waiting enquiry: one of them sends it',
+    async ({ page, context, agency }) => {
+      await page.route(SEND_FORM, (route) => route.abort())
+      await page.goto('/contact')
+      await fill(page)
+      await sendButton(page).click()
+      await expect(page.getByText(NOT_SENT)).toBeVisible()
+      await page.unroute(SEND_FORM)
 
-    const sends = countSends(page)
-    const other = await context.newPage()
-    await Promise.all([page.reload(), other.goto('/')])
-    await expect.poll(() => agency.mails().length).toBe(1)
-    await Promise.all([page.reload(), other.reload()])
-    await expect.poll(() => agency.waitingMails()).toBe(0)
-    expect(agency.mails()).toHaveLength(1)
-    expect(sends).toHaveLength(1)
-  })
+      const sends = countSends(page)
+      const other = await context.newPage()
+      await Promise.all([page.reload(), other.goto('/')])
+      await expect.poll(() => agency.mails().length).toBe(1)
+      await Promise.all([page.reload(), other.reload()])
+      await expect.poll(() => agency.waitingMails()).toBe(0)
+      expect(agency.mails()).toHaveLength(1)
+      expect(sends).toHaveLength(1)
+    },
+  )
 
-  journey('storage is forbidden: the enquiry goes out all the same', async ({
-    page,
-    agency,
-    quiet,
-  }) => {
-    quiet.except(/Could not be saved on this device/)
-    await page.addInitScript(forbidStorage)
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
-    await expect(page.getByText(SUCCESS)).toBeVisible()
-    await expect.poll(() => agency.mails().length).toBe(1)
-  })
+  journey(
+    'storage is forbidden: the enquiry goes out all the same',
+    async ({ page, agency, quiet }) => {
+      quiet.except(/Could not be saved on this device/)
+      await page.addInitScript(forbidStorage)
+      await page.goto('/contact')
+      await fill(page)
+      await sendButton(page).click()
+      await expect(page.getByText(SUCCESS)).toBeVisible()
+      await expect.poll(() => agency.mails().length).toBe(1)
+    },
+  )
 
-  journey('storage is forbidden and the send fails: the text comes back', async ({
-    page,
-    quiet,
-  }) => {
-    quiet.except(/Could not be saved on this device/)
-    await page.addInitScript(forbidStorage)
-    await page.route(SEND_FORM, (route) => route.abort())
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
-    for (const name of FIELDS) await expect(field(page, name)).toHaveValue(ENQUIRY[name])
-    // It is not saved: nothing may say so.
-    await expect(quoteForm(page).getByText(NOT_SENT)).toHaveCount(0)
-  })
+  journey(
+    'storage is forbidden and the send fails: the text comes back',
+    async ({ page, quiet }) => {
+      quiet.except(/Could not be saved on this device/)
+      await page.addInitScript(forbidStorage)
+      await page.route(SEND_FORM, (route) => route.abort())
+      await page.goto('/contact')
+      await fill(page)
+      await sendButton(page).click()
+      for (const name of FIELDS) await expect(field(page, name)).toHaveValue(ENQUIRY[name])
+      // It is not saved: nothing may say so.
+      await expect(quoteForm(page).getByText(NOT_SENT)).toHaveCount(0)
+    },
+  )
 })
 
 /** As in a private window of some browsers: there, and good for nothing. */

@@ -86,26 +86,29 @@ journey.describe('a visitor whose browser runs no script', () => {
     })
   }
 
-  journey('sends nothing but spaces and is told what is missing', async ({ page, agency, quiet }) => {
-    quiet.except(/422/)
-    await page.goto('/contact')
-    await fill(page)
-    await field(page, 'name').fill('   ')
-    await field(page, 'message').fill(' \n ')
-    await sendButton(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some answers are missing')
-    expect(agency.rows('select * from enquiries')).toEqual([])
-  })
+  journey(
+    'sends nothing but spaces and is told what is missing',
+    async ({ page, agency, quiet }) => {
+      quiet.except(/422/)
+      await page.goto('/contact')
+      await fill(page)
+      await field(page, 'name').fill('   ')
+      await field(page, 'message').fill(' \n ')
+      await sendButton(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some answers are missing')
+      expect(agency.rows('select * from enquiries')).toEqual([])
+    },
+  )
 
-  journey('posts an empty form by other means and is told the same', async ({
-    request,
-    agency,
-  }) => {
-    const answer = await request.post('/enquiries', { form: {} })
-    expect(answer.status()).toBe(422)
-    expect(await answer.text()).toContain('Some answers are missing')
-    expect(agency.rows('select * from enquiries')).toEqual([])
-  })
+  journey(
+    'posts an empty form by other means and is told the same',
+    async ({ request, agency }) => {
+      const answer = await request.post('/enquiries', { form: {} })
+      expect(answer.status()).toBe(422)
+      expect(await answer.text()).toContain('Some answers are missing')
+      expect(agency.rows('select * from enquiries')).toEqual([])
+    },
+  )
 
   journey('signs up for the newsletter and gets a page that says so', async ({ page, agency }) => {
     await page.goto('/')

@@ -1,3 +1,4 @@
+import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { DELIVERY_TIMING } from '../src/delivery/DeliveryTiming.ts'
 import { createFakeClock, type FakeClock } from './support/createFakeClock.ts'
@@ -193,7 +194,6 @@ describe('delivery', () => {
     const server = await testServer()
     await server.app.inject(await sendForm(ENQUIRY))
     await server.stop()
-    const { default: Sqlite } = await import('better-sqlite3')
     const sqlite = new Sqlite(`${server.dataFolder}/agency.sqlite`)
     sqlite.exec(`update mail_jobs set claimed = 1, next_at = ${Date.now() + 10 * MINUTE_MS}`)
     sqlite.close()

@@ -3,6 +3,7 @@ import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from './support/createFakeClock.ts'
+import { onDisk } from './support/onDisk.ts'
 import { testServer } from './support/testServer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -89,10 +90,7 @@ describe('visits', () => {
     ])
     const hashes = rows<{ visitor_hash: string }>('select visitor_hash from visit_visitors')
     expect(new Set(hashes.map((row) => row.visitor_hash)).size).toBe(4)
-    const { readFileSync, readdirSync } = await import('node:fs')
-    for (const file of readdirSync(dataFolder)) {
-      expect(readFileSync(`${dataFolder}/${file}`).includes('203.0.113')).toBe(false)
-    }
+    expect(onDisk(dataFolder)).not.toContain('203.0.113')
   })
 
   test('forget the salt and what it made 48 hours after the day began', async () => {

@@ -1,57 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Email } from 'postal-mime'
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { nativePost, signUp } from './support/enquiry.ts'
-import { type MailServer, startMailServer } from './support/startMailServer.ts'
-import { type TestServer, testServer } from './support/testServer.ts'
-
-const ADDRESS = 'Reader.One@example.org'
-const DAY_MS = 24 * 60 * 60 * 1000
-
-async function firstMail(mailServer: MailServer): Promise<Email> {
-  await expect.poll(() => mailServer.received.length).toBe(1)
-  const [mail] = mailServer.received
-  if (!mail) throw new Error('no mail arrived')
-  return mail.parsed
-}
-
-/** The path and query of a link in the mail, as the visitor's browser would ask for it. */
-function linkTo(page: string, { text }: Email): string {
-  const link = text?.split(/\s/).find((word) => word.startsWith(`https://agency.example${page}?`))
-  if (!link) throw new Error(`the mail has no link to ${page}`)
-  return link.slice('https://agency.example'.length)
-}
-
-async function signedUp(clock = createFakeClock()) {
-  const mailServer = await startMailServer()
-  const server = await testServer({ mailServer, clock })
-  const request = { ...(await signUp(ADDRESS)), remoteAddress: '203.0.113.5' }
-  const reply = await server.app.inject(request)
-  expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
-  const mail = await firstMail(mailServer)
-  // Time that moves on during an attempt would let it run out.
-  await expect
-    .poll(() => server.rows("select mail from mail_jobs where state = 'delivered'"))
-    .toEqual([{ mail: '' }])
-  const confirmLink = linkTo(ANSWER_PAGES.newsletterConfirm, mail)
-  const unsubscribeLink = linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail)
-  return { ...server, clock, mailServer, mail, confirmLink, unsubscribeLink }
-}
-
-function states({ rows }: Pick<TestServer, 'rows'>) {
-  return rows<{ state: string }>('select state from newsletter_subscribers').map((row) => row.state)
-}
-
-/** Everything that is on disk for the server, as one text. */
-function onDisk(dataFolder: string): string {
-  const files = readdirSync(dataFolder).map((name) => readFileSync(join(dataFolder, name)))
-  return Buffer.concat(files).toString('latin1').toLowerCase()
-}
+import { onDisk } from './support/onDisk.ts'
+import { ADDRESS, linkTo, signedUp, states } from './support/signedUp.ts'
 
 describe('a visitor who signs up for the newsletter', () => {
   test('gets a mail that asks to confirm, and is no subscriber before', async () => {
@@ -191,77 +145,5 @@ describe('nobody learns who subscribes', () => {
     const token = confirmLink.split('=')[1]?.toLowerCase() ?? ''
     expect(token.length).toBe(32)
     expect(onDisk(dataFolder)).not.toContain(token)
-  })
-})
-
-describe('a subscriber who leaves', () => {
-  test('is led to a page that says so, and opening the link alone does nothing', async () => {
-    const server = await signedUp()
-    await server.app.inject(server.unsubscribeLink)
-    expect(states(server)).toEqual(['pending'])
-    await server.app.inject({ method: 'POST', url: server.unsubscribeLink })
-    expect(states(server)).toEqual([])
-  })
-
-  test.each([
-    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-    [
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
-    ],
-  ])('can do so from the mail program with one click (%s)', async (type, payload) => {
-    const server = await signedUp()
-    const { mail } = server
-    const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
-    expect(header('list-unsubscribe')).toBe(`<https://agency.example${server.unsubscribeLink}>`)
-    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    const reply = await server.app.inject({
-      method: 'POST',
-      url: server.unsubscribeLink,
-      headers: { 'content-type': type },
-      payload,
-    })
-    // RFC 8058 forbids a redirect here.
-    expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
-    expect(states(server)).toEqual([])
-  })
-
-  test('leaves no trace on disk or in the log', async () => {
-    const server = await signedUp()
-    const { app, dataFolder, log } = server
-    await app.inject({ method: 'POST', url: server.confirmLink })
-    expect(onDisk(dataFolder)).toContain(ADDRESS.toLowerCase())
-    await app.inject({ method: 'POST', url: server.unsubscribeLink })
-    for (const trace of [ADDRESS.toLowerCase(), '203.0.113.5']) {
-      expect(onDisk(dataFolder)).not.toContain(trace)
-      expect(log().toLowerCase()).not.toContain(trace)
-    }
-  })
-
-  test('among many others leaves no trace either', async () => {
-    const server = await signedUp()
-    const { app, dataFolder, rows } = server
-    const others = Array.from({ length: 400 }, (_, index) => `leaver-${index}@example.org`)
-    await Promise.all(others.map(async (other) => app.inject(await signUp(other))))
-    expect(onDisk(dataFolder)).toContain('leaver-')
-    server.clock.advance(8 * DAY_MS)
-    await expect.poll(() => rows('select id from newsletter_subscribers')).toEqual([])
-    await expect.poll(() => onDisk(dataFolder)).not.toContain('leaver-')
-  })
-})
-
-describe('a sign-up that nobody confirms', () => {
-  test('is deleted after seven days with its mail; a confirmed one stays', async () => {
-    const server = await signedUp()
-    const { app, clock, rows, mailServer } = server
-    mailServer.behave(451)
-    await app.inject(await signUp('never@example.org'))
-    await app.inject({ method: 'POST', url: server.confirmLink })
-    clock.advance(7 * DAY_MS - 1)
-    await expect.poll(() => states(server)).toEqual(['confirmed', 'pending'])
-    clock.advance(60 * 60_000 + 1)
-    await expect.poll(() => states(server)).toEqual(['confirmed'])
-    expect(rows('select email from newsletter_subscribers')).toEqual([{ email: ADDRESS }])
-    expect(rows("select id from mail_jobs where state != 'delivered'")).toEqual([])
   })
 })

@@ -1,12 +1,5 @@
-import { once } from 'node:events'
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
-import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { loadSite } from '../src/http/loadSite.ts'
-import { localUrl } from '../src/http/localUrl.ts'
-import { temporaryFolder } from './support/temporaryFolder.ts'
 import { testServer } from './support/testServer.ts'
 
 const HOME = '<!doctype html><p>home'
@@ -208,71 +201,4 @@ describe('a visitor', () => {
       expect([reply.statusCode, reply.headers['x-robots-tag']]).toEqual([200, 'noindex'])
     }
   })
-})
-
-test.each([
-  ['html', 'text/html; charset=utf-8'],
-  ['css', 'text/css; charset=utf-8'],
-  ['js', 'text/javascript; charset=utf-8'],
-  ['json', 'application/json; charset=utf-8'],
-  ['svg', 'image/svg+xml; charset=utf-8'],
-  ['avif', 'image/avif'],
-  ['webp', 'image/webp'],
-  ['mp4', 'video/mp4'],
-  ['webm', 'video/webm'],
-  ['woff2', 'font/woff2'],
-  ['ico', 'image/x-icon'],
-  ['png', 'image/png'],
-  ['txt', 'text/plain; charset=utf-8'],
-  ['xml', 'application/xml; charset=utf-8'],
-  ['webmanifest', 'application/manifest+json; charset=utf-8'],
-  ['strange', 'application/octet-stream'],
-])('a file that ends in .%s is served as %s', async (extension, type) => {
-  const { app } = await testServer({ files: { [`file.${extension}`]: 'x' } })
-  const url = extension === 'html' ? '/file' : `/file.${extension}`
-  expect((await app.inject(url)).headers['content-type']).toBe(type)
-})
-
-test('an attacker cannot leave the folder, by any spelling', async () => {
-  const folder = temporaryFolder()
-  writeFileSync(join(folder, 'secret.txt'), 'secret')
-  const root = join(folder, 'site')
-  mkdirSync(join(root, 'assets'), { recursive: true })
-  symlinkSync(join(folder, 'secret.txt'), join(root, 'linked.txt'))
-  const { app } = await testServer({ siteFolders: [{ folder: root, at: '/' }] })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  for (const path of [
-    '/../secret.txt',
-    '/assets/../../secret.txt',
-    '/..%2fsecret.txt',
-    '/%2e%2e/secret.txt',
-    '/..%5csecret.txt',
-    '/%252e%252e/secret.txt',
-    '//secret.txt',
-    '/linked.txt',
-    '/secret.txt%00.html',
-    '/__proto__',
-    '/constructor',
-  ]) {
-    // `fetch` would tidy the path up before it sends it.
-    const call = httpRequest(localUrl('127.0.0.1', app), { path }).end()
-    const [reply] = await once(call, 'response')
-    expect([path, reply.statusCode]).toEqual([path, 404])
-    reply.resume()
-  }
-})
-
-test('a second folder appears below its path, and the first one wins', async () => {
-  const first = temporaryFolder()
-  const second = temporaryFolder()
-  mkdirSync(join(first, 'media'))
-  writeFileSync(join(first, 'media', 'a.txt'), 'first')
-  writeFileSync(join(second, 'a.txt'), 'second')
-  writeFileSync(join(second, 'b.txt'), 'second')
-  const site = await loadSite([
-    { folder: first, at: '/' },
-    { folder: second, at: '/media' },
-  ])
-  expect([...site.keys()].sort()).toEqual(['/media/a.txt', '/media/b.txt'])
-  expect(site.get('/media/a.txt')?.body).toEqual({ bytes: Buffer.from('first') })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { cacheStatements } from './cacheStatements.ts'
 import { ImmediateSqliteDialect } from './ImmediateSqliteDialect.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { Tables } from './Tables.ts'
@@ -39,7 +40,9 @@ export async function openDatabase(folder: string): Promise<OpenDatabase> {
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('secure_delete = ON')
   sqlite.pragma('foreign_keys = ON')
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: sqlite }) })
+  const db = new Kysely<Tables>({
+    dialect: new ImmediateSqliteDialect({ database: cacheStatements(sqlite) }),
+  })
   await migrate(db)
   return {
     db,

@@ -7,7 +7,12 @@ type AnalyticsEvent =
 
 /** Sends one page view now, and one event for every click on a link or a button. No cookie, no identifier. */
 export function startAnalytics(): void {
-  send({ type: 'pageview', path: location.pathname, title: document.title })
+  const sendPageView = () =>
+    send({ type: 'pageview', path: location.pathname, title: document.title })
+  // A page that was rendered ahead has no visitor yet.
+  const { prerendering } = document as Document & { prerendering?: boolean }
+  if (prerendering) document.addEventListener('prerenderingchange', sendPageView)
+  else sendPageView()
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
     if (!control) return

@@ -1,10 +1,11 @@
-import { isWaiting } from '../forms/waitingFlag.ts'
 import { startAnalytics } from './analytics.ts'
 import { startBackButton } from './backButton.ts'
 import { startGoTop } from './goTop.ts'
 import { startImageGuard } from './imageGuard.ts'
 import { startLoopingVideos } from './loopingVideos.ts'
 import { startMenus } from './menus.ts'
+import { startPrefetch } from './prefetch.ts'
+import { startResuming } from './resumeOutbox.ts'
 import { startTagline } from './tagline.ts'
 
 /** Everything a page does without React, once it has loaded. */
@@ -16,6 +17,6 @@ export function startPageBehaviours(): void {
   startImageGuard()
   startGoTop()
   startLoopingVideos()
-  // An enquiry of an earlier visit has not been accepted yet.
-  if (isWaiting()) void import('../forms/outbox.ts').then(({ startResuming }) => startResuming())
+  startPrefetch()
+  startResuming()
 }

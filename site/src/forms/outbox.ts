@@ -1,7 +1,7 @@
 import { EmailJSResponseStatus } from '@emailjs/browser'
 import { type DBSchema, openDB } from 'idb'
 import { sendForm } from './sendForm.ts'
-import { isWaiting, setWaiting } from './waitingFlag.ts'
+import { setWaiting } from './waitingFlag.ts'
 
 const LOCK = 'outbox'
 const FIRST_RETRY_MS = 15_000
@@ -45,15 +45,6 @@ export function resume(): void {
   deliverAll().catch((error: unknown) => {
     console.warn('Could not read what waits on this device', error)
   })
-}
-
-/** Starts `resume` whenever a send may succeed again: back online, back in view. */
-export function startResuming(): void {
-  addEventListener('online', resume)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && isWaiting()) resume()
-  })
-  resume()
 }
 
 async function write(fields: OutboxEntry['fields']): Promise<number> {

@@ -2,23 +2,20 @@ import { caseStudy } from '../content/caseStudy.ts'
 import { video } from '../content/media.ts'
 import { portfolio } from '../content/portfolio.ts'
 import { caseStudyPath, projects } from '../content/projects/index.ts'
-import { CallToAction } from '../sections/CallToAction.tsx'
 import { ProjectGrid } from '../sections/ProjectGrid.tsx'
 
 /** `/built-by-us`: all projects, in portfolio order. */
 export function PortfolioPage() {
   return (
-    <>
-      <ProjectGrid
-        {...portfolio}
-        caseStudyLabel={portfolio.caseStudy}
-        projects={projects.map((project) => ({
-          ...project,
-          path: caseStudyPath(project.id),
-          video: video(`projects/${project.id}`),
-        }))}
-      />
-      <CallToAction {...caseStudy.callToAction} />
-    </>
+    <ProjectGrid
+      {...portfolio}
+      caseStudyLabel={portfolio.caseStudy}
+      invitation={caseStudy.callToAction}
+      projects={projects.map((project) => ({
+        ...project,
+        path: caseStudyPath(project.id),
+        video: video(`projects/${project.id}`),
+      }))}
+    />
   )
 }

@@ -17,11 +17,13 @@ interface ProjectGridProps {
   }[]
   caseStudyLabel: string
   getQuote: { label: string; path: string }
+  /** The open place after the last project. */
+  invitation: { heading: string; text: string; link: { label: string; path: string } }
 }
 
 /** Every project with its loop: two a row, then three, so that the wall never turns into a table. */
 export function ProjectGrid(props: ProjectGridProps) {
-  const { heading, lead, projects, caseStudyLabel, getQuote } = props
+  const { heading, lead, projects, caseStudyLabel, getQuote, invitation } = props
   return (
     <div className={`column ${styles.portfolio}`}>
       <div className={styles.head}>
@@ -52,6 +54,11 @@ export function ProjectGrid(props: ProjectGridProps) {
             </article>
           </li>
         ))}
+        <li className={styles.open}>
+          <h2>{invitation.heading}</h2>
+          <p>{invitation.text}</p>
+          <ButtonLink href={invitation.link.path}>{invitation.link.label}</ButtonLink>
+        </li>
       </ul>
     </div>
   )

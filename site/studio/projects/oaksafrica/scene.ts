@@ -1,5 +1,5 @@
 import { one, present, shot } from '../../shared/scene.ts'
-import { easeIn, easeInOut, easeOut, hold, mix, span } from '../../shared/timeline.ts'
+import { easeIn, easeInOut, easeOut, hold, mix } from '../../shared/timeline.ts'
 
 /** Millimetres, in a right-handed room: x to the right, y to the left, z up, all towards the viewer. */
 type Point = readonly [x: number, y: number, z: number]
@@ -33,12 +33,12 @@ drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
 
 /** Where the joint is on the page, how large; and the same for the whole frame. */
 const layout = isLoop
-  ? { near: [0.5, 0.6, 0.5], far: [0.56, 0.56, 0.066] }
+  ? { near: [0.56, 0.68, 0.46], far: [0.6, 0.6, 0.055] }
   : width > 900
     ? { near: [0.6, 0.56, 0.94], far: [0.685, 0.5, 0.163] }
     : width > 500
-      ? { near: [0.3, 0.62, 0.86], far: [0.5, 0.63, 0.145] }
-      : { near: [0.34, 0.66, 0.5], far: [0.5, 0.66, 0.072] }
+      ? { near: [0.36, 0.63, 0.86], far: [0.5, 0.63, 0.145] }
+      : { near: [0.4, 0.67, 0.5], far: [0.5, 0.66, 0.072] }
 
 const JOINT: Point = [POST, POST / 2, BEAM_Z + BEAM.height / 2]
 const MIDDLE: Point = [(BAY * BAYS) / 2, SPAN / 2, HEIGHT * 0.62]
@@ -51,7 +51,7 @@ present({
     const apart = 1 - hold(timeMs, [1900, 3000], [7500, 8000])
     const pegOut = 1 - hold(timeMs, [3250, 3900], [7400, 7700], easeIn)
     const far = hold(timeMs, [4300, 5500], [6700, 7600], easeInOut)
-    const raised = span(timeMs, 4300, 5600, easeOut)
+    const raised = hold(timeMs, [4750, 5500], [6550, 6950], easeOut)
     draw(apart, pegOut, far, raised)
     if (!isLoop) return
     const name =
@@ -199,15 +199,9 @@ function joint(apart: number, pegOut: number, far: number): string {
     [POST, y0 + TENON.width, z0 + tall],
     [POST, y0, z0 + tall],
   ]
-  const lip: Point[] = [
-    [POST, y0, z0],
-    [POST, y0 + TENON.width, z0],
-    [POST - 36, y0 + TENON.width, z0],
-    [POST - 36, y0, z0],
-  ]
   const upright =
     box({ at: [0, 0, 0], size: [POST, POST, HEIGHT] }, detail) +
-    `<path d="${polygon(mortise)}" fill="${LIGHT.hole}"/><path d="${polygon(lip)}" fill="${LIGHT.right}" stroke="none"/>`
+    `<path d="${polygon(mortise)}" fill="${LIGHT.hole}"/>`
   const tenonLength = Math.min(TENON.length, out + 0.001)
   const tenon =
     out > 1

@@ -39,8 +39,7 @@ one('.words').innerHTML = WORDS.map(({ text, cut }) =>
   cut === undefined ? `<span>${text}</span>` : `<span class="um">${text}<i></i></span>`,
 ).join('')
 const spans = all('.words > span')
-const widths = spans.map((element) => element.getBoundingClientRect().width)
-const gaps = spans.map((element) => Number.parseFloat(getComputedStyle(element).marginRight))
+let sizes: { width: number; gap: number }[] = []
 const totalBars = WORDS.reduce((sum, { bars }) => sum + bars, 0)
 wave.setAttribute('viewBox', `0 0 ${totalBars * 10} 200`)
 
@@ -62,15 +61,25 @@ present({
 })
 
 function drawWords(struck: readonly number[], closed: readonly number[]): void {
+  if (sizes.length === 0 && document.fonts.check('800 40px Syne')) sizes = measure()
+  if (sizes.length === 0) return
   WORDS.forEach(({ cut }, index) => {
     const element = spans[index]
     if (cut === undefined || !element) return
     const left = 1 - (closed[cut] ?? 0)
     one('i', element).style.width = `${100 * (struck[cut] ?? 0)}%`
-    element.style.width = `${(widths[index] ?? 0) * left}px`
-    element.style.marginRight = `${(gaps[index] ?? 0) * left}px`
+    element.style.width = `${(sizes[index]?.width ?? 0) * left}px`
+    element.style.marginRight = `${(sizes[index]?.gap ?? 0) * left}px`
     element.style.opacity = `${clamp(left * 2)}`
   })
+}
+
+/** Word widths, once the typeface is there. */
+function measure(): typeof sizes {
+  return spans.map((element) => ({
+    width: element.getBoundingClientRect().width,
+    gap: Number.parseFloat(getComputedStyle(element).marginRight),
+  }))
 }
 
 /** Bars for each word; the cut ones turn white, then close up. The head runs over what is left. */

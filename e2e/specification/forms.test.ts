@@ -1,0 +1,152 @@
+import { newsletterForm } from '../support/newsletterForm.ts'
+import {
+  countSends,
+  ENQUIRY,
+  FIELDS,
+  field,
+  fill,
+  MESSAGES,
+  messages,
+  quoteForm,
+  SEND_FORM,
+  SUCCESS,
+  sendButton,
+} from '../support/quoteForm.ts'
+import { expect, test } from '../support/test.ts'
+
+const OPTIONS = {
+  serviceInterest: [
+    'Select Service',
+    'Software Development',
+    'Website Design & Development',
+    'Web Application Development',
+    'Mobile Application Development',
+    'MVP Development',
+    'Maintenance',
+    'Software Project Management',
+    'Computer Architecture',
+    'Graphics Design',
+  ],
+  budgetInterest: [
+    'Choose Budget',
+    'Below USD 100',
+    'USD 100 - USD 200',
+    'USD 200 - USD 400',
+    'USD 400 - USD 800',
+    'USD 800 - USD 1600',
+    'USD 1600 - USD 3200',
+    'Above USD 3200',
+  ],
+  timeline: [
+    'Select Timeline',
+    '3 - 5 Days',
+    '1 - 2 Weeks',
+    '2 - 3 Weeks',
+    '3 - 4 Weeks',
+    '4 - 6 Weeks',
+    '6 - 8 Weeks',
+    'Beyond 8 Weeks',
+  ],
+} as const
+
+test('§4 Quote form: starts empty with no errors', async ({ page }) => {
+  await page.goto('/contact')
+  for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
+  expect(Object.values(await messages(page))).toEqual(FIELDS.map(() => null))
+})
+
+test('§5 Quote form: empty, all seven messages show together, each under its field', async ({
+  page,
+}) => {
+  const sends = countSends(page)
+  await page.goto('/contact')
+  await sendButton(page).click()
+  await expect.poll(() => messages(page)).toEqual(MESSAGES)
+  for (const name of FIELDS) {
+    const control = await field(page, name).boundingBox()
+    const message = await quoteForm(page).getByText(MESSAGES[name], { exact: true }).boundingBox()
+    expect(message?.y).toBeGreaterThanOrEqual((control?.y ?? 0) + (control?.height ?? 0))
+    expect((message?.y ?? 0) - (control?.y ?? 0) - (control?.height ?? 0)).toBeLessThan(24)
+  }
+  expect(sends).toHaveLength(0)
+  await expect(page.getByText(SUCCESS)).toHaveCount(0)
+})
+
+for (const name of FIELDS) {
+  test(`§5 Quote form: with only ${name} empty, only its message shows`, async ({ page }) => {
+    const sends = countSends(page)
+    await page.goto('/contact')
+    await fill(page, { ...ENQUIRY, [name]: '' })
+    await sendButton(page).click()
+    const expected = FIELDS.map((other) => [other, other === name ? MESSAGES[name] : null])
+    await expect.poll(() => messages(page)).toEqual(Object.fromEntries(expected))
+    expect(sends).toHaveLength(0)
+  })
+}
+
+test('§4 Quote form: a successful submit clears the fields and resets the errors', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await sendButton(page).click()
+  await expect.poll(() => messages(page)).toEqual(MESSAGES)
+  await fill(page)
+  await sendButton(page).click()
+  await expect(page.getByText(SUCCESS)).toBeVisible()
+  for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
+  expect(Object.values(await messages(page))).toEqual(FIELDS.map(() => null))
+})
+
+test('§4 Quote form: the outcome is logged', async ({ page }) => {
+  const logged = page.waitForEvent('console', (message) => message.text().includes('200'))
+  await page.goto('/contact')
+  await fill(page)
+  await sendButton(page).click()
+  expect((await logged).text()).toMatch(/200 OK/)
+})
+
+test('§8 Quote form: a failed send is logged, with its status', async ({ page, quiet }) => {
+  quiet.except(/Not sent/, /Failed to load resource/)
+  await page.route(SEND_FORM, (route) => route.fulfill({ status: 429, body: 'Too Many Requests' }))
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Not sent'))
+  await page.goto('/contact')
+  await fill(page)
+  await sendButton(page).click()
+  const details = await (await logged).args()[1]?.evaluate((error) => ({
+    status: (error as { status: number }).status,
+    text: (error as { text: string }).text,
+  }))
+  expect(details).toEqual({ status: 429, text: 'Too Many Requests' })
+})
+
+for (const [name, options] of Object.entries(OPTIONS)) {
+  test(`§5 Quote form: the options of ${name}, the empty choice first`, async ({ page }) => {
+    await page.goto('/contact')
+    const select = quoteForm(page).locator(`select[name="${name}"]`)
+    await expect(select.locator('option')).toHaveText([...options])
+    await expect(select.locator('option').first()).toHaveAttribute('value', '')
+  })
+}
+
+test('§9 Quote form: input types email and tel, and a textarea of 32 columns by 10 rows', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expect(field(page, 'email')).toHaveAttribute('type', 'email')
+  await expect(field(page, 'phone')).toHaveAttribute('type', 'tel')
+  await expect(field(page, 'message')).toHaveAttribute('cols', '32')
+  await expect(field(page, 'message')).toHaveAttribute('rows', '10')
+})
+
+test('§5 Newsletter: nothing but emptiness is checked', async ({ page, quiet }) => {
+  // Our server knows that this is no address; the form asks nothing.
+  quiet.except(/Not sent/, /Failed to load resource/)
+  await page.goto('/contact')
+  const { form, input, button } = newsletterForm(page)
+  await input.fill('not an address')
+  const request = page.waitForRequest(SEND_FORM)
+  await button.click()
+  await request
+  await expect(form.getByText('Successfull, you will receive weekly updates...')).toBeVisible()
+  await expect(form.getByText('Please enter your e-mail address!')).toHaveCount(0)
+})
