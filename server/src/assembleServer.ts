@@ -29,6 +29,9 @@ const DELIVERY_WORKERS = 2
 
 const UPKEEP_MS = 60 * 60 * 1000
 
+/** A request under way when the server stops gets this long; a video on a slow line would take minutes. */
+const CLOSE_LIMIT_MS = 3_000
+
 /** Mail under way when the server stops gets this long to finish; its lease brings the rest back. */
 const STOP_LIMIT_MS = 8_000
 
@@ -124,10 +127,18 @@ export async function assembleServer(
 
   async function stop() {
     cancelUpkeep()
-    await app.close()
-    const stopped = delivery?.stop()
-    await Promise.race([stopped, new Promise((done) => setTimeout(done, STOP_LIMIT_MS).unref())])
+    await within(CLOSE_LIMIT_MS, app.close())
+    await within(STOP_LIMIT_MS, delivery?.stop())
     hold.release()
     await database.close()
   }
+}
+
+async function within(limitMs: number, ending: Promise<void> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs)
+  })
+  await Promise.race([ending, limit])
+  clearTimeout(timer)
 }

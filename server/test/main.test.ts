@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
+import { SEND_PATH } from 'protocol/emailService.ts'
 import { describe, expect, test } from 'vitest'
 import { startProcess } from './support/startProcess.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
@@ -70,6 +72,23 @@ describe('the server stops in good order', () => {
     // A closed database leaves no log behind.
     expect(() => statSync(join(DATA_DIR, 'agency.sqlite-wal'))).toThrow()
   })
+
+  test('within seconds, also while a visitor on a slow line is still sending', async () => {
+    const { url, child, ended } = startProcess(
+      'main',
+      { DATA_DIR: temporaryFolder() },
+      WITHOUT_SITE,
+    )
+    const headers = { 'content-length': '1000', 'content-type': 'application/json' }
+    const slow = request(`${await url}${SEND_PATH}`, { method: 'POST', headers })
+    slow.on('error', () => {
+      // The server is gone before it is complete.
+    })
+    slow.write('{')
+    await fetch(`${await url}/health`)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }, 8_000)
 
   test('when the process that started it is gone', async () => {
     const { url, child, ended } = startProcess(

@@ -1,4 +1,3 @@
-import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { signUp } from './support/enquiry.ts'
 import { onDisk } from './support/onDisk.ts'

@@ -14,6 +14,7 @@ import { serviceDetails } from './content/serviceDetails.ts'
 import { servicePath } from './content/services.ts'
 import { terms } from './content/terms.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
+import { BlogPage } from './pages/BlogPage.tsx'
 import { CaseStudyPage } from './pages/CaseStudyPage.tsx'
 import { ContactPage } from './pages/ContactPage.tsx'
 import { CulturePage } from './pages/CulturePage.tsx'
@@ -60,9 +61,7 @@ export const routes: readonly Route[] = [
   described('/about-us', about, AboutPage),
   described('/about-us/our-culture', about.culture, CulturePage),
   described('/about-us/mission-vision', about.missionVision, MissionVisionPage),
-  notice('/about-us/blog', notices.blog, () =>
-    createElement(Notice, { ...notices.blog, link: notices.blog.home }),
-  ),
+  notice('/about-us/blog', notices.blog, BlogPage),
   described('/industries', industriesPage, IndustriesPage),
   { ...described('/built-by-us', portfolio, PortfolioPage), indexed: false },
   ...projects.map(({ id, title, shortDescription }) => ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { BackButton } from '../widgets/BackButton.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import styles from './Notice.module.css'
 
@@ -6,19 +6,19 @@ interface NoticeProps {
   heading: string
   text: string
   link: { label: string; path: string }
-  /** Something to press before the link. */
-  children?: ReactNode
+  /** The label of a button to the previous page; without it there is none. */
+  back?: string
 }
 
-/** A page's only content: one thing to say, and one way on. */
-export function Notice({ heading, text, link, children }: NoticeProps) {
+/** A page's only content: one thing to say, and one or two ways on. */
+export function Notice({ heading, text, link, back }: NoticeProps) {
   return (
     <div className={`column ${styles.notice}`}>
       <h1>{heading}</h1>
       <p>{text}</p>
       <div className={styles.actions}>
-        {children}
-        <ButtonLink href={link.path} look={children ? 'secondary' : 'primary'}>
+        {back && <BackButton>{back}</BackButton>}
+        <ButtonLink href={link.path} look={back ? 'secondary' : 'primary'}>
           {link.label}
         </ButtonLink>
       </div>

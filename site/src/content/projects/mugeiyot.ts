@@ -18,9 +18,10 @@ export const project = {
   launched: 'July 2020',
   rating: '4.9/5',
   projectOverview:
-    'Mugeiyot’s members are tea growers, teachers and traders, many of them an hour from the branch. A loan meant a paper form, three guarantors and several trips. The SACCO’s ledger program was sound and had to stay. We built the member site beside it.',
+    'Mugeiyot’s members are tea growers, teachers and traders, many of them an hour from the branch. A loan meant a paper form, two guarantors and several trips. The SACCO’s ledger program was sound and had to stay. We built the member site beside it.',
   features: [
     'Shares, deposits and loan balances, each with the hour it was read',
+    'What you may borrow: three times your savings, at 1% a month on what is left',
     'Loan forms that can be filled in over several evenings',
     'Guarantor requests answered by link, or by SMS on any phone',
     'Deposits by mobile money, shown as pending until the ledger has them',

@@ -18,7 +18,7 @@ export const project = {
   launched: 'June 2021',
   rating: '4.7/5',
   projectOverview:
-    'Oaks Africa frames houses in a workshop, numbers the parts and raises them on site in days. It also makes doors, stairs and kitchens. Buyers liked the pictures, then asked about fire, termites and resale. The site takes those doubts first.',
+    'Oaks Africa cuts frames by hand in Nyeri, numbers the parts and raises them on site in a day. It also makes doors, stairs and kitchens. Buyers liked the pictures, then asked about fire, termites and resale. The site takes those doubts first.',
   features: [
     'Five house types with plans, areas and what the price includes',
     'Drawings of joints and walls that come apart under a finger',

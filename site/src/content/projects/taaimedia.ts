@@ -10,7 +10,7 @@ export const project = {
   shortDescription:
     'A podcast and video production house on one site: episodes that can be searched by what was said, and studio rates in the open.',
   cardDescription:
-    'A podcast house: one light player, transcripts that can be searched, and studio time by the half day.',
+    'A podcast house: one light player, transcripts that can be searched, and day rates in the open.',
   outcome:
     'A listener who remembers one sentence finds the episode, and the second at which it was said.',
   team: '2 Members',
@@ -24,7 +24,7 @@ export const project = {
     'A player that loads when it is tapped and keeps playing across pages',
     'Audio in two sizes, with the megabytes on the button',
     'Search through every word in English, Kiswahili and Sheng',
-    'Studio rates by the half day and free dates',
+    'Studio day rates and free dates',
   ],
   challenges: [
     {
