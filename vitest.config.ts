@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           expect: { poll: { timeout: 8_000, interval: 10 } },
         },
       },

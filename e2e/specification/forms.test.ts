@@ -72,17 +72,17 @@ test('§5 Quote form: empty, all seven messages show together, each under its fi
   await expect(page.getByText(SUCCESS)).toHaveCount(0)
 })
 
-for (const name of FIELDS) {
-  test(`§5 Quote form: with only ${name} empty, only its message shows`, async ({ page }) => {
-    const sends = countSends(page)
-    await page.goto('/contact')
+test('§5 Quote form: with one field empty, only its message shows', async ({ page }) => {
+  const sends = countSends(page)
+  await page.goto('/contact')
+  for (const name of FIELDS) {
     await fill(page, { ...ENQUIRY, [name]: '' })
     await sendButton(page).click()
     const expected = FIELDS.map((other) => [other, other === name ? MESSAGES[name] : null])
     await expect.poll(() => messages(page)).toEqual(Object.fromEntries(expected))
-    expect(sends).toHaveLength(0)
-  })
-}
+  }
+  expect(sends).toHaveLength(0)
+})
 
 test('§4 Quote form: a successful submit clears the fields and resets the errors', async ({
   page,

@@ -88,7 +88,7 @@ describe('the server stops in good order', () => {
     await fetch(`${await url}/health`)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
-  }, 8_000)
+  })
 
   test('when the process that started it is gone', async () => {
     const { url, child, ended } = startProcess(

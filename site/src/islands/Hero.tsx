@@ -12,7 +12,7 @@ const HERO_ROTATION_MS = 7000
 const HERO_FADE_MS = 400
 
 /** The picture is the right part of the column on a wide screen and the full width on a phone. */
-const PICTURE_SIZES = '(min-width: 1024px) 620px, 100vw'
+const PICTURE_SIZES = '(min-width: 1120px) min(50vw, 760px), 100vw'
 
 export interface HeroProps {
   kicker: string

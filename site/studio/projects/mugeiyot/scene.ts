@@ -20,22 +20,12 @@ interface Layout {
 const isLoop = shot() === 'video'
 const [width, height] = [innerWidth, innerHeight]
 
-const SAVED = [
-  [1, 1],
-  [2, 1],
-  [1, 2],
-  [2, 2],
-  [3, 1],
-  [0, 2],
-  [2, 0],
-  [3, 2],
-] as const
 const layout: Layout = isLoop
   ? {
       radius: 46,
-      origin: [100, 32],
+      origin: [100, 72],
       columns: [-2, 6],
-      rows: [-1, 3],
+      rows: [-2, 3],
       saved: [
         [1, 1],
         [0, 1],
@@ -81,7 +71,22 @@ const layout: Layout = isLoop
             [3, 2],
           ],
         }
-      : { radius: 58, origin: [46, 470], columns: [-1, 4], rows: [-1, 4], saved: SAVED }
+      : {
+          radius: 58,
+          origin: [46, 470],
+          columns: [-1, 4],
+          rows: [-1, 4],
+          saved: [
+            [1, 1],
+            [0, 1],
+            [1, 2],
+            [2, 2],
+            [2, 1],
+            [0, 2],
+            [1, 3],
+            [2, 3],
+          ],
+        }
 
 const comb = one<SVGSVGElement>('.comb')
 const bee = one<SVGElement>('.bee')
@@ -92,7 +97,7 @@ const VISITS_MS = [1000, 2300, 3600, 4900] as const
 
 present({
   durationMs: DURATION_MS,
-  stills: { laptop: 4300, tablet: 4300, phone: 4300 },
+  stills: { laptop: 3420, tablet: 3420, phone: 3420 },
   seek(loopMs) {
     const timeMs = isLoop ? (loopMs + 3300) % DURATION_MS : loopMs
     const drained = span(timeMs, 6500, 7500, easeInOut)

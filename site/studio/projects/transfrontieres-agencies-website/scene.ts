@@ -15,7 +15,7 @@ const STATES = [
     status: 'At the border',
     detail: 'Papers went ahead of it last night.',
   },
-  { fromMs: 3700, tongue: 'en', status: 'Cleared in 40 min', detail: 'Duty paid. Nothing opened.' },
+  { fromMs: 3700, tongue: 'en', status: 'Cleared', detail: 'Forty minutes. Nothing opened.' },
   { fromMs: 4900, tongue: 'fr', status: 'Dédouané', detail: 'Dernière étape : 160 km.' },
   {
     fromMs: 6100,
@@ -33,9 +33,9 @@ const arm = one<SVGElement>('.arm')
 const main = one('main')
 
 /** How much of the road is seen, and how far down the page the road's edge is. */
-const seen = isLoop ? 760 : width > 900 ? 1440 : width > 500 ? 1060 : 720
+const seen = isLoop ? 960 : width > 900 ? 1440 : width > 500 ? 940 : 620
 const unit = width / seen
-const roadTop = isLoop ? 0.79 : width > 900 ? 0.83 : width > 500 ? 0.86 : 0.87
+const roadTop = isLoop ? 0.87 : width > 900 ? 0.9 : width > 500 ? 0.88 : 0.89
 const top = ROAD_Y - (height * roadTop) / unit
 
 one('.ribs').setAttribute(

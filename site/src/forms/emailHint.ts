@@ -1,0 +1,43 @@
+/** Where most addresses live, and where a slip of the thumb is therefore most likely. */
+const COMMON_DOMAINS = [
+  'gmail.com',
+  'yahoo.com',
+  'outlook.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'yahoo.co.uk',
+  'students.uonbi.ac.ke',
+] as const
+/** One swapped pair, or one wrong, missing or doubled letter. */
+const MOST_SLIPS = 2
+
+/**
+ * The address that was probably meant, when the domain is a near miss of a common one: `a@gmial.com` gives
+ * `a@gmail.com`. Null when there is nothing to suggest. It never says that an address is wrong.
+ */
+export function emailHint(address: string): string | null {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1).trim().toLowerCase()
+  if (at < 1 || domain === '') return null
+  const near = COMMON_DOMAINS.map((candidate) => ({
+    candidate,
+    slips: editDistance(domain, candidate),
+  })).sort((a, b) => a.slips - b.slips)[0]
+  if (!near || near.slips === 0 || near.slips > MOST_SLIPS) return null
+  return `${address.slice(0, at)}@${near.candidate}`
+}
+
+/** Levenshtein distance; a swapped pair counts as two. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [j, counterpart] of [...other].entries()) {
+      const substitution = (row[j] ?? 0) + (letter === counterpart ? 0 : 1)
+      next.push(Math.min(substitution, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
