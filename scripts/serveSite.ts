@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { readConfig } from '../server/src/config.ts'
 import { startServer } from '../server/src/startServer.ts'
 
-const SITE_FOLDERS = [{ folder: join(import.meta.dirname, '../site/dist'), at: '/' }]
+const SITE_FOLDER = join(import.meta.dirname, '../site/dist')
 
 /** The built site on a free port with an empty database of its own, both gone after `stop`. */
 export async function serveSite(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
   const config = readConfig({ PORT: '0', DATA_DIR: dataFolder })
-  const server = await startServer(config, { siteFolders: SITE_FOLDERS, logger: false })
+  const server = await startServer(config, { siteFolder: SITE_FOLDER, logger: false })
   return {
     url: server.url,
     stop: async () => {

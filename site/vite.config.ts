@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { readEmailService } from './src/rendering/emailServiceSetting.ts'
+import { readEmailService } from './src/rendering/buildSettings.ts'
 import { renderInDevelopment } from './src/rendering/renderInDevelopment.ts'
 
 const PLACEHOLDERS = 'virtual:placeholders.css'

@@ -33,7 +33,7 @@ test('§2 Home 1: it fades out over 0.4 seconds and then in', async ({ page }) =
   await page.goto('/')
   const heading = page.getByRole('heading', { level: 1 })
   await untilChange(page, () => heading.textContent(), 8_000, 200)
-  const before = await heading.textContent()
+  const before = (await heading.textContent()) ?? ''
   await passTime(page, 6_599)
   await expect(heading).not.toHaveAttribute('data-fading')
   await passTime(page, 1)

@@ -6,7 +6,7 @@ import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from '../../server/test/support/
 
 /** `main.ts` with the built site, quick retries and no limits: a process that tests kill. */
 const server = await startServer(readConfig(process.env), {
-  siteFolders: [{ folder: join(import.meta.dirname, '../../site/dist'), at: '/' }],
+  siteFolder: join(import.meta.dirname, '../../site/dist'),
   timing: QUICK_TIMING,
   deliveryWorkers: MANY_WORKERS,
   formRate: NO_LIMIT,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { countVisit, forgetVisitors } from './analytics/countVisit.ts'
 import { type AppNeeds, createApp, EVENT_RATE, FORM_RATE, type RateLimit } from './app.ts'
@@ -7,7 +6,7 @@ import { type Clock, systemClock } from './delivery/Clock.ts'
 import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
 import { acceptEnquiry } from './enquiries/acceptEnquiry.ts'
-import { loadSite, type SiteFolder } from './http/loadSite.ts'
+import { loadSite, type Site } from './http/loadSite.ts'
 import { localUrl } from './http/localUrl.ts'
 import { confirmSignUp } from './newsletter/confirmSignUp.ts'
 import type { NewsletterNeeds } from './newsletter/NewsletterNeeds.ts'
@@ -35,10 +34,10 @@ const CLOSE_LIMIT_MS = 3_000
 /** Mail under way when the server stops gets this long to finish; its lease brings the rest back. */
 const STOP_LIMIT_MS = 8_000
 
-/** What the environment does not decide. Tests shorten and own time; `main.ts` leaves all but the folders alone. */
+/** What the environment does not decide. Tests shorten and own time; `main.ts` leaves all but the site alone. */
 export interface ServerOptions {
-  /** The built site. Folders that do not exist are left out. */
-  readonly siteFolders: readonly SiteFolder[]
+  /** The built site; null for none. */
+  readonly siteFolder: string | null
   readonly clock?: Clock
   readonly timing?: DeliveryTiming
   readonly deliveryWorkers?: number
@@ -59,7 +58,7 @@ export async function assembleServer(
   config: Config,
   options: ServerOptions,
 ): Promise<AssembledServer> {
-  const site = await loadSite(options.siteFolders.filter(({ folder }) => existsSync(folder)))
+  const site: Site = options.siteFolder === null ? new Map() : await loadSite(options.siteFolder)
   const database = await openDatabase(config.dataFolder)
   const hold = holdFolder(config.dataFolder)
   const { db } = database

@@ -4,21 +4,17 @@ import { ConfigError, readConfig } from './config.ts'
 import { startServer } from './startServer.ts'
 import { stopWith } from './stopWith.ts'
 
-const SITE_FOLDERS = [
-  { folder: fileURLToPath(new URL('../../site/dist', import.meta.url)), at: '/' },
-  { folder: fileURLToPath(new URL('../../site/media', import.meta.url)), at: '/media' },
-]
+const SITE_FOLDER = fileURLToPath(new URL('../../site/dist', import.meta.url))
 
 /** For development, where another server renders the pages and hands on the rest. */
 const withoutSite = process.argv.includes('--without-site')
 
 try {
   const config = readConfig(process.env)
-  const [pages] = SITE_FOLDERS
-  if (!withoutSite && pages && !existsSync(pages.folder)) {
+  if (!withoutSite && !existsSync(SITE_FOLDER)) {
     throw new ConfigError('The site', 'is not built yet: run `npm run build`.')
   }
-  const server = await startServer(config, { siteFolders: withoutSite ? [] : SITE_FOLDERS })
+  const server = await startServer(config, { siteFolder: withoutSite ? null : SITE_FOLDER })
   stopWith(server)
   console.log(`Serving on ${server.url}`)
   if (!config.smtp) {

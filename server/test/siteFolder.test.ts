@@ -37,7 +37,7 @@ test('an attacker cannot leave the folder, by any spelling', async () => {
   const root = join(folder, 'site')
   mkdirSync(join(root, 'assets'), { recursive: true })
   symlinkSync(join(folder, 'secret.txt'), join(root, 'linked.txt'))
-  const { app } = await testServer({ siteFolders: [{ folder: root, at: '/' }] })
+  const { app } = await testServer({ siteFolder: root })
   await app.listen({ port: 0, host: '127.0.0.1' })
   for (const path of [
     '/../secret.txt',
@@ -60,17 +60,15 @@ test('an attacker cannot leave the folder, by any spelling', async () => {
   }
 })
 
-test('a second folder appears below its path, and the first one wins', async () => {
-  const first = temporaryFolder()
-  const second = temporaryFolder()
-  mkdirSync(join(first, 'media'))
-  writeFileSync(join(first, 'media', 'a.txt'), 'first')
-  writeFileSync(join(second, 'a.txt'), 'second')
-  writeFileSync(join(second, 'b.txt'), 'second')
-  const site = await loadSite([
-    { folder: first, at: '/' },
-    { folder: second, at: '/media' },
-  ])
-  expect([...site.keys()].sort()).toEqual(['/media/a.txt', '/media/b.txt'])
-  expect(site.get('/media/a.txt')?.body).toEqual({ bytes: Buffer.from('first') })
+test('a compressed twin is no file of its own, unless it has no original', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['a.js', 'a.js.br', 'a.js.gz', 'archive.gz', 'assets/b.css', 'b.css.br']) {
+    writeFileSync(join(folder, name), name)
+  }
+  const site = await loadSite(folder)
+  expect([...site.keys()].sort()).toEqual(['/a.js', '/archive.gz', '/assets/b.css', '/b.css.br'])
+  const compressed = { br: Buffer.from('a.js.br'), gzip: Buffer.from('a.js.gz') }
+  expect(site.get('/a.js')?.compressed).toEqual(compressed)
+  expect(site.get('/assets/b.css')?.compressed).toEqual({})
 })

@@ -31,27 +31,16 @@ export interface SiteFile {
 /** A built site, by URL path: `/contact` is `contact.html`, `/` is `index.html`. */
 export type Site = ReadonlyMap<string, SiteFile>
 
-/** A folder and where it appears: `/` or a path below it. */
-export interface SiteFolder {
-  readonly folder: string
-  readonly at: string
-}
-
-/** Reads folders into memory once; a later change on disk needs a restart. Earlier folders win. Links are left out. */
-export async function loadSite(folders: readonly SiteFolder[]): Promise<Site> {
+/** Reads a folder into memory once; a later change on disk needs a restart. Links are left out. */
+export async function loadSite(folder: string): Promise<Site> {
   const site = new Map<string, SiteFile>()
-  for (const { folder, at } of folders) {
-    const prefix = at === '/' ? '' : at
-    const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
-    const all = new Set(names)
-    for (const name of names) {
-      if (isCompressedTwin(name, all)) continue
-      const path = `${prefix}/${name}`
-      const url = pageUrl(path) ?? path
-      if (!site.has(url)) site.set(url, await loadFile(folder, name, path, all))
-    }
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+  const all = new Set(names)
+  for (const name of names) {
+    if (isCompressedTwin(name, all)) continue
+    site.set(pageUrl(`/${name}`) ?? `/${name}`, await loadFile(folder, name, all))
   }
   return site
 }
@@ -71,7 +60,6 @@ function isCompressedTwin(name: string, all: ReadonlySet<string>): boolean {
 async function loadFile(
   folder: string,
   name: string,
-  path: string,
   all: ReadonlySet<string>,
 ): Promise<SiteFile> {
   const file = join(folder, name)
@@ -88,17 +76,17 @@ async function loadFile(
   return {
     type: name === 'speculation-rules.json' ? 'application/speculationrules+json' : type,
     etag: bytes ? hashOf(bytes) : await hashOfFile(file),
-    cacheControl: isImmutable(path) ? YEAR : 'no-cache',
+    cacheControl: isImmutable(name) ? YEAR : 'no-cache',
     size: bytes?.length ?? size,
     body: bytes ? { bytes } : { file },
     compressed,
-    isPage: path.endsWith('.html'),
+    isPage: name.endsWith('.html'),
     isVideo,
   }
 }
 
-function isImmutable(path: string): boolean {
-  return /^\/(assets|media)\//.test(path) && HASHED_NAME.test(path)
+function isImmutable(name: string): boolean {
+  return /^(assets|media)\//.test(name) && HASHED_NAME.test(name)
 }
 
 function hashOf(bytes: Buffer): string {

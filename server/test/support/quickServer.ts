@@ -5,7 +5,7 @@ import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from './quickOptions.ts'
 
 /** `main.ts` with quick retries and without limits or pages, for tests that kill it. */
 const server = await startServer(readConfig(process.env), {
-  siteFolders: [],
+  siteFolder: null,
   timing: QUICK_TIMING,
   deliveryWorkers: MANY_WORKERS,
   formRate: NO_LIMIT,

@@ -46,7 +46,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   })
   const lines: string[] = []
   const { app, stop } = await assembleServer(config, {
-    siteFolders: [{ folder: writeSite(files ?? {}), at: '/' }],
+    siteFolder: writeSite(files ?? {}),
     timing: QUICK_TIMING,
     deliveryWorkers: MANY_WORKERS,
     formRate: NO_LIMIT,

@@ -18,7 +18,10 @@ const MOST_SLIPS = 2
  */
 export function emailHint(address: string): string | null {
   const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1).trim().toLowerCase()
+  const domain = address
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
   if (at < 1 || domain === '') return null
   const near = COMMON_DOMAINS.map((candidate) => ({
     candidate,

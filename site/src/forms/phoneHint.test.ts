@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { phoneHint } from './phoneHint.ts'
 
-test.each(['0700 000 000', '+254 700 000000', '254110000000', '+250 788 000 000', '020 000 0000', ''])(
-  'nothing is said of %j',
-  (number) => expect(phoneHint(number)).toBeNull(),
-)
+test.each([
+  '0700 000 000',
+  '+254 700 000000',
+  '254110000000',
+  '+250 788 000 000',
+  '020 000 0000',
+  '',
+])('nothing is said of %j', (number) => expect(phoneHint(number)).toBeNull())
 
 test.each(['0700 000 00', '+254 70000000', '12345', 'call me'])('%j looks short', (number) =>
   expect(phoneHint(number)).toBe('short'),

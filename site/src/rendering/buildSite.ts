@@ -2,7 +2,8 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import type { Assets } from './Document.tsx'
+import { readPublicUrl } from './buildSettings.ts'
+import type { Assets } from './Head.tsx'
 import { precompress } from './precompress.ts'
 
 const SITE = join(import.meta.dirname, '../..')
@@ -75,11 +76,15 @@ async function buildRenderer(): Promise<void> {
 async function renderPages(assets: Assets): Promise<number> {
   type Prerender = typeof import('./prerender.ts')
   const renderer = pathToFileURL(join(RENDERER, 'prerender.js')).href
-  const { routes, renderPage } = (await import(renderer)) as Prerender
+  const { routes, renderPage, siteFiles } = (await import(renderer)) as Prerender
+  const publicUrl = readPublicUrl(process.env)
   for (const route of routes) {
     const file = join(OUTPUT, route.path === '/' ? 'index.html' : `${route.path}.html`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await renderPage(route, assets))
+    await writeFile(file, await renderPage(route, assets, publicUrl))
+  }
+  for (const [name, content] of Object.entries(siteFiles(routes, publicUrl))) {
+    await writeFile(join(OUTPUT, name), content)
   }
   return routes.length
 }

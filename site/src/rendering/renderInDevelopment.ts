@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
-import type { Assets } from './Document.tsx'
+import type { Assets } from './Head.tsx'
 
 const ASSETS: Assets = {
   scripts: ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts'],
@@ -65,5 +65,5 @@ async function render(environment: RunnableDevEnvironment, path: string) {
   const found = routes.find((route) => route.path === path)
   const route = found ?? routes.find((candidate) => candidate.path === '/404')
   if (!route) throw new Error('The route table has no /404')
-  return { html: await renderPage(route, ASSETS), status: found ? 200 : 404 }
+  return { html: await renderPage(route, ASSETS, ''), status: found ? 200 : 404 }
 }

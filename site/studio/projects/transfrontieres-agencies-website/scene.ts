@@ -5,10 +5,16 @@ const DURATION_MS = 8000
 const ROAD_Y = 540
 const BORDER_X = 1000
 const WHEEL_PX = 21
+const NEXT_TRIP_MS = 7450
 
 /** What the page says, in the language of the country that the lorry is in. */
 const STATES = [
-  { fromMs: 0, tongue: 'en', status: 'Out of Mombasa', detail: 'Sealed at 06:20. 1,740 km to go.' },
+  {
+    fromMs: -500,
+    tongue: 'en',
+    status: 'Out of Mombasa',
+    detail: 'Sealed at 06:20. 1,740 km to go.',
+  },
   {
     fromMs: 1900,
     tongue: 'en',
@@ -48,15 +54,17 @@ present({
   stills: { laptop: 3900, tablet: 3900, phone: 3900 },
   seek(loopMs) {
     const timeMs = isLoop ? (loopMs + 3900) % DURATION_MS : loopMs
+    // From the middle of the wipe on, it is the next journey.
+    const tripMs = timeMs > NEXT_TRIP_MS ? timeMs - DURATION_MS : timeMs
     // Out of the port, a stop at the bar, on to the town.
     const x =
-      mix(60, BORDER_X - 360, span(timeMs, 0, 2300, easeOut)) +
-      1210 * span(timeMs, 4050, 6300, easeInOut)
+      mix(60, BORDER_X - 360, span(tripMs, 0, 2300, easeInOut)) +
+      1210 * span(tripMs, 4050, 6300, easeInOut)
     drawLorry(timeMs, x)
     const opened = hold(timeMs, [3450, 4150], [5300, 5900], easeInOut)
     arm.setAttribute('transform', `rotate(${opened * 78} 1306 454)`)
     drawView(x)
-    drawText(timeMs)
+    drawText(tripMs)
     drawWipe(timeMs, x)
   },
 })
@@ -103,11 +111,11 @@ function drawText(timeMs: number): void {
 /** A container passes close by; behind it, the journey starts again. */
 function drawWipe(timeMs: number, lorryX: number): void {
   const wipe = one<SVGElement>('.wipe')
-  // It is in front of everything from 7,350 to 7,750 ms, while the view jumps from the town to the port.
+  // It covers the view around 7,450 ms, when the view jumps from the town to the port.
   const passed = timeMs > 6900 ? span(timeMs, 6900, 8000, linear) : 0
   const base = lorryX - seen * 0.3
   wipe.setAttribute('transform', `translate(${base + mix(seen + 40, -2440, passed)} 0)`)
   wipe.style.opacity = passed > 0 ? '1' : '0'
-  const hidden = span(timeMs, 7150, 7300, easeIn) * (1 - span(timeMs, 7880, 8000, easeOut))
+  const hidden = span(timeMs, 7100, 7250, easeIn) * (1 - span(timeMs, 7720, 7960, easeOut))
   main.style.opacity = `${1 - hidden}`
 }

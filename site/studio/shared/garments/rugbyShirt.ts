@@ -16,20 +16,24 @@ export interface RugbyShirt {
   side: 'front' | 'back'
   base: string
   collar: string
+  /** The colour of folds, and how deep they look, 0 to 1: a white cloth wants less of both. */
+  shade?: string
+  depth?: number
   /** SVG drawn on the cloth, clipped to it, under the shading. */
   print: string
 }
 
 /** The shirt as SVG markup for a box of 600 by 640. Its cloth is shaded: folds, seams, a hem. */
-export function rugbyShirt({ id, side, base, collar, print }: RugbyShirt): string {
+export function rugbyShirt(shirt: RugbyShirt): string {
+  const { id, side, base, collar, shade = '#000', depth = 1, print } = shirt
   const outline = BODY + NECK[side]
   return `
     <defs>
       <clipPath id="${id}-cut"><path d="${outline}"/></clipPath>
       <linearGradient id="${id}-round" x1="0" x2="1">
-        <stop offset="0" stop-color="#000" stop-opacity=".42"/><stop offset=".2" stop-color="#000" stop-opacity=".1"/>
+        <stop offset="0" stop-color="${shade}" stop-opacity="${0.42 * depth}"/><stop offset=".2" stop-color="${shade}" stop-opacity="${0.1 * depth}"/>
         <stop offset=".38" stop-color="#fff" stop-opacity=".1"/><stop offset=".62" stop-color="#fff" stop-opacity="0"/>
-        <stop offset=".82" stop-color="#000" stop-opacity=".12"/><stop offset="1" stop-color="#000" stop-opacity=".46"/>
+        <stop offset=".82" stop-color="${shade}" stop-opacity="${0.12 * depth}"/><stop offset="1" stop-color="${shade}" stop-opacity="${0.46 * depth}"/>
       </linearGradient>
       <filter id="${id}-soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>
       <filter id="${id}-fine" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="3"/></filter>
@@ -40,13 +44,13 @@ export function rugbyShirt({ id, side, base, collar, print }: RugbyShirt): strin
       ${print}
       <path d="M150 238L166 88M450 238L434 88" fill="none" stroke="#000" stroke-width="2" opacity=".35"/>
       <path d="M166 80L150 238C159 300 158 380 151 440C146 500 145 552 148 620H452C455 552 454 500 449 440C442 380 441 300 450 238L434 80z" fill="url(#${id}-round)"/>
-      <g filter="url(#${id}-soft)">
-        <path d="M152 236C200 268 250 270 292 256C240 300 190 300 154 286z" fill="#000" opacity=".24"/>
-        <path d="M448 236C410 262 366 268 330 252C372 298 420 302 448 280z" fill="#000" opacity=".22"/>
-        <path d="M150 440C220 470 260 460 320 500C250 500 200 500 148 480z" fill="#000" opacity=".24"/>
-        <path d="M450 420C400 452 372 470 350 520C400 500 430 480 452 462z" fill="#000" opacity=".26"/>
-        <path d="M60 240C90 210 110 190 140 180C120 230 110 260 100 300z" fill="#000" opacity=".28"/>
-        <path d="M540 240C510 210 490 190 460 180C480 230 490 260 500 300z" fill="#000" opacity=".34"/>
+      <g filter="url(#${id}-soft)" opacity="${depth}">
+        <path d="M152 236C200 268 250 270 292 256C240 300 190 300 154 286z" fill="${shade}" opacity=".24"/>
+        <path d="M448 236C410 262 366 268 330 252C372 298 420 302 448 280z" fill="${shade}" opacity=".22"/>
+        <path d="M150 440C220 470 260 460 320 500C250 500 200 500 148 480z" fill="${shade}" opacity=".24"/>
+        <path d="M450 420C400 452 372 470 350 520C400 500 430 480 452 462z" fill="${shade}" opacity=".26"/>
+        <path d="M60 240C90 210 110 190 140 180C120 230 110 260 100 300z" fill="${shade}" opacity=".28"/>
+        <path d="M540 240C510 210 490 190 460 180C480 230 490 260 500 300z" fill="${shade}" opacity=".34"/>
         <path d="M200 130C250 190 236 330 214 420C190 330 180 220 200 130z" fill="#fff" opacity=".11"/>
         <path d="M362 300C380 380 372 470 360 560C344 470 344 380 362 300z" fill="#fff" opacity=".1"/>
       </g>

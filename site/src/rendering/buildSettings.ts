@@ -18,15 +18,28 @@ const KEYS = ['EMAIL_PUBLIC_KEY', 'EMAIL_SERVICE_ID', 'EMAIL_TEMPLATE_ID'] as co
 export function readEmailService(environment: NodeJS.ProcessEnv): EmailServiceSetting {
   const origin = environment.EMAIL_SERVICE_ORIGIN ?? ''
   if (origin === '') return { origin, ...OWN_SERVICE }
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-    throw new Error(
-      `EMAIL_SERVICE_ORIGIN is '${origin}', which is no origin. Use a form like https://api.emailjs.com, without a path.`,
-    )
-  }
+  requireOrigin('EMAIL_SERVICE_ORIGIN', origin, 'https://api.emailjs.com')
   const [publicKey, serviceId, templateId] = KEYS.map((key) => {
     const value = environment[key]
     if (!value) throw new Error(`${key} is missing: EMAIL_SERVICE_ORIGIN needs ${KEYS.join(', ')}.`)
     return value
   }) as [string, string, string]
   return { origin, publicKey, serviceId, templateId }
+}
+
+/**
+ * The origin under which visitors reach the site, for canonical addresses and the sitemap. Empty when unset.
+ * @throws {Error} naming the variable when it is no origin.
+ */
+export function readPublicUrl(environment: NodeJS.ProcessEnv): string {
+  const origin = (environment.PUBLIC_URL ?? '').replace(/\/$/, '')
+  if (origin) requireOrigin('PUBLIC_URL', origin, 'https://www.example.com')
+  return origin
+}
+
+function requireOrigin(name: string, value: string, example: string): void {
+  if (URL.canParse(value) && new URL(value).origin === value) return
+  throw new Error(
+    `${name} is '${value}', which is no origin. Use a form like ${example}, without a path.`,
+  )
 }

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, PHONE, TABLET } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const viewport of [PHONE, TABLET, DESKTOP]) {
+  test(`nothing shifts while the home page loads and turns, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(watchShifts)
+    // Real clocks would take half a minute; the fake one cannot measure shifts. So the intervals are shortened.
+    await page.addInitScript(() => {
+      const { setInterval: plain } = window
+      Object.assign(window, {
+        setInterval: (run: () => void, ms: number) => plain(run, ms >= 7000 ? ms / 20 : ms),
+      })
+    })
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const text of ['Quality Assured', 'Technology For The Future', 'Robust & Secure']) {
+      await expect(heading).toHaveText(text)
+    }
+    expect(await shifts(page)).toEqual([])
+    const clients = page.locator('section').filter({ hasText: 'Join Our Client Community' })
+    await clients.scrollIntoViewIfNeeded()
+    const title = await clients.getByRole('heading').textContent()
+    await expect(clients.getByRole('heading')).not.toHaveText(title ?? '')
+    await expect(clients.getByRole('heading')).toHaveText(title ?? '')
+    expect(await shifts(page)).toEqual([])
+  })
+}
+
+test('nothing shifts while the contact page loads and its form comes to life', async ({ page }) => {
+  await page.addInitScript(watchShifts)
+  for (const viewport of [PHONE, TABLET, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/contact')
+    await page.evaluate(() => document.fonts.ready)
+    await page.locator('[name="name"]').focus()
+    await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+    expect(await shifts(page), `${viewport.width}`).toEqual([])
+  }
+})
+
+/** Runs in the page before anything else. */
+function watchShifts(): void {
+  const seen: string[] = []
+  Object.assign(window, { shifts: seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Element | null }[]
+      }
+      if (hadRecentInput || value < 0.0005) continue
+      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 60) ?? node?.nodeName)
+      seen.push(`${value.toFixed(4)} ${moved.join(' | ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+function shifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+}

@@ -1,0 +1,71 @@
+import { agency } from '../content/agency.ts'
+import { drawing } from '../content/media.ts'
+import type { Route } from '../routes.ts'
+import { structuredData } from './structuredData.ts'
+
+/** What the build knows of the files beside the pages; paths from the root. */
+export interface Assets {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Fonts of the first screen. */
+  fonts: readonly string[]
+}
+
+interface HeadProps {
+  route: Route
+  assets: Assets
+  /** The origin under which visitors reach the site; empty when the build does not know it. */
+  publicUrl: string
+}
+
+/** Everything in a page's head. Addresses for others to use need `publicUrl`, and are left out without it. */
+export function Head({ route, assets, publicUrl }: HeadProps) {
+  const { path, name, description, indexed } = route
+  const title = `${name} | ${agency.name}`
+  const address = publicUrl + path
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {!indexed && <meta name="robots" content="noindex" />}
+      {publicUrl && indexed && <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={agency.name} />
+      <meta property="og:locale" content="en_KE" />
+      <meta property="og:title" content={name} />
+      <meta property="og:description" content={description} />
+      {publicUrl && <meta property="og:url" content={address} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f6f3" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1416" />
+      {assets.fonts.map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          href={font}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      {assets.styles.map((style) => (
+        <link key={style} rel="stylesheet" href={style} />
+      ))}
+      <link rel="icon" href={drawing('svg/brand/favicon').src} type="image/svg+xml" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {assets.scripts.map((script) => (
+        <script key={script} type="module" src={script} />
+      ))}
+      {structuredData(route, publicUrl).map((data) => (
+        <script
+          key={data['@type']}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data; `<` is escaped
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+        />
+      ))}
+    </head>
+  )
+}

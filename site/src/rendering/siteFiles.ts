@@ -1,0 +1,40 @@
+import { agency } from '../content/agency.ts'
+import type { Route } from '../routes.ts'
+
+/**
+ * The files at the site's root that search engines and browsers ask for, by name. The sitemap needs `publicUrl` and
+ * is left out without it.
+ */
+export function siteFiles(routes: readonly Route[], publicUrl: string): Record<string, string> {
+  const manifest = JSON.stringify({
+    name: agency.name,
+    short_name: agency.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f4f6f3',
+    theme_color: '#f4f6f3',
+  })
+  const robots = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /answers/']
+  if (!publicUrl) return { 'robots.txt': lines(robots), 'site.webmanifest': manifest }
+  return {
+    'robots.txt': lines([...robots, `Sitemap: ${publicUrl}/sitemap.xml`]),
+    'sitemap.xml': sitemap(routes, publicUrl),
+    'site.webmanifest': manifest,
+  }
+}
+
+function sitemap(routes: readonly Route[], publicUrl: string): string {
+  const addresses = routes
+    .filter(({ indexed }) => indexed)
+    .map(({ path }) => `<url><loc>${publicUrl}${path === '/' ? '/' : path}</loc></url>`)
+  return lines([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses,
+    '</urlset>',
+  ])
+}
+
+function lines(texts: readonly string[]): string {
+  return `${texts.join('\n')}\n`
+}
