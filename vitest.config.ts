@@ -12,13 +12,22 @@ export default defineConfig({
           expect: { poll: { timeout: 8_000, interval: 10 } },
         },
       },
+      {
+        test: {
+          name: 'scripts',
+          environment: 'node',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'protocol', environment: 'node', include: ['protocol/src/**/*.test.ts'] } },
       {
-        oxc: { jsx: { runtime: 'automatic' } },
+        extends: './site/vite.config.ts',
+        root: 'site',
         test: {
           name: 'site',
           environment: 'node',
-          include: ['site/src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

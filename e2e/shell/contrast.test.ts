@@ -68,8 +68,11 @@ async function measureFocusRing(page: Page): Promise<Measured | null> {
     if (!element || element === document.body) return null
     const { outlineColor, boxShadow } = getComputedStyle(element)
     const halo = /rgb[^)]+\)/.exec(boxShadow)?.[0]
-    const ground = halo ?? behind(element.parentElement)
-    return { name: element.outerHTML.slice(0, 90), ratio: ratio(outlineColor, ground) }
+    const surface = behind(element.parentElement)
+    const ringRatio = ratio(outlineColor, halo ?? surface)
+    // On a light surface the ring stands out from its halo, on a dark one the halo from the surface.
+    const haloRatio = halo ? ratio(halo, surface) : 0
+    return { name: element.outerHTML.slice(0, 90), ratio: Math.max(ringRatio, haloRatio) }
   })
 }
 

@@ -63,10 +63,13 @@ test('§5 Quote form: empty, all seven messages show together, each under its fi
   await sendButton(page).click()
   await expect.poll(() => messages(page)).toEqual(MESSAGES)
   for (const name of FIELDS) {
-    const control = await field(page, name).boundingBox()
-    const message = await quoteForm(page).getByText(MESSAGES[name], { exact: true }).boundingBox()
-    expect(message?.y).toBeGreaterThanOrEqual((control?.y ?? 0) + (control?.height ?? 0))
-    expect((message?.y ?? 0) - (control?.y ?? 0) - (control?.height ?? 0)).toBeLessThan(24)
+    const gapPx = await field(page, name).evaluate((control) => {
+      const message = document.getElementById(control.getAttribute('aria-describedby') ?? '')
+      const top = message?.getBoundingClientRect().top ?? Number.NaN
+      return top - control.getBoundingClientRect().bottom
+    })
+    expect(gapPx).toBeGreaterThanOrEqual(0)
+    expect(gapPx).toBeLessThan(24)
   }
   expect(sends).toHaveLength(0)
   await expect(page.getByText(SUCCESS)).toHaveCount(0)

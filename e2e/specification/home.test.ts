@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from '../support/screens.ts'
-import { expect, holdTime, passTime, test } from '../support/test.ts'
+import { expect, openHomeHeld, passTime, test } from '../support/test.ts'
 import { untilChange } from '../support/untilChange.ts'
 
 test.use({ viewport: DESKTOP })
@@ -7,8 +7,7 @@ test.use({ viewport: DESKTOP })
 test('§2 Home 1: heading and picture change together every 7 seconds, through all three', async ({
   page,
 }) => {
-  await holdTime(page)
-  await page.goto('/')
+  await openHomeHeld(page)
   const heading = page.getByRole('heading', { level: 1 })
   const picture = page.locator('[data-island="Hero"] picture:not([aria-hidden] *) img').first()
   const read = async () => `${await heading.textContent()} / ${await picture.getAttribute('alt')}`
@@ -29,8 +28,7 @@ test('§2 Home 1: heading and picture change together every 7 seconds, through a
 })
 
 test('§2 Home 1: it fades out over 0.4 seconds and then in', async ({ page }) => {
-  await holdTime(page)
-  await page.goto('/')
+  await openHomeHeld(page)
   const heading = page.getByRole('heading', { level: 1 })
   await untilChange(page, () => heading.textContent(), 8_000, 200)
   const before = (await heading.textContent()) ?? ''
@@ -162,8 +160,7 @@ test('§2 Home 5: four recent projects, each an image and a looping video', asyn
 test('§2 Home 6: the clients’ heading changes every 10 seconds among three messages', async ({
   page,
 }) => {
-  await holdTime(page)
-  await page.goto('/')
+  await openHomeHeld(page)
   const section = page.locator('section').filter({ hasText: 'Join Our Client Community' })
   await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const heading = section.getByRole('heading', { level: 2 })
@@ -211,8 +208,7 @@ test('§2 Home 7: on a phone they change every 30 seconds and wrap after the las
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await holdTime(page)
-  await page.goto('/')
+  await openHomeHeld(page)
   const section = page.locator('[data-island="Testimonials"]')
   await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect(section).toHaveAttribute('data-live')

@@ -54,6 +54,20 @@ export async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-03-02T09:00:01+03:00'))
 }
 
+/** Opens the home page with time held, and lets its first screen come to life. */
+export async function openHomeHeld(page: Page): Promise<void> {
+  await holdTime(page)
+  await page.goto('/')
+  await beginMotion(page)
+}
+
+/** Gives a page whose time is held its first idle moment. */
+export async function beginMotion(page: Page): Promise<void> {
+  await page.clock.runFor(1_000)
+  await expect(page.locator('[data-island="Hero"]')).toHaveAttribute('data-live')
+  await settle(page)
+}
+
 /** Moves held time on, and lets the page draw what followed from it. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)

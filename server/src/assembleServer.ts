@@ -59,21 +59,21 @@ export async function assembleServer(
   options: ServerOptions,
 ): Promise<AssembledServer> {
   const site: Site = options.siteFolder === null ? new Map() : await loadSite(options.siteFolder)
-  const database = await openDatabase(config.dataFolder)
-  const hold = holdFolder(config.dataFolder)
-  const { db } = database
-  const commit = createGroupCommit(db)
-  const queue = sqlMailQueue(db, commit)
+  const database = await openDatabase(config)
+  const hold = config.databaseUrl === null ? holdFolder(config.dataFolder) : null
+  const { db, engine } = database
+  const commit = createGroupCommit(db, engine)
+  const queue = sqlMailQueue(db, commit, engine)
   const clock = options.clock ?? systemClock
   const { now } = clock
   let delivery: Delivery | null = null
 
   const onMailQueued = () => delivery?.wake()
-  const messageIdDomain = config.smtp?.fromDomain ?? config.publicUrl?.hostname ?? 'localhost'
+  const { messageIdDomain } = config
   const enquiryNeeds = { store: sqlEnquiryStore(commit), now, messageIdDomain, onMailQueued }
   const visitNeeds = { store: sqlVisitStore(commit), now }
   const newsletterNeeds: NewsletterNeeds = {
-    store: sqlNewsletterStore(commit, database.emptyWriteAheadLog),
+    store: sqlNewsletterStore(commit, engine, database.eraseTraces),
     now,
     messageIdDomain,
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
@@ -96,8 +96,9 @@ export async function assembleServer(
   })
   const { log } = app
 
-  if (hold.alone) await queue.releaseClaims(now())
-  else log.warn('another server uses this DATA_DIR: mail is shared with it')
+  // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
+  if (hold?.alone) await queue.releaseClaims(now())
+  else if (hold) log.warn('another server uses this DATA_DIR: mail is shared with it')
   if (config.smtp) {
     delivery = startDelivery({
       queue,
@@ -116,9 +117,11 @@ export async function assembleServer(
   async function upkeep() {
     cancelUpkeep = clock.after(UPKEEP_MS, upkeep)
     try {
-      await forgetVisitors(visitNeeds)
-      const purged = await purgeUnconfirmed(newsletterNeeds)
-      if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
+      await database.unlessElsewhere(async () => {
+        await forgetVisitors(visitNeeds)
+        const purged = await purgeUnconfirmed(newsletterNeeds)
+        if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
+      })
     } catch (error) {
       log.error({ err: error }, 'the regular deletions failed; they are tried again in an hour')
     }
@@ -128,7 +131,7 @@ export async function assembleServer(
     cancelUpkeep()
     await within(CLOSE_LIMIT_MS, app.close())
     await within(STOP_LIMIT_MS, delivery?.stop())
-    hold.release()
+    hold?.release()
     await database.close()
   }
 }

@@ -23,6 +23,8 @@ describe('the environment', () => {
       port: 3000,
       host: 'localhost',
       dataFolder: `${process.cwd()}/data`,
+      databaseUrl: null,
+      messageIdDomain: 'localhost',
       publicUrl: null,
       smtp: null,
       trustedProxies: [],
@@ -75,7 +77,7 @@ describe('the environment', () => {
     ],
     ['MAIL_FROM', ['site', 'a@b@c', 'The agency site@agency.example', '<site@agency.example']],
     ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
-    ['DATABASE_URL', ['postgres://localhost/agency']],
+    ['DATABASE_URL', ['mysql://localhost/agency', 'localhost/agency', 'agency.sqlite']],
   ])('with a malformed %s is refused by a line that names it', (name, values) => {
     for (const value of values) {
       expect(problem({ ...SMTP, [name]: value })).toMatch(new RegExp(`^${name} .*[.]$`))

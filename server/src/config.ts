@@ -6,10 +6,14 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataFolder: string
+  /** PostgreSQL; null for SQLite in the data folder. */
+  readonly databaseUrl: string | null
   /** How visitors reach the site, without a path. Null: as it is reached from this machine. */
   readonly publicUrl: URL | null
   /** Null: mail waits in the queue. */
   readonly smtp: SmtpConfig | null
+  /** What stands behind the `@` of every `Message-ID`. */
+  readonly messageIdDomain: string
   readonly trustedProxies: readonly string[]
   /** Where the built site sends its forms when that is not this server. */
   readonly emailServiceOrigin: string | null
@@ -42,18 +46,16 @@ const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = (name: string) => environment[name]?.trim() || null
-  if (read('DATABASE_URL')) {
-    throw new ConfigError(
-      'DATABASE_URL',
-      'is reserved for PostgreSQL, which this version cannot use yet. Unset it: enquiries are kept in DATA_DIR.',
-    )
-  }
+  const publicUrl = readOrigin('PUBLIC_URL', read('PUBLIC_URL'))
+  const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TO'))
   return {
     port: readPort(read('PORT')),
     host: read('HOST') ?? 'localhost',
     dataFolder: resolve(read('DATA_DIR') ?? './data'),
-    publicUrl: readOrigin('PUBLIC_URL', read('PUBLIC_URL')),
-    smtp: readSmtp(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TO')),
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    publicUrl,
+    smtp,
+    messageIdDomain: smtp?.fromDomain ?? publicUrl?.hostname ?? 'localhost',
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     emailServiceOrigin:
       readOrigin('EMAIL_SERVICE_ORIGIN', read('EMAIL_SERVICE_ORIGIN'))?.origin ?? null,
@@ -66,6 +68,17 @@ function readPort(value: string | null): number {
   const port = Number(value)
   if (/^\d+$/.test(value) && port <= 65_535) return port
   throw new ConfigError('PORT', `has to be a number from 0 to 65535, not ${JSON.stringify(value)}.`)
+}
+
+/** The value is never shown: it may hold a password. */
+function readDatabaseUrl(value: string | null): string | null {
+  if (value === null) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return value
+  throw new ConfigError(
+    'DATABASE_URL',
+    'has to look like postgres://user:password@db.example.com:5432/agency. Unset, enquiries are kept in DATA_DIR.',
+  )
 }
 
 function readOrigin(name: string, value: string | null): URL | null {

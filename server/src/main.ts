@@ -31,6 +31,6 @@ try {
 function isForeseen(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
-  const foreseen = ['ConfigError', 'DatabaseMigrationError']
+  const foreseen = ['ConfigError', 'DatabaseMigrationError', 'DatabaseUnusableError']
   return foreseen.includes(error.name) || ['EADDRINUSE', 'EACCES'].includes(code ?? '')
 }

@@ -41,7 +41,7 @@ describe('the owner', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT has to be a number'],
     [{ PUBLIC_URL: 'agency.example' }, 'PUBLIC_URL has to be an address'],
-    [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is reserved'],
+    [{ DATABASE_URL: 'mysql://secret@db.test' }, 'DATABASE_URL has to look like'],
     [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM has to name the sender'],
   ])('who sets %o is told in one line, and nothing starts', async (environment, line) => {
     const settings = { DATA_DIR: temporaryFolder(), ...environment }

@@ -57,11 +57,7 @@ function isCompressedTwin(name: string, all: ReadonlySet<string>): boolean {
   )
 }
 
-async function loadFile(
-  folder: string,
-  name: string,
-  all: ReadonlySet<string>,
-): Promise<SiteFile> {
+async function loadFile(folder: string, name: string, all: ReadonlySet<string>): Promise<SiteFile> {
   const file = join(folder, name)
   const type = contentType(name)
   const isVideo = type.startsWith('video/')

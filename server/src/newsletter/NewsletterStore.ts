@@ -45,5 +45,5 @@ export interface NewsletterStore {
   /** Deletes what was requested before the given time and never confirmed. Returns how many. */
   purgeUnconfirmed(requestedBeforeMs: number): Promise<number>
   /** After a deletion: leaves nothing of it on disk. False when it has to be done again later. */
-  eraseTraces(): boolean
+  eraseTraces(): Promise<boolean>
 }

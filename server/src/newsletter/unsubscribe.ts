@@ -10,5 +10,5 @@ export async function unsubscribe(
   { store }: NewsletterNeeds,
 ): Promise<'deleted' | 'tracesLeft' | 'unknown'> {
   if (!(await store.unsubscribe(hashToken(token)))) return 'unknown'
-  return store.eraseTraces() ? 'deleted' : 'tracesLeft'
+  return (await store.eraseTraces()) ? 'deleted' : 'tracesLeft'
 }

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
   enquiries: EnquiryTable
+  enquiry_contents: EnquiryContentTable
   mail_jobs: MailJobTable
   newsletter_subscribers: SubscriberTable
   newsletter_tokens: NewsletterTokenTable
@@ -15,6 +16,8 @@ export interface Tables {
 }
 
 interface EnquiryTable {
+  /** What the owner calls it: in the order of arrival, not always without gaps. */
+  number: Generated<number>
   id: string
   received_at: number
   name: string
@@ -26,6 +29,13 @@ interface EnquiryTable {
   message: string
   content_hash: string
   quarantined: number
+}
+
+/** When each content was last kept: whoever writes the row first is the one that keeps it. */
+interface EnquiryContentTable {
+  content_hash: string
+  quarantined: number
+  received_at: number
 }
 
 interface MailJobTable {

@@ -3,18 +3,18 @@ import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../test/support/temporaryFolder.ts'
 import { createGroupCommit, type Work } from './createGroupCommit.ts'
-import { openDatabase } from './openDatabase.ts'
+import { openSqlite } from './openSqlite.ts'
 
 async function opened() {
   const folder = temporaryFolder()
-  const { db, close } = await openDatabase(folder)
+  const { db, engine, close } = await openSqlite(folder)
   onTestFinished(close)
   const reader = new Sqlite(join(folder, 'agency.sqlite'), { readonly: true })
   onTestFinished(() => {
     reader.close()
   })
   const committed = () => reader.prepare('select day from visit_salts order by day').pluck().all()
-  return { db, commit: createGroupCommit(db), committed }
+  return { db, commit: createGroupCommit(db, engine), committed }
 }
 
 function insert(day: string): Work<string> {

@@ -1,8 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
 /** Bounds how long one transaction holds up what arrives meanwhile. */
 const LARGEST_GROUP = 256
+
+/** A deadlock with another process is over once one of both has given way. */
+const TRIES_ALONE = 5
 
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
 
@@ -20,7 +24,7 @@ interface Waiting {
  * costs. When a group fails, each member runs again alone, so that one failure takes no other with it:
  * work must be repeatable until it has committed.
  */
-export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
+export function createGroupCommit(db: Kysely<Tables>, engine: Engine): GroupCommit {
   const waiting: Waiting[] = []
   let draining = false
 
@@ -45,7 +49,9 @@ export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
   async function drain() {
     while (waiting.length > 0) {
       const group = waiting.splice(0, LARGEST_GROUP)
-      if (!(await runGroup(group)) && group.length > 1) await runAlone(group)
+      if (group.length > 1 && (await runGroup(group)))
+        for (const { committed } of group) committed()
+      else for (const member of group) await runAlone(member)
       // Lets requests in that arrived during the commit: they form the next group.
       await new Promise((resolve) => setImmediate(resolve))
     }
@@ -54,18 +60,26 @@ export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
 
   async function runGroup(group: readonly Waiting[]): Promise<boolean> {
     try {
-      await db.transaction().execute(async (transaction) => {
-        for (const member of group) await member.run(transaction)
-      })
-    } catch (error) {
-      if (group.length === 1) group[0]?.failed(error)
+      await run(group)
+      return true
+    } catch {
       return false
     }
-    for (const member of group) member.committed()
-    return true
   }
 
-  async function runAlone(group: readonly Waiting[]) {
-    for (const member of group) await runGroup([member])
+  async function runAlone(member: Waiting, triesLeft = TRIES_ALONE): Promise<void> {
+    try {
+      await run([member])
+    } catch (error) {
+      if (triesLeft > 1 && engine.isTransient(error)) return runAlone(member, triesLeft - 1)
+      return member.failed(error)
+    }
+    member.committed()
+  }
+
+  function run(group: readonly Waiting[]): Promise<void> {
+    return db.transaction().execute(async (transaction) => {
+      for (const member of group) await member.run(transaction)
+    })
   }
 }

@@ -1,21 +1,206 @@
-import { type Kysely, sql } from 'kysely'
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-
-/** In order of their names. A migration that was released is never changed: add another. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '001-enquiries-and-mail': { up: createEnquiriesAndMail },
-  '002-newsletter': { up: createNewsletter },
-  '003-visits': { up: createVisits },
-  '004-health': { up: createHealth },
-}
+import type { Engine } from './Engine.ts'
 
 /** A migration sees the tables of its own time, which no type of today describes. */
 type AnyTables = Kysely<unknown>
 
-async function createEnquiriesAndMail(db: AnyTables) {
+/** The types that differ: SQLite's `integer` holds what PostgreSQL calls `bigint`. */
+interface Dialect {
+  readonly name: Engine['name']
+  readonly whole: 'integer' | 'bigint'
+  readonly finish: <T extends string, C extends string>(
+    table: CreateTableBuilder<T, C>,
+  ) => CreateTableBuilder<T, C>
+}
+
+const DIALECTS: Readonly<Record<Engine['name'], Dialect>> = {
+  sqlite: { name: 'sqlite', whole: 'integer', finish: (table) => table.modifyEnd(sql`strict`) },
+  postgres: { name: 'postgres', whole: 'bigint', finish: (table) => table },
+}
+
+/** In order of their names. A migration that was released is never changed: add another. */
+const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => Promise<void>>> = {
+  '001-enquiries-and-mail': createEnquiriesAndMail,
+  '002-newsletter': createNewsletter,
+  '003-visits': createVisits,
+  '004-health': createHealth,
+  '005-numbers-and-contents': createNumbersAndContents,
+}
+
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
+
+/** The migrations as an engine needs them. */
+export function migrationsFor(name: Engine['name']): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([migration, up]) => [
+      migration,
+      { up: (db: AnyTables) => up(db, DIALECTS[name]) },
+    ]),
+  )
+}
+
+async function createEnquiriesAndMail(db: AnyTables, { whole, finish }: Dialect) {
   await db.schema
     .createTable('enquiries')
     .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('received_at', whole, (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('service_interest', 'text', (column) => column.notNull())
+    .addColumn('budget_interest', 'text', (column) => column.notNull())
+    .addColumn('timeline', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('content_hash', 'text', (column) => column.notNull())
+    .addColumn('quarantined', whole, (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await index(db, 'enquiries', ['content_hash', 'received_at'])
+  await index(db, 'enquiries', ['received_at'])
+  await db.schema
+    .createTable('mail_jobs')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('about_id', 'text', (column) => column.notNull())
+    .addColumn('message_id', 'text', (column) => column.notNull())
+    .addColumn('mail', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('next_at', whole, (column) => column.notNull())
+    .addColumn('claimed', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('queued_at', whole, (column) => column.notNull())
+    .addColumn('finished_at', whole)
+    .addColumn('last_failure', 'text')
+    .$call(finish)
+    .execute()
+  await index(db, 'mail_jobs', ['state', 'next_at'])
+  await index(db, 'mail_jobs', ['about_id'])
+}
+
+async function createNewsletter(db: AnyTables, { whole, finish }: Dialect) {
+  await db.schema
+    .createTable('newsletter_subscribers')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('requested_at', whole, (column) => column.notNull())
+    .addColumn('requested_ip', 'text', (column) => column.notNull())
+    .addColumn('consent_version', 'text', (column) => column.notNull())
+    .addColumn('last_mail_at', whole)
+    .addColumn('confirmed_at', whole)
+    .addColumn('confirmed_ip', 'text')
+    .$call(finish)
+    .execute()
+  await index(db, 'newsletter_subscribers', ['state', 'requested_at'])
+  await db.schema
+    .createTable('newsletter_tokens')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('subscriber_id', 'text', (column) =>
+      column.notNull().references('newsletter_subscribers.id').onDelete('cascade'),
+    )
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('created_at', whole, (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await index(db, 'newsletter_tokens', ['subscriber_id'])
+}
+
+async function createVisits(db: AnyTables, { whole, finish }: Dialect) {
+  await db.schema
+    .createTable('visit_pages')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('views', whole, (column) => column.notNull())
+    .addPrimaryKeyConstraint('visit_pages_key', ['day', 'path'])
+    .$call(finish)
+    .execute()
+  await db.schema
+    .createTable('visit_events')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('category', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('label', 'text', (column) => column.notNull())
+    .addColumn('clicks', whole, (column) => column.notNull())
+    .addPrimaryKeyConstraint('visit_events_key', ['day', 'category', 'action', 'label'])
+    .$call(finish)
+    .execute()
+  await db.schema
+    .createTable('visit_visitors')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('visitor_hash', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('visit_visitors_key', ['day', 'visitor_hash'])
+    .$call(finish)
+    .execute()
+  await db.schema
+    .createTable('visit_days')
+    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('visitors', whole, (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await db.schema
+    .createTable('visit_salts')
+    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('salt', 'text', (column) => column.notNull())
+    .$call(finish)
+    .execute()
+}
+
+async function createHealth(db: AnyTables, { whole, finish }: Dialect) {
+  await db.schema
+    .createTable('health_checks')
+    .addColumn('id', whole, (column) => column.primaryKey())
+    .addColumn('checked_at', whole, (column) => column.notNull())
+    .$call(finish)
+    .execute()
+}
+
+/** Enquiries get numbers that a person can say, and a repeat is recognised by a key that only one can hold. */
+async function createNumbersAndContents(db: AnyTables, { name, whole, finish }: Dialect) {
+  if (name === 'sqlite') await numberSqliteEnquiries(db)
+  else {
+    await sql`
+      alter table enquiries add column number bigint generated by default as identity unique
+    `.execute(db)
+    // Deleted addresses would live on in the planner's statistics.
+    for (const [table, column] of [
+      ['newsletter_subscribers', 'email'],
+      ['newsletter_subscribers', 'requested_ip'],
+      ['newsletter_subscribers', 'confirmed_ip'],
+      ['mail_jobs', 'mail'],
+    ] as const) {
+      await sql`
+        alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0
+      `.execute(db)
+    }
+  }
+  await db.schema
+    .createTable('enquiry_contents')
+    .addColumn('content_hash', 'text', (column) => column.notNull())
+    .addColumn('quarantined', whole, (column) => column.notNull())
+    .addColumn('received_at', whole, (column) => column.notNull())
+    .addPrimaryKeyConstraint('enquiry_contents_key', ['content_hash', 'quarantined'])
+    .$call(finish)
+    .execute()
+  await sql`
+    insert into enquiry_contents
+    select content_hash, quarantined, max(received_at) from enquiries
+    group by content_hash, quarantined
+  `.execute(db)
+}
+
+/** SQLite numbers rows by itself only in the primary key, which no table can be given later. */
+async function numberSqliteEnquiries(db: AnyTables) {
+  const COLUMNS = sql.raw(
+    'id, received_at, name, phone, email, service_interest, budget_interest, timeline, message, content_hash, quarantined',
+  )
+  await db.schema.alterTable('enquiries').renameTo('unnumbered_enquiries').execute()
+  await db.schema
+    .createTable('enquiries')
+    .addColumn('number', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('received_at', 'integer', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('phone', 'text', (column) => column.notNull())
@@ -28,105 +213,12 @@ async function createEnquiriesAndMail(db: AnyTables) {
     .addColumn('quarantined', 'integer', (column) => column.notNull())
     .modifyEnd(sql`strict`)
     .execute()
-  await index(db, 'enquiries', ['content_hash', 'received_at'])
+  await sql`
+    insert into enquiries (${COLUMNS})
+    select ${COLUMNS} from unnumbered_enquiries order by received_at, id
+  `.execute(db)
+  await db.schema.dropTable('unnumbered_enquiries').execute()
   await index(db, 'enquiries', ['received_at'])
-  await db.schema
-    .createTable('mail_jobs')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('about_id', 'text', (column) => column.notNull())
-    .addColumn('message_id', 'text', (column) => column.notNull())
-    .addColumn('mail', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('next_at', 'integer', (column) => column.notNull())
-    .addColumn('claimed', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('queued_at', 'integer', (column) => column.notNull())
-    .addColumn('finished_at', 'integer')
-    .addColumn('last_failure', 'text')
-    .modifyEnd(sql`strict`)
-    .execute()
-  await index(db, 'mail_jobs', ['state', 'next_at'])
-  await index(db, 'mail_jobs', ['about_id'])
-}
-
-async function createNewsletter(db: AnyTables) {
-  await db.schema
-    .createTable('newsletter_subscribers')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('email_hash', 'text', (column) => column.notNull().unique())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('requested_at', 'integer', (column) => column.notNull())
-    .addColumn('requested_ip', 'text', (column) => column.notNull())
-    .addColumn('consent_version', 'text', (column) => column.notNull())
-    .addColumn('last_mail_at', 'integer')
-    .addColumn('confirmed_at', 'integer')
-    .addColumn('confirmed_ip', 'text')
-    .modifyEnd(sql`strict`)
-    .execute()
-  await index(db, 'newsletter_subscribers', ['state', 'requested_at'])
-  await db.schema
-    .createTable('newsletter_tokens')
-    .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('subscriber_id', 'text', (column) =>
-      column.notNull().references('newsletter_subscribers.id').onDelete('cascade'),
-    )
-    .addColumn('purpose', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'integer', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
-    .execute()
-  await index(db, 'newsletter_tokens', ['subscriber_id'])
-}
-
-async function createVisits(db: AnyTables) {
-  await db.schema
-    .createTable('visit_pages')
-    .addColumn('day', 'text', (column) => column.notNull())
-    .addColumn('path', 'text', (column) => column.notNull())
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('views', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('visit_pages_key', ['day', 'path'])
-    .modifyEnd(sql`strict`)
-    .execute()
-  await db.schema
-    .createTable('visit_events')
-    .addColumn('day', 'text', (column) => column.notNull())
-    .addColumn('category', 'text', (column) => column.notNull())
-    .addColumn('action', 'text', (column) => column.notNull())
-    .addColumn('label', 'text', (column) => column.notNull())
-    .addColumn('clicks', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('visit_events_key', ['day', 'category', 'action', 'label'])
-    .modifyEnd(sql`strict`)
-    .execute()
-  await db.schema
-    .createTable('visit_visitors')
-    .addColumn('day', 'text', (column) => column.notNull())
-    .addColumn('visitor_hash', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('visit_visitors_key', ['day', 'visitor_hash'])
-    .modifyEnd(sql`strict`)
-    .execute()
-  await db.schema
-    .createTable('visit_days')
-    .addColumn('day', 'text', (column) => column.primaryKey())
-    .addColumn('visitors', 'integer', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
-    .execute()
-  await db.schema
-    .createTable('visit_salts')
-    .addColumn('day', 'text', (column) => column.primaryKey())
-    .addColumn('salt', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
-    .execute()
-}
-
-async function createHealth(db: AnyTables) {
-  await db.schema
-    .createTable('health_checks')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('checked_at', 'integer', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
-    .execute()
 }
 
 function index(db: AnyTables, table: string, columns: string[]) {

@@ -9,7 +9,7 @@ export function sqlEnquiryStore(commit: GroupCommit): EnquiryStore {
   return {
     keep: (enquiry, mail, repeatsSinceMs) =>
       commit(async (transaction) => {
-        if (await isRepeat(transaction, enquiry, repeatsSinceMs)) return 'repeated'
+        if (!(await claimContent(transaction, enquiry, repeatsSinceMs))) return 'repeated'
         await insert(transaction, enquiry)
         if (mail) await insertMail(transaction, mail, enquiry.receivedAtMs)
         return 'kept'
@@ -17,16 +17,26 @@ export function sqlEnquiryStore(commit: GroupCommit): EnquiryStore {
   }
 }
 
-async function isRepeat(db: Transaction<Tables>, enquiry: KeptEnquiry, sinceMs: number) {
-  const earlier = await db
-    .selectFrom('enquiries')
-    .select('id')
-    .where('content_hash', '=', enquiry.contentHash)
-    .where('received_at', '>=', sinceMs)
-    .where('quarantined', '=', Number(enquiry.quarantined))
-    .limit(1)
-    .executeTakeFirst()
-  return earlier !== undefined
+/**
+ * False when the content was kept at or after `sinceMs`. A write and not a look, so that of two servers that are
+ * sent the same at the same moment only one goes on.
+ */
+async function claimContent(db: Transaction<Tables>, enquiry: KeptEnquiry, sinceMs: number) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('enquiry_contents')
+    .values({
+      content_hash: enquiry.contentHash,
+      quarantined: Number(enquiry.quarantined),
+      received_at: enquiry.receivedAtMs,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['content_hash', 'quarantined'])
+        .doUpdateSet({ received_at: enquiry.receivedAtMs })
+        .where('enquiry_contents.received_at', '<', sinceMs),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 async function insert(db: Transaction<Tables>, enquiry: KeptEnquiry) {

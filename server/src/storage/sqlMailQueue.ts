@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Mail } from '../delivery/Mail.ts'
 import type { ClaimedMail, MailQueue } from '../delivery/MailQueue.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
+import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
 /** The mail queue as a table. A claim is a lease in `next_at`: nothing has to be undone when a worker dies. */
-export function sqlMailQueue(db: Kysely<Tables>, commit: GroupCommit): MailQueue {
+export function sqlMailQueue(db: Kysely<Tables>, commit: GroupCommit, engine: Engine): MailQueue {
   return {
     claim: (nowMs, leaseMs) =>
       commit(async (transaction) => {
@@ -19,7 +20,8 @@ export function sqlMailQueue(db: Kysely<Tables>, commit: GroupCommit): MailQueue
               .where('state', '=', 'waiting')
               .where('next_at', '<=', nowMs)
               .orderBy('next_at')
-              .limit(1),
+              .limit(1)
+              .$call(engine.lockFreeRows),
           )
           .returning(['id', 'kind', 'message_id', 'mail', 'attempts'])
           .executeTakeFirst()

@@ -6,6 +6,7 @@ import type {
   TokenPurpose,
 } from '../newsletter/NewsletterStore.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
+import type { Engine } from './Engine.ts'
 import { insertMail } from './insertMail.ts'
 import type { Tables } from './Tables.ts'
 
@@ -14,20 +15,19 @@ type Db = Transaction<Tables>
 /** Subscribers in the database. `eraseTraces` empties what the engine keeps beside it. */
 export function sqlNewsletterStore(
   commit: GroupCommit,
-  eraseTraces: () => boolean,
+  engine: Engine,
+  eraseTraces: () => Promise<boolean>,
 ): NewsletterStore {
   return {
     signUp: (signUp, confirmation, mailAgainBeforeMs) =>
       commit(async (db) => {
+        if (await insert(db, signUp)) return ask(db, signUp.id, signUp, confirmation)
         const known = await db
           .selectFrom('newsletter_subscribers')
           .select(['id', 'state', 'last_mail_at'])
           .where('email_hash', '=', signUp.emailHash)
-          .executeTakeFirst()
-        if (!known) {
-          await insert(db, signUp)
-          return ask(db, signUp.id, signUp, confirmation)
-        }
+          .$call(engine.lockRows)
+          .executeTakeFirstOrThrow()
         const isDue = known.last_mail_at === null || known.last_mail_at < mailAgainBeforeMs
         if (known.state === 'confirmed' || signUp.quarantined || !isDue) return 'unchanged'
         await renew(db, known.id, signUp)
@@ -71,8 +71,9 @@ export function sqlNewsletterStore(
   }
 }
 
-async function insert(db: Db, signUp: SignUp) {
-  await db
+/** False when the address is known. A write and not a look: another server may be sent it at the same moment. */
+async function insert(db: Db, signUp: SignUp): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('newsletter_subscribers')
     .values({
       id: signUp.id,
@@ -86,7 +87,9 @@ async function insert(db: Db, signUp: SignUp) {
       confirmed_at: null,
       confirmed_ip: null,
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('email_hash').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 async function renew(db: Db, id: string, signUp: SignUp) {

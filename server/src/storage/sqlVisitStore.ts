@@ -35,8 +35,18 @@ async function saltOf(db: Db, day: Day): Promise<string> {
     .executeTakeFirst()
   if (known) return known.salt
   const salt = randomBytes(32).toString('base64url')
-  await db.insertInto('visit_salts').values({ day, salt }).execute()
-  return salt
+  await db
+    .insertInto('visit_salts')
+    .values({ day, salt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Another server may have been first.
+  const { salt: kept } = await db
+    .selectFrom('visit_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return kept
 }
 
 async function countVisitor(db: Db, day: Day, visitorHash: string, limit: number) {

@@ -70,7 +70,7 @@ export const answers = {
   },
   caseStudyNotFound: {
     heading: 'Case Study Not Found',
-    text: 'There is no project under this address. All sixteen are in the portfolio.',
+    text: 'There is no project under this address. All of them are in the portfolio.',
     link: { label: 'See the portfolio', path: '/built-by-us' },
   },
 } as const satisfies Record<string, NoticeCopy>

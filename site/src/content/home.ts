@@ -59,8 +59,8 @@ export const technologyStack = {
 
 export const recentProjects = {
   heading: 'Recently built',
-  text: 'Four of the sixteen projects in our portfolio. All are sample work, made to show how we think.',
-  more: { label: 'See all sixteen', path: '/built-by-us' },
+  text: 'Four projects from our portfolio. All are sample work, made to show how we think.',
+  more: { label: 'See the whole portfolio', path: '/built-by-us' },
 } as const
 
 export const clientRecognition = {

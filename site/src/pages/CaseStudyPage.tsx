@@ -1,7 +1,7 @@
 import { caseStudy } from '../content/caseStudy.ts'
 import { drawing, picture, video } from '../content/media.ts'
 import { findProject } from '../content/projects/index.ts'
-import { type Technology, technologies } from '../content/technologies.ts'
+import { technologiesNamed } from '../content/technologies.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { CaseStudyArgument } from '../sections/CaseStudyArgument.tsx'
 import { CaseStudyImpact } from '../sections/CaseStudyImpact.tsx'
@@ -24,7 +24,6 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
     label: caseStudy.labels[fact],
     value: project[fact],
   }))
-  const allTechnologies = technologies.flatMap<Technology>((category) => category.technologies)
   return (
     <>
       <CaseStudyIntro {...caseStudy} {...project} facts={facts} video={video(media)} />
@@ -59,11 +58,10 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
       <CaseStudyTechnology
         heading={caseStudy.technologyHeading}
         description={project.techStackDescription}
-        stack={project.techStack.map((technologyId) => {
-          const technology = allTechnologies.find((candidate) => candidate.id === technologyId)
-          if (!technology) throw new Error(`content/technologies.ts has no ${technologyId}`)
-          return { name: technology.name, logo: drawing(technology.logo) }
-        })}
+        stack={technologiesNamed(project.techStack).map(({ name, logo }) => ({
+          name,
+          logo: drawing(logo),
+        }))}
       />
       <CallToAction {...caseStudy.callToAction} />
     </>

@@ -8,7 +8,7 @@ export const project = {
   industry: 'Sports & Gaming',
   services: ['graphics-design'],
   shortDescription:
-    'The away kit of a coast basketball club: told apart from every host’s shirt, and dry again by morning.',
+    'The away vest of a coast basketball club: blue flames on coral white, told apart from every host, dry again by morning.',
   cardDescription:
     'A basketball away jersey that is told apart from every host and dries overnight in a hotel.',
   outcome:
@@ -21,7 +21,7 @@ export const project = {
     'After the home jersey, Mombasa Infernos needed its partner for the road. An away kit meets other clubs’ colours, is washed in a basin and dries on a balcony. We began with the league’s other shirts and with the fabric, and drew last.',
   features: [
     'A vest in eight sizes, with a women’s cut',
-    'The club’s flames redrawn for the opposite ground colour',
+    'The club’s flames in four blues, the hottest part of the fire',
     'A clash table: one row for each opponent, with the kit to pack',
     'Care instructions printed inside the hem in Kiswahili and English',
   ],
@@ -46,7 +46,7 @@ export const project = {
     {
       heading: 'Measured against the league',
       description:
-        'We took the other clubs’ home shirts from match photographs and compared lightness. The ground colour has the largest gap to its nearest neighbour. Two close cases are in the clash table.',
+        'We took the other clubs’ home shirts from match photographs and compared lightness. Coral white leaves the largest gap to its nearest neighbour. Two close cases are in the clash table.',
     },
     {
       heading: 'Fabric before drawing',
@@ -56,7 +56,7 @@ export const project = {
     {
       heading: 'Redrawn, stroke by stroke',
       description:
-        'Flames have wider gaps and rounder roots. Number strokes differ by a twelfth of their width, so both jerseys look equal from the table.',
+        'Flames start pale at the tips and deepen towards the hem. Number strokes differ by a twelfth of their width, so both jerseys look equal from the table.',
     },
   ],
   impact: [

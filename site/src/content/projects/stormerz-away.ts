@@ -8,8 +8,9 @@ export const project = {
   industry: 'Sports & Gaming',
   services: ['graphics-design'],
   shortDescription:
-    'A light away shirt for a rugby sevens side that plays on red soil, with sponsors’ logos drawn again from what was sent by phone.',
-  cardDescription: 'A light rugby sevens jersey for red soil, with sponsors redrawn in one ink.',
+    'A light away shirt for a rugby sevens side on red soil: the home shirt’s weather chart after the front has passed.',
+  cardDescription:
+    'A light rugby sevens jersey for red soil: the home shirt’s weather chart, turned warm.',
   outcome:
     'The numbers stay readable in the last match of the day, and the club did not have to buy second shorts.',
   team: '1 Member',
@@ -20,9 +21,9 @@ export const project = {
     'Sevens tournaments put three or four matches into one day on one pitch. By the last, a light shirt has taken the colour of the ground. The home kit is dark, so Stormerz needed a light one all the same. We designed it to get dirty.',
   features: [
     'Flat panels in nine sizes on the cut of the home jersey',
-    'A grain that thickens towards the hem, in the tone of the soil',
-    'Numbers 1 to 13 on the upper back, printed with the panel',
-    'Five sponsor logos redrawn as one-ink vectors',
+    'Dark isobars on light cloth, all the way down to the hem',
+    'A warm front on the cuffs: half-moons, where the home shirt has points',
+    'Numbers 1 to 13 in a clear field without lines',
   ],
   challenges: [
     {
@@ -31,9 +32,9 @@ export const project = {
         'The laterite of western and central pitches stains at the first tackle, from the hem upwards. Plain areas show it worst, and a stained number costs the referee a second look.',
     },
     {
-      heading: 'Sponsors’ logos come by WhatsApp',
+      heading: 'A negative is not an away shirt',
       description:
-        'Five sponsors sent pictures of a few hundred pixels in a white box, one of them a photograph of a signboard. Enlarged, they print as squares of blur.',
+        'With the colours swapped, the home shirt looked like a photographic negative. The pale blue lines vanished on light cloth, and the badge lost its edge.',
     },
     {
       heading: 'Money for shirts only',
@@ -43,27 +44,27 @@ export const project = {
   ],
   solutions: [
     {
-      heading: 'The dirt has a place',
+      heading: 'Lines that outlast the mud',
       description:
-        'A printed grain starts above the hem and thickens downwards in the tone of laterite, so stains join the pattern. The number stands high between the shoulders, on the cleanest part.',
+        'Dark isobars cover the whole shirt, so stains fall between lines and no plain area shows them. The number has a clear field around it and is outlined in the colour of the cloth.',
     },
     {
-      heading: 'Drawn again, signed again',
+      heading: 'The front has passed',
       description:
-        'Each logo was rebuilt as a vector in one ink, with a smallest printing width. Each sponsor signed a proof on cloth.',
+        'On a weather chart, half-moons mean warm air coming in. They replace the cold front on the cuffs. The lines are thinner and closer, drawn for dark ink on light.',
     },
     {
       heading: 'One ink ties the kit together',
       description:
-        'Collar, cuffs and numbers use the dark ink of the home shorts. Shirt, shorts and socks read as one set.',
+        'Collar, cuffs, badge and lines use the dark ink of the home shorts. Shirt, shorts and socks read as one set.',
     },
   ],
   impact: [
-    'Clean or muddy, the number stands on the lightest area of the back.',
-    'The sponsors keep their vectors, and the club uses them on banners and posters.',
+    'Clean or muddy, the number stands in the lightest field of the back.',
+    'Home and away share panels, sizes and press settings. A shop that has printed one can print the other.',
   ],
   techStackDescription:
-    'The home jersey’s panels with a new pattern, redrawn logos, and soil photographed on wet and dry cloth for the grain.',
+    'The home jersey’s panels with lines redrawn for light cloth, and soil photographed on wet and dry trials.',
   techStack: ['inkscape', 'coreldraw', 'gimp'],
   isDevelopmentProject: false,
   hasVideoDisplay: false,

@@ -47,9 +47,9 @@ export function basketballVest({
     </defs>
     ${
       side === 'front'
-        ? `<path d="M254 28C264 62 282 70 300 70C318 70 336 62 346 28L330 120L300 142L270 120Z" fill="#000"/>
+        ? `<path d="M254 28C264 62 282 70 300 70C318 70 336 62 346 28L330 120L300 142L270 120Z" fill="${shade}"/>
     <path d="M254 28C264 62 282 70 300 70C318 70 336 62 346 28L330 120L300 142L270 120Z" fill="${base}" opacity=".55"/>
-    <path d="${NECK_EDGE.back}" fill="none" stroke="${trim}" stroke-width="14"/><path d="${NECK_EDGE.back}" fill="none" stroke="#000" stroke-width="14" opacity=".3"/>`
+    <path d="${NECK_EDGE.back}" fill="none" stroke="${trim}" stroke-width="14"/><path d="${NECK_EDGE.back}" fill="none" stroke="${shade}" stroke-width="14" opacity=".3"/>`
         : ''
     }
     <g clip-path="url(#${id}-cut)">

@@ -38,7 +38,7 @@ export function rugbyShirt(shirt: RugbyShirt): string {
       <filter id="${id}-soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>
       <filter id="${id}-fine" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="3"/></filter>
     </defs>
-    ${side === 'front' ? `<path d="M236 60C256 82 344 82 364 60L352 100L300 132L248 100Z" fill="#000"/><path d="M236 60C256 82 344 82 364 60L352 100L300 132L248 100Z" fill="${base}" opacity=".72"/><path d="M236 62C258 84 342 84 364 62" fill="none" stroke="${collar}" stroke-width="9" opacity=".8"/>` : ''}
+    ${side === 'front' ? `<path d="M236 60C256 82 344 82 364 60L352 100L300 132L248 100Z" fill="${shade}"/><path d="M236 60C256 82 344 82 364 60L352 100L300 132L248 100Z" fill="${base}" opacity=".72"/><path d="M236 62C258 84 342 84 364 62" fill="none" stroke="${collar}" stroke-width="9" opacity=".8"/>` : ''}
     <g clip-path="url(#${id}-cut)">
       <rect width="600" height="640" fill="${base}"/>
       ${print}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Engine } from './Engine.ts'
+import type { Tables } from './Tables.ts'
+
+/** A database that is up to date and in use. */
+export interface AgencyDatabase {
+  readonly db: Kysely<Tables>
+  readonly engine: Engine
+  /**
+   * After a deletion: leaves nothing of it in the database's files, as far as the engine can. False when
+   * another process is reading and it has to be done again later.
+   */
+  eraseTraces(): Promise<boolean>
+  /** Runs `work`, unless another server on this database is at it. */
+  unlessElsewhere(work: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Engine } from './Engine.ts'
+import { migrationsFor } from './migrations.ts'
+import type { Tables } from './Tables.ts'
+
+/** Brings the tables up to date, or leaves them as they were. Closes the database when it cannot. */
+export async function migrate(db: Kysely<Tables>, { name }: Engine): Promise<void> {
+  const provider = { getMigrations: async () => migrationsFor(name) }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (!error) return
+  await db.destroy()
+  throw new DatabaseMigrationError(error)
+}
+
+/** The tables could not be brought up to date; nothing was changed. */
+export class DatabaseMigrationError extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `The database could not be brought up to date (${reason}). Nothing was changed. Start the version that last used it, or restore a backup.`,
+      { cause },
+    )
+    this.name = 'DatabaseMigrationError'
+  }
+}

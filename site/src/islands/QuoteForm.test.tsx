@@ -1,0 +1,17 @@
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { quoteForm } from '../content/forms.ts'
+import { QuoteForm } from './QuoteForm.tsx'
+
+test('before any script runs, the quote form can be filled in and sent by the browser itself', () => {
+  const html = renderToString(<QuoteForm copy={quoteForm} />)
+  expect(html).toMatch(/<form[^>]*action="\/enquiries"[^>]*method="post"/)
+  expect(html).not.toContain('noValidate')
+  for (const field of ENQUIRY_FIELDS) {
+    const control = new RegExp(`<(input|select|textarea)[^>]*name="${field}"[^>]*>`).exec(html)
+    expect(control?.[0]).toContain('required')
+  }
+  expect(html).toMatch(/<textarea[^>]*cols="32"[^>]*rows="10"/)
+  for (const { error } of Object.values(quoteForm.fields)) expect(html).not.toContain(error)
+})

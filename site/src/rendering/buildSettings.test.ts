@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readEmailService } from './buildSettings.ts'
+
+const KEYS = {
+  EMAIL_PUBLIC_KEY: 'public',
+  EMAIL_SERVICE_ID: 'service',
+  EMAIL_TEMPLATE_ID: 'template',
+}
+
+test('without a setting the forms post to our own server at the page’s origin', () => {
+  const own = {
+    origin: '',
+    publicKey: 'own-server',
+    serviceId: 'own-server',
+    templateId: 'enquiry',
+  }
+  expect(readEmailService({})).toEqual(own)
+  expect(readEmailService({ EMAIL_SERVICE_ORIGIN: '' })).toEqual(own)
+  expect(readEmailService(KEYS)).toEqual(own)
+})
+
+test('with an origin and three keys they post to EmailJS itself', () => {
+  const environment = { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com', ...KEYS }
+  expect(readEmailService(environment)).toEqual({
+    origin: 'https://api.emailjs.com',
+    publicKey: 'public',
+    serviceId: 'service',
+    templateId: 'template',
+  })
+})
+
+test.each([
+  'api.emailjs.com',
+  'https://api.emailjs.com/',
+  'https://api.emailjs.com/api/v1.0',
+  'https://user@api.emailjs.com',
+  'mailto:someone@example.com',
+  'javascript:alert(1)',
+  ' ',
+])('a malformed origin stops the build with a message that names it: %j', (origin) => {
+  expect(() => readEmailService({ EMAIL_SERVICE_ORIGIN: origin, ...KEYS })).toThrow(
+    /^EMAIL_SERVICE_ORIGIN is '/,
+  )
+})
+
+test.each(Object.keys(KEYS))('a missing %s stops the build with a message that names it', (key) => {
+  const environment = { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com', ...KEYS, [key]: '' }
+  expect(() => readEmailService(environment)).toThrow(`${key} is missing`)
+})

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { agency } from './content/agency.ts'
+import { projects } from './content/projects/index.ts'
+import { renderPage } from './rendering/renderPage.tsx'
+import { routes } from './routes.ts'
+
+const NO_ASSETS = { scripts: [], styles: [], fonts: [] }
+/** The specification's route table (section 2), without the sixteen case studies. */
+const SPECIFIED = [
+  '/',
+  '/services',
+  '/services/software-development',
+  '/services/website-design',
+  '/services/web-application',
+  '/services/mobile-application',
+  '/services/maintenance',
+  '/services/software-project-management',
+  '/services/mvp-development',
+  '/services/computer-architecture',
+  '/services/graphics-design',
+  '/about-us',
+  '/about-us/our-culture',
+  '/about-us/mission-vision',
+  '/about-us/blog',
+  '/industries',
+  '/built-by-us',
+  '/hire-a-developer',
+  '/hire-a-developer/front-end',
+  '/hire-a-developer/back-end',
+  '/contact',
+  '/maintenance',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/testimonials',
+  '/technologies',
+]
+
+const pages = new Map<string, string>()
+
+beforeAll(async () => {
+  for (const route of routes) {
+    pages.set(route.path, await renderPage(route, NO_ASSETS, 'https://site.example'))
+  }
+})
+
+test.each(SPECIFIED)('§2 Route table: there is a screen at %s', (path) => {
+  expect(routes.map((route) => route.path)).toContain(path)
+})
+
+test('§2 Route table: each of the sixteen projects has a case study', () => {
+  expect(projects).toHaveLength(16)
+  for (const { id } of projects) expect(pages.has(`/case-study/${id}`)).toBe(true)
+})
+
+test('no two pages share an address, a title or a description', () => {
+  for (const key of ['path', 'name', 'description'] as const) {
+    const values = routes
+      .filter(({ indexed }) => indexed || key === 'path')
+      .map((route) => route[key])
+    expect(new Set(values).size).toBe(values.length)
+  }
+})
+
+test.each(routes.filter(({ indexed }) => indexed).map((route) => [route.path, route] as const))(
+  'a search result for %s has a description of a useful length',
+  (_, { description }) => {
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(160)
+  },
+)
+
+describe.each(routes.map((route) => [route.path, route] as const))('%s', (path, route) => {
+  const html = () => pages.get(path) ?? ''
+
+  test('is titled with its name and the product', () => {
+    const title = `<title>${route.name} | ${agency.name}</title>`.replaceAll('&', '&amp;')
+    expect(html().replaceAll('&#x27;', "'")).toContain(title)
+  })
+
+  test('has one heading of the first level', () => {
+    expect(html().match(/<h1[ >]/g)).toHaveLength(1)
+  })
+
+  test('repeats no id', () => {
+    const ids = [...html().matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  test('leads only to pages and parts that exist', () => {
+    for (const href of links(html())) {
+      const { pathname, hash } = new URL(href, `https://site.example${path}`)
+      const target = pages.get(pathname)
+      expect(target, `${href} leads nowhere`).toBeDefined()
+      if (hash) expect(target, `${href} has no target`).toContain(`id="${hash.slice(1)}"`)
+    }
+  })
+
+  test('carries no inline script, style or event handler', () => {
+    const scripts = [...html().matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
+    for (const attributes of scripts) expect(attributes).toContain('application/ld+json')
+    expect(html()).not.toMatch(/<style|\sstyle="|\son[a-z]+="/)
+  })
+})
+
+test('sample records have no structured data', () => {
+  for (const { id } of projects) {
+    expect(pages.get(`/case-study/${id}`)).not.toContain('application/ld+json')
+  }
+})
+
+/** The addresses within the site that a page links to, the inert '#' left out. */
+function links(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => href !== '#' && (href.startsWith('/') || href.startsWith('#')))
+}
