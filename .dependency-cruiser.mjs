@@ -23,7 +23,7 @@ const SERVER = {
   http: ['enquiries', 'newsletter', 'analytics', 'delivery'],
   storage: ['enquiries', 'newsletter', 'analytics', 'delivery'],
   smtp: ['delivery'],
-  commands: ['enquiries', 'newsletter', 'analytics', 'delivery', 'storage', 'smtp'],
+  commands: ['config.ts', 'enquiries', 'newsletter', 'analytics', 'delivery', 'storage', 'smtp'],
 }
 
 /** Folders that may take from `protocol/`, the agreement between site and server. */
@@ -100,11 +100,13 @@ function table(root, rows) {
     from: { path: `^${root}/${folder}/` },
     to: { path: `^${root}/`, pathNot: `^${root}/(${[folder, ...allowed].join('|')})(/|$)` },
   }))
-  const missing = {
-    name: `a folder of ${root} is missing from the import table`,
-    severity: 'error',
-    from: { path: `^${root}/(?!(${Object.keys(rows).join('|')})/)[^/]+/` },
-    to: {},
-  }
-  return [...folders, missing]
+  const name = `a folder of ${root} is missing from the import table`
+  const path = `^${root}/(?!(${Object.keys(rows).join('|')})/)[^/]+/`
+  // A rule about imports alone would let a folder pass whose files import nothing and are imported by nobody.
+  const missing = [
+    { name, severity: 'error', from: { path }, to: {} },
+    { name, severity: 'error', from: {}, to: { path } },
+    { name, severity: 'error', from: { path, orphan: true }, to: {} },
+  ]
+  return [...folders, ...missing]
 }

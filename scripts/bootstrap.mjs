@@ -30,26 +30,29 @@ function install() {
   const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock
   if (installed && existsSync(PINNED_NODE)) return
   console.log('Installing packages (once; this takes about a minute) …')
-  const npm = process.env.npm_execpath
-  const command = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...command], { cwd: ROOT, stdio: 'inherit' })
+  // No package's install script runs, but the one that fetches the pinned Node for this machine.
+  npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
+  npm('rebuild', 'node', '--loglevel=error')
+  if (!existsSync(PINNED_NODE)) {
+    console.error(`The pinned Node is missing after the install: ${PINNED_NODE}`)
+    process.exit(1)
+  }
+  writeFileSync(STAMP, lock)
+}
+
+/** Runs the npm that started this script, or the one on the path. Ends this process when it fails. */
+function npm(...command) {
+  const started = process.env.npm_execpath
+  const { status } = started
+    ? spawnSync(process.execPath, [started, ...command], { cwd: ROOT, stdio: 'inherit' })
     : spawnSync('npm', command, {
         cwd: ROOT,
         stdio: 'inherit',
         shell: process.platform === 'win32',
       })
-  if (result.status !== 0) {
-    console.error('The packages could not be installed: npm says why above.')
-    process.exit(result.status ?? 1)
-  }
-  if (!existsSync(PINNED_NODE)) {
-    console.error(
-      'The pinned Node is missing after the install. If npm was told to ignore install scripts, allow the one of the package `node`.',
-    )
-    process.exit(1)
-  }
-  writeFileSync(STAMP, lock)
+  if (status === 0) return
+  console.error('The packages could not be installed: npm says why above.')
+  process.exit(status ?? 1)
 }
 
 /** Hands over to the pinned Node, passes signals on, and ends with its exit code. */

@@ -11,6 +11,10 @@ const PLAYWRIGHTS_OWN = '/home/someone/.cache/ms-playwright/chromium/chrome'
 const APT = '/usr/bin/apt-get'
 
 beforeEach(() => {
+  // Nothing is really run: an unforeseen call fails like a missing program.
+  vi.mocked(spawnSync)
+    .mockReset()
+    .mockReturnValue({ status: 1 } as never)
   vi.stubEnv('CHROMIUM_PATH', '')
   vi.spyOn(chromium, 'executablePath').mockReturnValue(PLAYWRIGHTS_OWN)
   vi.spyOn(console, 'log').mockReturnValue()

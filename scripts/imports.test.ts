@@ -85,6 +85,12 @@ test('also one whose files import nothing', () => {
   expectFailure('a folder of site/src is missing from the import table')
 })
 
+test('also one whose files import nothing and are imported from outside every folder', () => {
+  write('site/src/gadgets/gadget.ts', 'export const gadget = 1')
+  write('site/src/start.ts', "export { gadget } from './gadgets/gadget.ts'")
+  expectFailure('a folder of site/src is missing from the import table')
+})
+
 test('and one of the server', () => {
   write('server/src/gadgets/gadget.ts', 'export const gadget = 1')
   expectFailure('a folder of server/src is missing from the import table')

@@ -25,7 +25,10 @@ export function watchForTrouble(
     const type = message.type()
     if (type === 'error' || type === 'warning') heard.push(`console ${type}: ${message.text()}`)
   })
-  context.on('weberror', (webError) => heard.push(`page error: ${webError.error().stack}`))
+  context.on('weberror', (webError) => {
+    const error = webError.error()
+    heard.push(`page error: ${error.name} ${error.message} ${error.stack}`)
+  })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     if (reason !== GIVEN_UP) heard.push(`failed request: ${request.url()} ${reason}`)

@@ -12,7 +12,7 @@ export interface KeptEnquiry {
   readonly quarantined: boolean
 }
 
-/** What `acceptEnquiry` needs from storage. */
+/** What the rules for enquiries need from storage. */
 export interface EnquiryStore {
   /**
    * Keeps an enquiry and the mail that it causes, both or neither, on disk before it settles. When the same
@@ -23,4 +23,10 @@ export interface EnquiryStore {
     mail: QueuedMail | null,
     repeatsSinceMs: number,
   ): Promise<'kept' | 'repeated'>
+  /** Lifts the quarantine of an enquiry and queues its mail, both or neither. False when none has that number. */
+  release(
+    number: number,
+    nowMs: number,
+    mailOf: (enquiry: KeptEnquiry) => QueuedMail,
+  ): Promise<boolean>
 }

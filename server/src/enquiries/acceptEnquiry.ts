@@ -10,7 +10,7 @@ import { enquiryMail } from './enquiryMail.ts'
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
 
 export interface EnquiryNeeds {
-  readonly store: EnquiryStore
+  readonly store: Pick<EnquiryStore, 'keep'>
   readonly now: () => number
   readonly messageIdDomain: string
   /** Called once mail waits. */

@@ -49,9 +49,11 @@ export function createGroupCommit(db: Kysely<Tables>, engine: Engine): GroupComm
   async function drain() {
     while (waiting.length > 0) {
       const group = waiting.splice(0, LARGEST_GROUP)
-      if (group.length > 1 && (await runGroup(group)))
-        for (const { committed } of group) committed()
-      else for (const member of group) await runAlone(member)
+      if (group.length > 1 && (await runGroup(group))) {
+        for (const member of group) member.committed()
+      } else {
+        for (const member of group) await runAlone(member)
+      }
       // Lets requests in that arrived during the commit: they form the next group.
       await new Promise((resolve) => setImmediate(resolve))
     }

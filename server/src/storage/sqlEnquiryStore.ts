@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { EnquiryStore, KeptEnquiry } from '../enquiries/EnquiryStore.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import { insertMail } from './insertMail.ts'
@@ -13,6 +13,22 @@ export function sqlEnquiryStore(commit: GroupCommit): EnquiryStore {
         await insert(transaction, enquiry)
         if (mail) await insertMail(transaction, mail, enquiry.receivedAtMs)
         return 'kept'
+      }),
+
+    release: (number, nowMs, mailOf) =>
+      commit(async (transaction) => {
+        const row = await transaction
+          .updateTable('enquiries')
+          .set({ quarantined: 0 })
+          .where('number', '=', number)
+          .where('quarantined', '=', 1)
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) return false
+        const enquiry = toKept(row)
+        await claimContent(transaction, enquiry, enquiry.receivedAtMs)
+        await insertMail(transaction, mailOf(enquiry), nowMs)
+        return true
       }),
   }
 }
@@ -57,4 +73,22 @@ async function insert(db: Transaction<Tables>, enquiry: KeptEnquiry) {
       quarantined: Number(enquiry.quarantined),
     })
     .execute()
+}
+
+function toKept(row: Selectable<Tables['enquiries']>): KeptEnquiry {
+  return {
+    id: row.id,
+    receivedAtMs: row.received_at,
+    fields: {
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      serviceInterest: row.service_interest,
+      budgetInterest: row.budget_interest,
+      timeline: row.timeline,
+      message: row.message,
+    },
+    contentHash: row.content_hash,
+    quarantined: row.quarantined === 1,
+  }
 }

@@ -17,7 +17,6 @@ export function startAnalytics(): void {
     const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
     if (!control) return
     const action = control.tagName === 'A' ? 'Clicked A Btn Link' : 'Clicked A Button'
-    // biome-ignore lint/performance/useDomNodeTextContent: the label is what the visitor sees
     const label = control.innerText.replace(/\s+/g, ' ').trim() || control.ariaLabel || ''
     send({ type: 'event', category: 'User Interaction', action, label })
   })

@@ -15,11 +15,11 @@ const REFERENCE = /['"(]((?:\.{1,2})?\/[^'"()\s?#]+)/g
  * it refers to (directly or through others), the versions of the packages it takes fonts from, and
  * the settings. The same on every machine, whatever its line ends.
  */
-export function sourceHash(subject: Subject): string {
+export function sourceHash(subject: Subject, root: string = ROOT): string {
   const parts = new Map<string, string>()
   const waiting = subject.kind === 'svg' ? [subject.entry] : filesBelow(dirname(subject.entry))
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    const name = relative(ROOT, file).split(sep).join('/')
+    const name = relative(root, file).split(sep).join('/')
     const fromPackage = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(name)
     if (fromPackage) {
       parts.set(`package ${fromPackage[1]}/${fromPackage[2]}`, packageVersion(file))
@@ -27,7 +27,7 @@ export function sourceHash(subject: Subject): string {
     }
     if (parts.has(name)) continue
     parts.set(name, digest(contents(file)))
-    if (TEXT.has(extname(file))) waiting.push(...references(file))
+    if (TEXT.has(extname(file))) waiting.push(...references(file, root))
   }
   const sorted = [...parts].sort(([a], [b]) => (a < b ? -1 : 1))
   return digest(JSON.stringify([settingsOf(subject.kind), sorted])).slice(0, 16)
@@ -46,13 +46,13 @@ function contents(file: string): string | Buffer {
     : readFileSync(file)
 }
 
-function references(file: string): string[] {
+function references(file: string, root: string): string[] {
   const text = readFileSync(file, 'utf8')
   return [...text.matchAll(REFERENCE)]
     .map(([, path = '']) =>
-      path.startsWith('/') ? join(ROOT, path) : resolve(dirname(file), path),
+      path.startsWith('/') ? join(root, path) : resolve(dirname(file), path),
     )
-    .filter((path) => path.startsWith(ROOT) && existsSync(path) && statSync(path).isFile())
+    .filter((path) => path.startsWith(root) && existsSync(path) && statSync(path).isFile())
 }
 
 function packageVersion(file: string): string {

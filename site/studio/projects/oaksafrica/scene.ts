@@ -47,7 +47,7 @@ present({
   durationMs: DURATION_MS,
   stills: { laptop: 2450, tablet: 2450, phone: 2450 },
   seek(loopMs) {
-    const timeMs = isLoop ? (loopMs + 2050) % DURATION_MS : loopMs
+    const timeMs = isLoop ? (loopMs + 2480) % DURATION_MS : loopMs
     const apart = 1 - hold(timeMs, [1900, 3000], [7500, 8000])
     const pegOut = 1 - hold(timeMs, [3250, 3900], [7400, 7700], easeIn)
     const far = hold(timeMs, [4300, 5500], [6700, 7600], easeInOut)

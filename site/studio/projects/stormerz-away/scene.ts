@@ -83,7 +83,7 @@ present({
     if (!isLoop) return
     const turn = 180 * (span(timeMs, 2900, 3900, easeInOut) + span(timeMs, 5500, 6500, easeInOut))
     const near = 1 - hold(timeMs, [900, 2200], [6500, 7500], easeInOut)
-    const scale = mix(1, 2.5, near)
+    const scale = mix(1, 1.9, near)
     // The badge is a little right of the shirt's middle, and above it.
     const move = `translate(${-44 * near * scale * 0.8}px, ${66 * near * scale * 0.8}px) scale(${scale})`
     front.style.transform = `${move} rotateY(${turn}deg)`

@@ -1,0 +1,45 @@
+import type { Config } from '../config.ts'
+import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
+import type { Desk } from '../storage/Desk.ts'
+
+/** What a command works with. */
+export interface CommandNeeds {
+  readonly config: Config
+  readonly database: AgencyDatabase
+  readonly desk: Desk
+  readonly now: () => number
+  /** Writes lines for the owner. */
+  readonly print: (text: string) => void
+  /** An absolute path for a file that the owner named, as seen from the owner's own folder. */
+  readonly resolveFile: (file: string) => string
+}
+
+/** One of the owner's commands. */
+export interface Command {
+  /** Its arguments, as the help shows them. */
+  readonly usage: string
+  readonly summary: string
+  /** The most arguments that it takes. */
+  readonly takes: number
+  /** Throws `CommandError` for what the owner can put right. */
+  readonly run: (args: readonly string[], needs: CommandNeeds) => Promise<void>
+}
+
+/** Something that the owner can put right. The message is all that is shown. */
+export class CommandError extends Error {
+  readonly exitCode: number
+
+  constructor(message: string, exitCode = 1) {
+    super(message)
+    this.name = 'CommandError'
+    this.exitCode = exitCode
+  }
+}
+
+/** The command was not called as its usage says. */
+export class UsageError extends CommandError {
+  constructor(message: string) {
+    super(message, 2)
+    this.name = 'UsageError'
+  }
+}

@@ -1,0 +1,66 @@
+import { statfs } from 'node:fs/promises'
+import type { Config } from '../config.ts'
+import { type Command, CommandError } from './Command.ts'
+import { localTime } from './localTime.ts'
+
+/** Mail that waits longer than this is worth a look: a mail server that is only busy has taken it by then. */
+const LONG_WAIT_MS = 60 * 60 * 1000
+
+const LEAST_FREE_BYTES = 200 * 1024 * 1024
+
+const ANSWER_LIMIT_MS = 3_000
+
+/** Whether all is well. Fails when somebody has to act, so that a timer can watch it. */
+export const checkHealth: Command = {
+  usage: 'health',
+  summary: 'whether all is well; fails when you have to act',
+  takes: 0,
+  async run(_args, { config, database, desk, now, print }) {
+    const counts = await desk.counts()
+    const mail = await desk.undelivered()
+    const [latest] = await desk.enquiries({ quarantined: false, limit: 1 })
+    const refused = mail.filter(({ state }) => state === 'dead').length
+    const waiting = mail.length - refused
+    const late = mail.filter(
+      ({ state, queuedAtMs }) => state === 'waiting' && now() - queuedAtMs > LONG_WAIT_MS,
+    ).length
+    const server = await askServer(config)
+    const freeBytes = config.databaseUrl === null ? await freeBytesIn(config.dataFolder) : null
+    const on = database.engine.name === 'sqlite' ? `SQLite in ${config.dataFolder}` : 'PostgreSQL'
+    print(`Database    ${on}`)
+    print(`Server      ${server.answers ? 'answers' : 'DOES NOT ANSWER'} on ${server.url}`)
+    print(
+      `Enquiries   ${counts.enquiries}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`,
+    )
+    print(`Mail        ${waiting} waiting, ${refused} refused`)
+    print(`Newsletter  ${counts.confirmed} confirmed, ${counts.pending} pending`)
+    print(`Quarantine  ${counts.quarantined}`)
+    if (freeBytes !== null) print(`Disk        ${Math.round(freeBytes / 1024 ** 2)} MB free`)
+
+    const problems = [
+      !server.answers && 'No server answers there. If it has another PORT or HOST, set them here.',
+      server.answers && !server.writable && 'The server cannot write to its database.',
+      refused > 0 && 'Mail was refused for good: see the command mail.',
+      late > 0 && `${late} mails have waited for more than an hour: see the command mail.`,
+      freeBytes !== null && freeBytes < LEAST_FREE_BYTES && 'The disk is nearly full.',
+    ].filter((problem) => problem !== false)
+    if (problems.length > 0) throw new CommandError(problems.join('\n'))
+    print('All is well.')
+  },
+}
+
+async function askServer({ host, port }: Config) {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  try {
+    const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+    return { url, answers: true, writable: reply.ok }
+  } catch {
+    return { url, answers: false, writable: false }
+  }
+}
+
+async function freeBytesIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,10 @@
+import type { MailState } from '../storage/Desk.ts'
+
+/** What became of an enquiry's mail, in a few words. */
+export function describeMail(mail: MailState | null): string {
+  if (!mail) return 'none (quarantined)'
+  if (mail.state === 'delivered') return 'delivered'
+  if (mail.state === 'dead') return `REFUSED: ${mail.lastFailure ?? 'no reason'}`
+  if (mail.attempts === 0) return 'waiting'
+  return `waiting, tried ${mail.attempts}×`
+}
