@@ -68,10 +68,21 @@ function run() {
     },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm may be killed without a word; then nobody waits for this process any more.
-  const parent = process.ppid
+  // npm, or the shell that it starts, may be killed without a word; then nobody waits for this process any more.
+  const before = parents()
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
+    if (parents() !== before) child.kill('SIGTERM')
   }, PARENT_CHECK_MS).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+/** Who started this process, and on Linux who started that: npm, with a shell between. */
+function parents() {
+  const parent = process.ppid
+  try {
+    const grandparent = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))?.[1]
+    return `${parent} ${grandparent}`
+  } catch {
+    return String(parent)
+  }
 }

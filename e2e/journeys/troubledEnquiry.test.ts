@@ -97,7 +97,7 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
 
   journey(
     'offline, reloaded offline, then back online: delivered once',
-    async ({ page, context, agency, quiet }) => {
+    async ({ page, context, agency }) => {
       const sends = countSends(page)
       await page.goto('/contact')
       await fill(page)
@@ -112,7 +112,7 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
       await page.goto('/contact')
       await expect.poll(() => agency.waitingMails()).toBe(0)
       expect(agency.mails()).toHaveLength(1)
-      expect(sends).toHaveLength(2)
+      expect(sends.filter((request) => !request.failure())).toHaveLength(1)
     },
   )
 

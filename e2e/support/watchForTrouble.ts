@@ -9,6 +9,9 @@ export interface Quiet {
 /** The browser itself gave up: a page was left, a video was scrolled away. Not a failure. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
+/** What Chromium says when it skips the transition between two pages, for reasons of its own. */
+const SKIPPED_TRANSITION = /^(InvalidStateError|AbortError|TimeoutError) Transition was /
+
 /**
  * Collects every console error and warning, page error, failed request and request to another origin of a
  * context's pages, less what the test expects.
@@ -27,7 +30,8 @@ export function watchForTrouble(
   })
   context.on('weberror', (webError) => {
     const error = webError.error()
-    heard.push(`page error: ${error.name} ${error.message} ${error.stack}`)
+    const text = `${error.name} ${error.message}`
+    if (!SKIPPED_TRANSITION.test(text)) heard.push(`page error: ${text} ${error.stack}`)
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''

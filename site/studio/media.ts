@@ -128,8 +128,11 @@ function choose(subjects: readonly Subject[], names: readonly string[]): readonl
       ({ key }) => key === name || key.startsWith(`${name}/`) || key.endsWith(`/${name}`),
     )
     if (found.length > 0) return found
-    const known = subjects.map((subject) => subject.key).join(', ')
-    throw new StudioError(`The studio has nothing called ${name}. It has: ${known}.`)
+    const kinds = [...new Set(subjects.map((subject) => subject.key.replace(/\/[^/]+$/, '')))]
+    throw new StudioError(
+      `The studio has nothing called ${name}. It has folders in ${kinds.join(', ')}; ` +
+        'name one of those, or something in it.',
+    )
   })
 }
 

@@ -47,6 +47,13 @@ function verify(file: string): number {
     const finding = String(copy.pragma('integrity_check', { simple: true }))
     if (finding !== 'ok') throw new BackupDamagedError(finding)
     return Number(copy.prepare('select count(*) from enquiries').pluck().get())
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    // Pages so broken that nothing can be asked of them.
+    if (code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB') {
+      throw new BackupDamagedError(String(code))
+    }
+    throw error
   } finally {
     copy.close()
   }

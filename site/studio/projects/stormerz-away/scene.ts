@@ -77,13 +77,13 @@ present({
     const timeMs = isLoop ? (loopMs + 2300) % DURATION_MS : loopMs
     const phase = 0.35
     // The lines rest: they would cost more than all else, and the close-up wants them still.
-    const shared = { y: 196, spacing: 50, count: 10, phase: 1 - phase }
+    const shared = { y: 196, spacing: 60, count: 9, phase: 1 - phase }
     frontLines?.setAttribute('d', isobars({ x: 374, ...shared }))
     backLines?.setAttribute('d', isobars({ x: 226, ...shared }))
     if (!isLoop) return
     const turn = 180 * (span(timeMs, 2900, 3900, easeInOut) + span(timeMs, 5500, 6500, easeInOut))
     const near = 1 - hold(timeMs, [900, 2200], [6500, 7500], easeInOut)
-    const scale = mix(1, 1.9, near)
+    const scale = mix(1, 1.7, near)
     // The badge is a little right of the shirt's middle, and above it.
     const move = `translate(${-44 * near * scale * 0.8}px, ${66 * near * scale * 0.8}px) scale(${scale})`
     front.style.transform = `${move} rotateY(${turn}deg)`

