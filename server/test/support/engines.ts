@@ -33,11 +33,16 @@ export function testDatabases(engine: EngineName): () => Promise<TestDatabase> {
     const databaseUrl = (await postgres?.createDatabase()) ?? null
     const dataFolder = temporaryFolder()
     const place = { databaseUrl, dataFolder }
+    let opening: Promise<unknown> | null = null
     return {
       place,
       environment: { DATA_DIR: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
       async open() {
-        const database = await openDatabase(place)
+        // Two migrations within one process would wait for each other on SQLite, whose waiting stops the process.
+        const previous = engine === 'sqlite' ? opening : null
+        const opened = Promise.resolve(previous).then(() => openDatabase(place))
+        opening = opened
+        const database = await opened
         onTestFinished(database.close)
         return database
       },

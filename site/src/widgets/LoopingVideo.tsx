@@ -21,23 +21,25 @@ interface LoopingVideoProps {
 export function LoopingVideo({ video, label, sizes, priority = false }: LoopingVideoProps) {
   const { width, height, poster, sources } = video
   return (
-    <div className={styles.frame} data-looping-video="">
-      <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />
-      <video
-        className={styles.video}
-        width={width}
-        height={height}
-        muted
-        loop
-        playsInline
-        preload="none"
-        aria-hidden="true"
-        tabIndex={-1}
-      >
-        {sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
-        ))}
-      </video>
+    <div className={styles.looping} data-looping-video="">
+      <div className={styles.frame}>
+        <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />
+        <video
+          className={styles.video}
+          width={width}
+          height={height}
+          muted
+          loop
+          playsInline
+          controls
+          preload="none"
+          aria-label={label}
+        >
+          {sources.map(({ src, type }) => (
+            <source key={src} src={src} type={type} />
+          ))}
+        </video>
+      </div>
       <button type="button" className={styles.button} aria-pressed="false" hidden>
         <span className={styles.whenPaused}>
           <Icon name="play" />
