@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, test } from 'vitest'
+import { crashRun } from './support/crashRun.ts'
+import { testDatabases } from './support/engines.ts'
 import { ENQUIRY, KEYS } from './support/enquiry.ts'
 import { type MailServer, startMailServer } from './support/startMailServer.ts'
 import { startProcess } from './support/startProcess.ts'
@@ -36,6 +38,8 @@ function post(url: string, name: string): Promise<Response> {
 }
 
 describe('an acknowledged enquiry', () => {
+  const testDatabase = testDatabases('postgres')
+
   test('reaches the agency once when the server is killed right after its 200', async () => {
     const mailServer = await startMailServer()
     await mailServer.stop()
@@ -123,4 +127,29 @@ describe('an acknowledged enquiry', () => {
     expect([...messageIds.values()].filter((ids) => ids.size !== 1)).toEqual([])
     expect(acknowledged.length).toBeGreaterThan(CLIENTS * KILLS)
   }, 60_000)
+
+  test('survives crashes of two of three servers on one PostgreSQL', async () => {
+    const database = await testDatabase()
+    const mailServer = await startMailServer()
+    mailServer.behave((attempt) =>
+      attempt % 7 === 0 ? 451 : attempt % 11 === 0 ? 'takeAndDrop' : 'take',
+    )
+    const result = await crashRun({
+      servers: 3,
+      kills: 4,
+      clients: CLIENTS,
+      environment: { ...database.environment, QUICK_LEASE: '1' },
+      mailServer,
+      rows: database.rows,
+      random: Math.random,
+    })
+    const { missing, undelivered, unexplained, mailedTwice } = result
+    expect({ missing, undelivered, unexplained, mailedTwice }).toEqual({
+      missing: [],
+      undelivered: [],
+      unexplained: [],
+      mailedTwice: [],
+    })
+    expect(result.acknowledged).toBeGreaterThan(50)
+  }, 90_000)
 })

@@ -10,6 +10,13 @@ export const QUICK_TIMING: DeliveryTiming = {
   idleMs: 50,
 }
 
+/** Where several servers share a queue, only the lease brings back what a killed one had claimed. */
+export const QUICK_LEASE_TIMING: DeliveryTiming = {
+  ...QUICK_TIMING,
+  attemptMs: 2_000,
+  leaseMs: 4_000,
+}
+
 /** `smtp-server` lets every connection wait a tenth of a second: more workers, shorter tests. */
 export const MANY_WORKERS = 8
 

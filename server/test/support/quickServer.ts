@@ -1,12 +1,12 @@
 import { readConfig } from '../../src/config.ts'
 import { startServer } from '../../src/startServer.ts'
 import { stopWith } from '../../src/stopWith.ts'
-import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from './quickOptions.ts'
+import { MANY_WORKERS, NO_LIMIT, QUICK_LEASE_TIMING, QUICK_TIMING } from './quickOptions.ts'
 
 /** `main.ts` with quick retries and without limits or pages, for tests that kill it. */
 const server = await startServer(readConfig(process.env), {
   siteFolder: null,
-  timing: QUICK_TIMING,
+  timing: process.env.QUICK_LEASE ? QUICK_LEASE_TIMING : QUICK_TIMING,
   deliveryWorkers: MANY_WORKERS,
   formRate: NO_LIMIT,
   eventRate: NO_LIMIT,

@@ -1,0 +1,94 @@
+/**
+ * `npm run crash -- --engine sqlite|postgres --kills 30`: clients send while servers are killed at random and the mail
+ * server fails, hangs up and stays silent. Prints what was lost, and fails when anything was. On PostgreSQL three
+ * servers share the database and two of them are killed.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import Sqlite from 'better-sqlite3'
+import { crashRun } from './support/crashRun.ts'
+import { type Behaviour, createMailServer } from './support/createMailServer.ts'
+import { queryPostgres, startPostgres } from './support/startPostgres.ts'
+
+const CLIENTS = 6
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'sqlite' },
+    kills: { type: 'string', default: '30' },
+  },
+})
+const kills = Number(values.kills)
+if (!['sqlite', 'postgres'].includes(values.engine) || !Number.isInteger(kills) || kills < 1) {
+  console.error('Usage: npm run crash -- --engine sqlite|postgres --kills 30')
+  process.exit(2)
+}
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'agency-crash-'))
+const postgres = values.engine === 'postgres' ? await startPostgres() : null
+const databaseUrl = (await postgres?.createDatabase()) ?? null
+const mailServer = await createMailServer()
+mailServer.behave(unreliably)
+try {
+  const started = performance.now()
+  const result = await crashRun({
+    servers: postgres ? 3 : 1,
+    kills,
+    clients: CLIENTS,
+    environment: {
+      DATA_DIR: dataFolder,
+      QUICK_LEASE: '1',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    mailServer,
+    rows,
+    random: Math.random,
+    onKill: (kill, acknowledged) =>
+      console.log(`kill ${kill} of ${kills}, ${acknowledged} acknowledged so far`),
+  })
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const wrong =
+    result.missing.length +
+    result.undelivered.length +
+    result.unexplained.length +
+    result.mailedTwice.length
+  console.log(
+    [
+      '',
+      `engine         ${values.engine}, ${postgres ? 'three servers, two of them killed' : 'one server'}`,
+      `kills          ${kills} in ${seconds} s; the mail server was tried ${mailServer.attempts()} times`,
+      `acknowledged   ${result.acknowledged}`,
+      `missing        ${result.missing.length}`,
+      `undelivered    ${result.undelivered.length}`,
+      `mailed twice   ${result.mailedTwice.length} (one enquiry, two different mails)`,
+      `duplicates     ${result.duplicates.length} (the same Message-ID again)`,
+      `  of these     ${result.afterDrop} where the mail server took the mail and dropped the line`,
+      `               ${result.afterKill} where the sender was killed before it could note the delivery`,
+      `               ${result.unexplained.length} for any other reason`,
+    ].join('\n'),
+  )
+  process.exitCode = wrong > 0 || result.acknowledged === 0 ? 1 : 0
+} finally {
+  await mailServer.stop()
+  await postgres?.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+}
+
+async function rows<Row>(query: string): Promise<Row[]> {
+  if (databaseUrl !== null) return queryPostgres<Row>(databaseUrl, query)
+  const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'), { readonly: true })
+  try {
+    return sqlite.prepare(query).all() as Row[]
+  } finally {
+    sqlite.close()
+  }
+}
+
+function unreliably(): Behaviour {
+  const chance = Math.random()
+  if (chance < 0.1) return 451
+  if (chance < 0.15) return 'takeAndDrop'
+  return chance < 0.17 ? 'hang' : 'take'
+}

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPostgres } from '../src/storage/openPostgres.ts'
+import { createFakeClock } from './support/createFakeClock.ts'
+import { ENQUIRY, sendForm, signUp } from './support/enquiry.ts'
+import { runDesk } from './support/runDesk.ts'
+import { linkTo } from './support/signedUp.ts'
+import { startMailServer } from './support/startMailServer.ts'
+import { type Postgres, queryPostgres, startPostgres } from './support/startPostgres.ts'
+import { startProcess } from './support/startProcess.ts'
+import { temporaryFolder } from './support/temporaryFolder.ts'
+import { testServer } from './support/testServer.ts'
+
+const ADDRESS = 'Leaver.One@example.org'
+const IP = '203.0.113.5'
+const HOUR_MS = 60 * 60 * 1000
+
+let postgres: Postgres
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres.stop())
+
+/** All that the database's tables and indexes hold on disk; the write-ahead log is not among them. */
+async function inTables(databaseUrl: string): Promise<string> {
+  await queryPostgres(databaseUrl, 'checkpoint')
+  const [database] = await queryPostgres<{ oid: number }>(
+    databaseUrl,
+    'select oid from pg_database where datname = current_database()',
+  )
+  const folder = join(postgres.dataFolder, 'base', String(database?.oid))
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+  return Buffer.concat(files).toString('latin1').toLowerCase()
+}
+
+describe('servers on one PostgreSQL', () => {
+  test('take enquiries, know the repeats of each other, and mail each once', async () => {
+    const mailServer = await startMailServer()
+    const environment = { DATABASE_URL: await postgres.createDatabase() }
+    const servers = await Promise.all([1, 2, 3].map(() => testServer({ mailServer, environment })))
+    const names = Array.from({ length: 15 }, (_, index) => `Client ${index}`)
+    const replies = await Promise.all(
+      names.flatMap((name) =>
+        servers.map(async ({ app }) => app.inject(await sendForm({ ...ENQUIRY, name }))),
+      ),
+    )
+    expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    await expect
+      .poll(async () => {
+        const query = "select count(*) as jobs from mail_jobs where state = 'delivered'"
+        return Number((await queryPostgres(environment.DATABASE_URL, query))[0]?.jobs)
+      })
+      .toBe(15)
+    expect(mailServer.received).toHaveLength(15)
+    expect(readdirSync(servers[0]?.dataFolder ?? '', { recursive: true })).toEqual([])
+  })
+
+  test('do the regular deletions one at a time', async () => {
+    const url = await postgres.createDatabase()
+    const [one, two] = await Promise.all([openPostgres(url), openPostgres(url)])
+    let runs = 0
+    await one.unlessElsewhere(async () => {
+      runs += 1
+      await two.unlessElsewhere(async () => {
+        runs += 10
+      })
+    })
+    expect(runs).toBe(1)
+    await two.unlessElsewhere(async () => {
+      runs += 100
+    })
+    expect(runs).toBe(101)
+    await Promise.all([one.close(), two.close()])
+  })
+})
+
+describe('a subscriber who leaves', () => {
+  test('leaves no trace in the tables, their indexes or the statistics', async () => {
+    const mailServer = await startMailServer()
+    const databaseUrl = await postgres.createDatabase()
+    const clock = createFakeClock()
+    const server = await testServer({
+      mailServer,
+      clock,
+      environment: { DATABASE_URL: databaseUrl },
+    })
+    await server.app.inject({ ...(await signUp(ADDRESS)), remoteAddress: IP })
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    const [mail] = mailServer.received
+    if (!mail) throw new Error('no mail arrived')
+    for (const page of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
+      if (page === '/newsletter/unsubscribe') {
+        await queryPostgres(databaseUrl, 'analyze')
+        expect(await inTables(databaseUrl)).toContain(ADDRESS.toLowerCase())
+      }
+      const url = linkTo(page, mail.parsed)
+      const reply = await server.app.inject({ method: 'POST', url, remoteAddress: IP })
+      expect(reply.statusCode).toBe(303)
+    }
+    expect(server.log()).toContain('newsletter subscriber deleted')
+    const left = await inTables(databaseUrl)
+    expect(left).not.toContain(ADDRESS.toLowerCase())
+    expect(left).not.toContain(IP)
+  })
+
+  test('does not wait for another who reads; the traces go with the next regular deletion', async () => {
+    const mailServer = await startMailServer()
+    const databaseUrl = await postgres.createDatabase()
+    const clock = createFakeClock()
+    const environment = { DATABASE_URL: databaseUrl }
+    const server = await testServer({ mailServer, clock, environment })
+    await server.app.inject(await signUp(ADDRESS))
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    const [mail] = mailServer.received
+    if (!mail) throw new Error('no mail arrived')
+    const reader = await openPostgres(databaseUrl)
+    const url = linkTo('/newsletter/unsubscribe', mail.parsed)
+    await reader.db.transaction().execute(async (reading) => {
+      await reading.selectFrom('mail_jobs').select('id').execute()
+      expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(303)
+    })
+    await reader.close()
+    expect(server.log()).toContain('newsletter subscriber deleted, traces left')
+    clock.advance(HOUR_MS)
+    await expect.poll(() => inTables(databaseUrl)).not.toContain(ADDRESS.toLowerCase())
+  })
+})
+
+describe('the owner', () => {
+  test('uses the same commands', async () => {
+    const databaseUrl = await postgres.createDatabase()
+    const { app } = await testServer({ environment: { DATABASE_URL: databaseUrl } })
+    await app.inject(await sendForm(ENQUIRY))
+    const environment = { DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() }
+    expect((await runDesk(['enquiries'], environment)).output).toContain(ENQUIRY.name)
+    expect((await runDesk(['enquiry', '1'], environment)).output).toContain(ENQUIRY.message)
+    expect((await runDesk(['retry', 'all'], environment)).output).toContain('1 due now')
+    const backup = await runDesk(['backup', 'x'], environment)
+    expect([backup.exitCode, backup.errors]).toEqual([1, expect.stringContaining('pg_dump')])
+  })
+
+  test.each([
+    ['nobody listens', 'postgres://agency:secret@127.0.0.1:1/agency', 'ECONNREFUSED'],
+    ['the password is wrong', '', '28P01'],
+    ['there is no such database', '', '3D000'],
+  ])('is told in one line without the password when %s', async (_name, given, code) => {
+    const url = new URL(given || (await postgres.createDatabase()))
+    if (code === '28P01') url.password = 'secret'
+    if (code === '3D000') url.pathname = '/nothing'
+    const environment = { DATABASE_URL: url.href, DATA_DIR: temporaryFolder() }
+    const { ended, output } = startProcess('main', environment, ['--without-site'])
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(new RegExp(`^DATABASE_URL: .*${code}`))
+    expect(output().trim().split('\n')).toHaveLength(1)
+    expect(output()).not.toContain(url.password)
+  })
+
+  test('is told when the database could lose what it acknowledged', async () => {
+    const url = await postgres.createDatabase()
+    const name = new URL(url).pathname.slice(1)
+    await queryPostgres(url, `alter database ${name} set synchronous_commit = off`)
+    await expect(openPostgres(url)).rejects.toThrow(/power cut/)
+  })
+})
