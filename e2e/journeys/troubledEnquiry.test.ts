@@ -5,6 +5,7 @@ import {
   FIELDS,
   field,
   fill,
+  keptOnDevice,
   NOT_SENT,
   quoteForm,
   SEND_FORM,
@@ -45,11 +46,13 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
         await expect(page.getByText(NOT_SENT)).toBeVisible()
         await expectEmpty(page)
         expect(agency.mails()).toHaveLength(0)
+        expect(await keptOnDevice(page)).toBe(1)
 
         await page.unroute(SEND_FORM)
         const sends = countSends(page)
         await page.reload()
         await expect.poll(() => agency.mails().length).toBe(1)
+        await expect.poll(() => keptOnDevice(page)).toBe(0)
         await page.reload()
         await expect.poll(() => agency.waitingMails()).toBe(0)
         expect(agency.mails()).toHaveLength(1)
@@ -128,7 +131,22 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
 
       const sends = countSends(page)
       const other = await context.newPage()
-      await Promise.all([page.reload(), other.goto('/')])
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      // The first send is under way while the other tab looks for what waits.
+      await context.route(SEND_FORM, async (route) => {
+        await released
+        await route.continue()
+      })
+      const bothLook = [page, other].map((tab) => tab.waitForResponse(/\/outbox-/))
+      await Promise.all([page.reload(), other.goto('/'), ...bothLook])
+      await expect.poll(() => sends.length).toBeGreaterThan(0)
+      for (const tab of [page, other]) {
+        await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      }
+      release()
       await expect.poll(() => agency.mails().length).toBe(1)
       await Promise.all([page.reload(), other.reload()])
       await expect.poll(() => agency.waitingMails()).toBe(0)

@@ -107,3 +107,21 @@ export function countSends(page: Page): Request[] {
   })
   return sends
 }
+
+/** How many enquiries and sign-ups are kept on this device, accepted or not. */
+export function keptOnDevice(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('outbox')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('entries').objectStore('entries').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+}

@@ -44,6 +44,8 @@ export interface ServerOptions {
   readonly formRate?: RateLimit
   readonly eventRate?: RateLimit
   readonly logger?: AppNeeds['logger']
+  /** What may share a commit; 1 to measure what sharing is worth. */
+  readonly largestGroup?: number
 }
 
 export interface AssembledServer {
@@ -62,7 +64,7 @@ export async function assembleServer(
   const database = await openDatabase(config)
   const hold = config.databaseUrl === null ? holdFolder(config.dataFolder) : null
   const { db, engine } = database
-  const commit = createGroupCommit(db, engine)
+  const commit = createGroupCommit(db, engine, options.largestGroup)
   const queue = sqlMailQueue(db, commit, engine)
   const clock = options.clock ?? systemClock
   const { now } = clock

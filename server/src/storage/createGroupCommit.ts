@@ -24,7 +24,11 @@ interface Waiting {
  * costs. When a group fails, each member runs again alone, so that one failure takes no other with it:
  * work must be repeatable until it has committed.
  */
-export function createGroupCommit(db: Kysely<Tables>, engine: Engine): GroupCommit {
+export function createGroupCommit(
+  db: Kysely<Tables>,
+  engine: Engine,
+  largestGroup = LARGEST_GROUP,
+): GroupCommit {
   const waiting: Waiting[] = []
   let draining = false
 
@@ -48,7 +52,7 @@ export function createGroupCommit(db: Kysely<Tables>, engine: Engine): GroupComm
 
   async function drain() {
     while (waiting.length > 0) {
-      const group = waiting.splice(0, LARGEST_GROUP)
+      const group = waiting.splice(0, largestGroup)
       if (group.length > 1 && (await runGroup(group))) {
         for (const member of group) member.committed()
       } else {

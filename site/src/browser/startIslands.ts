@@ -34,9 +34,9 @@ function schedule(islands: Iterable<HTMLElement>): void {
     { rootMargin: NEAR },
   )
   for (const island of islands) {
-    const { when } = island.dataset
+    const { when, wakeOn = '' } = island.dataset
     if (when === 'visible') observer.observe(island)
-    if (when === 'idle') whenIdle(() => void hydrate(island))
+    if (when === 'idle' || wakeOn.split(' ').some(isStored)) whenIdle(() => void hydrate(island))
   }
 }
 
@@ -93,4 +93,12 @@ function onEarlySubmit(event: SubmitEvent): void {
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
   else setTimeout(run, 200)
+}
+
+function isStored(key: string): boolean {
+  try {
+    return key !== '' && localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
 }

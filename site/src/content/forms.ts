@@ -1,10 +1,36 @@
 import type { EnquiryField } from 'protocol/enquiry.ts'
-import { services } from './services.ts'
+import { chatLink } from './agency.ts'
+import { servicePath, services } from './services.ts'
 
 interface FieldCopy {
   label: string
   /** Shown under the field when it is empty on submit (specification, section 5). */
   error: string
+}
+
+/** For what could not be sent yet. */
+export interface WaitingCopy {
+  writtenAt: string
+  retry: string
+  chat: string
+  /** A chat link that only lacks its text. */
+  chatAddress: string
+  discard: string
+}
+
+/** For what may be mistyped. */
+export interface HintCopy {
+  email: string
+  short: string
+  long: string
+}
+
+const waiting: WaitingCopy = {
+  writtenAt: 'Written at',
+  retry: 'Try again now',
+  chat: 'Send on WhatsApp instead',
+  chatAddress: chatLink(''),
+  discard: 'Delete from this device',
 }
 
 export interface QuoteFormCopy {
@@ -16,11 +42,19 @@ export interface QuoteFormCopy {
     >
   >
   formName: string
+  /** Which service page each service option belongs to: a visitor who comes from there finds it selected. */
+  servicePages: Readonly<Record<string, string>>
   errorHeading: string
   submit: string
   success: string
   notSent: string
+  /** Stays when the success message hides; a time follows. */
+  receipt: string
+  restored: string
+  clear: string
   note: string
+  hints: HintCopy
+  waiting: WaitingCopy
 }
 
 /** The quote form: labels, options, messages and success text (specification, sections 5 and 9). */
@@ -68,11 +102,21 @@ export const quoteForm: QuoteFormCopy = {
     },
   },
   formName: 'Quote request',
+  servicePages: Object.fromEntries(services.map(({ id, option }) => [option, servicePath(id)])),
   errorHeading: 'Some answers are missing',
   submit: 'Send',
   success: 'Your details have been mailed successfully, we will get back to you shortly...',
   notSent:
     'Not sent yet: there is no connection to our server. Your details are saved on this device and will go as soon as the connection is back.',
+  receipt: 'Your enquiry reached us at',
+  restored: 'We put back what you typed last time.',
+  clear: 'Clear the form',
+  hints: {
+    email: 'Did you mean',
+    short: 'This number looks short. Is it complete?',
+    long: 'This number looks long. Is it right?',
+  },
+  waiting,
   note: 'All seven are needed. We use them to answer you and for nothing else.',
 }
 
@@ -82,6 +126,7 @@ export interface NewsletterFormCopy {
   submit: string
   success: string
   notSent: string
+  waiting: WaitingCopy
 }
 
 /** The footer's form (specification, sections 5 and 9). */
@@ -92,6 +137,7 @@ export const newsletterForm: NewsletterFormCopy = {
   success: 'Successfull, you will receive weekly updates...',
   notSent:
     'Not sent yet: there is no connection to our server. Your address is saved on this device and will go as soon as the connection is back.',
+  waiting,
 }
 
 /** The options in the specification's order, which is not the boards'. */

@@ -11,13 +11,16 @@ interface Schema extends DBSchema {
   entries: { key: number; value: OutboxEntry }
 }
 
-interface OutboxEntry {
+export interface OutboxEntry {
   /** Given by the database. */
   key?: number
   fields: Readonly<Record<string, string>>
   /** Milliseconds since the epoch. */
   writtenAt: number
 }
+
+/** Tells of a `change` whenever an entry was sent, refused or discarded. */
+export const outboxChanges = new EventTarget()
 
 /**
  * Writes a form's fields to this device, then sends what waits. `stored` resolves once the write is done and tells
@@ -45,6 +48,19 @@ export function resume(): void {
   deliverAll().catch((error: unknown) => {
     console.warn('Could not read what waits on this device', error)
   })
+}
+
+/** What waits on this device, oldest first. Rejects when the storage cannot be read. */
+export async function waitingEntries(): Promise<OutboxEntry[]> {
+  return (await open()).getAll('entries')
+}
+
+/** Deletes an entry from this device; it will not be sent. */
+export async function discard(key: number): Promise<void> {
+  const database = await open()
+  await database.delete('entries', key)
+  setWaiting((await database.count('entries')) > 0)
+  outboxChanges.dispatchEvent(new Event('change'))
 }
 
 async function write(fields: OutboxEntry['fields']): Promise<number> {
@@ -93,6 +109,7 @@ async function deliverAll(): Promise<Map<number, unknown>> {
   })
   if (refused.size > 0) retryLater()
   else failures = 0
+  outboxChanges.dispatchEvent(new Event('change'))
   return refused
 }
 

@@ -6,6 +6,8 @@ interface Settings<Field extends string> {
   fields: readonly Field[]
   /** How long the success message stays (specification, section 9). */
   successMs: number
+  /** Called once the fields are stored, their send has started and the form is empty. */
+  onSubmitted?: () => void
 }
 
 interface Submission<Field extends string> {
@@ -15,8 +17,8 @@ interface Submission<Field extends string> {
   refusals: number
   /** True from the start of a send until the message hides. */
   succeeded: boolean
-  /** True while the last send has failed and waits on this device. */
-  waiting: boolean
+  /** When the last enquiry was accepted, in milliseconds since the epoch; stays when the message hides. */
+  acceptedAt: number | null
   formProps: {
     noValidate: boolean
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -29,12 +31,12 @@ interface Submission<Field extends string> {
  * outcome is logged. When nothing could be stored and the send failed too, the text comes back into the form.
  */
 export function useSubmission<Field extends string>(settings: Settings<Field>): Submission<Field> {
-  const { fields, successMs } = settings
+  const { fields, successMs, onSubmitted } = settings
   const [blank, setBlank] = useState<readonly Field[]>([])
   const [refusals, setRefusals] = useState(0)
   /** 0 while the message is hidden; another number for every success, so that each shows for its full time. */
   const [success, setSuccess] = useState(0)
-  const [waiting, setWaiting] = useState(false)
+  const [acceptedAt, setAcceptedAt] = useState<number | null>(null)
   const storing = useRef(false)
   const hydrated = useHydrated()
 
@@ -49,15 +51,16 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
     const isStored = await stored
     storing.current = false
     setBlank([])
-    setWaiting(false)
+    setAcceptedAt(null)
     setSuccess((previous) => previous + 1)
     form.reset()
+    onSubmitted?.()
     try {
       await sent
+      setAcceptedAt(Date.now())
     } catch (error) {
       console.error('Not sent', error)
-      if (isStored) setWaiting(true)
-      else restore(form, values)
+      if (!isStored) restore(form, values)
     }
   }
 
@@ -81,7 +84,7 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
     blank,
     refusals,
     succeeded: success > 0,
-    waiting,
+    acceptedAt,
     formProps: { noValidate: hydrated, onSubmit },
   }
 }

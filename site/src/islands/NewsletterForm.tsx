@@ -3,6 +3,8 @@ import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { NewsletterFormCopy } from '../content/forms.ts'
 import { useSubmission } from '../forms/useSubmission.ts'
+import { useWaitingEntries } from '../forms/useWaitingEntries.ts'
+import { WaitingEntries } from '../forms/WaitingEntries.tsx'
 import { Button } from '../widgets/Button.tsx'
 import { Field } from '../widgets/Field.tsx'
 import styles from './NewsletterForm.module.css'
@@ -18,10 +20,11 @@ export interface NewsletterFormProps {
 
 /** The newsletter form of the footer (specification, sections 4 and 5). It works without JavaScript too. */
 export function NewsletterForm({ copy }: NewsletterFormProps) {
-  const { blank, refusals, succeeded, waiting, formProps } = useSubmission({
+  const { blank, refusals, succeeded, formProps } = useSubmission({
     fields: FIELDS,
     successMs: NEWSLETTER_SUCCESS_MS,
   })
+  const waiting = useWaitingEntries(NEWSLETTER_FIELD)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
 
@@ -45,7 +48,9 @@ export function NewsletterForm({ copy }: NewsletterFormProps) {
       <Button type="submit">{copy.submit}</Button>
       <div role="status">
         {succeeded && <p className={styles.success}>{copy.success}</p>}
-        {waiting && <p>{copy.notSent}</p>}
+        {waiting.length > 0 && (
+          <WaitingEntries entries={waiting} notSent={copy.notSent} copy={copy.waiting} />
+        )}
       </div>
     </form>
   )

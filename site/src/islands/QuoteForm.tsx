@@ -2,7 +2,11 @@ import { ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { QuoteFormCopy } from '../content/forms.ts'
+import { useDraft } from '../forms/useDraft.ts'
+import { useHints } from '../forms/useHints.ts'
 import { useSubmission } from '../forms/useSubmission.ts'
+import { useWaitingEntries } from '../forms/useWaitingEntries.ts'
+import { WaitingEntries } from '../forms/WaitingEntries.tsx'
 import { Button } from '../widgets/Button.tsx'
 import { Field } from '../widgets/Field.tsx'
 import styles from './QuoteForm.module.css'
@@ -11,6 +15,8 @@ import styles from './QuoteForm.module.css'
 const QUOTE_SUCCESS_MS = 10_000
 const MESSAGE_COLUMNS = 32
 const MESSAGE_ROWS = 10
+/** Where the draft is kept on the device; the same on every page with this form. */
+const QUOTE_DRAFT = 'quote-draft'
 
 const INPUTS = [
   { field: 'name', type: 'text', autoComplete: 'name' },
@@ -26,10 +32,15 @@ export interface QuoteFormProps {
 
 /** The quote form (specification, sections 4 and 5). Without JavaScript it posts itself and gets a page back. */
 export function QuoteForm({ copy }: QuoteFormProps) {
-  const { blank, refusals, succeeded, waiting, formProps } = useSubmission({
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(form, ENQUIRY_FIELDS, QUOTE_DRAFT)
+  const { blank, refusals, succeeded, acceptedAt, formProps } = useSubmission({
     fields: ENQUIRY_FIELDS,
     successMs: QUOTE_SUCCESS_MS,
+    onSubmitted: draft.forget,
   })
+  const waiting = useWaitingEntries('message')
+  const hints = useHints(copy.hints)
   const summary = useRef<HTMLElement>(null)
   const id = useId()
 
@@ -41,16 +52,34 @@ export function QuoteForm({ copy }: QuoteFormProps) {
     id: `${id}-${field}`,
     label: copy.fields[field].label,
     error: blank.includes(field) ? copy.fields[field].error : undefined,
+    hint: hints.of(field),
   })
+
+  const clear = () => {
+    form.current?.reset()
+    draft.forget()
+  }
 
   return (
     <form
+      ref={form}
       className={styles.form}
       action={NATIVE_FORM_PATHS.enquiry}
       method="post"
       aria-label={copy.formName}
+      onInput={draft.keep}
+      onBlur={hints.onBlur}
+      onReset={hints.forget}
       {...formProps}
     >
+      {draft.restored && (
+        <p className={styles.restored} role="status">
+          {copy.restored}
+          <button type="button" onClick={clear}>
+            {copy.clear}
+          </button>
+        </p>
+      )}
       {blank.length > 0 && (
         <section
           ref={summary}
@@ -81,7 +110,9 @@ export function QuoteForm({ copy }: QuoteFormProps) {
             <select {...control} name={field} required defaultValue="">
               <option value="">{copy.options[field].empty}</option>
               {copy.options[field].values.map((value) => (
-                <option key={value}>{value}</option>
+                <option key={value} data-page={copy.servicePages[value]}>
+                  {value}
+                </option>
               ))}
             </select>
           )}
@@ -106,8 +137,19 @@ export function QuoteForm({ copy }: QuoteFormProps) {
       </div>
       <div className={styles.wide} role="status">
         {succeeded && <p className={styles.success}>{copy.success}</p>}
-        {waiting && <p className={styles.waiting}>{copy.notSent}</p>}
+        {acceptedAt !== null && (
+          <p className={styles.receipt}>
+            {copy.receipt} <time>{formatTime(acceptedAt)}</time>.
+          </p>
+        )}
+        {waiting.length > 0 && (
+          <WaitingEntries entries={waiting} notSent={copy.notSent} copy={copy.waiting} />
+        )}
       </div>
     </form>
   )
+}
+
+function formatTime(milliseconds: number): string {
+  return new Date(milliseconds).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

@@ -47,7 +47,13 @@ export function ContactDesk(props: ContactDeskProps) {
       </section>
       <section className={styles.form} aria-labelledby={`${id}-quote`}>
         <h2 id={`${id}-quote`}>{formHeading}</h2>
-        <Island name="QuoteForm" component={QuoteForm} when="interaction" props={form} />
+        <Island
+          name="QuoteForm"
+          component={QuoteForm}
+          when="interaction"
+          wakeOn={['quote-draft', 'outbox-waiting']}
+          props={form}
+        />
       </section>
       <section className={styles.next} aria-labelledby={`${id}-next`}>
         <h2 id={`${id}-next`}>{nextHeading}</h2>

@@ -39,6 +39,7 @@ export function SiteFooter(props: SiteFooterProps) {
             name="NewsletterForm"
             component={NewsletterForm}
             when="interaction"
+            wakeOn={['outbox-waiting']}
             props={newsletter}
           />
         </section>

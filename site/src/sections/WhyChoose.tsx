@@ -29,7 +29,13 @@ export function WhyChoose({ heading, stats, formHeading, form }: WhyChooseProps)
         </div>
         <div className={styles.form}>
           <h3>{formHeading}</h3>
-          <Island name="QuoteForm" component={QuoteForm} when="interaction" props={form} />
+          <Island
+            name="QuoteForm"
+            component={QuoteForm}
+            when="interaction"
+            wakeOn={['quote-draft', 'outbox-waiting']}
+            props={form}
+          />
         </div>
       </div>
     </section>

@@ -6,6 +6,8 @@ interface FieldProps {
   label: string
   /** The message under the control; none while there is nothing to say. */
   error: string | undefined
+  /** Worth a second look, no error: it stands above the error, when there is one. */
+  hint?: string | undefined
   /** Gets what ties the control to its label and message. */
   children: (controlProps: ControlProps) => ReactNode
 }
@@ -16,16 +18,23 @@ type ControlProps = Pick<
 >
 
 /** A label, its control, and the message under it. */
-export function Field({ id, label, error, children }: FieldProps) {
+export function Field({ id, label, error, hint, children }: FieldProps) {
   const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? errorId : undefined,
+        'aria-describedby': described || undefined,
       })}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={errorId} className={styles.error}>
           {error}

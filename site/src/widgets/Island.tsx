@@ -11,6 +11,8 @@ interface IslandProps<Props> {
    * An interaction starts every island, whatever its `when`.
    */
   when: 'idle' | 'visible' | 'interaction'
+  /** Keys of the device's storage: what an earlier visit left under one of them starts the island when idle. */
+  wakeOn?: readonly string[]
   /** Plain data: it travels to the browser as JSON. */
   props: Props
   /** Unique on the page: it prefixes the ids inside. Needed when an island occurs twice. */
@@ -22,13 +24,14 @@ interface IslandProps<Props> {
  * a root of its own, because ids made by `useId` depend on where in its root a component stands.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { name, component: Component, when, props, id = name } = island
+  const { name, component: Component, when, wakeOn, props, id = name } = island
   const html = renderToString(<Component {...props} />, { identifierPrefix: `${id}-` })
   return (
     <div
       data-island={name}
       data-island-id={id}
       data-when={when}
+      data-wake-on={wakeOn?.join(' ')}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, made on the line above
       dangerouslySetInnerHTML={{ __html: html }}
