@@ -32,6 +32,9 @@ const { values } = parseArgs({
   options: { events: { type: 'string', default: '1000000' } },
 })
 
+/** Makes what each load sends unlike all before. */
+let loads = 0
+
 await enquiries()
 await pages()
 await memory(Number(values.events))
@@ -115,8 +118,6 @@ async function measure({ child, port }: BenchServer, kind: Kind): Promise<Measur
   const after = await usage(child)
   return { ...result, busy: (after.cpuMs - before.cpuMs) / (performance.now() - started) }
 }
-
-let loads = 0
 
 async function load(
   port: number,
