@@ -101,7 +101,6 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
   journey(
     'offline, reloaded offline, then back online: delivered once',
     async ({ page, context, agency }) => {
-      const sends = countSends(page)
       await page.goto('/contact')
       await fill(page)
       await context.setOffline(true)
@@ -113,9 +112,11 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
       await page.goto('/')
       await expect.poll(() => agency.mails().length).toBe(1)
       await page.goto('/contact')
+      // A send that a page change cut short may be repeated: the server knows it again.
+      await expect.poll(() => keptOnDevice(page)).toBe(0)
       await expect.poll(() => agency.waitingMails()).toBe(0)
       expect(agency.mails()).toHaveLength(1)
-      expect(sends.filter((request) => !request.failure())).toHaveLength(1)
+      expect(agency.rows('select id from enquiries')).toHaveLength(1)
     },
   )
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DESKTOP } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -40,14 +41,27 @@ test('each tab names the panel that it controls', async ({ page }) => {
   }
 })
 
-test('an arrow key pressed as the first thing takes effect', async ({ page }) => {
+test('an arrow key on a tab that is not live yet takes effect', async ({ page }) => {
+  const release = await holdBack(page)
   await page.goto('/')
   await page.getByRole('tab', { name: 'Mobile' }).focus()
   await page.keyboard.press('ArrowRight')
+  release()
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Front-End')
+  await expect(page.getByRole('tab', { name: 'Front-End' })).toBeFocused()
 })
 
 test('a click on a tab that is not live yet takes effect', async ({ page }) => {
+  const release = await holdBack(page)
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Database' }).click()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Mobile')
+  release()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Database')
+})
+
+/** Holds React back until the returned function is called. */
+async function holdBack(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -56,9 +70,5 @@ test('a click on a tab that is not live yet takes effect', async ({ page }) => {
     await released
     await route.continue()
   })
-  await page.goto('/')
-  await page.getByRole('tab', { name: 'Database' }).click()
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Mobile')
-  release()
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Database')
-})
+  return release
+}

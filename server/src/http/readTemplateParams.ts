@@ -1,4 +1,5 @@
 import { SERVICE_FIELDS, type ServiceField } from 'protocol/emailService.ts'
+import { parsePlainMultipart } from './parsePlainMultipart.ts'
 
 /** What a client of the e-mail service sent: who it says it is, and the template's parameters. */
 export interface ServiceRequest {
@@ -18,7 +19,8 @@ export async function readFormParams(
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')) {
     return refused(415, 'The form has to be sent as multipart/form-data')
   }
-  const form = await parseMultipart(contentType ?? '', body)
+  const form =
+    parsePlainMultipart(contentType ?? '', body) ?? (await parseMultipart(contentType ?? '', body))
   if (!form) return refused(400, 'The form data is malformed')
   const params = new Map<string, string>()
   for (const [name, value] of form) {

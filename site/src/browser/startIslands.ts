@@ -19,6 +19,7 @@ export function startIslands(): void {
       island.addEventListener(type, () => void hydrate(island), { once: true })
     island.addEventListener('click', onEarlyClick, { capture: true })
     island.addEventListener('submit', onEarlySubmit, { capture: true })
+    island.addEventListener('keydown', onEarlyKey, { capture: true })
   }
   if (document.readyState === 'complete') schedule(islands)
   else addEventListener('load', () => schedule(islands), { once: true })
@@ -50,6 +51,7 @@ function hydrate(island: HTMLElement): Promise<void> {
       .then(() => {
         island.removeEventListener('click', onEarlyClick, { capture: true })
         island.removeEventListener('submit', onEarlySubmit, { capture: true })
+        island.removeEventListener('keydown', onEarlyKey, { capture: true })
         island.dataset.live = ''
       })
     // A lost connection: the next interaction tries again, and the page stays usable as it is.
@@ -73,6 +75,17 @@ function onEarlyClick(event: MouseEvent): void {
   event.stopPropagation()
   hydrate(event.currentTarget as HTMLElement).then(
     () => button.click(),
+    () => {},
+  )
+}
+
+/** The keys that move between tabs do nothing by themselves; all others work without the island. */
+function onEarlyKey(event: KeyboardEvent): void {
+  const { key, target } = event
+  if (!/^(Arrow|Home|End)/.test(key) || !(target as Element).matches('[role="tab"]')) return
+  event.preventDefault()
+  hydrate(event.currentTarget as HTMLElement).then(
+    () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
     () => {},
   )
 }
