@@ -17,6 +17,6 @@ export default defineConfig({
     },
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
 })

@@ -21,8 +21,8 @@ export function useDraft(
   const [restored, setRestored] = useState(false)
 
   useEffect(() => {
-    const draft = read(storageKey)
-    if (!form.current || !draft) return
+    if (!form.current) return
+    const draft = read(storageKey) ?? {}
     let filled = false
     for (const field of fields) {
       const control = form.current.elements.namedItem(field)
@@ -32,22 +32,27 @@ export function useDraft(
       filled = true
     }
     setRestored(filled)
+    // What was typed before this form was live is part of the draft too.
+    keep(form.current, fields, storageKey)
   }, [form, fields, storageKey])
 
   return {
     restored,
     keep: () => {
-      if (!form.current) return
-      const data = new FormData(form.current)
-      const values = fields.map((field) => [field, String(data.get(field) ?? '')] as const)
-      const typed = values.filter(([, value]) => value !== '')
-      write(storageKey, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null)
+      if (form.current) keep(form.current, fields, storageKey)
     },
     forget: () => {
       write(storageKey, null)
       setRestored(false)
     },
   }
+}
+
+function keep(form: HTMLFormElement, fields: readonly string[], key: string): void {
+  const data = new FormData(form)
+  const values = fields.map((field) => [field, String(data.get(field) ?? '')] as const)
+  const typed = values.filter(([, value]) => value !== '')
+  write(key, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null)
 }
 
 function read(key: string): Record<string, string> | null {

@@ -58,7 +58,9 @@ export function SiteHeader({ name, menus, callToAction, taglines, currentPath }:
           </div>
         </nav>
         <span className={styles.action}>
-          <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
+          <ButtonLink href={callToAction.path} current={callToAction.path === currentPath}>
+            {callToAction.label}
+          </ButtonLink>
         </span>
         <button
           type="button"

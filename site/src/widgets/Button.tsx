@@ -5,13 +5,20 @@ interface ButtonLinkProps {
   href: string
   /** `primary` is the sash: one a screen. `secondary` is an outline. `chat` opens the chat app. */
   look?: 'primary' | 'secondary' | 'chat'
+  /** The link leads to the page that it stands on. */
+  current?: boolean
   children: ReactNode
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ href, look = 'primary', children }: ButtonLinkProps) {
+export function ButtonLink({ href, look = 'primary', current, children }: ButtonLinkProps) {
   return (
-    <a className={styles.button} data-look={look} href={href}>
+    <a
+      className={styles.button}
+      data-look={look}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+    >
       {children}
     </a>
   )
