@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { StageList } from '../widgets/StageList.tsx'
 import styles from './Stages.module.css'
 
 interface StagesProps {
@@ -6,21 +7,14 @@ interface StagesProps {
   stages: readonly { heading: string; text: string }[]
 }
 
-/** What happened in which order: numbered stops on a line. */
+/** How a project went, stage by stage. */
 export function Stages({ heading, stages }: StagesProps) {
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className="column">
         <h2 id={headingId}>{heading}</h2>
-        <ol role="list" className={styles.line}>
-          {stages.map((stage) => (
-            <li key={stage.heading}>
-              <h3>{stage.heading}</h3>
-              <p>{stage.text}</p>
-            </li>
-          ))}
-        </ol>
+        <StageList stages={stages} />
       </div>
     </section>
   )
