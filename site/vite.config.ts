@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { readEmailService } from './src/rendering/buildSettings.ts'
 import { renderInDevelopment } from './src/rendering/renderInDevelopment.ts'
@@ -8,7 +7,8 @@ const PLACEHOLDERS = 'virtual:placeholders.css'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), placeholders(), renderInDevelopment()],
+  plugins: [placeholders(), renderInDevelopment()],
+  oxc: { jsx: { runtime: 'automatic' } },
   define: { __EMAIL_SERVICE__: JSON.stringify(readEmailService(process.env)) },
   publicDir: 'public',
   build: {

@@ -23,15 +23,21 @@ export function renderInDevelopment(): Plugin {
   return {
     name: 'render-in-development',
     apply: 'serve',
+    // What is rendered here is not mounted in the browser: only a new page shows the change. Styles need none.
+    hotUpdate({ file }) {
+      if (this.environment.name !== 'client' || file.endsWith('.css')) return
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
+    },
     configureServer(server) {
       server.middlewares.use('/media', async (request, response, next) => {
         const path = decodeURIComponent(new URL(request.url ?? '/', 'http://media').pathname)
+        const type = MEDIA_TYPES[extname(path)]
+        // The manifest is a module of the site, which Vite serves.
+        if (!type) return next()
         try {
           const file = await readFile(join(server.config.root, 'media', path))
-          response.setHeader(
-            'Content-Type',
-            MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
-          )
+          response.setHeader('Content-Type', type)
           response.end(file)
         } catch {
           next()
