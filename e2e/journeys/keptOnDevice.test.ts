@@ -45,6 +45,10 @@ test('a visitor who comes from a service page finds that service selected', asyn
   await page.goto('/services/web-application')
   await page.getByRole('link', { name: 'Get Your Web App' }).click()
   await expect(field(page, 'serviceInterest')).toHaveValue('Web Application Development')
+  await field(page, 'name').focus()
+  await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+  // What was selected for them is not something they typed.
+  expect(await page.evaluate(() => localStorage.getItem('quote-draft'))).toBeNull()
 })
 
 test('a mistyped e-mail domain and a short number are pointed out, and stop nothing', async ({

@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailTransport, SendOutcome } from '../delivery/MailTransport.ts'
+import { mustEncrypt } from './mustEncrypt.ts'
 
 /** Time limits of one conversation, in milliseconds. nodemailer's own leave a dead server ten minutes. */
 const LIMITS = {
@@ -22,10 +23,11 @@ interface SmtpSettings {
   readonly agency: readonly string[]
 }
 
-/** Sends by SMTP, one connection a mail. Log in and TLS are as `smtpUrl` says. */
+/** Sends by SMTP, one connection a mail. Login and TLS are as `smtpUrl` says, but no password leaves this machine unencrypted. */
 export function smtpTransport({ smtpUrl, from, agency }: SmtpSettings): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
+    requireTLS: mustEncrypt(smtpUrl),
     ...LIMITS,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,5 +1,6 @@
 import type { WaitingCopy } from '../content/forms.ts'
 import { Button } from '../widgets/Button.tsx'
+import { formatTime } from './formatTime.ts'
 import { discard, type OutboxEntry, resume } from './outbox.ts'
 import styles from './WaitingEntries.module.css'
 
@@ -35,10 +36,6 @@ export function WaitingEntries({ entries, notSent, copy }: WaitingEntriesProps) 
       </ul>
     </div>
   )
-}
-
-function formatTime(milliseconds: number): string {
-  return new Date(milliseconds).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }
 
 function asText(fields: OutboxEntry['fields']): string {

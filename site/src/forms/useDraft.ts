@@ -51,8 +51,12 @@ export function useDraft(
 function keep(form: HTMLFormElement, fields: readonly string[], key: string): void {
   const data = new FormData(form)
   const values = fields.map((field) => [field, String(data.get(field) ?? '')] as const)
-  const typed = values.filter(([, value]) => value !== '')
-  write(key, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null)
+  const filled = values.filter(([, value]) => value !== '')
+  // A choice alone is no draft: a service may have been selected for the visitor.
+  const typed = filled.some(
+    ([field]) => !(form.elements.namedItem(field) instanceof HTMLSelectElement),
+  )
+  write(key, typed ? JSON.stringify(Object.fromEntries(filled)) : null)
 }
 
 function read(key: string): Record<string, string> | null {

@@ -2,6 +2,7 @@ import { ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { QuoteFormCopy } from '../content/forms.ts'
+import { formatTime } from '../forms/formatTime.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import { useHints } from '../forms/useHints.ts'
 import { useSubmission } from '../forms/useSubmission.ts'
@@ -148,8 +149,4 @@ export function QuoteForm({ copy }: QuoteFormProps) {
       </div>
     </form>
   )
-}
-
-function formatTime(milliseconds: number): string {
-  return new Date(milliseconds).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }
