@@ -61,9 +61,6 @@ export function startLoopingVideos(): void {
   for (const each of videos) {
     const { video, button } = each
     button.hidden = false
-    // The browser's own controls served those without script; the poster says what the video shows.
-    video.controls = false
-    video.ariaHidden = 'true'
     observer.observe(video)
     for (const type of ['play', 'pause']) {
       video.addEventListener(type, () => {

@@ -20,6 +20,7 @@ interface LoopingVideoProps {
  */
 export function LoopingVideo({ video, label, sizes, priority = false }: LoopingVideoProps) {
   const { width, height, poster, sources } = video
+  const files = sources.map(({ src, type }) => <source key={src} src={src} type={type} />)
   return (
     <div className={styles.looping} data-looping-video="">
       <div className={styles.frame}>
@@ -31,14 +32,28 @@ export function LoopingVideo({ video, label, sizes, priority = false }: LoopingV
           muted
           loop
           playsInline
-          controls
           preload="none"
-          aria-label={label}
+          aria-hidden="true"
+          tabIndex={-1}
         >
-          {sources.map(({ src, type }) => (
-            <source key={src} src={src} type={type} />
-          ))}
+          {files}
         </video>
+        <noscript>
+          <video
+            className={styles.native}
+            width={width}
+            height={height}
+            muted
+            loop
+            playsInline
+            controls
+            preload="none"
+            poster={poster.fallback}
+            aria-label={label}
+          >
+            {files}
+          </video>
+        </noscript>
       </div>
       <button type="button" className={styles.button} aria-pressed="false" hidden>
         <span className={styles.whenPaused}>
