@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
-import { readEmailService } from './src/rendering/buildSettings.ts'
+import { readEmailService, readMeasurementId } from './src/rendering/buildSettings.ts'
 import { renderInDevelopment } from './src/rendering/renderInDevelopment.ts'
 
 const PLACEHOLDERS = 'virtual:placeholders.css'
@@ -9,7 +9,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [placeholders(), renderInDevelopment()],
   oxc: { jsx: { runtime: 'automatic' } },
-  define: { __EMAIL_SERVICE__: JSON.stringify(readEmailService(process.env)) },
+  define: {
+    __EMAIL_SERVICE__: JSON.stringify(readEmailService(process.env)),
+    __GA_MEASUREMENT_ID__: JSON.stringify(readMeasurementId(process.env)),
+  },
   publicDir: 'public',
   build: {
     // One style sheet for all pages, made by the server-side build: parts without script have styles too.

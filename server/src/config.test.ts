@@ -77,6 +77,7 @@ describe('the environment', () => {
     ],
     ['MAIL_FROM', ['site', 'a@b@c', 'The agency site@agency.example', '<site@agency.example']],
     ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
+    ['GA_MEASUREMENT_ID', ['UA-12345-1', 'g-abc123', 'G-', "G-A'; script-src *"]],
     ['DATABASE_URL', ['mysql://localhost/agency', 'localhost/agency', 'agency.sqlite']],
   ])('with a malformed %s is refused by a line that names it', (name, values) => {
     for (const value of values) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isMeasurementId } from 'protocol/measurementId.ts'
 
 /** Everything that the environment decides. */
 export interface Config {
@@ -59,7 +60,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     emailServiceOrigin:
       readOrigin('EMAIL_SERVICE_ORIGIN', read('EMAIL_SERVICE_ORIGIN'))?.origin ?? null,
-    googleAnalytics: read('GA_MEASUREMENT_ID') !== null,
+    googleAnalytics: readGoogleAnalytics(read('GA_MEASUREMENT_ID')),
   }
 }
 
@@ -89,6 +90,14 @@ function readOrigin(name: string, value: string | null): URL | null {
   throw new ConfigError(
     name,
     `has to be an address such as https://www.example.com, without a path, not ${JSON.stringify(value)}.`,
+  )
+}
+
+function readGoogleAnalytics(value: string | null): boolean {
+  if (value === null || isMeasurementId(value)) return value !== null
+  throw new ConfigError(
+    'GA_MEASUREMENT_ID',
+    `has to be a measurement id such as G-ABC123DEF4, not ${JSON.stringify(value)}.`,
   )
 }
 

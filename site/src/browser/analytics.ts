@@ -1,18 +1,32 @@
 import { EVENTS_PATH } from 'protocol/paths.ts'
+import type { VisitEvent } from 'protocol/visitEvent.ts'
 
-/** What the specification's section 7 sends to the analytics service. */
-type AnalyticsEvent =
-  | { type: 'pageview'; path: string; title: string }
-  | { type: 'event'; category: 'User Interaction'; action: string; label: string }
+/** Replaced at build time (see `vite.config.ts`); empty without Google Analytics, which then is in no file. */
+declare const __GA_MEASUREMENT_ID__: string
 
-/** Sends one page view now, and one event for every click on a link or a button. No cookie, no identifier. */
+/**
+ * The specification's section 7: one page view now, and one event for every click on a link or a button. They go to our
+ * own collector, without a cookie or an identifier; to Google Analytics too where a build has it and the visitor agrees.
+ */
 export function startAnalytics(): void {
-  const sendPageView = () =>
-    send({ type: 'pageview', path: location.pathname, title: document.title })
+  const receivers = [sendToCollector]
+  const send = (event: VisitEvent) => {
+    for (const receive of receivers) receive(event)
+  }
+  const begin = () => {
+    const pageView = { type: 'pageview', path: location.pathname, title: document.title } as const
+    send(pageView)
+    if (!__GA_MEASUREMENT_ID__) return
+    import('./googleAnalytics.ts').then(
+      ({ startGoogleAnalytics }) =>
+        receivers.push(startGoogleAnalytics(__GA_MEASUREMENT_ID__, pageView)),
+      (error: unknown) => console.warn('Google Analytics could not be started', error),
+    )
+  }
   // A page that was rendered ahead has no visitor yet.
   const { prerendering } = document as Document & { prerendering?: boolean }
-  if (prerendering) document.addEventListener('prerenderingchange', sendPageView)
-  else sendPageView()
+  if (prerendering) document.addEventListener('prerenderingchange', begin, { once: true })
+  else begin()
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
     if (!control) return
@@ -23,7 +37,7 @@ export function startAnalytics(): void {
 }
 
 /** A string body keeps the beacon free of a CORS preflight. It also goes out while the page is being left. */
-function send(event: AnalyticsEvent): void {
+function sendToCollector(event: VisitEvent): void {
   const body = JSON.stringify(event)
   if (navigator.sendBeacon?.(EVENTS_PATH, body)) return
   fetch(EVENTS_PATH, { method: 'POST', body, keepalive: true }).catch((error: unknown) => {

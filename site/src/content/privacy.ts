@@ -1,4 +1,5 @@
 import { agency } from './agency.ts'
+import { consent } from './consent.ts'
 import type { LegalSection } from './legal.ts'
 
 /** The settings of a build that change what is true about a visitor's data. */
@@ -135,7 +136,7 @@ const googleAnalytics: LegalSection = {
   heading: 'Google Analytics',
   paragraphs: [
     'If you agree, the pages you open and the buttons you press are also sent to Google Analytics, together with your IP address and details of your device. Google processes them outside Kenya under its own policy.',
-    'If you do not agree, nothing is loaded from Google and nothing is sent to it. You can change your answer by clearing this site’s data in your browser.',
+    `If you do not agree, nothing is loaded from Google and nothing is sent to it. You can change your answer on every page, by ‘${consent.change}’ at its foot; Google’s cookies are then deleted. If your browser sends the Global Privacy Control signal, we take that as a no and do not ask.`,
   ],
 }
 

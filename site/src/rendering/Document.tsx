@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { agency, chatLink } from '../content/agency.ts'
+import { consent } from '../content/consent.ts'
 import { footer } from '../content/footer.ts'
 import { newsletterForm } from '../content/forms.ts'
 import { callToAction, footerGroups, legalLinks, menus } from '../content/navigation.ts'
 import type { Route } from '../routes.ts'
+import { ConsentNotice } from '../sections/ConsentNotice.tsx'
 import { SiteFooter } from '../sections/SiteFooter.tsx'
 import { SiteHeader } from '../sections/SiteHeader.tsx'
 import { GoTop } from '../widgets/GoTop.tsx'
 import { type Assets, Head } from './Head.tsx'
+
+/** Replaced at build time (see `vite.config.ts`); empty without Google Analytics. */
+declare const __GA_MEASUREMENT_ID__: string
 
 interface DocumentProps {
   route: Route
@@ -50,8 +55,10 @@ export function Document({ route, assets, publicUrl, children }: DocumentProps) 
           ]}
           social={agency.social}
           hours={agency.hours}
+          consentChange={__GA_MEASUREMENT_ID__ && consent.change}
         />
         <GoTop />
+        {__GA_MEASUREMENT_ID__ && <ConsentNotice {...consent} />}
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEmailService } from './buildSettings.ts'
+import { readEmailService, readMeasurementId } from './buildSettings.ts'
 
 const KEYS = {
   EMAIL_PUBLIC_KEY: 'public',
@@ -46,4 +46,13 @@ test.each([
 test.each(Object.keys(KEYS))('a missing %s stops the build with a message that names it', (key) => {
   const environment = { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com', ...KEYS, [key]: '' }
   expect(() => readEmailService(environment)).toThrow(`${key} is missing`)
+})
+
+test('Google Analytics is off without a measurement id, and a malformed one stops the build', () => {
+  expect(readMeasurementId({})).toBe('')
+  expect(readMeasurementId({ GA_MEASUREMENT_ID: ' ' })).toBe('')
+  expect(readMeasurementId({ GA_MEASUREMENT_ID: 'G-ABC123DEF4' })).toBe('G-ABC123DEF4')
+  for (const id of ['UA-12345-1', 'g-abc123', 'G-', "G-A'</script>"]) {
+    expect(() => readMeasurementId({ GA_MEASUREMENT_ID: id })).toThrow(/^GA_MEASUREMENT_ID is /)
+  }
 })

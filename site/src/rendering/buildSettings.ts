@@ -1,4 +1,5 @@
 import { OWN_SERVICE } from 'protocol/emailService.ts'
+import { isMeasurementId } from 'protocol/measurementId.ts'
 
 export interface EmailServiceSetting {
   /** Empty for our own server at the page's origin. */
@@ -35,6 +36,16 @@ export function readPublicUrl(environment: NodeJS.ProcessEnv): string {
   const origin = (environment.PUBLIC_URL ?? '').replace(/\/$/, '')
   if (origin) requireOrigin('PUBLIC_URL', origin, 'https://www.example.com')
   return origin
+}
+
+/**
+ * The measurement id of Google Analytics 4; empty without it.
+ * @throws {Error} naming the variable when it is none.
+ */
+export function readMeasurementId(environment: NodeJS.ProcessEnv): string {
+  const id = environment.GA_MEASUREMENT_ID?.trim() ?? ''
+  if (id === '' || isMeasurementId(id)) return id
+  throw new Error(`GA_MEASUREMENT_ID is '${id}', which is no measurement id such as G-ABC123DEF4.`)
 }
 
 function requireOrigin(name: string, value: string, example: string): void {

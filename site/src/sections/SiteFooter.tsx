@@ -23,12 +23,14 @@ interface SiteFooterProps {
   contacts: readonly { label: string; icon: string; href: string }[]
   social: readonly { name: string; icon: string; href: string }[]
   hours: string
+  /** The label of the control that asks for consent anew; empty where there is nothing to consent to. */
+  consentChange: string
 }
 
 /** The footer of every page: a board that stays dark in both themes. */
 export function SiteFooter(props: SiteFooterProps) {
   const headingId = useId()
-  const { name, copy, newsletter, groups, legalLinks, contacts, social, hours } = props
+  const { name, copy, newsletter, groups, legalLinks, contacts, social } = props
   return (
     <footer className={styles.footer} data-board="">
       <div className={`column ${styles.top}`}>
@@ -67,7 +69,7 @@ export function SiteFooter(props: SiteFooterProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.hours}>{hours}</p>
+          <p className={styles.hours}>{props.hours}</p>
           <ul role="list" className={styles.social}>
             {social.map((account) => (
               <li key={account.name}>
@@ -96,6 +98,13 @@ export function SiteFooter(props: SiteFooterProps) {
               <a href={path}>{label}</a>
             </li>
           ))}
+          {props.consentChange && (
+            <li className={styles.scripted}>
+              <button type="button" data-consent="change">
+                {props.consentChange}
+              </button>
+            </li>
+          )}
           <li>
             <MotionToggle />
           </li>

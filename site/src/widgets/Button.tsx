@@ -27,6 +27,7 @@ export function ButtonLink({ href, look = 'primary', current, children }: Button
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** What `browser/` finds it by. */
   'data-back'?: ''
+  'data-consent'?: 'granted' | 'denied'
   look?: 'primary' | 'secondary'
 }
 

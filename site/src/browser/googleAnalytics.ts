@@ -1,0 +1,114 @@
+import type { VisitEvent } from 'protocol/visitEvent.ts'
+
+const STORED_AS = 'analytics-consent'
+const LIBRARY = 'https://www.googletagmanager.com/gtag/js'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/**
+ * Google Analytics 4, for builds with `GA_MEASUREMENT_ID`. Nothing is loaded from Google, sent to it or set as a cookie
+ * before the visitor has agreed in the consent notice. Whoever sends the Global Privacy Control signal, or whose browser
+ * stores nothing, is not asked and has not agreed. The answer can be changed on every page; taking it back ends it at once.
+ * @returns what hands Google an event, if there is consent.
+ */
+export function startGoogleAnalytics(
+  measurementId: string,
+  pageView: VisitEvent,
+): (event: VisitEvent) => void {
+  const notice = document.querySelector<HTMLElement>('[data-consent-notice]')
+  let agreed = false
+
+  const agree = () => {
+    agreed = true
+    loadLibrary(measurementId)
+    report(pageView)
+  }
+  const answer = asksNotToBeTracked() ? 'denied' : readAnswer()
+  if (answer === 'granted') agree()
+  else if (answer === null && notice) notice.hidden = false
+
+  document.addEventListener('click', ({ target }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null
+    if (!control || !notice) return
+    if (control.dataset.consent === 'change') {
+      notice.hidden = false
+      notice.querySelector('button')?.focus()
+      return
+    }
+    const grants = control.dataset.consent === 'granted'
+    notice.hidden = true
+    storeAnswer(grants ? 'granted' : 'denied')
+    if (grants && !agreed) agree()
+    if (grants || !agreed) return
+    deleteCookies()
+    // A library that runs cannot be unloaded: the page starts again without it.
+    location.reload()
+  })
+
+  return (event) => {
+    if (agreed) report(event)
+  }
+}
+
+function asksNotToBeTracked(): boolean {
+  return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}
+
+function loadLibrary(measurementId: string): void {
+  window.dataLayer ??= []
+  gtag('js', new Date())
+  // Our own adapter says what a page view is.
+  gtag('config', measurementId, { send_page_view: false })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${LIBRARY}?id=${encodeURIComponent(measurementId)}`
+  script.addEventListener('error', () => console.warn('Google Analytics could not be loaded'))
+  document.head.append(script)
+}
+
+function report(event: VisitEvent): void {
+  if (event.type === 'pageview') {
+    gtag('event', 'page_view', { page_title: event.title, page_location: location.href })
+  } else {
+    gtag('event', event.action, { event_category: event.category, event_label: event.label })
+  }
+}
+
+/** Google's library reads the `arguments` object itself; an array would be ignored. */
+function gtag(..._command: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer?.push(arguments)
+}
+
+/** `null`: not asked yet. Where storage is forbidden an answer could not be kept, so nobody is asked. */
+function readAnswer(): string | null {
+  try {
+    return localStorage.getItem(STORED_AS)
+  } catch {
+    return 'denied'
+  }
+}
+
+function storeAnswer(answer: string): void {
+  try {
+    localStorage.setItem(STORED_AS, answer)
+  } catch {
+    // The answer then holds for this page.
+  }
+}
+
+/** Google sets its cookies on the widest domain it may. */
+function deleteCookies(): void {
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=')
+    if (!name.startsWith('_ga')) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    for (const domain of domains) document.cookie = `${name}=; max-age=0; path=/${domain}`
+  }
+}
