@@ -23,6 +23,8 @@ export const about = {
     'We work in two-week sprints. At the end of each you open what we built and decide what comes next.',
   ],
   callToAction: { label: 'Assemble Your Dev. Team', path: '/contact' },
+  faresHeading: 'Posted fares',
+  hourlyFare: 'A developer, by the hour',
   company: {
     heading: 'Who we are',
     paragraphs: [
@@ -36,6 +38,7 @@ export const about = {
     pageTitle: 'Our Culture',
     pageDescription: `Three values and what each one means in a project with ${agency.name}: Transparency, Agility and Quality Assurance.`,
     heading: 'Three values, and what they cost us',
+    costLabel: 'What it costs us',
     items: [
       {
         id: 'transparency',
@@ -43,6 +46,7 @@ export const about = {
         icon: 'eye',
         iconAlt: '',
         text: 'Prices and hourly rates are posted. You see the board, the hours and the risks when we do. When we make a mistake, the report says so.',
+        cost: 'We cannot charge you more than the client before you.',
       },
       {
         id: 'agility',
@@ -50,6 +54,7 @@ export const about = {
         icon: 'arrows-clockwise',
         iconAlt: '',
         text: 'Plans change when users meet the product. Every two weeks you may reorder the list, and drop what has not been started at no cost.',
+        cost: 'Hours of planning for what you then drop. They are not on your bill.',
       },
       {
         id: 'quality-assurance',
@@ -57,8 +62,9 @@ export const about = {
         icon: 'seal-check',
         iconAlt: '',
         text: 'A second person reads every change. Tests run before each release, and we try it on an old phone and a slow connection first.',
+        cost: 'A second developer on every change, inside the posted price.',
       },
-    ] satisfies readonly AboutItem[],
+    ] satisfies readonly (AboutItem & { cost: string })[],
   },
   missionVision: {
     id: 'mission_vision',

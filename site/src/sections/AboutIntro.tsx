@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { RotatingText } from '../islands/RotatingText.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Island } from '../widgets/Island.tsx'
@@ -11,14 +12,19 @@ interface AboutIntroProps {
   heading: string
   statements: readonly string[]
   callToAction: { label: string; path: string }
+  faresHeading: string
+  /** What the heading claims, posted: the lowest price of each line, and of an hour. */
+  fares: readonly { name: string; price: string; unit: string; path: string }[]
 }
 
-/** Who the agency is, in three statements that take turns. */
-export function AboutIntro({ heading, statements, callToAction }: AboutIntroProps) {
+/** Who the agency is, in three statements that take turns, beside the prices that it posts. */
+export function AboutIntro(props: AboutIntroProps) {
+  const { heading, statements, callToAction, faresHeading, fares } = props
+  const faresId = useId()
   return (
     <div className={`column ${styles.intro}`}>
-      <h1>{heading}</h1>
-      <div className={styles.side}>
+      <div className={styles.claim}>
+        <h1>{heading}</h1>
         <Island
           name="RotatingText"
           component={RotatingText}
@@ -30,6 +36,22 @@ export function AboutIntro({ heading, statements, callToAction }: AboutIntroProp
           <MotionToggle />
         </div>
       </div>
+      <section className={styles.fares} aria-labelledby={faresId} data-board="">
+        <h2 id={faresId}>{faresHeading}</h2>
+        <ul role="list">
+          {fares.map(({ name, price, unit, path }) => (
+            <li key={name}>
+              <a href={path}>
+                <span>{name}</span> <span className={styles.from}>from</span>{' '}
+                <strong>
+                  {price}
+                  {unit && <span>{unit}</span>}
+                </strong>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
       <div className={styles.top} data-board="">
         <div className={`column ${styles.first}`}>
           <div>
-            <h1>{heading}</h1>
+            <h1>{heading.split(/(\S+-\S+)/).map(keepCompound)}</h1>
             <p className={styles.description}>{description}</p>
             <div className={styles.actions}>
               <ButtonLink href={getDeveloper.path}>{getDeveloper.label}</ButtonLink>
@@ -88,4 +88,9 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
       </div>
     </>
   )
+}
+
+/** Browsers break a line after a hyphen, and leave 'full-' alone at its end. */
+function keepCompound(part: string) {
+  return part.includes('-') ? <span key={part}>{part}</span> : part
 }

@@ -1,3 +1,4 @@
+import { Icon } from '../widgets/Icon.tsx'
 import styles from './MissionVision.module.css'
 
 interface MissionVisionProps {
@@ -6,7 +7,7 @@ interface MissionVisionProps {
   heading: string
   /** The page's only heading of the first level, or a section among others. */
   level: 'h1' | 'h2'
-  items: readonly { id: string; heading: string; text: string }[]
+  items: readonly { id: string; heading: string; icon: string; text: string }[]
 }
 
 /** Mission and vision, in large letters on a board. */
@@ -20,7 +21,10 @@ export function MissionVision({ id, heading, level: Heading, items }: MissionVis
         <dl className={styles.items}>
           {items.map((item) => (
             <div key={item.id}>
-              <dt>{item.heading}</dt>
+              <dt>
+                <Icon name={item.icon} />
+                {item.heading}
+              </dt>
               <dd>{item.text}</dd>
             </div>
           ))}

@@ -45,19 +45,7 @@ export function SiteFooter(props: SiteFooterProps) {
             props={newsletter}
           />
         </section>
-        {groups.map(({ heading, links }) => (
-          <nav key={heading} aria-label={`Footer: ${heading}`}>
-            <p className={styles.groupName}>{heading}</p>
-            <ul role="list" className={styles.links}>
-              {links.map(({ label, path }) => (
-                <li key={path}>
-                  <a href={path}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <div>
+        <div className={styles.contact}>
           <p className={styles.groupName}>{copy.contactHeading}</p>
           <ul role="list" className={styles.links}>
             {contacts.map(({ label, icon, href }) => (
@@ -80,6 +68,18 @@ export function SiteFooter(props: SiteFooterProps) {
             ))}
           </ul>
         </div>
+        {groups.map(({ heading, links }) => (
+          <nav key={heading} aria-label={`Footer: ${heading}`}>
+            <p className={styles.groupName}>{heading}</p>
+            <ul role="list" className={styles.links}>
+              {links.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
       <div className={`column ${styles.bottom}`}>
         <p className={styles.brand}>

@@ -7,11 +7,12 @@ interface ValuesProps {
   heading: string
   /** The page's only heading of the first level, or a section among others. */
   level: 'h1' | 'h2'
-  items: readonly { id: string; heading: string; icon: string; text: string }[]
+  costLabel: string
+  items: readonly { id: string; heading: string; icon: string; text: string; cost: string }[]
 }
 
-/** The three values of the agency's culture, each with what it means in a project. */
-export function Values({ id, heading, level: Heading, items }: ValuesProps) {
+/** The three values of the agency's culture: what each one gives a client, and what the agency pays for it. */
+export function Values({ id, heading, level: Heading, costLabel, items }: ValuesProps) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-heading`}>
       <div className="column">
@@ -19,9 +20,14 @@ export function Values({ id, heading, level: Heading, items }: ValuesProps) {
         <ul role="list" className={styles.values}>
           {items.map((item) => (
             <li key={item.id}>
-              <Icon name={item.icon} />
-              <h3>{item.heading}</h3>
+              <h3>
+                <Icon name={item.icon} />
+                {item.heading}
+              </h3>
               <p>{item.text}</p>
+              <p className={styles.cost}>
+                <span>{costLabel}</span> {item.cost}
+              </p>
             </li>
           ))}
         </ul>
