@@ -6,11 +6,13 @@ import { startServer } from '../server/src/startServer.ts'
 
 const SITE_FOLDER = join(import.meta.dirname, '../site/dist')
 
-/** The built site on a free port with an empty database of its own, both gone after `stop`. */
-export async function serveSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A built site on a free port with an empty database of its own, both gone after `stop`. */
+export async function serveSite(
+  siteFolder = SITE_FOLDER,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
   const config = readConfig({ PORT: '0', DATA_DIR: dataFolder })
-  const server = await startServer(config, { siteFolder: SITE_FOLDER, logger: false })
+  const server = await startServer(config, { siteFolder, logger: false })
   return {
     url: server.url,
     stop: async () => {

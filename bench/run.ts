@@ -1,0 +1,10 @@
+/** `npm run bench -- server | pages | build [options]`: what is measured, printed as ratios from one run. */
+const BENCHES = ['server', 'pages', 'build']
+
+const [name = ''] = process.argv.splice(2, 1)
+if (BENCHES.includes(name)) {
+  await import(`./${name}.ts`)
+} else {
+  console.error(`Name what to measure: npm run bench -- ${BENCHES.join(' | ')}`)
+  process.exitCode = 1
+}
