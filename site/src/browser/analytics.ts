@@ -27,13 +27,32 @@ export function startAnalytics(): void {
   const { prerendering } = document as Document & { prerendering?: boolean }
   if (prerendering) document.addEventListener('prerenderingchange', begin, { once: true })
   else begin()
-  document.addEventListener('click', ({ target }) => {
-    const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+  // Read before the click takes effect, since 'Pause motion' then says 'Play motion'. Sent afterwards: a click that
+  // comes before its part is live is held back and comes again.
+  let label = ''
+  const readLabel = (event: Event) => {
+    label = labelOf(controlOf(event))
+  }
+  document.addEventListener('click', readLabel, { capture: true })
+  document.addEventListener('click', (event) => {
+    const control = controlOf(event)
     if (!control) return
     const action = control.tagName === 'A' ? 'Clicked A Btn Link' : 'Clicked A Button'
-    const label = control.innerText.replace(/\s+/g, ' ').trim() || control.ariaLabel || ''
     send({ type: 'event', category: 'User Interaction', action, label })
   })
+}
+
+function controlOf({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+}
+
+/** The text that shows on a control; where none does, what it is called. */
+function labelOf(control: HTMLElement | null): string {
+  if (!control) return ''
+  const unseen = control.querySelector<HTMLElement>('.visually-hidden')?.innerText ?? ''
+  const shown = control.innerText.replace(unseen, '')
+  const names = [shown, unseen, control.ariaLabel, control.querySelector('img')?.alt]
+  return names.map((name) => name?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? ''
 }
 
 /** A string body keeps the beacon free of a CORS preflight. It also goes out while the page is being left. */
