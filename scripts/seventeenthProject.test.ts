@@ -34,7 +34,7 @@ beforeAll(async () => {
     stdio: 'pipe',
     env: { ...process.env, PUBLIC_URL: 'https://site.example' },
   })
-})
+}, 30_000)
 
 afterAll(() => rm(copy, { recursive: true, force: true }))
 

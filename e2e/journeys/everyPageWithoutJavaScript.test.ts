@@ -12,12 +12,12 @@ for (const [folder, paths] of Map.groupBy(await sitePaths(), (path) => path.spli
   test(`without script /${folder} and what is below it reads as whole as with it`, async ({
     page: scripted,
     browser,
-    baseURL,
+    site,
     quiet,
   }) => {
     test.slow()
     quiet.except(/404/)
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
     const plain = await context.newPage()
     for (const path of paths) {
       await Promise.all([plain.goto(path), scripted.goto(path)])
@@ -46,7 +46,7 @@ async function bringToLife(page: Page): Promise<void> {
 }
 
 function shownLines(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main) =>
+  return page.getByRole('main').evaluate((main: HTMLElement) =>
     main.innerText
       .split('\n')
       .map((line) => line.trim())
@@ -68,7 +68,7 @@ function unseenTexts(page: Page): Promise<string[]> {
       if (element.checkVisibility(options)) seen.add(text)
       else unseen.add(text)
     }
-    return [...unseen.difference(seen)]
+    return [...unseen].filter((text) => !seen.has(text))
   })
 }
 
