@@ -281,6 +281,10 @@ describe('the commands', () => {
     [['enquiry', '1', '2'], 2, 'Too much said. Usage: enquiry <number>'],
     [['retry', '7'], 1, 'There is no enquiry 7.'],
     [['release', '7'], 1, 'There is no enquiry 7 in quarantine.'],
+    [['delete'], 2, 'The number of the enquiry (or an e-mail address) is missing'],
+    [['delete', '7', '--yes'], 1, 'There is no enquiry 7.'],
+    [['delete', 'a@example.org', '--yes'], 1, 'Nothing is kept of a@example.org.'],
+    [['delete', '1', '2'], 2, 'Too much said. Usage: delete'],
     [['visits', '0'], 2, 'from 1 to 104'],
     [['backup'], 2, 'The name of the new file is missing.'],
   ])('%j fail with %i and say why', async (args, code, problem) => {

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../src/storage/openPostgres.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, sendForm, signUp } from './support/enquiry.ts'
+import { inTables } from './support/onDisk.ts'
 import { runDesk } from './support/runDesk.ts'
 import { linkTo } from './support/signedUp.ts'
 import { startMailServer } from './support/startMailServer.ts'
@@ -22,18 +22,6 @@ beforeAll(async () => {
   postgres = await startPostgres()
 }, 60_000)
 afterAll(() => postgres.stop())
-
-/** All that the database's tables and indexes hold on disk; the write-ahead log is not among them. */
-async function inTables(databaseUrl: string): Promise<string> {
-  await queryPostgres(databaseUrl, 'checkpoint')
-  const [database] = await queryPostgres<{ oid: number }>(
-    databaseUrl,
-    'select oid from pg_database where datname = current_database()',
-  )
-  const folder = join(postgres.dataFolder, 'base', String(database?.oid))
-  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
-  return Buffer.concat(files).toString('latin1').toLowerCase()
-}
 
 describe('servers on one PostgreSQL', () => {
   test('take enquiries, know the repeats of each other, and mail each once', async () => {
@@ -94,14 +82,14 @@ describe('a subscriber who leaves', () => {
     for (const page of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
       if (page === '/newsletter/unsubscribe') {
         await queryPostgres(databaseUrl, 'analyze')
-        expect(await inTables(databaseUrl)).toContain(ADDRESS.toLowerCase())
+        expect(await inTables(postgres, databaseUrl)).toContain(ADDRESS.toLowerCase())
       }
       const url = linkTo(page, mail.parsed)
       const reply = await server.app.inject({ method: 'POST', url, remoteAddress: IP })
       expect(reply.statusCode).toBe(303)
     }
     expect(server.log()).toContain('newsletter subscriber deleted')
-    const left = await inTables(databaseUrl)
+    const left = await inTables(postgres, databaseUrl)
     expect(left).not.toContain(ADDRESS.toLowerCase())
     expect(left).not.toContain(IP)
   })
@@ -124,9 +112,9 @@ describe('a subscriber who leaves', () => {
     })
     await reader.close()
     expect(server.log()).toContain('newsletter subscriber deleted, traces left')
-    expect(await inTables(databaseUrl)).toContain(ADDRESS.toLowerCase())
+    expect(await inTables(postgres, databaseUrl)).toContain(ADDRESS.toLowerCase())
     clock.advance(HOUR_MS)
-    await expect.poll(() => inTables(databaseUrl)).not.toContain(ADDRESS.toLowerCase())
+    await expect.poll(() => inTables(postgres, databaseUrl)).not.toContain(ADDRESS.toLowerCase())
   })
 })
 

@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const servers = await Promise.all([1, 2, 3, 4].map(() => database.open()))
     expect(servers).toHaveLength(4)
     const names = await database.rows('select name from kysely_migration')
-    expect(names).toHaveLength(5)
+    expect(names).toHaveLength(6)
   })
 
   test('what was kept is there for the next server, in any script', async () => {

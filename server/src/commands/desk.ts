@@ -3,11 +3,13 @@
  * from the environment, as the server does.
  */
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { readConfig } from '../config.ts'
 import { openExistingDatabase } from '../storage/openExistingDatabase.ts'
 import { sqlDesk } from '../storage/sqlDesk.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { checkHealth } from './checkHealth.ts'
+import { deleteKept } from './deleteKept.ts'
 import { exportEnquiries } from './exportEnquiries.ts'
 import { listEnquiries } from './listEnquiries.ts'
 import { listMail } from './listMail.ts'
@@ -30,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   checkHealth,
   listQuarantine,
   releaseFromQuarantine,
+  deleteKept,
   makeBackup,
 ]
 
@@ -65,11 +68,22 @@ async function runDesk(
       desk: sqlDesk(database),
       now: Date.now,
       print: (text) => console.log(text),
+      ask,
       // npm runs scripts in the repository's folder and says here which one it was called in.
       resolveFile: (file) => resolve(environment.INIT_CWD ?? '.', file),
     })
   } finally {
     await database.close()
+  }
+}
+
+async function ask(question: string): Promise<string | null> {
+  if (!process.stdin.isTTY) return null
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
   }
 }
 

@@ -5,6 +5,9 @@ import { localTime } from './localTime.ts'
 import { toCsv } from './toCsv.ts'
 import { writeNewFile } from './writeNewFile.ts'
 
+/** In the data folder. */
+export const EXPORTS_FOLDER = 'exports'
+
 const HEADING = [
   'Number',
   'Received (Nairobi)',
@@ -28,7 +31,7 @@ export const exportEnquiries: Command = {
     const stamp = localTime(now()).replace(' ', '-').replace(':', '')
     const file =
       named === undefined
-        ? join(config.dataFolder, 'exports', `enquiries-${stamp}.csv`)
+        ? join(config.dataFolder, EXPORTS_FOLDER, `enquiries-${stamp}.csv`)
         : resolveFile(named)
     const rows = listed
       .toReversed()

@@ -44,6 +44,27 @@ export interface ViewedPage {
   readonly views: number
 }
 
+/** What is kept of one person, or one enquiry of theirs. */
+export interface Kept {
+  readonly enquiries: readonly ListedEnquiry[]
+  /** The newsletter sign-up; null when there is none. */
+  readonly signUp: KeptSignUp | null
+}
+
+export interface KeptSignUp {
+  readonly id: string
+  readonly email: string
+  readonly state: 'quarantined' | 'pending' | 'confirmed'
+}
+
+/** What became of the mail of what was deleted. */
+export interface CancelledMail {
+  /** Will not be sent any more. */
+  readonly cancelled: number
+  /** Was on its way at that moment, and may arrive all the same. */
+  readonly underWay: number
+}
+
 export interface DeskCounts {
   readonly enquiries: number
   readonly quarantined: number
@@ -59,6 +80,10 @@ export interface Desk {
   undelivered(): Promise<ListedMail[]>
   /** Makes undelivered mail due now: of one enquiry, or all. Mail under way is left alone. Returns how many. */
   retryMail(enquiryNumber: number | null, nowMs: number): Promise<number>
+  /** All that came with this e-mail address, however it is capitalised; in quarantine too. */
+  keptOf(address: string): Promise<Kept>
+  /** Deletes rows and mail in one transaction. What they held stays in the files until `eraseTraces`. */
+  delete(kept: Kept): Promise<CancelledMail>
   /** Those who confirmed, in that order. */
   subscribers(): Promise<ListedSubscriber[]>
   /** Days with visits from `firstDay` on, in their order. */

@@ -26,6 +26,7 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
   '003-visits': createVisits,
   '004-health': createHealth,
   '005-numbers-and-contents': createNumbersAndContents,
+  '006-no-statistics-of-enquiries': forgetStatisticsOfEnquiries,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
@@ -189,6 +190,19 @@ async function createNumbersAndContents(db: AnyTables, { name, whole, finish }: 
     select content_hash, quarantined, max(received_at) from enquiries
     group by content_hash, quarantined
   `.execute(db)
+}
+
+/** As for subscribers: what is deleted would live on in PostgreSQL's statistics. */
+async function forgetStatisticsOfEnquiries(db: AnyTables, { name }: Dialect) {
+  if (name === 'sqlite') return
+  for (const column of ['name', 'phone', 'email', 'message']) {
+    // Naming the type anew drops the statistics that were kept so far.
+    await sql`
+      alter table enquiries
+        alter column ${sql.ref(column)} type text,
+        alter column ${sql.ref(column)} set statistics 0
+    `.execute(db)
+  }
 }
 
 /** SQLite numbers rows by itself only in the primary key, which no table can be given later. */

@@ -121,9 +121,9 @@ async function eraseTraces(db: Kysely<Tables>): Promise<boolean> {
         connection,
       )
       try {
-        await sql`vacuum (full) newsletter_tokens, newsletter_subscribers, mail_jobs`.execute(
-          connection,
-        )
+        await sql`
+          vacuum (full) newsletter_tokens, newsletter_subscribers, mail_jobs, enquiries, enquiry_contents
+        `.execute(connection)
       } finally {
         await sql`reset lock_timeout`.execute(connection)
       }

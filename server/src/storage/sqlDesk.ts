@@ -1,10 +1,12 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
+import { createGroupCommit } from './createGroupCommit.ts'
 import type { Desk, ListedEnquiry } from './Desk.ts'
 import type { Tables } from './Tables.ts'
 
 /** The owner's view of the database. */
-export function sqlDesk({ db }: Pick<AgencyDatabase, 'db'>): Desk {
+export function sqlDesk({ db, engine }: Pick<AgencyDatabase, 'db' | 'engine'>): Desk {
+  const commit = createGroupCommit(db, engine)
   return {
     async enquiries({ quarantined, limit }) {
       const rows = await selectEnquiries()
@@ -58,6 +60,35 @@ export function sqlDesk({ db }: Pick<AgencyDatabase, 'db'>): Desk {
         .executeTakeFirstOrThrow()
       return Number(numUpdatedRows)
     },
+
+    async keptOf(address) {
+      // Not by the database: SQLite's `lower` knows no letters beyond ASCII.
+      const isOf = ({ email }: { email: string }) => email.toLowerCase() === address.toLowerCase()
+      const enquiries = await selectEnquiries().orderBy('number', 'desc').execute()
+      const signUps = await db
+        .selectFrom('newsletter_subscribers')
+        .select(['id', 'email', 'state'])
+        .execute()
+      return { enquiries: enquiries.filter(isOf).map(toListed), signUp: signUps.find(isOf) ?? null }
+    },
+
+    delete: ({ enquiries, signUp }) =>
+      commit(async (transaction) => {
+        const mails = { cancelled: 0, underWay: 0 }
+        for (const { id } of enquiries) {
+          await deleteMail(transaction, id, mails)
+          await deleteEnquiry(transaction, id)
+        }
+        if (signUp) {
+          await deleteMail(transaction, signUp.id, mails)
+          // Its tokens go with it, by their foreign key.
+          await transaction
+            .deleteFrom('newsletter_subscribers')
+            .where('id', '=', signUp.id)
+            .execute()
+        }
+        return mails
+      }),
 
     async subscribers() {
       const rows = await db
@@ -135,6 +166,38 @@ export function sqlDesk({ db }: Pick<AgencyDatabase, 'db'>): Desk {
       .selectAll('enquiries')
       .select(['mail_jobs.state', 'mail_jobs.attempts', 'mail_jobs.last_failure'])
   }
+}
+
+async function deleteMail(
+  db: Transaction<Tables>,
+  aboutId: string,
+  mails: { cancelled: number; underWay: number },
+) {
+  const deleted = await db
+    .deleteFrom('mail_jobs')
+    .where('about_id', '=', aboutId)
+    .returning(['state', 'claimed'])
+    .execute()
+  for (const { state, claimed } of deleted) {
+    if (state === 'waiting' && claimed === 1) mails.underWay += 1
+    else if (state === 'waiting') mails.cancelled += 1
+  }
+}
+
+async function deleteEnquiry(db: Transaction<Tables>, id: string) {
+  const deleted = await db
+    .deleteFrom('enquiries')
+    .where('id', '=', id)
+    .returning('content_hash')
+    .executeTakeFirst()
+  if (!deleted) return
+  const same = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('content_hash', '=', deleted.content_hash)
+    .executeTakeFirst()
+  if (same) return
+  await db.deleteFrom('enquiry_contents').where('content_hash', '=', deleted.content_hash).execute()
 }
 
 type EnquiryRow = Selectable<Tables['enquiries']> & {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type DatabasePlace, openDatabase } from '../../src/storage/openDatabase.ts'
+import { inTables, onDisk } from './onDisk.ts'
 import { type Postgres, queryPostgres, startPostgres } from './startPostgres.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -16,6 +17,8 @@ export interface TestDatabase {
   readonly environment: Readonly<Record<string, string>>
   /** Opens it, as often as there are servers. Closed after the test. */
   open(): ReturnType<typeof openDatabase>
+  /** All that its files hold, in lower case; on PostgreSQL without the write-ahead log. */
+  onDisk(): Promise<string>
   /** Reads it as another program would. */
   rows<Row = Record<string, unknown>>(query: string): Promise<Row[]>
 }
@@ -46,6 +49,8 @@ export function testDatabases(engine: EngineName): () => Promise<TestDatabase> {
         onTestFinished(database.close)
         return database
       },
+      onDisk: async () =>
+        postgres && databaseUrl ? inTables(postgres, databaseUrl) : onDisk(dataFolder),
       rows: <Row>(query: string) => readRows<Row>(place, query),
     }
   }
