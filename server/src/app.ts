@@ -15,6 +15,7 @@ import { type HealthReport, health } from './http/health.ts'
 import type { Site } from './http/loadSite.ts'
 import { nativeForms } from './http/nativeForms.ts'
 import { newsletterPages } from './http/newsletterPages.ts'
+import { refuseMalformed } from './http/refuseMalformed.ts'
 import { type SecuritySettings, securityHeaders } from './http/securityHeaders.ts'
 import { staticFiles } from './http/staticFiles.ts'
 import { warnOfUnknownProxy } from './http/warnOfUnknownProxy.ts'
@@ -65,6 +66,7 @@ export interface AppNeeds {
 export function createApp(needs: AppNeeds): FastifyInstance {
   const { site, now } = needs
   const { publicUrl } = needs.security
+  const headers = securityHeaders(needs.security)
   const app = Fastify({
     logger: needs.logger,
     // Our own lines only: a request's would hold its address.
@@ -72,10 +74,12 @@ export function createApp(needs: AppNeeds): FastifyInstance {
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: needs.trustedProxies.length > 0 ? [...needs.trustedProxies] : false,
-    frameworkErrors: (_error, _request, reply) => badRequest(reply as FastifyReply),
+    clientErrorHandler: refuseMalformed(headers),
+    // No hook has run: the headers are not set yet.
+    frameworkErrors: (_error, _request, reply) =>
+      badRequest(reply.headers(headers) as FastifyReply),
   })
   warnOfUnknownProxy(app, needs.trustedProxies)
-  const headers = securityHeaders(needs.security)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

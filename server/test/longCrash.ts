@@ -2,6 +2,8 @@
  * `npm run crash -- --engine sqlite|postgres --kills 30`: clients send while servers are killed at random and the mail
  * server fails, hangs up and stays silent. Prints what was lost, and fails when anything was. On PostgreSQL three
  * servers share the database and two of them are killed.
+ *
+ * With `--power-cut` (SQLite, as root on Linux) each kill takes with it what was not yet written to the disk.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { crashRun } from './support/crashRun.ts'
+import { createDisk, type Disk, NoDiskError } from './support/createDisk.ts'
 import { type Behaviour, createMailServer } from './support/createMailServer.ts'
 import { queryPostgres, startPostgres } from './support/startPostgres.ts'
 
@@ -18,15 +21,25 @@ const { values } = parseArgs({
   options: {
     engine: { type: 'string', default: 'sqlite' },
     kills: { type: 'string', default: '30' },
+    'power-cut': { type: 'boolean', default: false },
   },
 })
 const kills = Number(values.kills)
-if (!['sqlite', 'postgres'].includes(values.engine) || !Number.isInteger(kills) || kills < 1) {
-  console.error('Usage: npm run crash -- --engine sqlite|postgres --kills 30')
+const powerCut = values['power-cut']
+if (
+  !['sqlite', 'postgres'].includes(values.engine) ||
+  !Number.isInteger(kills) ||
+  kills < 1 ||
+  (powerCut && values.engine !== 'sqlite')
+) {
+  console.error(
+    'Usage: npm run crash -- --engine sqlite|postgres --kills 30\n       npm run crash -- --power-cut --kills 30',
+  )
   process.exit(2)
 }
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'agency-crash-'))
+const disk = powerCut ? diskOrSkip() : null
+const dataFolder = disk?.folder ?? mkdtempSync(join(tmpdir(), 'agency-crash-'))
 const postgres = values.engine === 'postgres' ? await startPostgres() : null
 const databaseUrl = (await postgres?.createDatabase()) ?? null
 const mailServer = await createMailServer()
@@ -45,8 +58,11 @@ try {
     mailServer,
     rows,
     random: Math.random,
+    ...(disk && { crash: disk.cutPower }),
     onKill: (kill, acknowledged) =>
-      console.log(`kill ${kill} of ${kills}, ${acknowledged} acknowledged so far`),
+      console.log(
+        `${powerCut ? 'power cut' : 'kill'} ${kill} of ${kills}, ${acknowledged} acknowledged so far`,
+      ),
   })
   const seconds = Math.round((performance.now() - started) / 1000)
   const wrong =
@@ -58,7 +74,7 @@ try {
     [
       '',
       `engine         ${values.engine}, ${postgres ? 'three servers, two of them killed' : 'one server'}`,
-      `kills          ${kills} in ${seconds} s; the mail server was tried ${mailServer.attempts()} times`,
+      `${powerCut ? 'power cuts ' : 'kills      '}    ${kills} in ${seconds} s; the mail server was tried ${mailServer.attempts()} times`,
       `acknowledged   ${result.acknowledged}`,
       `missing        ${result.missing.length}`,
       `undelivered    ${result.undelivered.length}`,
@@ -73,7 +89,18 @@ try {
 } finally {
   await mailServer.stop()
   await postgres?.stop()
-  rmSync(dataFolder, { recursive: true, force: true })
+  if (disk) disk.remove()
+  else rmSync(dataFolder, { recursive: true, force: true })
+}
+
+function diskOrSkip(): Disk {
+  try {
+    return createDisk()
+  } catch (error) {
+    if (!(error instanceof NoDiskError)) throw error
+    console.log(`Skipped. ${error.message}`)
+    process.exit(0)
+  }
 }
 
 async function rows<Row>(query: string): Promise<Row[]> {

@@ -23,6 +23,8 @@ export interface CrashRunSettings {
   readonly rows: <Row>(query: string) => Promise<Row[]>
   /** From 0 up to 1. */
   readonly random: () => number
+  /** Ends a server; as a crash of the process does unless said otherwise. */
+  readonly crash?: (server: ServerProcess) => Promise<void>
   readonly onKill?: (kill: number, acknowledged: number) => void
 }
 
@@ -59,7 +61,8 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
     for (let kill = 1; kill <= settings.kills; kill += 1) {
       const victim = firstKilled + (kill % (settings.servers - firstKilled))
       await wait(100 + random() * 700)
-      await servers[victim]?.kill()
+      const crashing = servers[victim]
+      if (crashing) await (settings.crash?.(crashing) ?? crashing.kill())
       await noteCutShort()
       settings.onKill?.(kill, acknowledged.length)
       const next = start()
