@@ -6,7 +6,7 @@ import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -56,7 +56,7 @@ async function enquiries() {
 async function pages() {
   if (!existsSync(SITE)) return console.log('\nPages: not measured, run `npm run build` first')
   const ours = await withServer({ BENCH_SITE: '1' }, (server) => measure(server, 'page'))
-  console.log(`\nPages (/contact, compressed), ${CLIENTS} clients`)
+  console.log(`\nPages (/contact, the same gzip file, one process each), ${CLIENTS} clients`)
   print('this server', ours)
   if (spawnSync('nginx', ['-v']).error) return console.log('nginx is not installed')
   const nginx = await withNginx((port) => load(port, 'page'))
@@ -162,7 +162,7 @@ async function usage(child: ChildProcess): Promise<{ cpuMs: number; rssBytes: nu
   return result
 }
 
-/** nginx as one would set it up for this: one worker a core, files kept open, what is compressed sent as it is. */
+/** nginx as one would set it up for this, but with one worker: files kept open, what is compressed sent as it is. */
 async function withNginx<T>(work: (port: number) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'agency-nginx-'))
   const port = await freePort()
@@ -171,7 +171,7 @@ async function withNginx<T>(work: (port: number) => Promise<T>): Promise<T> {
   const configuration = join(folder, 'nginx.conf')
   writeFileSync(
     configuration,
-    `daemon off; worker_processes ${availableParallelism()}; pid ${folder}/pid; error_log ${folder}/errors;
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 512; }
 http {

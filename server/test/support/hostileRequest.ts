@@ -89,10 +89,11 @@ export function hostileRequest(seed: number): Buffer {
   const { path, type, body } = payload()
   const sent = chance(0.35) ? broken(body) : body
   const chunked = chance(0.08)
+  const outside = chance(0.1)
   const meant = chance(0.6)
   const version = chance(0.96) ? '1.1' : pick(['1.0', '0.9', '2.0', '9'])
   const head = [
-    `${meant ? 'POST' : pick(METHODS.split(' '))} ${meant ? path : target()} HTTP/${version}`,
+    `${method()} ${outside ? traversal() : meant ? path : target()} HTTP/${version}`,
     ...(chance(0.97) ? ['Host: localhost'] : []),
     ...(chance(0.9) ? ['Connection: close'] : []),
     ...(chunked ? ['Transfer-Encoding: chunked'] : [`Content-Length: ${sent.length}`]),
@@ -103,18 +104,25 @@ export function hostileRequest(seed: number): Buffer {
   const request = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'utf8'), framed])
   return chance(0.05) ? request.subarray(0, below(request.length)) : request
 
-  function target(): string {
-    const path = chance(0.15) ? traversal() : pick(PATHS)
-    const odd = chance(0.1)
-      ? pick(['%', '%zz', '%00', '%e0%a4', '%ff', '?', '#', '/', '.html', ';'])
-      : ''
-    const query = chance(0.15) ? `?token=${encodeURI(pick(TEXTS).toWellFormed())}` : ''
-    return `${path}${odd}${query}`.replaceAll(/[\r\n ]/g, '')
+  function method(): string {
+    if (outside) return 'GET'
+    return meant ? 'POST' : pick(METHODS.split(' '))
   }
 
+  function target(): string {
+    const odd = ['%', '%zz', '%00', '%e0%a4', '%ff', '?', '#', '/', '.html', ';']
+    const query = chance(0.15) ? `?token=${encodeURI(pick(TEXTS).toWellFormed())}` : ''
+    return `${pick(PATHS)}${chance(0.1) ? pick(odd) : ''}${query}`.replaceAll(/[\r\n ]/g, '')
+  }
+
+  /** A way out of the site's folder, in one of the spellings that servers have fallen for. */
   function traversal(): string {
-    const steps = Array.from({ length: 1 + below(6) }, () => pick(UP) + pick(SLASH))
-    return `${pick(['/', '/assets/', '/media', '//', 'http://x/'])}${pick(SLASH)}${steps.join('')}${pick(OUTSIDE)}`
+    const step = pick(UP) + pick(SLASH)
+    return (
+      pick(['/', '/assets/', '/media', '//', 'http://x/']) +
+      step.repeat(1 + below(8)) +
+      pick(OUTSIDE)
+    )
   }
 
   function hostileHeader(): string[] {
