@@ -5,7 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type MailServer, type ReceivedMail, startMailServer } from './startMailServer.ts'
+import {
+  createMailServer,
+  type MailServer,
+  type ReceivedMail,
+} from '../../server/test/support/createMailServer.ts'
 
 const ENTRY = join(import.meta.dirname, 'agencyServer.ts')
 const START_LIMIT_MS = 10_000
@@ -31,7 +35,7 @@ export interface Agency {
 /** Starts an agency on free ports of this machine. */
 export async function startAgency(): Promise<Agency> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'agency-'))
-  const mailServer = await startMailServer()
+  const mailServer = await createMailServer()
   const port = await freePort()
   let child: ChildProcess | null = null
 
