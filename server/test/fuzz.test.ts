@@ -13,7 +13,7 @@ import { startProcess } from './support/startProcess.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 import { readRows } from './support/testServer.ts'
 
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 3_000)
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 2_000)
 const FIRST_SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1e9))
 const CLIENTS = 16
 const ANSWER_LIMIT_MS = 5_000

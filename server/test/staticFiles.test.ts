@@ -65,6 +65,24 @@ describe('a visitor', () => {
   })
 
   test.each([
+    ['favicon.ico', 'image/x-icon'],
+    ['apple-touch-icon.png', 'image/png'],
+    ['share/home.jpg', 'image/jpeg'],
+    ['site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['sw.js', 'text/javascript; charset=utf-8'],
+  ])(
+    'whose browser asks for %s by itself gets it as %s, and asks again whether it changed',
+    async (name, type) => {
+      const { app } = await testServer({ files: { [name]: Buffer.from([0, 1, 2, 255]) } })
+      const reply = await app.inject(`/${name}`)
+      expect([reply.statusCode, reply.rawPayload]).toEqual([200, Buffer.from([0, 1, 2, 255])])
+      expect(reply.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
+      const headers = { 'if-none-match': String(reply.headers.etag) }
+      expect((await app.inject({ url: `/${name}`, headers })).statusCode).toBe(304)
+    },
+  )
+
+  test.each([
     ['/nothing', 'notFound'],
     ['/contact/x', 'notFound'],
     ['/%00', 'notFound'],
