@@ -12,6 +12,7 @@ const SITE = {
   pages: ['sections', 'content'],
   rendering: ['routes.ts', 'pages', 'sections', 'islands', 'widgets', 'content', 'styles'],
   browser: ['islands', 'forms'],
+  worker: ['forms'],
   styles: [],
 }
 
@@ -27,7 +28,9 @@ const SERVER = {
 }
 
 /** Folders that may take from `protocol/`, the agreement between site and server. */
-const SPEAKS_PROTOCOL = ['content', 'forms', 'browser', 'islands', 'rendering', 'pages', 'sections']
+const SPEAKS_PROTOCOL = [
+  ...['content', 'forms', 'browser', 'islands', 'rendering', 'pages', 'sections', 'worker'],
+]
 
 const TESTS = '[.]test[.]tsx?$'
 

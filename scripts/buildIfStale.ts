@@ -21,6 +21,7 @@ const SETTINGS = [
   'EMAIL_TEMPLATE_ID',
   'GA_MEASUREMENT_ID',
   'PUBLIC_URL',
+  'SERVICE_WORKER',
 ]
 
 /** Builds the site unless `site/dist` was built from these very sources and settings. Prints its steps. */

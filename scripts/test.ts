@@ -13,6 +13,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     ...['--config', '.dependency-cruiser.mjs', 'protocol/src', 'site/src', 'server/src'],
   ],
   'types-site': ['typescript/bin/tsc', '-p', 'site'],
+  'types-worker': ['typescript/bin/tsc', '-p', 'site/src/worker'],
   'types-studio': ['typescript/bin/tsc', '-p', 'site/studio'],
   'types-server': ['typescript/bin/tsc', '-p', 'server'],
   'types-tools': ['typescript/bin/tsc', '-p', '.'],

@@ -9,6 +9,9 @@ export interface Quiet {
 /** The browser itself gave up: a page was left, a video was scrolled away. Not a failure. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
+/** What Playwright says where a test does without the service worker. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright'
+
 /** What Chromium says when it skips the transition between two pages, for reasons of its own. */
 const SKIPPED_TRANSITION = /^(InvalidStateError|AbortError|TimeoutError) Transition was /
 
@@ -26,6 +29,7 @@ export function watchForTrouble(
 
   context.on('console', (message) => {
     const type = message.type()
+    if (message.text() === NO_WORKER) return
     if (type === 'error' || type === 'warning') heard.push(`console ${type}: ${message.text()}`)
   })
   context.on('weberror', (webError) => {

@@ -14,6 +14,8 @@ export const HONEYPOT_FIELD = 'website'
  * Pages that the site renders and the server answers with, never linked from anywhere.
  * `notFound` is the body of every 404, `caseStudyNotFound` of those below `/case-study/`.
  *
+ * `offline` is what the service worker answers with when there is no connection.
+ *
  * `newsletterConfirm` and `newsletterUnsubscribe` are reached by links in mails, with a token in the query;
  * each holds a `<form method="post" action="">` and nothing else that acts, since mail scanners open links.
  * The server answers that POST with 303 to the page of the outcome, or with the body of
@@ -32,4 +34,8 @@ export const ANSWER_PAGES = {
   notAccepted: '/answers/not-accepted',
   notFound: '/404',
   caseStudyNotFound: '/answers/case-study-not-found',
+  offline: '/answers/offline',
 } as const
+
+/** At the root, since a service worker answers for its own folder and below. */
+export const SERVICE_WORKER_PATH = '/service-worker.js'

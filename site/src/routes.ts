@@ -7,6 +7,7 @@ import { developers } from './content/hire.ts'
 import { technologyStack, testimonialsSection } from './content/home.ts'
 import { industriesPage } from './content/industriesPage.ts'
 import { notices } from './content/notices.ts'
+import { offline } from './content/offline.ts'
 import { portfolio } from './content/portfolio.ts'
 import { privacy } from './content/privacy.ts'
 import { caseStudyPath, projects } from './content/projects/index.ts'
@@ -23,6 +24,7 @@ import { HomePage } from './pages/HomePage.tsx'
 import { IndustriesPage } from './pages/IndustriesPage.tsx'
 import { MaintenancePage } from './pages/MaintenancePage.tsx'
 import { MissionVisionPage } from './pages/MissionVisionPage.tsx'
+import { OfflinePage } from './pages/OfflinePage.tsx'
 import { PortfolioPage } from './pages/PortfolioPage.tsx'
 import { PrivacyPage } from './pages/PrivacyPage.tsx'
 import { ServicePage } from './pages/ServicePage.tsx'
@@ -101,6 +103,7 @@ export const routes: readonly Route[] = [
     indexed: false,
     render: () => createElement(Notice, copy),
   })),
+  notice(ANSWER_PAGES.offline, offline, OfflinePage),
 ]
 
 interface PageCopy {

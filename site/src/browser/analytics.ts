@@ -1,5 +1,6 @@
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
+import { whenShown } from './whenShown.ts'
 
 /** Replaced at build time (see `vite.config.ts`); empty without Google Analytics, which then is in no file. */
 declare const __GA_MEASUREMENT_ID__: string
@@ -23,10 +24,7 @@ export function startAnalytics(): void {
       (error: unknown) => console.warn('Google Analytics could not be started', error),
     )
   }
-  // A page that was rendered ahead has no visitor yet.
-  const { prerendering } = document as Document & { prerendering?: boolean }
-  if (prerendering) document.addEventListener('prerenderingchange', begin, { once: true })
-  else begin()
+  whenShown(begin)
   // Read before the click takes effect, since 'Pause motion' then says 'Play motion'. Sent afterwards: a click that
   // comes before its part is live is held back and comes again.
   let label = ''

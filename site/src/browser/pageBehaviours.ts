@@ -7,6 +7,7 @@ import { startMenus } from './menus.ts'
 import { startPrefetch } from './prefetch.ts'
 import { startPreselection } from './preselectService.ts'
 import { startResuming } from './resumeOutbox.ts'
+import { startServiceWorker } from './serviceWorker.ts'
 import { startTagline } from './tagline.ts'
 
 /** Everything a page does without React, once it has loaded. */
@@ -21,4 +22,5 @@ export function startPageBehaviours(): void {
   startLoopingVideos()
   startPrefetch()
   startResuming()
+  startServiceWorker()
 }

@@ -1,10 +1,7 @@
+import { sparesData } from './sparesData.ts'
+
 /** A pointer that rests this long on a link is about to press it. */
 const HOVER_MS = 80
-
-interface NetworkInformation {
-  saveData?: boolean
-  effectiveType?: string
-}
 
 /**
  * Fetches a page of this site while a pointer rests on its link, in browsers without speculation rules; the others
@@ -12,8 +9,7 @@ interface NetworkInformation {
  */
 export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
-  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
+  if (sparesData()) return
   const fetched = new Set([location.pathname])
   let timer: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('pointerover', ({ target }) => {

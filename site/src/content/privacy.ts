@@ -83,9 +83,9 @@ const inYourBrowser: LegalSection = {
   ],
   list: [
     'A draft of the quote form, so that a closed tab does not lose your text.',
-    'An enquiry or a subscription that could not be sent yet. It is deleted from your device once our side has accepted it.',
+    'An enquiry or a subscription that could not be sent yet. Your browser may send it later, even when this page is closed. It is deleted from your device once our side has accepted it.',
     'Whether you paused moving pictures.',
-    'Copies of pages that you have visited, so that they open without a connection.',
+    'Copies of pages that you have visited, so that they open without a connection. A copy is used for at most 30 days.',
   ],
 }
 

@@ -1,26 +1,22 @@
-import { EmailJSResponseStatus } from '@emailjs/browser'
-import { type DBSchema, openDB } from 'idb'
 import { sendForm } from './sendForm.ts'
+import { OUTBOX, type OutboxEntry, openOutbox, sendWaiting } from './sendWaiting.ts'
 import { setWaiting } from './waitingFlag.ts'
 
-const LOCK = 'outbox'
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 15 * 60_000
 
-interface Schema extends DBSchema {
-  entries: { key: number; value: OutboxEntry }
+/** Background Sync, which only some browsers have. */
+interface SyncingRegistration extends ServiceWorkerRegistration {
+  sync?: { register: (tag: string) => Promise<void> }
 }
 
-export interface OutboxEntry {
-  /** Given by the database. */
-  key?: number
-  fields: Readonly<Record<string, string>>
-  /** Milliseconds since the epoch. */
-  writtenAt: number
-}
+export type { OutboxEntry }
 
 /** Tells of a `change` whenever an entry was sent, refused or discarded. */
 export const outboxChanges = new EventTarget()
+
+// The service worker has sent something.
+globalThis.navigator?.serviceWorker?.addEventListener('message', () => void tellOfChange())
 
 /**
  * Writes a form's fields to this device, then sends what waits. `stored` resolves once the write is done and tells
@@ -39,7 +35,7 @@ export function submit(fields: OutboxEntry['fields']): {
       return false
     },
   )
-  const sent = stored.then((isStored) => (isStored ? key.then(deliver) : deliverUnstored(fields)))
+  const sent = stored.then((isStored) => (isStored ? key.then(deliver) : send(fields)))
   return { stored, sent }
 }
 
@@ -52,19 +48,18 @@ export function resume(): void {
 
 /** What waits on this device, oldest first. Rejects when the storage cannot be read. */
 export async function waitingEntries(): Promise<OutboxEntry[]> {
-  return (await open()).getAll('entries')
+  return (await openOutbox()).getAll('entries')
 }
 
 /** Deletes an entry from this device; it will not be sent. */
 export async function discard(key: number): Promise<void> {
-  const database = await open()
+  const database = await openOutbox()
   await database.delete('entries', key)
-  setWaiting((await database.count('entries')) > 0)
-  outboxChanges.dispatchEvent(new Event('change'))
+  await tellOfChange()
 }
 
 async function write(fields: OutboxEntry['fields']): Promise<number> {
-  const database = await open()
+  const database = await openOutbox()
   // Strict: the promise stands for bytes on the disk, not in a buffer.
   const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
   const key = await transaction.store.add({ fields, writtenAt: Date.now() })
@@ -78,39 +73,22 @@ async function deliver(key: number): Promise<void> {
   if (refused.has(key)) throw refused.get(key)
 }
 
-async function deliverUnstored(fields: OutboxEntry['fields']): Promise<void> {
-  log(await sendForm(fields))
-}
-
-/**
- * Tries every waiting entry and returns why each that stays was not accepted. One tab at a time: two tabs that
- * both sent the same entry would deliver it twice.
- */
+/** Returns why each entry that stays was not accepted. */
 async function deliverAll(): Promise<Map<number, unknown>> {
-  const refused = new Map<number, unknown>()
-  await withLock(async () => {
-    const database = await open()
-    let unreachable: unknown
-    for (const { key = 0, fields } of await database.getAll('entries')) {
-      // With no connection the rest would only wait for the same time limit, one after the other.
-      if (unreachable) {
-        refused.set(key, unreachable)
-        continue
-      }
-      try {
-        log(await sendForm(fields))
-        await database.delete('entries', key)
-      } catch (error) {
-        refused.set(key, error)
-        if (error instanceof EmailJSResponseStatus && error.status === 0) unreachable = error
-      }
-    }
-    setWaiting(refused.size > 0)
+  const refused = await sendWaiting((fields) => {
+    // First, since the page may be closed before the answer. The worker waits for the lock that is held here.
+    askForSync()
+    return send(fields)
   })
   if (refused.size > 0) retryLater()
   else failures = 0
-  outboxChanges.dispatchEvent(new Event('change'))
+  await tellOfChange()
   return refused
+}
+
+async function send(fields: OutboxEntry['fields']): Promise<void> {
+  const { status, text } = await sendForm(fields)
+  console.info('Sent', status, text)
 }
 
 let failures = 0
@@ -123,20 +101,17 @@ function retryLater(): void {
   retry = setTimeout(resume, delay)
 }
 
-function open() {
-  return openDB<Schema>('outbox', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('entries', { keyPath: 'key', autoIncrement: true })
-    },
-  })
+/** Has the browser wake the service worker when there is a connection, be this page open or not. */
+function askForSync(): void {
+  navigator.serviceWorker?.ready
+    .then(({ sync }: SyncingRegistration) => sync?.register(OUTBOX))
+    .catch((error: unknown) => {
+      // The visitor may forbid it: the retries of the pages remain.
+      console.info('Waits for a page to be open', error)
+    })
 }
 
-async function withLock(work: () => Promise<void>): Promise<void> {
-  // Web Locks need a secure context; plain http on another host than localhost has none.
-  if (navigator.locks) await navigator.locks.request(LOCK, work)
-  else await work()
-}
-
-function log({ status, text }: { status: number; text: string }): void {
-  console.info('Sent', status, text)
+async function tellOfChange(): Promise<void> {
+  setWaiting((await (await openOutbox()).count('entries')) > 0)
+  outboxChanges.dispatchEvent(new Event('change'))
 }

@@ -1,15 +1,5 @@
 import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
-
-/** After this long without an answer a send counts as failed: the EmailJS client itself would wait for ever. */
-const TIME_LIMIT_MS = 20_000
-
-/** Replaced at build time: our own server at the page's origin, or EmailJS itself (see `vite.config.ts`). */
-declare const __EMAIL_SERVICE__: {
-  origin: string
-  publicKey: string
-  serviceId: string
-  templateId: string
-}
+import { emailService, SEND_TIME_LIMIT_MS } from './emailService.ts'
 
 /**
  * Posts exactly these fields through the EmailJS client (specification, section 7, reading A).
@@ -19,12 +9,13 @@ declare const __EMAIL_SERVICE__: {
 export async function sendForm(
   fields: Readonly<Record<string, string>>,
 ): Promise<EmailJSResponseStatus> {
-  const { origin, publicKey, serviceId, templateId } = __EMAIL_SERVICE__
+  const { origin, publicKey, serviceId, templateId } = emailService
   emailjs.init({ publicKey, origin: origin || location.origin })
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeLimit = new Promise<never>((_, reject) => {
-    const late = new EmailJSResponseStatus(0, `No answer after ${TIME_LIMIT_MS / 1000} seconds`)
-    timer = setTimeout(() => reject(late), TIME_LIMIT_MS)
+    const seconds = SEND_TIME_LIMIT_MS / 1000
+    const late = new EmailJSResponseStatus(0, `No answer after ${seconds} seconds`)
+    timer = setTimeout(() => reject(late), SEND_TIME_LIMIT_MS)
   })
   try {
     return await Promise.race([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEmailService, readMeasurementId } from './buildSettings.ts'
+import { readEmailService, readMeasurementId, readServiceWorker } from './buildSettings.ts'
 
 const KEYS = {
   EMAIL_PUBLIC_KEY: 'public',
@@ -55,4 +55,14 @@ test('Google Analytics is off without a measurement id, and a malformed one stop
   for (const id of ['UA-12345-1', 'g-abc123', 'G-', "G-A'</script>"]) {
     expect(() => readMeasurementId({ GA_MEASUREMENT_ID: id })).toThrow(/^GA_MEASUREMENT_ID is /)
   }
+})
+
+test('the service worker is built unless it is switched off', () => {
+  expect(readServiceWorker({})).toBe(true)
+  expect(readServiceWorker({ SERVICE_WORKER: '' })).toBe(true)
+  expect(readServiceWorker({ SERVICE_WORKER: 'off' })).toBe(false)
+})
+
+test('a malformed switch stops the build with a message that names it', () => {
+  expect(() => readServiceWorker({ SERVICE_WORKER: 'no' })).toThrow("SERVICE_WORKER is 'no'")
 })

@@ -48,6 +48,17 @@ export function readMeasurementId(environment: NodeJS.ProcessEnv): string {
   throw new Error(`GA_MEASUREMENT_ID is '${id}', which is no measurement id such as G-ABC123DEF4.`)
 }
 
+/**
+ * Whether pages are kept for visitors without a connection. `SERVICE_WORKER=off` builds a worker that removes itself
+ * and all that it kept from every device that comes by.
+ * @throws {Error} naming the variable when it is anything else.
+ */
+export function readServiceWorker(environment: NodeJS.ProcessEnv): boolean {
+  const setting = environment.SERVICE_WORKER ?? ''
+  if (setting === '' || setting === 'off') return setting === ''
+  throw new Error(`SERVICE_WORKER is '${setting}'. Leave it empty, or set it to off.`)
+}
+
 function requireOrigin(name: string, value: string, example: string): void {
   if (URL.canParse(value) && new URL(value).origin === value) return
   throw new Error(

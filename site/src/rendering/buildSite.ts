@@ -1,8 +1,9 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { build } from 'vite'
-import { readPublicUrl } from './buildSettings.ts'
+import { readPublicUrl, readServiceWorker } from './buildSettings.ts'
 import type { Assets } from './Head.tsx'
 import { precompress } from './precompress.ts'
 
@@ -31,6 +32,8 @@ export async function buildSite(onStep: (step: string) => void): Promise<number>
     fonts: rendered.filter((file) => file.endsWith('.woff2')).map((file) => `/assets/${file}`),
   })
 
+  onStep('service worker')
+  await buildServiceWorker()
   onStep('media')
   await cp(join(SITE, 'media'), join(OUTPUT, 'media'), {
     recursive: true,
@@ -69,6 +72,26 @@ async function buildRenderer(): Promise<void> {
       ssr: 'src/rendering/prerender.ts',
       ssrEmitAssets: true,
       cssMinify: true,
+    },
+  })
+}
+
+/** One classic script at the root, with the offline page in it. After the pages. */
+async function buildServiceWorker(): Promise<void> {
+  const source = readServiceWorker(process.env) ? 'serviceWorker.ts' : 'retiredWorker.ts'
+  const offlinePage = await readFile(join(OUTPUT, `${ANSWER_PAGES.offline}.html`), 'utf8')
+  await build({
+    configFile: join(SITE, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __OFFLINE_PAGE__: JSON.stringify(offlinePage) },
+    build: {
+      outDir: OUTPUT,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(SITE, 'src/worker', source),
+        output: { format: 'iife', entryFileNames: SERVICE_WORKER_PATH.slice(1) },
+      },
     },
   })
 }

@@ -1,0 +1,95 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { postFields } from '../forms/postFields.ts'
+import { OUTBOX, sendWaiting } from '../forms/sendWaiting.ts'
+import { OLDEST_PAGE_SECONDS, PAGES, pageKey, storablePage } from './keptPages.ts'
+import { offlinePage } from './offlinePage.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A connection that brings nothing for this long is treated as none, where the page is kept. */
+const PATIENCE_SECONDS = 3
+const MOST_PAGES = 30
+
+/** The number is that of the format, not of the site: a deploy must not take away what a visitor has kept. */
+const CODE = 'code-1'
+const PICTURES = 'pictures-1'
+
+/** Apart, so that the pictures of many pages cannot push out the code of one. Several deploys fit in. */
+const MOST_CODE = 100
+const MOST_PICTURES = 120
+
+/** Answers to forms, and the newsletter's links, whose address is a secret. */
+const NEVER_KEPT = /^\/(answers|newsletter)\//
+/** Their names carry a hash of their content. No videos: they are large, and asked for in parts. */
+const HASHED_CODE = /^\/assets\//
+const HASHED_PICTURE = /^\/media\/.+\.(avif|webp|png|jpe?g|svg)$/
+
+/** Fired by Background Sync once there is a connection. TypeScript's library does not know it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+registerRoute(
+  ({ request, url }) => isPage(request) && NEVER_KEPT.test(url.pathname),
+  new NetworkOnly(),
+)
+registerRoute(
+  ({ sameOrigin, request }) => sameOrigin && isPage(request),
+  new NetworkFirst({
+    cacheName: PAGES,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [
+      { cacheKeyWillBeUsed: pageKey, cacheWillUpdate: storablePage },
+      new ExpirationPlugin({ maxEntries: MOST_PAGES, maxAgeSeconds: OLDEST_PAGE_SECONDS }),
+    ],
+  }),
+)
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && HASHED_CODE.test(url.pathname),
+  new CacheFirst({
+    cacheName: CODE,
+    plugins: [new ExpirationPlugin({ maxEntries: MOST_CODE })],
+  }),
+)
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && HASHED_PICTURE.test(url.pathname),
+  new CacheFirst({
+    cacheName: PICTURES,
+    plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true })],
+  }),
+)
+setCatchHandler(async ({ request }) =>
+  request.mode === 'navigate' ? offlinePage() : Response.error(),
+)
+
+// At once, without waiting for tabs to close: a broken version must be gone with the next page.
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent
+  if (tag === OUTBOX) waitUntil.call(event, sendOutbox())
+})
+
+/** A navigation, or the page on which the worker was installed, as `browser/serviceWorker.ts` names it. */
+function isPage(request: Request): boolean {
+  return request.mode === 'navigate' || request.headers.get('Accept') === 'text/html'
+}
+
+async function takeOver(): Promise<void> {
+  // The request goes out while the worker is still starting.
+  await self.registration.navigationPreload?.enable()
+  const names = await caches.keys()
+  const old = names.filter((name) => ![PAGES, CODE, PICTURES].includes(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
+  // The first page too, so that what it loads from now on is kept.
+  await self.clients.claim()
+}
+
+/** Rejects while something stays: the browser then fires again later. */
+async function sendOutbox(): Promise<void> {
+  const refused = await sendWaiting(postFields)
+  for (const client of await self.clients.matchAll()) client.postMessage(OUTBOX)
+  if (refused.size > 0) throw new AggregateError(refused.values(), 'The outbox is not empty yet')
+}
