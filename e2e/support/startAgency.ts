@@ -32,8 +32,10 @@ export interface Agency {
   stop(): Promise<void>
 }
 
-/** Starts an agency on free ports of this machine. */
-export async function startAgency(): Promise<Agency> {
+/** Starts an agency on free ports of this machine, with these settings beside those of the tests. */
+export async function startAgency(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Agency> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'agency-'))
   const mailServer = await createMailServer()
   const port = await freePort()
@@ -49,6 +51,7 @@ export async function startAgency(): Promise<Agency> {
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'The agency <site@agency.example>',
         MAIL_TO: 'desk@agency.example',
+        ...settings,
       },
     })
     await serving(child)

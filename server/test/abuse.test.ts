@@ -127,10 +127,11 @@ test('every answer carries the security headers, HSTS only where TLS is used', a
   for (const request of [{ url: '/nope' }, { url: '/health' }, send({})]) {
     const { headers } = await app.inject(request)
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self' https://mail.test; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self' https://mail.test; form-action 'self' https://mail.test; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'; upgrade-insecure-requests",
     )
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -142,4 +143,6 @@ test('every answer carries the security headers, HSTS only where TLS is used', a
   const reply = await plain.app.inject('/health')
   expect(reply.headers['strict-transport-security']).toBeUndefined()
   expect(reply.headers['content-security-policy']).toContain("connect-src 'self';")
+  // Or a page over plain HTTP could not load its own scripts.
+  expect(reply.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })

@@ -24,6 +24,8 @@ const FILES = {
   'media/projects/katf-640.5e6f7a8b.webm': LARGE_VIDEO,
   'media/manifest.json': '{}',
   'speculation-rules.json': '{"prefetch":[]}',
+  _headers: '/*',
+  _redirects: '/a /b 301',
 }
 
 function site() {

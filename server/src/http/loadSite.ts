@@ -3,6 +3,13 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import {
+  CACHE_AND_ASK,
+  CACHE_FOR_EVER,
+  HASHED_FOLDERS,
+  SPECULATION_RULES_PATH,
+  SPECULATION_RULES_TYPE,
+} from 'protocol/siteHeaders.ts'
 import { ENCODINGS, type Encoding } from './chooseEncoding.ts'
 import { contentType } from './contentType.ts'
 
@@ -14,7 +21,8 @@ const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 /** Names that carry a hash of the content, so that the content behind a name never changes. */
 const HASHED_NAME = /[.-][\w-]{8,}\.\w+$/
 
-const YEAR = 'public, max-age=31536000, immutable'
+/** Instructions to a static host in the site's root: `_headers`, `_redirects`. No part of the site. */
+const FOR_HOSTS = /^_\w+$/
 
 /** One file as it is served. */
 export interface SiteFile {
@@ -39,7 +47,7 @@ export async function loadSite(folder: string): Promise<Site> {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
   const all = new Set(names)
   for (const name of names) {
-    if (isCompressedTwin(name, all)) continue
+    if (isCompressedTwin(name, all) || FOR_HOSTS.test(name)) continue
     site.set(pageUrl(`/${name}`) ?? `/${name}`, await loadFile(folder, name, all))
   }
   return site
@@ -70,9 +78,9 @@ async function loadFile(folder: string, name: string, all: ReadonlySet<string>):
     if (all.has(twin)) compressed[encoding] = await readFile(join(folder, twin))
   }
   return {
-    type: name === 'speculation-rules.json' ? 'application/speculationrules+json' : type,
+    type: `/${name}` === SPECULATION_RULES_PATH ? SPECULATION_RULES_TYPE : type,
     etag: bytes ? hashOf(bytes) : await hashOfFile(file),
-    cacheControl: isImmutable(name) ? YEAR : 'no-cache',
+    cacheControl: isImmutable(name) ? CACHE_FOR_EVER : CACHE_AND_ASK,
     size: bytes?.length ?? size,
     body: bytes ? { bytes } : { file },
     compressed,
@@ -82,7 +90,7 @@ async function loadFile(folder: string, name: string, all: ReadonlySet<string>):
 }
 
 function isImmutable(name: string): boolean {
-  return /^(assets|media)\//.test(name) && HASHED_NAME.test(name)
+  return HASHED_FOLDERS.some((folder) => `/${name}`.startsWith(folder)) && HASHED_NAME.test(name)
 }
 
 function hashOf(bytes: Buffer): string {

@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
+import {
+  CASE_STUDIES_FOLDER,
+  SPECULATION_RULES_HEADER,
+  SPECULATION_RULES_PATH,
+  UNLISTED_FOLDERS,
+} from 'protocol/siteHeaders.ts'
 import { pageUrl, type Site } from './loadSite.ts'
 import { sendPage } from './sendPage.ts'
 import { sendSiteFile } from './sendSiteFile.ts'
 
-const CASE_STUDIES = '/case-study/'
-
-/** Pages that only answer something: by their own address they are shown, but no search engine keeps them. */
-const ANSWERS = /^\/(answers|newsletter)\//
-
-const SPECULATION_RULES = '/speculation-rules.json'
-
 /** Serves the site from its table of paths. What is not in the table does not exist, so no path can leave the folder. */
 export function staticFiles(app: FastifyInstance, { site }: { site: Site }): void {
-  const prerenders = site.has(SPECULATION_RULES)
+  const prerenders = site.has(SPECULATION_RULES_PATH)
   app.setNotFoundHandler(serve)
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
@@ -32,8 +31,10 @@ export function staticFiles(app: FastifyInstance, { site }: { site: Site }): voi
     if (path === ANSWER_PAGES.notFound || path === ANSWER_PAGES.caseStudyNotFound) {
       return notFound(request, reply, path)
     }
-    if (ANSWERS.test(path)) reply.header('X-Robots-Tag', 'noindex')
-    if (file.isPage && prerenders) reply.header('Speculation-Rules', `"${SPECULATION_RULES}"`)
+    if (UNLISTED_FOLDERS.some((folder) => path.startsWith(folder))) {
+      reply.header('X-Robots-Tag', 'noindex')
+    }
+    if (file.isPage && prerenders) reply.header('Speculation-Rules', SPECULATION_RULES_HEADER)
     return sendSiteFile(request, reply, file)
   }
 
@@ -44,7 +45,8 @@ export function staticFiles(app: FastifyInstance, { site }: { site: Site }): voi
   }
 
   function notFound(request: FastifyRequest, reply: FastifyReply, path: string) {
-    const isCaseStudy = path.startsWith(CASE_STUDIES) || path === ANSWER_PAGES.caseStudyNotFound
+    const isCaseStudy =
+      path.startsWith(CASE_STUDIES_FOLDER) || path === ANSWER_PAGES.caseStudyNotFound
     return sendPage(request, reply, {
       site,
       page: isCaseStudy ? ANSWER_PAGES.caseStudyNotFound : ANSWER_PAGES.notFound,

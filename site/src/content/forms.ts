@@ -33,6 +33,9 @@ const waiting: WaitingCopy = {
   discard: 'Delete from this device',
 }
 
+const nativeAnswer =
+  'Your browser runs no script, so the form goes straight to our e-mail service, whose answer is a page that says only ‘OK’. Then it has arrived; come back with your browser.'
+
 export interface QuoteFormCopy {
   fields: Readonly<Record<EnquiryField, FieldCopy>>
   options: Readonly<
@@ -53,6 +56,8 @@ export interface QuoteFormCopy {
   restored: string
   clear: string
   note: string
+  /** For a visitor without JavaScript, where another service than ours takes the form. */
+  nativeAnswer: string
   hints: HintCopy
   waiting: WaitingCopy
 }
@@ -117,6 +122,7 @@ export const quoteForm: QuoteFormCopy = {
     long: 'This number looks long. Is it right?',
   },
   waiting,
+  nativeAnswer,
   note: 'All seven are needed. We use them to answer you and for nothing else.',
 }
 
@@ -126,6 +132,7 @@ export interface NewsletterFormCopy {
   submit: string
   success: string
   notSent: string
+  nativeAnswer: string
   waiting: WaitingCopy
 }
 
@@ -137,6 +144,7 @@ export const newsletterForm: NewsletterFormCopy = {
   success: 'Successfull, you will receive weekly updates...',
   notSent:
     'Not sent yet: there is no connection to our server. Your address is saved on this device and will go as soon as the connection is back.',
+  nativeAnswer,
   waiting,
 }
 

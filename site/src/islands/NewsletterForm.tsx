@@ -2,6 +2,8 @@ import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { NewsletterFormCopy } from '../content/forms.ts'
+import { nativePost } from '../forms/nativePost.ts'
+import { ServiceFields } from '../forms/ServiceFields.tsx'
 import { useSubmission } from '../forms/useSubmission.ts'
 import { useWaitingEntries } from '../forms/useWaitingEntries.ts'
 import { WaitingEntries } from '../forms/WaitingEntries.tsx'
@@ -36,8 +38,7 @@ export function NewsletterForm({ copy }: NewsletterFormProps) {
     <form
       ref={form}
       className={styles.form}
-      action={NATIVE_FORM_PATHS.newsletter}
-      method="post"
+      {...nativePost(NATIVE_FORM_PATHS.newsletter)}
       {...formProps}
     >
       <Field id={id} label={copy.label} error={blank.length > 0 ? copy.error : undefined}>
@@ -46,6 +47,7 @@ export function NewsletterForm({ copy }: NewsletterFormProps) {
         )}
       </Field>
       <Button type="submit">{copy.submit}</Button>
+      <ServiceFields note={copy.nativeAnswer} />
       <div role="status">
         {succeeded && <p className={styles.success}>{copy.success}</p>}
         {waiting.length > 0 && (

@@ -3,6 +3,8 @@ import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { QuoteFormCopy } from '../content/forms.ts'
 import { formatTime } from '../forms/formatTime.ts'
+import { nativePost } from '../forms/nativePost.ts'
+import { ServiceFields } from '../forms/ServiceFields.tsx'
 import { useDraft } from '../forms/useDraft.ts'
 import { useHints } from '../forms/useHints.ts'
 import { useSubmission } from '../forms/useSubmission.ts'
@@ -65,8 +67,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
     <form
       ref={form}
       className={styles.form}
-      action={NATIVE_FORM_PATHS.enquiry}
-      method="post"
+      {...nativePost(NATIVE_FORM_PATHS.enquiry)}
       aria-label={copy.formName}
       onInput={draft.keep}
       onBlur={hints.onBlur}
@@ -135,6 +136,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
       <div className={styles.send}>
         <Button type="submit">{copy.submit}</Button>
         <p>{copy.note}</p>
+        <ServiceFields note={copy.nativeAnswer} />
       </div>
       <div className={styles.wide} role="status">
         {succeeded && <p className={styles.success}>{copy.success}</p>}

@@ -1,5 +1,6 @@
 import { OWN_SERVICE } from 'protocol/emailService.ts'
 import { isMeasurementId } from 'protocol/measurementId.ts'
+import type { SecuritySettings } from 'protocol/securityHeaders.ts'
 
 export interface EmailServiceSetting {
   /** Empty for our own server at the page's origin. */
@@ -57,6 +58,19 @@ export function readServiceWorker(environment: NodeJS.ProcessEnv): boolean {
   const setting = environment.SERVICE_WORKER ?? ''
   if (setting === '' || setting === 'off') return setting === ''
   throw new Error(`SERVICE_WORKER is '${setting}'. Leave it empty, or set it to off.`)
+}
+
+/**
+ * What the headers of the built site depend on, as our own server reads it from the same variables.
+ * @throws {Error} naming the variable that is malformed or missing.
+ */
+export function readSecuritySettings(environment: NodeJS.ProcessEnv): SecuritySettings {
+  const publicUrl = readPublicUrl(environment)
+  return {
+    publicUrl: publicUrl === '' ? null : new URL(publicUrl),
+    emailServiceOrigin: readEmailService(environment).origin || null,
+    googleAnalytics: readMeasurementId(environment) !== '',
+  }
 }
 
 function requireOrigin(name: string, value: string, example: string): void {

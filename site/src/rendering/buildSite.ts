@@ -3,17 +3,21 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { build } from 'vite'
-import { readPublicUrl, readServiceWorker } from './buildSettings.ts'
+import { readPublicUrl, readSecuritySettings, readServiceWorker } from './buildSettings.ts'
 import type { Assets } from './Head.tsx'
+import { hostFiles, nginxHeaders } from './hostFiles.ts'
 import { precompress } from './precompress.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 const OUTPUT = join(SITE, 'dist')
 const RENDERER = join(SITE, 'build/renderer')
+/** Beside the site, not in it: it says nothing to visitors. */
+const NGINX_HEADERS = join(SITE, 'build/nginx-headers.conf')
 
 /**
  * Builds the whole site into `site/dist`: scripts, styles, media, one HTML file a route (`/contact` is
- * `contact.html`), and a `.br` and `.gz` beside every text file. Calls `onStep` as each long step begins.
+ * `contact.html`), a `.br` and `.gz` beside every text file, and what tells static hosts which headers to send.
+ * Calls `onStep` as each long step begins.
  * @returns how many pages there are.
  */
 export async function buildSite(onStep: (step: string) => void): Promise<number> {
@@ -41,6 +45,7 @@ export async function buildSite(onStep: (step: string) => void): Promise<number>
   })
   onStep('compression')
   await precompress(OUTPUT)
+  await writeHostFiles()
   return pages
 }
 
@@ -110,4 +115,12 @@ async function renderPages(assets: Assets): Promise<number> {
     await writeFile(join(OUTPUT, name), content)
   }
   return routes.length
+}
+
+async function writeHostFiles(): Promise<void> {
+  const settings = readSecuritySettings(process.env)
+  for (const [name, content] of Object.entries(hostFiles(settings))) {
+    await writeFile(join(OUTPUT, name), content)
+  }
+  await writeFile(NGINX_HEADERS, nginxHeaders(settings))
 }

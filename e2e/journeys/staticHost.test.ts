@@ -1,0 +1,100 @@
+import { OWN_SERVICE } from 'protocol/emailService.ts'
+import { type BuiltCopy, buildCopy } from '../../scripts/buildCopy.ts'
+import { newsletterForm } from '../support/newsletterForm.ts'
+import {
+  ENQUIRY,
+  FIELDS,
+  fill,
+  keptOnDevice,
+  quoteForm,
+  SUCCESS,
+  sendButton,
+  wireFields,
+} from '../support/quoteForm.ts'
+import { type Agency, startAgency } from '../support/startAgency.ts'
+import { startStaticHost } from '../support/startStaticHost.ts'
+import { test as base, expect } from '../support/test.ts'
+
+interface Hosted {
+  readonly url: string
+  /** Our server, which speaks the e-mail service's protocol on another origin. */
+  readonly service: Agency
+}
+
+/** The site on a host for files, built to send its forms to a service elsewhere. */
+const test = base.extend<object, { hosted: Hosted }>({
+  hosted: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      let copy: BuiltCopy | null = null
+      const host = await startStaticHost(() => copy?.siteFolder ?? '')
+      const service = await startAgency({ PUBLIC_URL: host.url })
+      copy = await buildCopy({
+        PUBLIC_URL: host.url,
+        EMAIL_SERVICE_ORIGIN: service.url,
+        EMAIL_PUBLIC_KEY: OWN_SERVICE.publicKey,
+        EMAIL_SERVICE_ID: OWN_SERVICE.serviceId,
+        EMAIL_TEMPLATE_ID: OWN_SERVICE.templateId,
+      })
+      await use({ url: host.url, service })
+      host.stop()
+      await service.stop()
+      await copy.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ hosted }, use) => use(hosted.url),
+})
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(({ quiet, hosted }) => {
+  quiet.except(new RegExp(`^request to another origin: ${hosted.service.url}/api/v1.0/`))
+  // Visits are counted by our own server only: nobody listens here.
+  quiet.except(/405/)
+})
+
+test.describe('on a static host, a visitor whose browser runs no script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sends the quote form straight to the e-mail service', async ({ page, hosted }) => {
+    await page.goto('/contact')
+    await expect(quoteForm(page)).toContainText('a page that says only ‘OK’')
+    await fill(page, { ...ENQUIRY, name: 'Without Script' })
+    const sending = page.waitForRequest('**/send-form')
+    await sendButton(page).click()
+    const names = (await wireFields(await sending)).map(([name]) => name)
+    expect(names).toEqual([...FIELDS, 'service_id', 'template_id', 'user_id'])
+    await expect(page.locator('body')).toHaveText('OK')
+    await expect.poll(() => hosted.service.mails().at(-1)?.parsed.text).toContain('Without Script')
+  })
+
+  test('signs up for the newsletter there', async ({ page, hosted }) => {
+    await page.goto('/')
+    await newsletterForm(page).input.fill('achieng@shop.example')
+    await newsletterForm(page).button.click()
+    await expect(page.locator('body')).toHaveText('OK')
+    await expect
+      .poll(() => hosted.service.mails().at(-1)?.recipients)
+      .toEqual(['achieng@shop.example'])
+  })
+})
+
+test('with script, the enquiry arrives too, and nothing stays on the device', async ({
+  page,
+  hosted,
+}) => {
+  await page.goto('/contact')
+  await fill(page, { ...ENQUIRY, name: 'With Script' })
+  await sendButton(page).click()
+  await expect(quoteForm(page)).toContainText(SUCCESS)
+  await expect.poll(() => hosted.service.mails().at(-1)?.parsed.text).toContain('With Script')
+  await expect.poll(() => keptOnDevice(page)).toBe(0)
+})
+
+test('an unknown address is a page of the site', async ({ page, quiet }) => {
+  quiet.except(/404/)
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No stage by this name')
+})

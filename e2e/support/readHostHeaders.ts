@@ -1,0 +1,36 @@
+/** The headers that a `_headers` file gives to a path, by their names in lower case. */
+export type HostHeaders = (path: string) => Record<string, string>
+
+/**
+ * Reads a `_headers` file as Netlify and Cloudflare Pages do: every rule that matches counts, and values of one
+ * header are joined.
+ */
+export function readHostHeaders(text: string): HostHeaders {
+  const rules = text
+    .trim()
+    .split(/\n\n+/)
+    .map((block) => {
+      const [pattern = '', ...lines] = block.split('\n')
+      return { pattern, headers: lines.map(splitHeader) }
+    })
+  return (path) => {
+    const found: Record<string, string> = {}
+    for (const { pattern, headers } of rules) {
+      if (!matches(pattern, path)) continue
+      for (const [name, value] of headers) {
+        found[name] = found[name] === undefined ? value : `${found[name]}, ${value}`
+      }
+    }
+    return found
+  }
+}
+
+function splitHeader(line: string): [name: string, value: string] {
+  const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? []
+  if (!name || !value) throw new Error(`This is no header: ${line}`)
+  return [name.toLowerCase(), value]
+}
+
+function matches(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+}

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readHostHeaders } from '../e2e/support/readHostHeaders.ts'
+import { testServer } from '../server/test/support/testServer.ts'
+import { type BuiltCopy, buildCopy } from './buildCopy.ts'
+
+const SECRET = 'correct-horse-battery-staple'
+/** What the build reads. */
+const PUBLIC = {
+  PUBLIC_URL: 'https://www.example.com',
+  EMAIL_SERVICE_ORIGIN: 'https://mail.example.net',
+  EMAIL_PUBLIC_KEY: 'a-public-key',
+  EMAIL_SERVICE_ID: 'a-service',
+  EMAIL_TEMPLATE_ID: 'a-template',
+}
+/** What only the server reads, though it is often set where the build runs. */
+const PRIVATE = {
+  DATABASE_URL: `postgres://${SECRET}:${SECRET}@db-${SECRET}.example:5432/agency`,
+  SMTP_URL: `smtps://${SECRET}:${SECRET}@mail-${SECRET}.example:465`,
+  MAIL_FROM: `from-${SECRET}@example.com`,
+  MAIL_TO: `to-${SECRET}@example.com`,
+  DATA_DIR: `/srv/${SECRET}`,
+  TRUSTED_PROXIES: '198.51.100.77',
+}
+/** Sent by our server with pages, where a host for files has to send it with everything. */
+const PAGES_ONLY = 'speculation-rules'
+
+let built: BuiltCopy
+
+beforeAll(async () => {
+  built = await buildCopy({ ...PUBLIC, ...PRIVATE })
+}, 120_000)
+
+afterAll(() => built?.remove())
+
+test('what only the server may know is in no file of the built site', () => {
+  const telling = [SECRET, PRIVATE.TRUSTED_PROXIES, ...Object.keys(PRIVATE)]
+  const leaks = siteFiles().filter((name) => {
+    const content = readText(name)
+    return telling.some((secret) => content.includes(secret))
+  })
+  expect(leaks).toEqual([])
+  // So that this search can find something: a public key has to be in the scripts.
+  expect(
+    siteFiles().filter((name) => readText(name).includes(PUBLIC.EMAIL_PUBLIC_KEY)),
+  ).not.toEqual([])
+})
+
+test('a static host is told the same headers for every file as our own server sends', async () => {
+  const { app } = await testServer({ siteFolder: built.siteFolder, environment: PUBLIC })
+  const hostHeaders = readHostHeaders(readFileSync(join(built.siteFolder, '_headers'), 'utf8'))
+  const names = siteFiles().filter((name) => !/(\.(br|gz)|^_\w+)$/.test(name))
+  expect(names.length).toBeGreaterThan(100)
+  for (const name of names) {
+    const path = pathOf(name)
+    const { headers, statusCode } = await app.inject({ method: 'HEAD', url: path })
+    const told = hostHeaders(path)
+    if (!name.endsWith('.html')) delete told[PAGES_ONLY]
+    const { [PAGES_ONLY]: rules, ...others } = told
+    expect(headers, path).toMatchObject(others)
+    if (statusCode !== 200) continue
+    expect(headers[PAGES_ONLY], path).toBe(rules)
+    // What the host is not told, it does by itself: it asks again.
+    expect(headers['cache-control'], path).toBe(told['cache-control'] ?? 'no-cache')
+    expect(headers['x-robots-tag'], path).toBe(told['x-robots-tag'])
+  }
+})
+
+test('the rules for hosts keep to their limits, and no two set one header', () => {
+  const text = readFileSync(join(built.siteFolder, '_headers'), 'utf8')
+  const hostHeaders = readHostHeaders(text)
+  expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(2_000)
+  for (const path of ['/', '/assets/x.js', '/answers/enquiry-sent', '/speculation-rules.json']) {
+    const headers = hostHeaders(path)
+    expect(headers['cache-control'] ?? '').not.toMatch(/immutable.*max-age/)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';[^,]*$/)
+  }
+})
+
+test('our server gives nobody what is meant for hosts', async () => {
+  const { app } = await testServer({ siteFolder: built.siteFolder, environment: PUBLIC })
+  for (const url of ['/_headers', '/_redirects']) {
+    expect((await app.inject(url)).statusCode, url).toBe(404)
+  }
+})
+
+test('nginx is told the same security headers', () => {
+  const nginx = readFileSync(join(built.siteFolder, '../build/nginx-headers.conf'), 'utf8')
+  const host = readHostHeaders(readFileSync(join(built.siteFolder, '_headers'), 'utf8'))
+  const told = [...nginx.matchAll(/^add_header (\S+) (?:"(.*)"|'(.*)') always;$/gm)]
+  const headers = told.map(([, name = '', double, single]) => [
+    name.toLowerCase(),
+    double ?? single,
+  ])
+  expect(Object.fromEntries(headers)).toEqual(host('/'))
+})
+
+function siteFiles(): string[] {
+  return readdirSync(built.siteFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(built.siteFolder.length + 1))
+}
+
+function readText(name: string): string {
+  const bytes = readFileSync(join(built.siteFolder, name))
+  if (name.endsWith('.br')) return brotliDecompressSync(bytes).toString('latin1')
+  if (name.endsWith('.gz')) return gunzipSync(bytes).toString('latin1')
+  return bytes.toString('latin1')
+}
+
+function pathOf(name: string): string {
+  return `/${name}`.replace(/(\/index)?\.html$/, '') || '/'
+}

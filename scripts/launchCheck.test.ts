@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { agency } from '../site/src/content/agency.ts'
+import { clients } from '../site/src/content/clients.ts'
+import { promises } from '../site/src/content/promises.ts'
+import { testimonials } from '../site/src/content/testimonials.ts'
+import { findLaunchItems, type LaunchInput, type LaunchLevel } from './findLaunchItems.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** An agency that has done its homework. */
+const READY: LaunchInput = {
+  content: [
+    {
+      file: 'agency.ts',
+      exports: {
+        agency: {
+          name: 'Kazi Bora',
+          legalNote: 'An agent of Kazi Bora Limited, Nairobi.',
+          email: 'hello@kazibora.co.ke',
+          phone: { href: 'tel:+254711222333' },
+        },
+      },
+    },
+    { file: 'clients.ts', exports: { clients: [{ name: 'A real one', sample: false }] } },
+    { file: 'hire.ts', exports: { hire: { replyPromise: 'You get a reply within an hour.' } } },
+  ],
+  promises: [{ says: /reply within an hour/i, confirm: 'Somebody answers.', confirmed: true }],
+  environment: {
+    PUBLIC_URL: 'https://www.kazibora.co.ke',
+    SMTP_URL: 'smtps://user:password@mail.kazibora.co.ke:465',
+    MAIL_FROM: 'Kazi Bora <site@kazibora.co.ke>',
+    MAIL_TO: 'desk@kazibora.co.ke',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATA_DIR: '/var/lib/agency',
+  },
+  robots: 'User-agent: *\nSitemap: https://www.kazibora.co.ke/sitemap.xml\n',
+}
+
+describe('the owner of this repository as it is', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/launchCheck.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  })
+
+  test('is told not to go live yet', () => {
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^Must: .*^Should: .*^Know: .*^Not yet: \d+ to do$/ms)
+  })
+
+  test('sees every placeholder of the contacts', () => {
+    const { email, phone, chat, social } = agency
+    for (const text of [
+      email,
+      phone.label,
+      phone.href,
+      chat.number,
+      ...social.map(({ href }) => href),
+    ]) {
+      expect(stdout).toContain(`is a placeholder: ${text}\n`)
+    }
+    expect(stdout).toContain("The name is still 'the agency'")
+    expect(stdout).toContain('name no company')
+  })
+
+  test('sees every sample record, each project too', () => {
+    for (const { name } of [...clients, ...testimonials]) expect(stdout).toContain(name)
+    const projects = /content\/projects: (.*)$/m.exec(stdout)?.[1]?.split(', ')
+    expect(projects).toHaveLength(16)
+  })
+
+  test('is asked about every promise, so none on the list has left the pages', () => {
+    for (const { confirm } of promises) expect(stdout).toContain(`- ${confirm}\n`)
+  })
+
+  test('gets one line of advice for everything', () => {
+    const lines = stdout.split('\n')
+    const findings = lines.filter((line) => line.startsWith('- '))
+    expect(findings.length).toBeGreaterThan(20)
+    for (const finding of findings) {
+      expect(lines[lines.indexOf(finding) + 1], finding).toMatch(/^ {2}→ \S/)
+    }
+  })
+})
+
+test('an owner who is ready has nothing to do but to know', () => {
+  expect(found(READY, 'must')).toEqual([])
+  expect(found(READY, 'should')).toEqual([])
+})
+
+test.each([
+  ['must', 'PUBLIC_URL is not set', { PUBLIC_URL: '' }],
+  ['must', 'PUBLIC_URL is not https', { PUBLIC_URL: 'http://www.kazibora.co.ke' }],
+  ['must', 'PUBLIC_URL has to be an address', { PUBLIC_URL: 'www.kazibora.co.ke' }],
+  ['must', 'SMTP_URL is not set', { SMTP_URL: '' }],
+  ['must', 'MAIL_TO has to name', { MAIL_TO: '' }],
+  ['must', 'TRUSTED_PROXIES is not set', { TRUSTED_PROXIES: undefined }],
+  ['must', 'EMAIL_PUBLIC_KEY is missing', { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' }],
+  ['should', 'The EMAIL_* keys have no effect', { EMAIL_PUBLIC_KEY: 'key' }],
+  ['should', 'MAIL_FROM is at gmail.com', { MAIL_FROM: 'kazibora@gmail.com' }],
+  ['should', 'DATA_DIR is relative', { DATA_DIR: './data' }],
+  ['should', 'DATA_DIR is not set', { DATA_DIR: '' }],
+  ['should', 'built for another PUBLIC_URL', { PUBLIC_URL: 'https://kazibora.co.ke' }],
+  ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-1' }],
+] as const)('a %s: %s', (level, what, change) => {
+  const environment = { ...READY.environment, ...change }
+  expect(found({ ...READY, environment }, level).join('\n')).toContain(what)
+})
+
+test('who has EmailJS take the forms needs no mail server, proxy or data folder of ours', () => {
+  const environment = {
+    PUBLIC_URL: 'https://www.kazibora.co.ke',
+    EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
+    EMAIL_PUBLIC_KEY: 'key',
+    EMAIL_SERVICE_ID: 'service',
+    EMAIL_TEMPLATE_ID: 'template',
+  }
+  expect(found({ ...READY, environment }, 'must')).toEqual([])
+  expect(found({ ...READY, environment }, 'should')).toEqual([])
+})
+
+test('who keeps enquiries on PostgreSQL needs no data folder', () => {
+  const environment = {
+    ...READY.environment,
+    DATA_DIR: undefined,
+    DATABASE_URL: 'postgres://a:b@db.kazibora.co.ke/agency',
+  }
+  expect(found({ ...READY, environment }, 'should')).toEqual([])
+})
+
+test('the records for DNS are those of the domain that mail comes from', () => {
+  const records = findLaunchItems(READY).map(({ toDo }) => toDo)
+  expect(records).toContainEqual(expect.stringMatching(/^kazibora\.co\.ke TXT "v=spf1 /))
+  expect(records).toContainEqual(expect.stringContaining('._domainkey.kazibora.co.ke TXT "v=DKIM1'))
+  expect(records).toContainEqual(
+    expect.stringMatching(/^_dmarc\.kazibora\.co\.ke TXT .*rua=mailto:desk@kazibora\.co\.ke"/),
+  )
+})
+
+test('no password is printed, wherever it is wrong', () => {
+  const environment = { ...READY.environment, SMTP_URL: 'http://user:hunter2@mail' }
+  expect(JSON.stringify(findLaunchItems({ ...READY, environment }))).not.toContain('hunter2')
+})
+
+function found(input: LaunchInput, level: LaunchLevel): string[] {
+  return findLaunchItems(input)
+    .filter((item) => item.level === level)
+    .map(({ what }) => what)
+}

@@ -1,0 +1,46 @@
+/**
+ * `npm run launch-check`: what still stands between this site and the public, with the settings of the server in the
+ * environment. Ends with 1 while a 'Must' is open.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promises } from '../site/src/content/promises.ts'
+import { type ContentFile, findLaunchItems, type LaunchLevel } from './findLaunchItems.ts'
+
+const CONTENT = join(import.meta.dirname, '../site/src/content')
+const ROBOTS = join(import.meta.dirname, '../site/dist/robots.txt')
+const HEADINGS: Readonly<Record<LaunchLevel, string>> = {
+  must: 'Must: false or broken in public',
+  should: 'Should: works, but not well',
+  know: 'Know: what this program cannot see',
+}
+
+const items = findLaunchItems({
+  content: await readContent(),
+  promises,
+  environment: process.env,
+  robots: existsSync(ROBOTS) ? readFileSync(ROBOTS, 'utf8') : null,
+})
+const open = items.filter(({ level }) => level === 'must').length
+for (const level of Object.keys(HEADINGS) as LaunchLevel[]) {
+  const ofLevel = items.filter((item) => item.level === level)
+  if (ofLevel.length === 0) continue
+  console.log(`\n${HEADINGS[level]}\n`)
+  for (const { what, toDo } of ofLevel) console.log(`- ${what}\n  → ${toDo}`)
+}
+console.log(open > 0 ? `\nNot yet: ${open} to do` : '\nReady to go live')
+process.exitCode = open > 0 ? 1 : 0
+
+/** All of the content but what only a bundler can load: the index of the projects, each of which is read itself. */
+async function readContent(): Promise<ContentFile[]> {
+  const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^promises\.ts$/.test(file))
+    .filter(
+      (file) =>
+        !/import\.meta\.glob|'\.\/index\.ts'/.test(readFileSync(join(CONTENT, file), 'utf8')),
+    )
+    .sort()
+  return Promise.all(
+    files.map(async (file) => ({ file, exports: await import(join(CONTENT, file)) })),
+  )
+}

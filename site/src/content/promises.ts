@@ -1,0 +1,63 @@
+/** Something that the site promises or claims in public, and only the owner can stand behind. */
+export interface PublicPromise {
+  /** Finds it in the copy, wherever it stands. */
+  says: RegExp
+  /** What the owner has to be sure of. */
+  confirm: string
+  /** True once the owner is: the launch check then lets it pass. */
+  confirmed: boolean
+}
+
+/** Shown on no page: the launch check finds each in the copy and asks until it is confirmed or the words are gone. */
+export const promises: readonly PublicPromise[] = [
+  {
+    says: /four weeks of free maintenance|free of charge for 4 weeks|free maintenance after deployment/i,
+    confirm: 'You repair faults free of charge for four weeks after every deployment.',
+    confirmed: false,
+  },
+  {
+    says: /another developer if it does not work out/i,
+    confirm: 'You replace a hired developer and pay for the handover.',
+    confirmed: false,
+  },
+  {
+    says: /second (developer|person)( who)? reads every change/i,
+    confirm: 'Somebody else reads every change, also in the smallest project.',
+    confirmed: false,
+  },
+  {
+    says: /reply within an hour/i,
+    confirm: 'Somebody answers within an hour, in the hours beside it.',
+    confirmed: false,
+  },
+  {
+    says: /free consultation/i,
+    confirm: 'The first consultation costs nothing.',
+    confirmed: false,
+  },
+  {
+    says: /liability is limited to what you paid/i,
+    confirm: 'A Kenyan lawyer has read the terms, this limit above all.',
+    confirmed: false,
+  },
+  {
+    says: /^client satisfaction$/i,
+    confirm: 'You can show how the share of satisfied clients was measured.',
+    confirmed: false,
+  },
+  {
+    says: /^completed projects$/i,
+    confirm: 'You can list the completed projects.',
+    confirmed: false,
+  },
+  {
+    says: /^client retention$/i,
+    confirm: 'You can show that every client stayed.',
+    confirmed: false,
+  },
+  {
+    says: /^years of experience$/i,
+    confirm: 'You can show the years of experience.',
+    confirmed: false,
+  },
+]

@@ -1,0 +1,68 @@
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { type SecuritySettings, securityHeaders } from 'protocol/securityHeaders.ts'
+import {
+  CACHE_AND_ASK,
+  CACHE_FOR_EVER,
+  CASE_STUDIES_FOLDER,
+  HASHED_FOLDERS,
+  SPECULATION_RULES_HEADER,
+  SPECULATION_RULES_PATH,
+  SPECULATION_RULES_TYPE,
+  UNLISTED_FOLDERS,
+} from 'protocol/siteHeaders.ts'
+
+/**
+ * What tells a static host to answer as our own server does: `_headers` and `_redirects`, as Netlify and Cloudflare
+ * Pages read them from the site's root. Such hosts ask for every page again by themselves and serve `404.html` for
+ * what does not exist. No two rules set one header: hosts would join the values.
+ */
+export function hostFiles(settings: SecuritySettings): Record<'_headers' | '_redirects', string> {
+  const everywhere = { ...securityHeaders(settings), 'Speculation-Rules': SPECULATION_RULES_HEADER }
+  const rules: [path: string, headers: Record<string, string>][] = [
+    ['/*', everywhere],
+    ...HASHED_FOLDERS.map((folder): (typeof rules)[number] => [
+      `${folder}*`,
+      { 'Cache-Control': CACHE_FOR_EVER },
+    ]),
+    ...UNLISTED_FOLDERS.map((folder): (typeof rules)[number] => [
+      `${folder}*`,
+      { 'X-Robots-Tag': 'noindex' },
+    ]),
+    [SPECULATION_RULES_PATH, { 'Content-Type': SPECULATION_RULES_TYPE }],
+  ]
+  const blocks = rules.map(([path, headers]) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  )
+  return {
+    _headers: `${blocks.join('\n\n')}\n`,
+    // Only for what is no file. A host that knows no such rule (Cloudflare Pages) skips it and serves `404.html`.
+    _redirects: `${CASE_STUDIES_FOLDER}* ${ANSWER_PAGES.caseStudyNotFound} 404\n`,
+  }
+}
+
+/** The same for nginx, to be included in a `server` block (see `deploy/nginx-static.conf`). */
+export function nginxHeaders(settings: SecuritySettings): string {
+  const add = ([name, value]: [string, string]) => `add_header ${name} ${quote(value)} always;`
+  const within = (folders: readonly string[]) =>
+    quote(`^/(${folders.map((folder) => folder.replaceAll('/', '')).join('|')})/`)
+  return [
+    '# Written by the build. It belongs to the site in dist/ beside it.',
+    ...Object.entries(securityHeaders(settings)).map(add),
+    add(['Speculation-Rules', SPECULATION_RULES_HEADER]),
+    `set $cache_control ${quote(CACHE_AND_ASK)};`,
+    `if ($uri ~ ${within(HASHED_FOLDERS)}) { set $cache_control ${quote(CACHE_FOR_EVER)}; }`,
+    // Not `always`: nobody is to keep a 404 for a year.
+    'add_header Cache-Control $cache_control;',
+    // A header without a value is not sent.
+    "set $robots '';",
+    `if ($uri ~ ${within(UNLISTED_FOLDERS)}) { set $robots noindex; }`,
+    'add_header X-Robots-Tag $robots;',
+    `location = ${SPECULATION_RULES_PATH} { types {} default_type ${SPECULATION_RULES_TYPE}; }`,
+    '',
+  ].join('\n')
+}
+
+/** Quotes of the kind that the value does not hold. */
+function quote(value: string): string {
+  return value.includes('"') ? `'${value}'` : `"${value}"`
+}
