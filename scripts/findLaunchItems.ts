@@ -84,7 +84,7 @@ function samplesIn(content: readonly ContentFile[]): LaunchItem[] {
     return [
       should(
         `Samples in ${CONTENT}/${place}: ${names.join(', ')}`,
-        'Replace each by a real one that agreed to be shown.',
+        'Replace each by a real one that agreed to be shown, with `sample: false`; drop the word from the copy around it.',
       ),
     ]
   })
@@ -223,8 +223,8 @@ function beyondThisMachine(environment: LaunchInput['environment']): LaunchItem[
       'Put `npm run desk -- backup` (PostgreSQL: pg_dump) and a copy to another machine in a timer, and restore one once.',
     ),
     know(
-      'Search engines list every page but notices, answers, the portfolio, case studies and testimonials, which are samples today',
-      'When they are real, set `indexed` in site/src/routes.ts.',
+      'Search engines may list every page but notices, answers, and what still holds samples',
+      'Look at the built robots.txt and sitemap.xml, and hand in the sitemap at Google and Bing.',
     ),
     know(
       'Known faults of dependencies are published every week',

@@ -17,7 +17,10 @@ export async function startStaticHost(folder: () => string): Promise<StaticHost>
     const { pathname } = new URL(url, 'http://host')
     const headersOf = readHostHeaders(readFileSync(join(folder(), '_headers'), 'utf8'))
     for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value)
-    if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405).end()
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405).end()
+      return
+    }
     const file = [pathname, `${pathname}.html`, `${pathname}index.html`]
       .map((path) => join(folder(), path))
       .find((path) => statSync(path, { throwIfNoEntry: false })?.isFile())

@@ -14,6 +14,7 @@ import { caseStudyPath, projects } from './content/projects/index.ts'
 import { serviceDetails } from './content/serviceDetails.ts'
 import { servicePath } from './content/services.ts'
 import { terms } from './content/terms.ts'
+import { testimonials } from './content/testimonials.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
 import { BlogPage } from './pages/BlogPage.tsx'
 import { CaseStudyPage } from './pages/CaseStudyPage.tsx'
@@ -65,12 +66,12 @@ export const routes: readonly Route[] = [
   described('/about-us/mission-vision', about.missionVision, MissionVisionPage),
   notice('/about-us/blog', notices.blog, BlogPage),
   described('/industries', industriesPage, IndustriesPage),
-  { ...described('/built-by-us', portfolio, PortfolioPage), indexed: false },
-  ...projects.map(({ id, title, shortDescription }) => ({
+  { ...described('/built-by-us', portfolio, PortfolioPage), indexed: !holdsSamples(projects) },
+  ...projects.map(({ id, title, shortDescription, sample }) => ({
     path: caseStudyPath(id),
     name: `${title}, a case study`,
     description: shortDescription,
-    indexed: false,
+    indexed: !sample,
     render: () => createElement(CaseStudyPage, { id }),
   })),
   ...developers.map(({ id, path, pageTitle, pageDescription }) =>
@@ -87,7 +88,10 @@ export const routes: readonly Route[] = [
   notice('/maintenance', notices.maintenance, MaintenancePage),
   described('/privacy-policy', privacy, PrivacyPage),
   described('/terms-conditions', terms, TermsPage),
-  { ...described('/testimonials', testimonialsSection, TestimonialsPage), indexed: false },
+  {
+    ...described('/testimonials', testimonialsSection, TestimonialsPage),
+    indexed: !holdsSamples(testimonials),
+  },
   described('/technologies', technologyStack, TechnologiesPage),
   ...entries(confirmations).map(([answer, copy]) => ({
     path: ANSWER_PAGES[answer],
@@ -105,6 +109,10 @@ export const routes: readonly Route[] = [
   })),
   notice(ANSWER_PAGES.offline, offline, OfflinePage),
 ]
+
+function holdsSamples(records: readonly { sample: boolean }[]): boolean {
+  return records.some(({ sample }) => sample)
+}
 
 interface PageCopy {
   pageTitle: string

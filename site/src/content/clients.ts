@@ -3,7 +3,8 @@ export interface Client {
   id: string
   name: string
   logo: `svg/clients/${string}`
-  sample: true
+  /** Invented: the pages say so. False once it is real and its owner agreed to be shown. */
+  sample: boolean
 }
 
 /** The thirteen clients of the recognition section (specification, section 2). */

@@ -324,11 +324,6 @@ describe('legal texts', () => {
 })
 
 describe('all copy', () => {
-  test('what is invented is marked as a sample', () => {
-    const invented: readonly { sample: true }[] = [...testimonials, ...clients, ...projects]
-    expect(invented.filter(({ sample }) => sample !== true)).toEqual([])
-  })
-
   test('every page description fits a search result, and no two are the same', () => {
     const descriptions = stringsNamed('pageDescription', COPY)
     for (const description of descriptions) expectLength(description, 70, 160)

@@ -5,7 +5,8 @@ export interface Testimonial {
   position: string
   company: string
   text: string
-  sample: true
+  /** Invented: the pages say so. False once it is real and its owner agreed to be shown. */
+  sample: boolean
 }
 
 /** Five, so that the third is the middle one, which is selected at first (specification, section 2). */

@@ -1,5 +1,6 @@
 import type { ServiceField } from 'protocol/emailService.ts'
 import { emailService } from './emailService.ts'
+import styles from './ServiceFields.module.css'
 
 interface ServiceFieldsProps {
   /** What a visitor without JavaScript has to know about the service's answer. */
@@ -21,9 +22,7 @@ export function ServiceFields({ note }: ServiceFieldsProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <noscript>
-        <p>{note}</p>
-      </noscript>
+      <p className={styles.note}>{note}</p>
     </>
   )
 }

@@ -15,3 +15,12 @@ test('before any script runs, all five texts are in the page and the middle clie
   expect(pressed).toEqual(['false', 'false', 'true', 'false', 'false'])
   expect(html.match(/<figure[^>]*hidden/g)).toHaveLength(4)
 })
+
+test('an invented testimonial says so, and a real one does not', () => {
+  const [testimonial] = testimonials
+  const photo = drawing(`svg/portraits/${testimonial.id}`)
+  const render = (sample: boolean) =>
+    renderToString(<Testimonials testimonials={[{ ...testimonial, photo, sample }]} />)
+  expect(render(true)).toContain('>Sample<')
+  expect(render(false)).not.toContain('>Sample<')
+})

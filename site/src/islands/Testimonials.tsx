@@ -16,6 +16,7 @@ export interface TestimonialsProps {
     position: string
     company: string
     text: string
+    sample: boolean
     photo: DrawingFile
   }[]
 }
@@ -48,7 +49,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
           </button>
         ))}
       </div>
-      {testimonials.map(({ id, name, position, company, text }, place) => (
+      {testimonials.map(({ id, name, position, company, text, sample }, place) => (
         <figure key={id} className={styles.testimonial} hidden={place !== index}>
           <blockquote>{text}</blockquote>
           <figcaption>
@@ -56,7 +57,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
             <span>
               {position}, {company}
             </span>
-            <SampleLabel />
+            {sample && <SampleLabel />}
           </figcaption>
         </figure>
       ))}

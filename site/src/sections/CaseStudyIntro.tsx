@@ -9,6 +9,7 @@ interface CaseStudyIntroProps {
   shortDescription: string
   outcomeHeading: string
   outcome: string
+  sample: boolean
   sampleNote: string
   video: Video
   facts: readonly { label: string; value: string }[]
@@ -16,7 +17,8 @@ interface CaseStudyIntroProps {
 
 /** The first screen of a case study: what it was, what is different now, and the thing itself. */
 export function CaseStudyIntro(props: CaseStudyIntroProps) {
-  const { industry, title, shortDescription, outcomeHeading, outcome, sampleNote, video } = props
+  const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote, video } =
+    props
   return (
     <div className={`column ${styles.intro}`}>
       <div className={styles.words}>
@@ -44,9 +46,11 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.sample}>
-        <SampleLabel /> {sampleNote}
-      </p>
+      {sample && (
+        <p className={styles.sample}>
+          <SampleLabel /> {sampleNote}
+        </p>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ const CLIENT_HEADING_ROTATION_MS = 10_000
 interface ClientRecognitionProps {
   headings: readonly string[]
   text: string
-  clients: readonly { id: string; name: string; logo: DrawingFile }[]
+  clients: readonly { id: string; name: string; logo: DrawingFile; sample: boolean }[]
   link: NavigationLink
 }
 
@@ -37,7 +37,7 @@ export function ClientRecognition({ headings, text, clients, link }: ClientRecog
             }}
           />
           <p>
-            {text} <SampleLabel />
+            {text} {clients.some(({ sample }) => sample) && <SampleLabel />}
           </p>
         </div>
         <ul role="list" className={styles.grid}>

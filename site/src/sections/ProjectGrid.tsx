@@ -13,6 +13,7 @@ interface ProjectGridProps {
     title: string
     industry: string
     cardDescription: string
+    sample: boolean
     video: Video
   }[]
   caseStudyLabel: string
@@ -31,7 +32,7 @@ export function ProjectGrid(props: ProjectGridProps) {
         <p>{lead}</p>
       </div>
       <ul role="list" className={styles.grid}>
-        {projects.map(({ id, path, title, industry, cardDescription, video }) => (
+        {projects.map(({ id, path, title, industry, cardDescription, video, sample }) => (
           <li key={id}>
             <article className={styles.project}>
               <LoopingVideo
@@ -40,7 +41,7 @@ export function ProjectGrid(props: ProjectGridProps) {
                 sizes="(min-width: 1024px) 33vw, (min-width: 700px) 50vw, 100vw"
               />
               <p className={styles.industry}>
-                {industry} <SampleLabel />
+                {industry} {sample && <SampleLabel />}
               </p>
               <h2>{title}</h2>
               <p>{cardDescription}</p>

@@ -15,6 +15,7 @@ interface RecentProjectsProps {
     title: string
     industry: string
     cardDescription: string
+    sample: boolean
     video: Video
   }[]
   more: NavigationLink
@@ -30,7 +31,7 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
           <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
-        {projects.map(({ id, path, title, industry, cardDescription, video }) => (
+        {projects.map(({ id, path, title, industry, cardDescription, video, sample }) => (
           <article key={id} className={styles.project}>
             <LoopingVideo
               video={video}
@@ -42,7 +43,7 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
                 <a href={path}>{title}</a>
               </h3>
               <p className={styles.industry}>
-                {industry} <SampleLabel />
+                {industry} {sample && <SampleLabel />}
               </p>
               <p>{cardDescription}</p>
             </div>

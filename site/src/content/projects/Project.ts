@@ -16,7 +16,8 @@ export interface Project {
   id: string
   /** Its place in the portfolio, from 1. */
   order: number
-  sample: true
+  /** Invented: the pages say so. False once it is real and its owner agreed to be shown. */
+  sample: boolean
   title: string
   industry: IndustryName
   services: readonly ServiceId[]
