@@ -105,7 +105,7 @@ test.each([
   ['should', 'DATA_DIR is relative', { DATA_DIR: './data' }],
   ['should', 'DATA_DIR is not set', { DATA_DIR: '' }],
   ['should', 'built for another PUBLIC_URL', { PUBLIC_URL: 'https://kazibora.co.ke' }],
-  ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-1' }],
+  ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
 ] as const)('a %s: %s', (level, what, change) => {
   const environment = { ...READY.environment, ...change }
   expect(found({ ...READY, environment }, level).join('\n')).toContain(what)

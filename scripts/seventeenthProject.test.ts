@@ -10,6 +10,7 @@ const ID = 'uhuru-clinic'
 /** What a build is made of. */
 const SOURCES = [
   'package.json',
+  'tsconfig.base.json',
   'scripts',
   'site/package.json',
   'site/vite.config.ts',
