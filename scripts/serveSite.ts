@@ -9,9 +9,10 @@ const SITE_FOLDER = join(import.meta.dirname, '../site/dist')
 /** A built site on a free port with an empty database of its own, both gone after `stop`. */
 export async function serveSite(
   siteFolder = SITE_FOLDER,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
-  const config = readConfig({ PORT: '0', DATA_DIR: dataFolder })
+  const config = readConfig({ ...environment, PORT: '0', DATA_DIR: dataFolder })
   const server = await startServer(config, { siteFolder, logger: false })
   return {
     url: server.url,

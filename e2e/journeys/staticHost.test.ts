@@ -50,8 +50,6 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeEach(({ quiet, hosted }) => {
   quiet.except(new RegExp(`^request to another origin: ${hosted.service.url}/api/v1.0/`))
-  // Visits are counted by our own server only: nobody listens here.
-  quiet.except(/405/)
 })
 
 test.describe('on a static host, a visitor whose browser runs no script', () => {

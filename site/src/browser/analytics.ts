@@ -1,5 +1,6 @@
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
+import { emailService } from '../forms/emailService.ts'
 import { whenShown } from './whenShown.ts'
 
 /** Replaced at build time (see `vite.config.ts`); empty without Google Analytics, which then is in no file. */
@@ -7,10 +8,11 @@ declare const __GA_MEASUREMENT_ID__: string
 
 /**
  * The specification's section 7: one page view now, and one event for every click on a link or a button. They go to our
- * own collector, without a cookie or an identifier; to Google Analytics too where a build has it and the visitor agrees.
+ * own collector, without a cookie or an identifier, unless the site stands without our server; and to Google Analytics
+ * where a build has it and the visitor agrees.
  */
 export function startAnalytics(): void {
-  const receivers = [sendToCollector]
+  const receivers = emailService.origin === '' ? [sendToCollector] : []
   const send = (event: VisitEvent) => {
     for (const receive of receivers) receive(event)
   }

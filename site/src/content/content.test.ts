@@ -10,7 +10,7 @@ import { industries } from './industries.ts'
 import { industriesPage } from './industriesPage.ts'
 import { notices } from './notices.ts'
 import { portfolio } from './portfolio.ts'
-import { privacy, privacySections } from './privacy.ts'
+import { type PrivacySettings, privacy, privacySections, privacySummary } from './privacy.ts'
 import { collectProjects } from './projects/collectProjects.ts'
 import { projects } from './projects/index.ts'
 import type { Project } from './projects/Project.ts'
@@ -41,10 +41,15 @@ const SPECIFIED_PROJECT_IDS = [
   'chama-ledger',
 ]
 
-const EVERY_PRIVACY_SECTION = [
-  ...privacySections({ emailService: 'own', googleAnalytics: false }),
-  ...privacySections({ emailService: 'emailjs', googleAnalytics: true }),
-]
+/** Our own server does all; others do all. */
+const OWN: PrivacySettings = { emailService: 'own', visitsCounted: true, googleAnalytics: false }
+const ELSEWHERE: PrivacySettings = {
+  emailService: 'emailjs',
+  visitsCounted: false,
+  googleAnalytics: true,
+}
+
+const EVERY_PRIVACY_SECTION = [...privacySections(OWN), ...privacySections(ELSEWHERE)]
 
 /** All copy written for this site, beside what the specification gives word for word. */
 const COPY = {
@@ -59,6 +64,7 @@ const COPY = {
   portfolio,
   privacy,
   privacySections: EVERY_PRIVACY_SECTION,
+  privacySummaries: [privacySummary(OWN), privacySummary(ELSEWHERE)],
   projects,
   serviceDetails,
   terms,
@@ -302,7 +308,7 @@ describe('legal texts', () => {
   })
 
   test('the policy says what the server does with a subscription', () => {
-    const text = textIn(privacySections({ emailService: 'own', googleAnalytics: false }))
+    const text = textIn(privacySections(OWN))
     for (const fact of [
       'IP address',
       'the time',
@@ -316,10 +322,17 @@ describe('legal texts', () => {
   })
 
   test('the policy names EmailJS and Google only in a build that uses them', () => {
-    const text = textIn(privacySections({ emailService: 'emailjs', googleAnalytics: true }))
+    const text = textIn(privacySections(ELSEWHERE))
     expect(text).toContain('EmailJS')
     expect(text).toContain('Google Analytics')
     expect(text).not.toContain('sets no cookies, so')
+  })
+
+  test('the policy says that we count visits only in a build that does', () => {
+    const policy = (settings: PrivacySettings) =>
+      textIn([privacySummary(settings), privacySections(settings)])
+    expect(policy(OWN)).toMatch(/Visits are counted.*We count which pages/s)
+    expect(policy(ELSEWHERE)).not.toMatch(/Visits are counted|We count which pages/)
   })
 })
 

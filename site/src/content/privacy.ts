@@ -6,6 +6,8 @@ import type { LegalSection } from './legal.ts'
 export interface PrivacySettings {
   /** Who takes the two forms: our own server, or EmailJS (`EMAIL_SERVICE_ORIGIN`). */
   emailService: 'own' | 'emailjs'
+  /** Whether our own server counts visits: it does not where another service takes the forms. */
+  visitsCounted: boolean
   /** Whether `GA_MEASUREMENT_ID` is set. */
   googleAnalytics: boolean
 }
@@ -15,14 +17,21 @@ export const privacy = {
   pageTitle: 'Privacy Policy',
   pageDescription: `What ${agency.name} stores when you write to us, subscribe or visit, for how long, and how to see it, correct it or have it deleted.`,
   heading: 'Privacy Policy',
-  updated: '20 November 2026',
-  summary: [
+  updated: '21 November 2026',
+} as const
+
+/** The policy in a few lines, true for a build with these settings. */
+export function privacySummary(settings: PrivacySettings): readonly string[] {
+  return [
     'We store what you type into our forms, so that we can answer.',
     'The newsletter starts only after you confirm it, and unsubscribing deletes your data.',
-    'Visits are counted without cookies and without knowing who you are.',
+    ...(settings.visitsCounted
+      ? ['Visits are counted without cookies and without knowing who you are.']
+      : []),
+    ...(settings.googleAnalytics ? ['Google Analytics loads only if you agree.'] : []),
     'We sell nothing about you to anyone.',
-  ],
-} as const
+  ]
+}
 
 /** The sections of the policy that are true for a build with these settings, in order. */
 export function privacySections(settings: PrivacySettings): readonly LegalSection[] {
@@ -32,7 +41,7 @@ export function privacySections(settings: PrivacySettings): readonly LegalSectio
     own ? enquiryOnOurServer : enquiryByEmailJs,
     inYourBrowser,
     own ? newsletterOnOurServer : newsletterByEmailJs,
-    visits,
+    ...(settings.visitsCounted ? [visits] : []),
     settings.googleAnalytics ? cookiesWithGoogleAnalytics : noCookies,
     ...(settings.googleAnalytics ? [googleAnalytics] : []),
     others,

@@ -21,8 +21,18 @@ export const promises: readonly PublicPromise[] = [
     confirmed: false,
   },
   {
-    says: /second (developer|person)( who)? reads every change/i,
+    says: /second (developer|person)( who)? (reads|on) every change/i,
     confirm: 'Somebody else reads every change, also in the smallest project.',
+    confirmed: false,
+  },
+  {
+    says: /cannot charge you more than the client before you/i,
+    confirm: 'The same work costs every client the same.',
+    confirmed: false,
+  },
+  {
+    says: /planning for what you then drop/i,
+    confirm: 'You bill no hour of planning for work that a client drops.',
     confirmed: false,
   },
   {

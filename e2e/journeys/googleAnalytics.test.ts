@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { buildCopy } from '../../scripts/buildCopy.ts'
+import { serveSite } from '../../scripts/serveSite.ts'
+import { test as base, expect } from '../support/test.ts'
+
+const MEASUREMENT_ID = 'G-ABC123DEF4'
+const GOOGLE = /^https:\/\/www[.]googletagmanager[.]com\//
+
+/** The site built and served with a measurement id; Google is stood in for, and never reached. */
+const test = base.extend<object, { site: { url: string } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const copy = await buildCopy({ GA_MEASUREMENT_ID: MEASUREMENT_ID })
+      const server = await serveSite(copy.siteFolder, { GA_MEASUREMENT_ID: MEASUREMENT_ID })
+      await use({ url: server.url })
+      await server.stop()
+      await copy.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.beforeEach(async ({ context, quiet }) => {
+  quiet.except(/^request to another origin: https:\/\/www[.]googletagmanager[.]com\/gtag\/js/)
+  await context.route(GOOGLE, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      // As Google's library does, which needs no consent of its own to set them.
+      body: "document.cookie = '_ga=GA1.1.1.1; path=/'; document.cookie = '_ga_ABC123DEF4=x; path=/'",
+    }),
+  )
+})
+
+test('Before an answer nothing is asked of Google and no cookie is set', async ({
+  page,
+  context,
+}) => {
+  const asked = requestsToGoogle(page)
+  await page.goto('/')
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('tab', { name: 'Cloud' }).click()
+  await page.goto('/contact')
+  await expect(notice(page)).toBeVisible()
+  expect(asked).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
+
+test('After a yes Google hears of the page view and of clicks, on the next page too', async ({
+  page,
+}) => {
+  const asked = requestsToGoogle(page)
+  await page.goto('/')
+  await notice(page).getByRole('button', { name: 'Allow' }).click()
+  await expect(notice(page)).toBeHidden()
+  await expect
+    .poll(() => asked)
+    .toEqual([`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`])
+  expect((await told(page)).slice(1)).toEqual([
+    ['config', MEASUREMENT_ID, { send_page_view: false }],
+    ['event', 'page_view', { page_title: 'Home | the agency', page_location: page.url() }],
+  ])
+  await page.getByRole('tab', { name: 'Cloud' }).click()
+  await expect
+    .poll(async () => (await told(page)).at(-1))
+    .toEqual([
+      'event',
+      'Clicked A Button',
+      { event_category: 'User Interaction', event_label: 'Cloud' },
+    ])
+  await page.goto('/contact')
+  await expect
+    .poll(() => told(page))
+    .toContainEqual([
+      'event',
+      'page_view',
+      { page_title: 'Contact | the agency', page_location: page.url() },
+    ])
+  await expect(notice(page)).toBeHidden()
+})
+
+test('A no is kept, and the notice does not come back', async ({ page }) => {
+  const asked = requestsToGoogle(page)
+  await page.goto('/')
+  await notice(page).getByRole('button', { name: 'No, thanks' }).click()
+  await expect(notice(page)).toBeHidden()
+  await page.reload()
+  await expectStarted(page)
+  await expect(notice(page)).toBeHidden()
+  expect(asked).toEqual([])
+})
+
+test('A yes is taken back from any page: the cookies go and Google hears no more', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await notice(page).getByRole('button', { name: 'Allow' }).click()
+  await expect.poll(async () => (await context.cookies()).length).toBe(2)
+  await page.goto('/terms-conditions')
+  await expectStarted(page)
+  await page.getByRole('button', { name: 'Cookie choice' }).click()
+  await expect(notice(page).getByRole('button', { name: 'Allow' })).toBeFocused()
+  const left = page.waitForEvent('load')
+  await notice(page).getByRole('button', { name: 'No, thanks' }).click()
+  await left
+  await expectStarted(page)
+  expect(await context.cookies()).toEqual([])
+  expect(await told(page)).toEqual([])
+})
+
+test('Who sends the Global Privacy Control signal is not asked and not counted by Google', async ({
+  page,
+}) => {
+  const asked = requestsToGoogle(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+    localStorage.setItem('analytics-consent', 'granted')
+  })
+  await page.goto('/')
+  await expectStarted(page)
+  await expect(notice(page)).toBeHidden()
+  expect(asked).toEqual([])
+})
+
+test('The privacy page says how it is', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Google Analytics' })).toBeVisible()
+  await expect(main).toContainText('Google Analytics loads only if you agree.')
+})
+
+function notice(page: Page) {
+  return page.getByRole('region', { name: 'May we count you with Google Analytics?' })
+}
+
+/** The control in the footer answers once the page's behaviours have started, the adapter with them. */
+async function expectStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('googleAnalytics')),
+  )
+}
+
+function requestsToGoogle(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (GOOGLE.test(request.url())) urls.push(request.url())
+  })
+  return urls
+}
+
+/** What was said to Google's library on this page. */
+function told(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? []).map((command) => [...(command as IArguments)] as unknown[]),
+  )
+}
