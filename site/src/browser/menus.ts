@@ -70,5 +70,5 @@ function startSubmenu(submenu: HTMLDetailsElement): void {
 
 /** On a wide screen submenus are panels over the page; on a phone they unfold inside the menu. */
 function isFlyout(): boolean {
-  return matchMedia('(min-width: 1120px)').matches
+  return matchMedia('(min-width: 70em)').matches
 }

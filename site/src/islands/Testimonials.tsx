@@ -7,7 +7,7 @@ import styles from './Testimonials.module.css'
 
 /** Specification, section 9: the mobile variant changes by itself. */
 const TESTIMONIAL_ROTATION_MS = 30_000
-const MOBILE = '(max-width: 767px)'
+const MOBILE = '(width < 48em)'
 
 export interface TestimonialsProps {
   testimonials: readonly {
