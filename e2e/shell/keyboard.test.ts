@@ -1,4 +1,6 @@
+import { KINDS_OF_PAGE } from '../support/kindsOfPage.ts'
 import { DESKTOP } from '../support/screens.ts'
+import { type Stop, tabThrough } from '../support/tabThrough.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP })
@@ -69,27 +71,55 @@ test('leaving a submenu by Tab closes it', async ({ page }) => {
   await expect(blog).toBeHidden()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`every stop of the Tab key shows a focus ring (${scheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await page.goto('/contact')
-    const bare: string[] = []
-    let stops = 0
-    for (; stops < 90; stops += 1) {
-      await page.keyboard.press('Tab')
-      const at = await page.evaluate(() => {
-        const element = document.activeElement
-        if (!element || element === document.body) return null
-        const { outlineStyle, outlineWidth } = getComputedStyle(element)
-        return {
-          name: element.outerHTML.slice(0, 80),
-          ringPx: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-        }
-      })
-      if (!at) break
-      if (at.ringPx < 3) bare.push(at.name)
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`there and back by Tab: every stop is seen, ringed, in reading order, ${colorScheme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of KINDS_OF_PAGE) {
+      await page.goto(path)
+      const there = await tabThrough(page)
+      expect(there.length, path).toBeGreaterThan(40)
+      const named = (wrong: (stop: Stop) => boolean) => there.filter(wrong).map(({ name }) => name)
+      expect
+        .soft(
+          named(({ seen }) => !seen),
+          `${path}: not seen`,
+        )
+        .toEqual([])
+      expect
+        .soft(
+          named(({ ringPx }) => ringPx < 3),
+          `${path}: no ring`,
+        )
+        .toEqual([])
+      expect
+        .soft(
+          named(({ ringRatio }) => ringRatio < 3),
+          `${path}: a faint ring`,
+        )
+        .toEqual([])
+      expect
+        .soft(
+          named(({ backwards }) => backwards),
+          `${path}: out of order`,
+        )
+        .toEqual([])
+      if (colorScheme === 'dark') continue
+      const back = await tabThrough(page, 'Shift+Tab')
+      expect
+        .soft(
+          back.map(({ place }) => place),
+          `${path}: another way back`,
+        )
+        .toEqual(there.map(({ place }) => place).reverse())
+      expect
+        .soft(
+          back.filter(({ seen }) => !seen),
+          `${path}: not seen on the way back`,
+        )
+        .toEqual([])
     }
-    expect(stops).toBeGreaterThan(40)
-    expect(bare).toEqual([])
   })
 }

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import { sitePaths } from '../../scripts/sitePaths.ts'
 import { MESSAGES, messages, sendButton } from '../support/quoteForm.ts'
+import { DESKTOP, PHONE, TABLET } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { unreadable } from '../support/unreadable.ts'
 
 /** The widths that the design names, and 1280 px at 400 % zoom, which is 320 by 200 CSS pixels. */
 const SCREENS = [
@@ -13,25 +15,56 @@ const SCREENS = [
   { width: 1920, height: 1080 },
 ] as const
 
+test('every page reads whole at every width, and at 400 % zoom', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of await sitePaths()) {
+    await page.goto(path)
+    for (const { width, height } of SCREENS) {
+      await page.setViewportSize({ width, height })
+      expect.soft(await unreadable(page), `${path} at ${width} by ${height}`).toEqual([])
+    }
+  }
+})
+
 for (const { width, height } of SCREENS) {
-  test(`nothing sticks out sideways at ${width} by ${height}`, async ({ page }) => {
+  test(`forms in error and open submenus read whole at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of ['/', '/contact']) {
-      await page.goto(path)
-      expect(await outside(page), path).toEqual([])
-    }
+    await page.goto('/contact')
     await sendButton(page).click()
     await expect.poll(() => messages(page)).toEqual(MESSAGES)
-    expect(await outside(page), 'the form in error').toEqual([])
+    expect(await unreadable(page), 'the form in error').toEqual([])
     const toggle = page.getByRole('button', { name: 'Menu', exact: true })
     if (await toggle.isVisible()) await toggle.click()
     for (const submenu of await page.locator('header details').all()) {
       await submenu.locator('summary').click()
-      expect(await outside(page), 'an open submenu').toEqual([])
+      expect(await unreadable(page), 'an open submenu').toEqual([])
     }
   })
 }
+
+test('letters, words, lines and paragraphs that a visitor sets wider apart hide nothing', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of await sitePaths()) {
+    await page.goto(path)
+    // WCAG 2.2, 1.4.12. A constructed sheet: the policy forbids a written one.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-bottom: 2em !important }`)
+      document.adoptedStyleSheets = [sheet]
+    })
+    for (const viewport of [PHONE, TABLET, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      expect.soft(await unreadable(page), `${path} at ${viewport.width}`).toEqual([])
+    }
+  }
+})
 
 test('the header stays on a tall screen and scrolls away on a low one', async ({ page }) => {
   const top = async () => (await page.getByRole('banner').boundingBox())?.y
@@ -61,29 +94,3 @@ test('an open mobile menu covers the page and keeps it from scrolling', async ({
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
-
-/** What a visitor would have to scroll sideways for: the body clips, so the boxes are measured. */
-function outside(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const limit = document.documentElement.clientWidth + 0.5
-    const isClipped = (element: Element) => {
-      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, clipPath } = getComputedStyle(box)
-        const { left, right } = box.getBoundingClientRect()
-        if ((overflowX !== 'visible' || clipPath !== 'none') && left >= -0.5 && right <= limit) {
-          return true
-        }
-      }
-      return getComputedStyle(element).clipPath !== 'none'
-    }
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      const { left, right, width, height } = element.getBoundingClientRect()
-      const shown = width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true })
-      return shown && (left < -0.5 || right > limit) && !isClipped(element)
-    })
-    return wide.map((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      return `${element.outerHTML.slice(0, 90)} from ${left} to ${right}`
-    })
-  })
-}

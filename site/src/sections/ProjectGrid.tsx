@@ -50,7 +50,9 @@ export function ProjectGrid(props: ProjectGridProps) {
                   {caseStudyLabel}
                   <span className="visually-hidden">: {title}</span>
                 </ButtonLink>
-                <a href={getQuote.path}>{getQuote.label}</a>
+                <a href={getQuote.path} aria-label={`${getQuote.label}: ${title}`}>
+                  {getQuote.label}
+                </a>
               </div>
             </article>
           </li>

@@ -1,0 +1,22 @@
+/** One page of each kind: what holds on these holds on those built from the same parts. */
+export const KINDS_OF_PAGE = [
+  '/',
+  '/services',
+  '/services/web-application',
+  '/about-us',
+  '/about-us/our-culture',
+  '/about-us/mission-vision',
+  '/about-us/blog',
+  '/industries',
+  '/built-by-us',
+  '/case-study/zealed-web',
+  '/case-study/stormerz',
+  '/hire-a-developer',
+  '/contact',
+  '/maintenance',
+  '/privacy-policy',
+  '/testimonials',
+  '/technologies',
+  '/newsletter/confirm',
+  '/404',
+] as const
