@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sitePaths } from '../../scripts/sitePaths.ts'
-import { KINDS_OF_PAGE } from '../support/kindsOfPage.ts'
+import { KINDS_OF_PAGE, NOT_FOUND_PAGES } from '../support/kindsOfPage.ts'
 import {
   fill,
   MESSAGES,
@@ -24,7 +24,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       // Every page once in each theme and on each device; every kind of page in all four ways.
       const every = (colorScheme === 'light') === (device === 'desktop')
-      test(`no violation on ${every ? 'any page' : 'any kind of page'}`, async ({ page }) => {
+      test(`no violation on ${every ? 'any page' : 'any kind of page'}`, async ({
+        page,
+        quiet,
+      }) => {
+        quiet.except(NOT_FOUND_PAGES)
         test.setTimeout(180_000)
         for (const path of every ? await sitePaths() : KINDS_OF_PAGE) {
           await page.goto(path)

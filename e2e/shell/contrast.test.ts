@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addContrast, type Contrast } from '../support/contrast.ts'
-import { KINDS_OF_PAGE } from '../support/kindsOfPage.ts'
+import { KINDS_OF_PAGE, NOT_FOUND_PAGES } from '../support/kindsOfPage.ts'
 import { DESKTOP } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,7 +10,9 @@ const LEAST = 3
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`control edges are at least 3 to 1 on every kind of page, ${colorScheme}`, async ({
     page,
+    quiet,
   }) => {
+    quiet.except(NOT_FOUND_PAGES)
     test.slow()
     await page.setViewportSize(DESKTOP)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

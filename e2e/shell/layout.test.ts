@@ -1,4 +1,5 @@
 import { sitePaths } from '../../scripts/sitePaths.ts'
+import { NOT_FOUND_PAGES } from '../support/kindsOfPage.ts'
 import { MESSAGES, messages, sendButton } from '../support/quoteForm.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,7 +16,8 @@ const SCREENS = [
   { width: 1920, height: 1080 },
 ] as const
 
-test('every page reads whole at every width, and at 400 % zoom', async ({ page }) => {
+test('every page reads whole at every width, and at 400 % zoom', async ({ page, quiet }) => {
+  quiet.except(NOT_FOUND_PAGES)
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of await sitePaths()) {
@@ -46,7 +48,9 @@ for (const { width, height } of SCREENS) {
 
 test('letters, words, lines and paragraphs that a visitor sets wider apart hide nothing', async ({
   page,
+  quiet,
 }) => {
+  quiet.except(NOT_FOUND_PAGES)
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of await sitePaths()) {

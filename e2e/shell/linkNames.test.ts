@@ -1,7 +1,9 @@
 import { sitePaths } from '../../scripts/sitePaths.ts'
+import { NOT_FOUND_PAGES } from '../support/kindsOfPage.ts'
 import { expect, test } from '../support/test.ts'
 
-test('in the main part of every page one name leads to one place', async ({ page }) => {
+test('in the main part of every page one name leads to one place', async ({ page, quiet }) => {
+  quiet.except(NOT_FOUND_PAGES)
   test.slow()
   for (const path of await sitePaths()) {
     await page.goto(path)

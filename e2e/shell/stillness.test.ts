@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sitePaths } from '../../scripts/sitePaths.ts'
+import { NOT_FOUND_PAGES } from '../support/kindsOfPage.ts'
 import { DESKTOP } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -7,14 +8,18 @@ test.use({ viewport: DESKTOP })
 
 test('reduced motion: no animation runs and no video is asked for on any page', async ({
   page,
+  quiet,
 }) => {
+  quiet.except(NOT_FOUND_PAGES)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectStillness(page)
 })
 
 test('paused on one page: no animation runs and no video is asked for on any other, nor after a reload', async ({
   page,
+  quiet,
 }) => {
+  quiet.except(NOT_FOUND_PAGES)
   await page.goto('/privacy-policy')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Pause motion' }).click()
   await page.reload()

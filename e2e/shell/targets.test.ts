@@ -1,4 +1,4 @@
-import { KINDS_OF_PAGE } from '../support/kindsOfPage.ts'
+import { KINDS_OF_PAGE, NOT_FOUND_PAGES } from '../support/kindsOfPage.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,7 +9,9 @@ for (const [viewport, leastPx] of [
 ] as const) {
   test(`everything to press is at least ${leastPx} px each way on a screen of ${viewport.width}`, async ({
     page,
+    quiet,
   }) => {
+    quiet.except(NOT_FOUND_PAGES)
     test.slow()
     await page.setViewportSize(viewport)
     for (const path of KINDS_OF_PAGE) {

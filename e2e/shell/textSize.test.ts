@@ -1,4 +1,5 @@
 import { sitePaths } from '../../scripts/sitePaths.ts'
+import { NOT_FOUND_PAGES } from '../support/kindsOfPage.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { unreadable } from '../support/unreadable.ts'
@@ -12,7 +13,11 @@ test.use({
 })
 
 for (const viewport of [PHONE, TABLET, DESKTOP]) {
-  test(`with text of 200 % every page reads whole, ${viewport.width} px wide`, async ({ page }) => {
+  test(`with text of 200 % every page reads whole, ${viewport.width} px wide`, async ({
+    page,
+    quiet,
+  }) => {
+    quiet.except(NOT_FOUND_PAGES)
     test.setTimeout(120_000)
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })

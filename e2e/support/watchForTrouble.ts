@@ -30,7 +30,9 @@ export function watchForTrouble(
   context.on('console', (message) => {
     const type = message.type()
     if (message.text() === NO_WORKER) return
-    if (type === 'error' || type === 'warning') heard.push(`console ${type}: ${message.text()}`)
+    if (type === 'error' || type === 'warning') {
+      heard.push(`console ${type}: ${message.text()} ${message.location().url}`)
+    }
   })
   context.on('weberror', (webError) => {
     const error = webError.error()

@@ -13,6 +13,7 @@ interface ValuesProps {
 
 /** The three values of the agency's culture: what each one gives a client, and what the agency pays for it. */
 export function Values({ id, heading, level: Heading, costLabel, items }: ValuesProps) {
+  const ItemHeading = Heading === 'h1' ? 'h2' : 'h3'
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-heading`}>
       <div className="column">
@@ -20,10 +21,10 @@ export function Values({ id, heading, level: Heading, costLabel, items }: Values
         <ul role="list" className={styles.values}>
           {items.map((item) => (
             <li key={item.id}>
-              <h3>
+              <ItemHeading>
                 <Icon name={item.icon} />
                 {item.heading}
-              </h3>
+              </ItemHeading>
               <p>{item.text}</p>
               <p className={styles.cost}>
                 <span>{costLabel}</span> {item.cost}
