@@ -1,5 +1,5 @@
 import { sitePaths } from '../../scripts/sitePaths.ts'
-import { NOT_FOUND_PAGES } from '../support/kindsOfPage.ts'
+import { KINDS_OF_PAGE, NOT_FOUND_PAGES } from '../support/kindsOfPage.ts'
 import { MESSAGES, messages, sendButton } from '../support/quoteForm.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,13 +16,18 @@ const SCREENS = [
   { width: 1920, height: 1080 },
 ] as const
 
-test('every page reads whole at every width, and at 400 % zoom', async ({ page, quiet }) => {
-  quiet.except(NOT_FOUND_PAGES)
+test('every page reads whole at 320 and 1280 px, and every kind of page at every width', async ({
+  page,
+  quiet,
+}) => {
   test.setTimeout(120_000)
+  quiet.except(NOT_FOUND_PAGES)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of await sitePaths()) {
+    const isOneOfAKind = KINDS_OF_PAGE.some((kind) => kind === path)
     await page.goto(path)
     for (const { width, height } of SCREENS) {
+      if (!isOneOfAKind && width !== 320 && width !== 1280) continue
       await page.setViewportSize({ width, height })
       expect.soft(await unreadable(page), `${path} at ${width} by ${height}`).toEqual([])
     }
