@@ -17,7 +17,8 @@ export interface Stop {
 
 /**
  * Presses Tab (or Shift+Tab) once through the whole page, and tells of every stop. The browser may go from the last
- * stop to the first. Throws when it goes anywhere else a second time: the focus is in a trap.
+ * stop to the first, or to the second when 'Go Top' was the first and is gone. Throws when it goes anywhere else a
+ * second time: the focus is in a trap.
  */
 export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop[]> {
   await addContrast(page)
@@ -25,8 +26,9 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   for (;;) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(describeFocus, stops.length === 0)
-    if (!stop || stop.id === stops[0]?.id) return stops
-    if (stops.some(({ id }) => id === stop.id)) throw new Error(`A trap at ${stop.name}`)
+    const before = stops.findIndex(({ id }) => id === stop?.id)
+    if (!stop || before === 0 || before === 1) return stops
+    if (before > 1) throw new Error(`A trap at ${stop.name}`)
     stops.push(stop)
   }
 }
@@ -66,7 +68,8 @@ function describeFocus(isFirst: boolean): Stop | null {
     ringPx: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
     // On a light surface the ring stands out from its halo, on a dark one the halo from the surface.
     ringRatio: Math.max(ratio(outlineColor, halo ?? surface), halo ? ratio(halo, surface) : 0),
-    seen: points.filter(isSeen).length > points.length / 2,
+    // A tall control may begin at the window's foot.
+    seen: points.filter(isSeen).length >= (box.height > 100 ? 3 : 5),
     backwards: Boolean(above || left),
   }
 }
