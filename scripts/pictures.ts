@@ -1,10 +1,12 @@
 /**
  * `npm run pictures [-- path …] [--width 360] [--theme dark]`: a picture of every page (or of those named), whole,
  * at three widths in both themes, into `pictures/`, to be looked at. The folder is not committed.
+ * `--sheet` makes one picture instead, of all projects side by side: each should be a client of its own.
  */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { picture } from '../site/src/content/media.ts'
 import { buildIfStale } from './buildIfStale.ts'
 import { findBrowser } from './findBrowser.ts'
 import { serveSite } from './serveSite.ts'
@@ -16,13 +18,23 @@ const THEMES = ['light', 'dark'] as const
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { width: { type: 'string' }, theme: { type: 'string' }, fold: { type: 'boolean' } },
+  options: {
+    width: { type: 'string' },
+    theme: { type: 'string' },
+    fold: { type: 'boolean' },
+    sheet: { type: 'boolean' },
+  },
 })
 
-await buildIfStale()
-const { url, stop } = await serveSite()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 await mkdir(OUTPUT, { recursive: true })
+if (values.sheet) {
+  await takeSheet(browser)
+  await browser.close()
+  process.exit()
+}
+await buildIfStale()
+const { url, stop } = await serveSite()
 const paths = positionals.length > 0 ? positionals : await sitePaths()
 for (const [width, height] of Object.entries(HEIGHTS)) {
   if (values.width && values.width !== width) continue
@@ -56,4 +68,25 @@ async function loadAll(page: Page): Promise<void> {
     await Promise.all(visible.map((image) => image.decode().catch(() => {})))
     await document.fonts.ready
   })
+}
+
+/** The pictures are part of the page: it has no origin that might fetch them. */
+async function takeSheet(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
+  const figures = (await readdir('site/studio/projects')).map(async (id) => {
+    const shots = ['laptop', 'tablet', 'phone'].map(async (shot) => {
+      const file = await readFile(`site${picture(`projects/${id}/${shot}`).fallback}`, 'base64')
+      return `<img src="data:image/webp;base64,${file}">`
+    })
+    return `<figure>${(await Promise.all(shots)).join('')}<figcaption>${id}</figcaption></figure>`
+  })
+  await page.setContent(`<style>
+    body { display: grid; grid-template-columns: repeat(2, 1fr); gap: 24px; font: 20px sans-serif }
+    figure { display: flex; flex-wrap: wrap; gap: 8px; margin: 0 }
+    img { height: 340px }
+    figcaption { width: 100% }
+  </style>${(await Promise.all(figures)).join('')}`)
+  const file = `${OUTPUT}/projects.png`
+  await page.screenshot({ path: file, fullPage: true })
+  console.log(file)
 }
