@@ -1,9 +1,13 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { agency } from './content/agency.ts'
 import { projects } from './content/projects/index.ts'
+import { socialPictures } from './content/socialPictures.ts'
 import { renderPage } from './rendering/renderPage.tsx'
 import { routes } from './routes.ts'
 
+const SITE = join(import.meta.dirname, '..')
 const NO_ASSETS = { scripts: [], styles: [], fonts: [] }
 /** The specification's route table (section 2), without the sixteen case studies. */
 const SPECIFIED = [
@@ -81,6 +85,16 @@ describe.each(routes.map((route) => [route.path, route] as const))('%s', (path, 
     expect(html().match(/<h1[ >]/g)).toHaveLength(1)
   })
 
+  test('has a picture for chats and networks, 1200 × 630 and described', async () => {
+    const address = metaContent(html(), 'og:image')
+    expect(address).toMatch(/^https:\/\/site\.example\/media\/social\//)
+    const { width, height } = await sharp(join(SITE, new URL(address).pathname)).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    const said = ['width', 'height'].map((side) => metaContent(html(), `og:image:${side}`))
+    expect(said).toEqual(['1200', '630'])
+    expect(metaContent(html(), 'og:image:alt')).not.toBe('')
+  })
+
   test('repeats no id', () => {
     const ids = [...html().matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
@@ -102,11 +116,26 @@ describe.each(routes.map((route) => [route.path, route] as const))('%s', (path, 
   })
 })
 
+test('every page that search engines list, and every case study, has a social picture of its own', () => {
+  const own = routes.filter(({ path, indexed }) => indexed || path.startsWith('/case-study/'))
+  const addresses = own.map(({ path }) => metaContent(pages.get(path) ?? '', 'og:image'))
+  expect(new Set(addresses).size).toBe(own.length)
+})
+
+test('no social picture is drawn for a page that does not exist', () => {
+  const paths = routes.map(({ path }) => path)
+  for (const { path } of socialPictures(projects)) expect(paths).toContain(path)
+})
+
 test('sample records have no structured data', () => {
   for (const { id } of projects) {
     expect(pages.get(`/case-study/${id}`)).not.toContain('application/ld+json')
   }
 })
+
+function metaContent(html: string, property: string): string {
+  return new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+}
 
 /** The addresses within the site that a page links to, the inert '#' left out. */
 function links(html: string): string[] {

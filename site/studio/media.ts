@@ -45,22 +45,28 @@ async function main(): Promise<void> {
   })
   const jobs = Number(values.jobs)
   if (!Number.isInteger(jobs) || jobs < 1) throw new StudioError('--jobs takes a number from 1.')
-  const subjects = findSubjects()
-  if (values.serve) return serve(subjects)
-  const chosen = choose(subjects, positionals)
-  const manifest = readManifest()
-  const stale = chosen.flatMap((subject) => {
-    const reason = whyStale(subject, manifest)
-    return reason ? [{ subject, reason }] : []
-  })
+  if (values.serve) return serve(findSubjects())
   if (values.check) {
+    const stale = findStale(positionals)
     for (const { subject, reason } of stale) console.log(`${subject.key}: ${reason}`)
     if (stale.length > 0) throw new StudioError('Run `npm run media` and commit what it writes.')
     return
   }
-  await render(stale, jobs)
-  if (positionals.length === 0) sweep(subjects)
-  console.log(`${stale.length} rendered, ${chosen.length - stale.length} were up to date.`)
+  const first = findStale(positionals).filter(({ subject }) => subject.kind !== 'social')
+  await render(first, jobs)
+  // They show the others, so only now is it known which of them are out of date.
+  const social = findStale(positionals)
+  await render(social, jobs)
+  if (positionals.length === 0) sweep(findSubjects())
+  console.log(`${first.length + social.length} rendered; all else was up to date.`)
+}
+
+function findStale(names: readonly string[]): { subject: Subject; reason: string }[] {
+  const manifest = readManifest()
+  return choose(findSubjects(), names).flatMap((subject) => {
+    const reason = whyStale(subject, manifest)
+    return reason ? [{ subject, reason }] : []
+  })
 }
 
 async function render(stale: { subject: Subject; reason: string }[], jobs: number): Promise<void> {
@@ -138,5 +144,9 @@ function choose(subjects: readonly Subject[], names: readonly string[]): readonl
 
 async function serve(subjects: readonly Subject[]): Promise<void> {
   const server = await startStudioServer(SERVE_PORT)
-  for (const { entry } of subjects) console.log(`${server.addressOf(entry)}#play`)
+  for (const { entry, shows } of subjects) {
+    console.log(
+      server.addressOf(entry) + (shows === undefined ? '#play' : `?${encodeURIComponent(shows)}`),
+    )
+  }
 }

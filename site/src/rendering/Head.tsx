@@ -1,7 +1,11 @@
 import { agency } from '../content/agency.ts'
-import { drawing } from '../content/media.ts'
+import { drawing, picture } from '../content/media.ts'
+import { projects } from '../content/projects/index.ts'
+import { socialPictureKey, socialPictures } from '../content/socialPictures.ts'
 import type { Route } from '../routes.ts'
 import { structuredData } from './structuredData.ts'
+
+const APPLE_TOUCH_ICON_PX = 180
 
 /** What the build knows of the files beside the pages; paths from the root. */
 export interface Assets {
@@ -10,6 +14,10 @@ export interface Assets {
   /** Fonts of the first screen. */
   fonts: readonly string[]
 }
+
+const pictures = socialPictures(projects)
+const icons = picture('stills/icon').sources.flatMap((source) => source.files)
+const appleTouchIcon = icons.find(({ width }) => width === APPLE_TOUCH_ICON_PX)?.src
 
 interface HeadProps {
   route: Route
@@ -37,6 +45,7 @@ export function Head({ route, assets, publicUrl }: HeadProps) {
       <meta property="og:title" content={name} />
       <meta property="og:description" content={description} />
       {publicUrl && <meta property="og:url" content={address} />}
+      {publicUrl && <SocialPicture path={path} publicUrl={publicUrl} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f6f3" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1416" />
@@ -54,6 +63,8 @@ export function Head({ route, assets, publicUrl }: HeadProps) {
         <link key={style} rel="stylesheet" href={style} />
       ))}
       <link rel="icon" href={drawing('svg/brand/favicon').src} type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href={appleTouchIcon} />
       <link rel="manifest" href="/site.webmanifest" />
       {assets.scripts.map((script) => (
         <script key={script} type="module" src={script} />
@@ -67,5 +78,20 @@ export function Head({ route, assets, publicUrl }: HeadProps) {
         />
       ))}
     </head>
+  )
+}
+
+/** The page's own picture, or the home page's where it has none. */
+function SocialPicture({ path, publicUrl }: { path: string; publicUrl: string }) {
+  const shown = pictures.find((candidate) => candidate.path === path) ?? pictures[0]
+  if (!shown) throw new Error('content/socialPictures.ts has no picture for the home page')
+  const { fallback, width, height } = picture(socialPictureKey(shown))
+  return (
+    <>
+      <meta property="og:image" content={publicUrl + fallback} />
+      <meta property="og:image:width" content={`${width}`} />
+      <meta property="og:image:height" content={`${height}`} />
+      <meta property="og:image:alt" content={shown.alt} />
+    </>
   )
 }

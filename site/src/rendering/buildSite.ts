@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
@@ -104,7 +104,7 @@ async function buildServiceWorker(): Promise<void> {
 async function renderPages(assets: Assets): Promise<number> {
   type Prerender = typeof import('./prerender.ts')
   const renderer = pathToFileURL(join(RENDERER, 'prerender.js')).href
-  const { routes, renderPage, siteFiles } = (await import(renderer)) as Prerender
+  const { routes, renderPage, siteFiles, favicon } = (await import(renderer)) as Prerender
   const publicUrl = readPublicUrl(process.env)
   for (const route of routes) {
     const file = join(OUTPUT, route.path === '/' ? 'index.html' : `${route.path}.html`)
@@ -114,6 +114,7 @@ async function renderPages(assets: Assets): Promise<number> {
   for (const [name, content] of Object.entries(siteFiles(routes, publicUrl))) {
     await writeFile(join(OUTPUT, name), content)
   }
+  await copyFile(join(SITE, favicon), join(OUTPUT, 'favicon.ico'))
   return routes.length
 }
 

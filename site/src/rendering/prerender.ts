@@ -3,4 +3,4 @@ import 'virtual:placeholders.css'
 
 export { routes } from '../routes.ts'
 export { renderPage } from './renderPage.tsx'
-export { siteFiles } from './siteFiles.ts'
+export { favicon, siteFiles } from './siteFiles.ts'

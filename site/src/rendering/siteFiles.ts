@@ -1,5 +1,9 @@
 import { agency } from '../content/agency.ts'
+import { picture } from '../content/media.ts'
 import type { Route } from '../routes.ts'
+
+/** For browsers and feed readers that ask for `/favicon.ico` whatever a page says; a path below the site's folder. */
+export const favicon = picture('stills/favicon').fallback
 
 /**
  * The files at the site's root that search engines and browsers ask for, by name. The sitemap needs `publicUrl` and
@@ -13,6 +17,7 @@ export function siteFiles(routes: readonly Route[], publicUrl: string): Record<s
     display: 'browser',
     background_color: '#f4f6f3',
     theme_color: '#f4f6f3',
+    icons: [...icons('stills/icon', 'any'), ...icons('stills/icon-maskable', 'maskable')],
   })
   const robots = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /answers/']
   if (!publicUrl) return { 'robots.txt': lines(robots), 'site.webmanifest': manifest }
@@ -33,6 +38,17 @@ function sitemap(routes: readonly Route[], publicUrl: string): string {
     ...addresses,
     '</urlset>',
   ])
+}
+
+/** What a launcher may choose from; a maskable one it may cut to its own shape. */
+function icons(key: string, purpose: 'any' | 'maskable') {
+  const files = picture(key).sources.flatMap((source) => source.files)
+  return files.map(({ src, width }) => ({
+    src,
+    sizes: `${width}x${width}`,
+    type: 'image/png',
+    purpose,
+  }))
 }
 
 function lines(texts: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { encodeLoop } from './encodeLoop.ts'
 import type { Subject } from './findSubjects.ts'
 import { openScene } from './openScene.ts'
@@ -12,8 +12,11 @@ import {
   LOOP_WIDTH,
   LOSSY,
   SHOTS,
+  SOCIAL,
+  SOCIAL_SIZE,
   STILL_WIDTHS,
 } from './settings.ts'
+import { wrapAsIcon } from './wrapAsIcon.ts'
 
 /** A picture, video or drawing that has been rendered, but not written yet. */
 export interface Rendering {
@@ -22,6 +25,18 @@ export interface Rendering {
   height: number
   color: string
   files: { name: string; extension: string; width: number; type: string; data: Buffer }[]
+}
+
+const FORMATS: Readonly<
+  Record<string, { type: string; encode: (picture: Sharp) => Promise<Buffer> }>
+> = {
+  avif: { type: 'image/avif', encode: (picture) => picture.avif(LOSSY.avif).toBuffer() },
+  webp: { type: 'image/webp', encode: (picture) => picture.webp(LOSSY.webp).toBuffer() },
+  png: { type: 'image/png', encode: (picture) => picture.png({ palette: true }).toBuffer() },
+  ico: {
+    type: 'image/x-icon',
+    encode: async (picture) => wrapAsIcon(await picture.png().toBuffer()),
+  },
 }
 
 interface Studio {
@@ -39,6 +54,8 @@ export async function renderSubject(subject: Subject, studio: Studio): Promise<R
       return [await renderStill(subject, studio)]
     case 'svg':
       return [readDrawing(subject)]
+    case 'social':
+      return [await renderSocial(subject, studio)]
   }
 }
 
@@ -117,7 +134,30 @@ async function renderStill(subject: Subject, studio: Studio): Promise<Rendering>
   })
   const png = await view.capture(view.stillMs)
   await view.close()
-  return toPictures(subject.key, subject.key, png, widths)
+  const formats = metaContent(html, 'formats')?.split(' ') ?? ['avif', 'webp']
+  return toPictures(subject.key, subject.key, png, widths, formats)
+}
+
+async function renderSocial(subject: Subject, studio: Studio): Promise<Rendering> {
+  const view = await openScene(studio.browser, {
+    address: `${studio.addressOf(subject.entry)}?${encodeURIComponent(subject.shows ?? '')}`,
+    shot: 'still',
+    viewport: SOCIAL_SIZE,
+    scale: 1,
+  })
+  const picture = sharp(await view.capture(0)).removeAlpha()
+  await view.close()
+  const png = await picture.clone().png(SOCIAL.png).toBuffer()
+  const jpg = await picture.clone().jpeg(SOCIAL.jpg).toBuffer()
+  // Flat colours weigh less as a palette, pictures as a JPEG.
+  const [extension, type, data] =
+    png.length < jpg.length
+      ? (['png', 'image/png', png] as const)
+      : (['jpg', 'image/jpeg', jpg] as const)
+  const { width, height } = SOCIAL_SIZE
+  const file = { name: subject.key, extension, width, type, data }
+  // No page shows it, so it needs no placeholder.
+  return { key: subject.key, width, height, color: 'transparent', files: [file] }
 }
 
 /** A drawing is served as it is; its size is its view box. */
@@ -139,21 +179,28 @@ async function toPictures(
   name: string,
   png: Buffer,
   widths: readonly number[],
+  formats: readonly string[] = ['avif', 'webp'],
 ): Promise<Rendering> {
   const { isOpaque } = await sharp(png).stats()
   const whole = isOpaque ? await sharp(png).removeAlpha().png().toBuffer() : png
   const files: Rendering['files'] = []
   for (const width of widths) {
     const picture = sharp(whole).resize({ width, kernel: 'lanczos3' })
-    const avif = await picture.clone().avif(LOSSY.avif).toBuffer()
-    const webp = await picture.clone().webp(LOSSY.webp).toBuffer()
-    files.push({ name, extension: 'avif', width, type: 'image/avif', data: avif })
-    files.push({ name, extension: 'webp', width, type: 'image/webp', data: webp })
+    for (const extension of formats) {
+      const { type, encode } = FORMATS[extension] ?? unknownFormat(key, extension)
+      files.push({ name, extension, width, type, data: await encode(picture.clone()) })
+    }
   }
   const width = Math.max(...widths)
   const size = await sharp(whole).metadata()
   const height = Math.round((width * size.height) / size.width)
   return { key, width, height, color: await dominantColor(whole), files }
+}
+
+function unknownFormat(key: string, extension: string): never {
+  throw new StudioError(
+    `${key} asks for ${extension}. It can have ${Object.keys(FORMATS).join(', ')}.`,
+  )
 }
 
 async function dominantColor(png: Buffer): Promise<string> {

@@ -13,6 +13,13 @@ export const LOSSY = {
   webp: { quality: 72, effort: 6 },
 } as const
 
+/** What those who show a link's picture can all read. */
+export const SOCIAL = {
+  png: { palette: true, colours: 96, effort: 10, dither: 0 },
+  jpg: { quality: 68, mozjpeg: true },
+} as const
+export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
+
 export interface Shot {
   name: 'poster' | 'laptop' | 'tablet' | 'phone'
   /** Layout size in CSS pixels: what the scene's media queries see. */
@@ -57,7 +64,7 @@ export const ENCODINGS: readonly Encoding[] = [
   },
 ]
 
-export type Kind = 'projects' | 'stills' | 'svg'
+export type Kind = 'projects' | 'stills' | 'svg' | 'social'
 
 /** What a source hash of this kind covers besides the sources. */
 export function settingsOf(kind: Kind): unknown {
@@ -68,5 +75,7 @@ export function settingsOf(kind: Kind): unknown {
       return [RECORDER_VERSION, LOSSY, STILL_WIDTHS]
     case 'svg':
       return [RECORDER_VERSION]
+    case 'social':
+      return [RECORDER_VERSION, SOCIAL, SOCIAL_SIZE]
   }
 }

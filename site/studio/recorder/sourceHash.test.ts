@@ -53,6 +53,13 @@ describe('the fingerprint of a scene', () => {
     expect(hash()).toBe(before)
   })
 
+  test('changes with what it is told to show, such as a price', () => {
+    subject = { ...subject, shows: '{"startsAt":70}' }
+    const before = hash()
+    subject = { ...subject, shows: '{"startsAt":75}' }
+    expect(hash()).not.toBe(before)
+  })
+
   test('changes when a package that it takes a font from changes its version', () => {
     write('projects/club/scene.css', "@import '../../shared/font.css';")
     const before = hash()

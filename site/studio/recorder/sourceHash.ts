@@ -12,8 +12,8 @@ const REFERENCE = /['"(]((?:\.{1,2})?\/[^'"()\s?#]+)/g
 
 /**
  * A fingerprint of everything that decides how the subject looks: its folder, the files outside that
- * it refers to (directly or through others), the versions of the packages it takes fonts from, and
- * the settings. The same on every machine, whatever its line ends.
+ * it refers to (directly or through others), the versions of the packages it takes fonts from, what
+ * it is told to show, and the settings. The same on every machine, whatever its line ends.
  */
 export function sourceHash(subject: Subject, root: string = ROOT): string {
   const parts = new Map<string, string>()
@@ -30,7 +30,10 @@ export function sourceHash(subject: Subject, root: string = ROOT): string {
     if (TEXT.has(extname(file))) waiting.push(...references(file, root))
   }
   const sorted = [...parts].sort(([a], [b]) => (a < b ? -1 : 1))
-  return digest(JSON.stringify([settingsOf(subject.kind), sorted])).slice(0, 16)
+  return digest(JSON.stringify([settingsOf(subject.kind), sorted]) + (subject.shows ?? '')).slice(
+    0,
+    16,
+  )
 }
 
 function filesBelow(folder: string): string[] {

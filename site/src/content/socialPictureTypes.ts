@@ -1,0 +1,63 @@
+/** What the nine services' pictures post: a place on one of the three lines. */
+export interface PostedService {
+  readonly design: 'service'
+  readonly line: 'design' | 'build' | 'run'
+  readonly lineName: string
+  readonly code: string
+  readonly heading: string
+  readonly startsAt: number
+  /** The codes of all services on this line, in order. */
+  readonly stops: readonly string[]
+}
+
+export interface PostedRate {
+  readonly design: 'rate'
+  readonly heading: string
+  readonly hourlyRate: number
+  readonly rateUnit: string
+  readonly others: readonly { readonly name: string; readonly hourlyRate: number }[]
+}
+
+export interface PostedLines {
+  readonly design: 'home'
+  readonly lines: readonly {
+    readonly id: 'design' | 'build' | 'run'
+    readonly name: string
+    readonly from: number
+  }[]
+}
+
+export interface ShownProject {
+  readonly design: 'project'
+  readonly heading: string
+  readonly industry: string
+  readonly label: string
+  readonly pictures: readonly [string]
+}
+
+/** A heading beside many pictures. */
+export interface Mosaic {
+  readonly design: 'mosaic'
+  readonly heading: string
+  readonly tiles: 'industries' | 'projects' | 'logos' | 'portraits'
+  readonly label?: string
+  readonly pictures: readonly string[]
+}
+
+/** The heading over an empty destination board. */
+export interface OpenQuestion {
+  readonly design: 'question'
+  readonly heading: string
+  readonly promise: string
+}
+
+export interface PlainTitle {
+  readonly design: 'title'
+  readonly heading: string
+}
+
+/** What a page's social picture shows. `pictures` are keys of the media manifest. */
+export type SocialPicture = {
+  readonly path: string
+  readonly alt: string
+} & (PostedService | PostedRate | PostedLines | ShownProject | Mosaic | OpenQuestion | PlainTitle)
