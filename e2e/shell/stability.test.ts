@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sitePaths } from '../../scripts/sitePaths.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -49,6 +50,43 @@ test('nothing shifts while the contact page loads and its form comes to life', a
     expect(await shifts(page), `${viewport.width}`).toEqual([])
   }
 })
+
+/** Halves, so that two workers share the widths evenly. */
+const HALVES = [0, 1]
+
+for (const viewport of [PHONE, TABLET, DESKTOP]) {
+  for (const half of HALVES) {
+    test(`nothing shifts on any page from its top to its end, ${viewport.width} px wide, part ${half + 1}`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000)
+      await page.setViewportSize(viewport)
+      await page.addInitScript(watchShifts)
+      const paths = (await sitePaths()).filter((_, index) => index % HALVES.length === half)
+      for (const path of paths) {
+        await page.goto(path)
+        await page.evaluate(scrollThrough)
+        expect.soft(await shifts(page), path).toEqual([])
+      }
+    })
+  }
+}
+
+/** Runs in the page: a screen at a time to the end, waiting at each for the pictures that come into view. */
+async function scrollThrough(): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await document.fonts.ready
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' })
+    await nextFrame()
+    const visible = [...document.images].filter((image) => {
+      const box = image.getBoundingClientRect()
+      return image.checkVisibility() && box.bottom > 0 && box.top < innerHeight
+    })
+    await Promise.all(visible.map((image) => image.decode()))
+    await nextFrame()
+  }
+}
 
 /** Runs in the page before anything else. */
 function watchShifts(): void {

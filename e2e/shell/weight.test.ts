@@ -1,10 +1,61 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { sitePaths } from '../../scripts/sitePaths.ts'
 import { field } from '../support/quoteForm.ts'
+import { PHONE } from '../support/screens.ts'
 import { expect, holdTime, settle, test } from '../support/test.ts'
 
 /** Brotli bytes of script that a page may load before it is idle. */
 const BEFORE_IDLE_BYTES = 2048
+
+/**
+ * What a phone may spend on a page before it is scrolled or touched, video aside: compressed bytes on the wire with
+ * their headers (1 kB is 1000 bytes), and requests.
+ */
+const FIRST_LOAD = [
+  { pages: /^\/$/, bytes: 159_000, requests: 20 },
+  { pages: /^\/contact$/, bytes: 103_000, requests: 20 },
+  { pages: /^\/services\//, bytes: 120_000, requests: 20 },
+  { pages: /^\/case-study\//, bytes: 170_000, requests: 20 },
+  { pages: /^\/built-by-us$/, bytes: 170_000, requests: 20 },
+]
+
+/** All script of the page with the most islands, once each of them is live. */
+const ALL_SCRIPT_BYTES = 75_000
+
+for (const { pages, bytes, requests } of FIRST_LOAD) {
+  test(`a phone’s first load of ${pages.source.replaceAll('\\', '')} keeps to ${bytes / 1000} kB`, async ({
+    browser,
+    baseURL = '',
+  }) => {
+    const paths = (await sitePaths()).filter((path) => pages.test(path))
+    expect(paths.length).toBeGreaterThan(0)
+    for (const path of paths) {
+      const { received, close } = await loadOnPhone(browser, baseURL + path)
+      const all = received()
+      await close()
+      test.info().annotations.push({ type: path, description: `${sum(all)} B, ${all.length}` })
+      expect.soft(sum(all), `${path}: ${JSON.stringify(all, null, 1)}`).toBeLessThanOrEqual(bytes)
+      expect.soft(all.length, path).toBeLessThanOrEqual(requests)
+    }
+  })
+}
+
+test('all of the home page’s script, with every island live, keeps to 75 kB', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const { page, received, close } = await loadOnPhone(browser, baseURL)
+  for (const island of await page.locator('[data-island]').all()) {
+    await island.scrollIntoViewIfNeeded()
+    await island.dispatchEvent('focusin')
+    await expect(island).toHaveAttribute('data-live')
+  }
+  const scripts = received().filter(({ type }) => type === 'Script')
+  await close()
+  test.info().annotations.push({ type: 'script', description: `${sum(scripts)} B` })
+  expect(sum(scripts)).toBeLessThanOrEqual(ALL_SCRIPT_BYTES)
+})
 
 for (const path of ['/', '/contact']) {
   test(`${path} loads less than 2 kB of script before it is idle`, async ({ page, request }) => {
@@ -44,6 +95,40 @@ test('what a browser gets is compressed, hashed and kept for a year', async ({ r
   expect(answer.headers()['content-encoding']).toBe('br')
   expect(answer.headers()['cache-control']).toMatch(/max-age=31536000.*immutable/)
 })
+
+interface Received {
+  url: string
+  type: string
+  bytes: number
+}
+
+/** Opens a page as a mid-range phone with an empty cache does, until nothing more arrives by itself. */
+async function loadOnPhone(browser: Browser, url: string) {
+  const options = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const network = await context.newCDPSession(page)
+  const requests = new Map<string, Received & { done: boolean }>()
+  network.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+    requests.set(requestId, { url: request.url, type, bytes: 0, done: false })
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) Object.assign(request, { bytes: encodedDataLength, done: true })
+  })
+  network.on('Network.loadingFailed', ({ requestId }) => void requests.delete(requestId))
+  await network.send('Network.enable')
+  await page.goto(url)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const counted = () => [...requests.values()].filter(({ type }) => type !== 'Media')
+  await expect(page.locator('[data-when="idle"]:not([data-live])')).toHaveCount(0)
+  await expect.poll(() => counted().filter(({ done }) => !done)).toEqual([])
+  return { page, received: (): Received[] => counted(), close: () => context.close() }
+}
+
+function sum(received: readonly Received[]): number {
+  return received.reduce((total, { bytes }) => total + bytes, 0)
+}
 
 /** The addresses of the scripts that are asked for from now on. */
 function collectScripts(page: Page): string[] {
