@@ -151,7 +151,8 @@ function requestsToGoogle(page: Page): string[] {
 
 /** What was said to Google's library on this page. */
 function told(page: Page): Promise<unknown[][]> {
-  return page.evaluate(() =>
-    (window.dataLayer ?? []).map((command) => [...(command as IArguments)] as unknown[]),
-  )
+  return page.evaluate(() => {
+    const { dataLayer = [] } = window as { dataLayer?: IArguments[] }
+    return dataLayer.map((command) => [...command] as unknown[])
+  })
 }
