@@ -91,6 +91,15 @@ test('the header stays on a tall screen and scrolls away on a low one', async ({
   }
 })
 
+test('on a phone the header is one low row', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [320, 360, 479]) {
+    await page.setViewportSize({ width, height: 740 })
+    const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: Infinity }
+    expect(height, `${width} px wide`).toBeLessThanOrEqual(65)
+  }
+})
+
 test('an open mobile menu covers the page and keeps it from scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
