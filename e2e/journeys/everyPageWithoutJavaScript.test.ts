@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { sitePaths } from '../../scripts/sitePaths.ts'
 import { PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,7 +9,10 @@ const SCRIPT_ONLY = /^(Pause motion|Play motion|Play the video: .+|Go Back)$/
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [folder, paths] of Map.groupBy(await sitePaths(), (path) => path.split('/')[1])) {
+/** The page for no connection is shown by the service worker, a script, which fills its list. */
+const pages = (await sitePaths()).filter((path) => path !== ANSWER_PAGES.offline)
+
+for (const [folder, paths] of Map.groupBy(pages, (path) => path.split('/')[1])) {
   test(`without script /${folder} and what is below it reads as whole as with it`, async ({
     page: scripted,
     browser,
