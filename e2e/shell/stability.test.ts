@@ -100,10 +100,13 @@ function watchShifts(): void {
       const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-        sources: { node: Element | null }[]
+        sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
       }
       if (hadRecentInput || value < 0.0005) continue
-      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 60) ?? node?.nodeName)
+      const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const name = node?.outerHTML?.slice(0, 60) ?? node?.nodeName
+        return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`
+      })
       seen.push(`${value.toFixed(4)} ${moved.join(' | ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
