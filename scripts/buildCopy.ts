@@ -6,19 +6,32 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const PARTS = ['package-lock.json', 'protocol', 'scripts', 'site', 'tsconfig.base.json']
 const LEFT_OUT = ['site/build', 'site/dist', 'site/studio', 'site/node_modules']
+/** The last line of its output says what it used. */
+const BUILD_AND_TELL =
+  "await import('./scripts/build.ts'); console.log(JSON.stringify(process.resourceUsage()))"
 
 export interface BuiltCopy {
   /** The copy's `site/dist`. */
   readonly siteFolder: string
+  /** The most memory that the build's process had at once. */
+  readonly peakBytes: number
+  /** How long all of its threads worked. */
+  readonly cpuMs: number
+  readonly elapsedMs: number
   remove(): Promise<void>
 }
 
 /**
- * Builds the site with another environment, in a copy of the repository: `site/dist` stays as it is.
+ * Builds the site with another environment, in a copy of the repository: `site/dist` stays as it is. What `change`
+ * does to the copy's folder is built too.
  * @throws {Error} with the build's output when it fails.
  */
-export async function buildCopy(environment: Readonly<Record<string, string>>): Promise<BuiltCopy> {
+export async function buildCopy(
+  environment: Readonly<Record<string, string>>,
+  change?: (copy: string) => Promise<void>,
+): Promise<BuiltCopy> {
   const copy = await mkdtemp(join(tmpdir(), 'agency-build-'))
+  const remove = () => rm(copy, { recursive: true, force: true })
   const leftOut = new Set(LEFT_OUT.map((path) => join(ROOT, path)))
   for (const part of PARTS) {
     await cp(join(ROOT, part), join(copy, part), {
@@ -27,13 +40,26 @@ export async function buildCopy(environment: Readonly<Record<string, string>>): 
     })
   }
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir')
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...environment },
-  })
-  const remove = () => rm(copy, { recursive: true, force: true })
-  if (status === 0) return { siteFolder: join(copy, 'site/dist'), remove }
+  await change?.(copy)
+  const started = performance.now()
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', BUILD_AND_TELL],
+    { cwd: copy, encoding: 'utf8', env: { PATH: process.env.PATH, ...environment } },
+  )
+  const elapsedMs = performance.now() - started
+  if (status === 0) {
+    const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(
+      stdout.trimEnd().split('\n').at(-1) ?? '',
+    )
+    return {
+      siteFolder: join(copy, 'site/dist'),
+      peakBytes: maxRSS * 1024,
+      cpuMs: (userCPUTime + systemCPUTime) / 1000,
+      elapsedMs,
+      remove,
+    }
+  }
   await remove()
   throw new Error(`The build failed:\n${stdout}${stderr}`)
 }

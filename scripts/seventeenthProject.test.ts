@@ -1,43 +1,30 @@
-import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProject } from './addProject.ts'
+import { type BuiltCopy, buildCopy } from './buildCopy.ts'
+import { fileSizes } from './fileSizes.ts'
 
-const ROOT = join(import.meta.dirname, '..')
 const TWIN = 'katf-web'
 const ID = 'uhuru-clinic'
-/** What a build is made of. */
-const SOURCES = [
-  'package.json',
-  'tsconfig.base.json',
-  'scripts',
-  'site/package.json',
-  'site/vite.config.ts',
-  'site/public',
-  'site/src',
-  'site/media',
-]
+const ENVIRONMENT = { PUBLIC_URL: 'https://site.example' }
 
-let copy = ''
+let sixteen: BuiltCopy
+let seventeen: BuiltCopy
 
-/** Builds a copy of the site that has one content file and its media more, and no other change. */
+/** Builds the site as it is, and with one content file and its media more and no other change. */
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'seventeenth-'))
-  for (const part of SOURCES) {
-    await cp(join(ROOT, part), join(copy, part), { recursive: true })
-  }
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir')
-  await addContentFile()
-  await addMedia()
-  execFileSync(process.execPath, ['scripts/build.ts'], {
-    cwd: copy,
-    stdio: 'pipe',
-    env: { ...process.env, PUBLIC_URL: 'https://site.example' },
+  sixteen = await buildCopy(ENVIRONMENT)
+  seventeen = await buildCopy(ENVIRONMENT, async (copy) => {
+    await addProject(copy, { id: ID, title: 'Uhuru Clinic', order: 17, twin: TWIN })
+    await addMedia(copy)
   })
-}, 30_000)
+}, 120_000)
 
-afterAll(() => rm(copy, { recursive: true, force: true }))
+afterAll(async () => {
+  await sixteen?.remove()
+  await seventeen?.remove()
+})
 
 test('the portfolio shows the seventeenth project after the sixteen, with its video', async () => {
   const html = await built('built-by-us.html')
@@ -55,7 +42,7 @@ test('its case study has an address and its own pictures', async () => {
     expect(html).toContain(`/media/projects/${ID}-${device}-`)
   }
   const files = [...html.matchAll(/\/media\/projects\/[^" ]+/g)].map(([path]) => path)
-  const there = await readdir(join(copy, 'site/dist/media/projects'))
+  const there = await readdir(join(seventeen.siteFolder, 'media/projects'))
   expect(files.filter((path) => !there.includes(path.replace('/media/projects/', '')))).toEqual([])
 })
 
@@ -66,18 +53,15 @@ test('like all sample work it is kept from search engines', async () => {
   expect(sitemap).not.toContain('/case-study/')
 })
 
-async function addContentFile(): Promise<void> {
-  const folder = join(copy, 'site/src/content/projects')
-  const twin = await readFile(join(folder, `${TWIN}.ts`), 'utf8')
-  const record = twin
-    .replace(`id: '${TWIN}'`, `id: '${ID}'`)
-    .replace(/order: \d+/, 'order: 17')
-    .replace(/ title: '[^']+'/, " title: 'Uhuru Clinic'")
-  await writeFile(join(folder, `${ID}.ts`), record)
-}
+test('of all other pages, scripts and styles none grows', async () => {
+  const before = await fileSizes(sixteen.siteFolder)
+  const after = await fileSizes(seventeen.siteFolder)
+  const grown = [...after].filter(([name, size]) => size !== before.get(name))
+  expect(grown.map(([name]) => name)).toEqual(['built-by-us.html', `case-study/${ID}.html`])
+})
 
 /** As `npm run media` writes it: files, and their entries in the manifest. */
-async function addMedia(): Promise<void> {
+async function addMedia(copy: string): Promise<void> {
   const folder = join(copy, 'site/media')
   const manifest = join(folder, 'manifest.json')
   const entries = Object.entries(JSON.parse(await readFile(manifest, 'utf8')) as object)
@@ -91,5 +75,5 @@ async function addMedia(): Promise<void> {
 }
 
 function built(file: string): Promise<string> {
-  return readFile(join(copy, 'site/dist', file), 'utf8')
+  return readFile(join(seventeen.siteFolder, file), 'utf8')
 }

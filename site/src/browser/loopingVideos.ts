@@ -26,6 +26,7 @@ interface NetworkInformation extends EventTarget {
  */
 export function startLoopingVideos(): void {
   const videos = [...document.querySelectorAll<HTMLElement>('[data-looping-video]')].map(find)
+  const byElement = new Map<Element, LoopingVideo>(videos.map((each) => [each.video, each]))
   if (videos.length === 0) return
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const phone = matchMedia(PHONE)
@@ -44,14 +45,14 @@ export function startLoopingVideos(): void {
       .slice(0, phone.matches ? MOST_ON_PHONE : MOST_ON_DESKTOP)
     for (const each of videos) {
       if (chosen.includes(each)) play(each)
-      else each.video.pause()
+      else if (!each.video.paused) each.video.pause()
     }
   }
 
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
-        const seen = videos.find(({ video }) => video === target)
+        const seen = byElement.get(target)
         if (seen) seen.inView = intersectionRatio
       }
       update()
