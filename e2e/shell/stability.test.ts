@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { sitePaths } from '../../scripts/sitePaths.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/screens.ts'
@@ -51,6 +53,28 @@ test('nothing shifts while the contact page loads and its form comes to life', a
   }
 })
 
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`nothing shifts where the network stops in the middle of the header, ${viewport.width} px wide`, async ({
+    page,
+    site,
+    quiet,
+  }) => {
+    // The server in between has an address of its own, and is gone before the page has all it wants.
+    quiet.except(/request to another origin/, /failed request/, /Hero could not start/)
+    await page.setViewportSize(viewport)
+    await page.addInitScript(watchShifts)
+    for (const lastSeen of ['</summary>', '</nav>', 'data-menu-toggle']) {
+      const slow = await startSlowServer(site.url, lastSeen)
+      await page.goto(slow.url, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+      slow.sendTheRest()
+      await page.waitForLoadState('load')
+      expect.soft(await shifts(page), lastSeen).toEqual([])
+      await slow.stop()
+    }
+  })
+}
+
 /** Halves, so that two workers share the widths evenly. */
 const HALVES = [0, 1]
 
@@ -72,6 +96,30 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
         expect.soft(await shifts(page), path).toEqual([])
       }
     })
+  }
+}
+
+/** Passes a site on, but of its home page only what comes before a text, until it is told to send the rest. */
+async function startSlowServer(siteUrl: string, lastSeen: string) {
+  const rest = Promise.withResolvers<void>()
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(siteUrl + request.url)
+    response.setHeader('Content-Type', answer.headers.get('content-type') ?? '')
+    if (request.url !== '/') return response.end(Buffer.from(await answer.arrayBuffer()))
+    const html = await answer.text()
+    const cut = html.indexOf(lastSeen)
+    response.write(html.slice(0, cut))
+    await rest.promise
+    response.end(html.slice(cut))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    sendTheRest: rest.resolve,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 
