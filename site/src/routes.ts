@@ -7,7 +7,7 @@ import { developers } from './content/hire.ts'
 import { technologyStack, testimonialsSection } from './content/home.ts'
 import { industriesPage } from './content/industriesPage.ts'
 import { notices } from './content/notices.ts'
-import { offline } from './content/offline.ts'
+import { kept, notKept, offline } from './content/offline.ts'
 import { portfolio } from './content/portfolio.ts'
 import { privacy } from './content/privacy.ts'
 import { caseStudyPath, projects } from './content/projects/index.ts'
@@ -23,8 +23,10 @@ import { CulturePage } from './pages/CulturePage.tsx'
 import { HirePage } from './pages/HirePage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { IndustriesPage } from './pages/IndustriesPage.tsx'
+import { KeptPage } from './pages/KeptPage.tsx'
 import { MaintenancePage } from './pages/MaintenancePage.tsx'
 import { MissionVisionPage } from './pages/MissionVisionPage.tsx'
+import { NotKeptPage } from './pages/NotKeptPage.tsx'
 import { OfflinePage } from './pages/OfflinePage.tsx'
 import { PortfolioPage } from './pages/PortfolioPage.tsx'
 import { PrivacyPage } from './pages/PrivacyPage.tsx'
@@ -108,6 +110,8 @@ export const routes: readonly Route[] = [
     render: () => createElement(Notice, copy),
   })),
   notice(ANSWER_PAGES.offline, offline, OfflinePage),
+  notice(ANSWER_PAGES.kept, kept, KeptPage),
+  notice(ANSWER_PAGES.notKept, notKept, NotKeptPage),
 ]
 
 function holdsSamples(records: readonly { sample: boolean }[]): boolean {

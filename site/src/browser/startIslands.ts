@@ -54,9 +54,10 @@ function hydrate(island: HTMLElement): Promise<void> {
         island.removeEventListener('keydown', onEarlyKey, { capture: true })
         island.dataset.live = ''
       })
-    // A lost connection: the next interaction tries again, and the page stays usable as it is.
+    // A lost connection: the next focus or click tries again, and the page stays usable as it is.
     live.catch((error: unknown) => {
       started.delete(island)
+      island.addEventListener('focusin', () => void hydrate(island), { once: true })
       console.warn(`${island.dataset.island} could not start`, error)
     })
     started.set(island, live)

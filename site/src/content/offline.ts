@@ -1,16 +1,47 @@
 import { agency, chatLink } from './agency.ts'
 
+const pages = 'Pages you have opened still work'
+const call = { label: `Call ${agency.phone.label}`, path: agency.phone.href }
+/** The service worker adds what was written. */
+const sendByChat = { label: `Send on ${agency.chat.label} instead`, path: chatLink('') }
+
 /** What a visitor sees who opens a page without a connection that was not opened before. */
 export const offline = {
   pageTitle: 'You are offline',
   pageDescription: 'There is no connection. Pages that were opened before still open.',
   heading: 'You are offline',
-  text: 'This page has not been opened on this device before, so it needs a connection.',
-  kept: 'What you wrote in the form is kept on this device. If you pressed Send, it goes out when the connection is back.',
-  retry: { label: 'Try again', path: '' },
-  pages: 'Pages you have opened still work',
-  contacts: [
-    { label: `Call ${agency.phone.label}`, path: agency.phone.href },
-    { label: `Write on ${agency.chat.label}`, path: chatLink() },
+  text: [
+    'This page has not been opened on this device before, so it needs a connection.',
+    'What you wrote in the form is kept on this device. If you pressed Send, it goes out when the connection is back.',
   ],
+  retry: { label: 'Try again', path: '' },
+  pages,
+  contacts: [call, { label: `Write on ${agency.chat.label}`, path: chatLink() }],
+} as const
+
+/** What a visitor sees whose form could not be sent, but was kept on the device. */
+export const kept = {
+  pageTitle: 'Not sent yet',
+  pageDescription: 'There is no connection. What was written is saved on this device.',
+  heading: 'Not sent yet',
+  text: [
+    'There is no connection to our server. What you wrote is saved on this device and will go as soon as the connection is back.',
+    'It goes by itself, or with the next page of ours that you open.',
+  ],
+  pages,
+  contacts: [sendByChat, call],
+} as const
+
+/** What a visitor sees whose form could neither be sent nor kept. */
+export const notKept = {
+  pageTitle: 'Not sent',
+  pageDescription:
+    'There is no connection, and what was written could not be saved on this device.',
+  heading: 'Not sent, and not saved',
+  text: [
+    'There is no connection to our server, and what you wrote could not be saved on this device.',
+    'Here it is, so that you can copy it or send it another way. To try again, go back with your browser once you are connected.',
+  ],
+  pages,
+  contacts: [sendByChat, call],
 } as const

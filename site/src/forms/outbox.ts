@@ -1,14 +1,9 @@
 import { sendForm } from './sendForm.ts'
-import { OUTBOX, type OutboxEntry, openOutbox, sendWaiting } from './sendWaiting.ts'
+import { askForSync, type OutboxEntry, openOutbox, sendWaiting, writeEntry } from './sendWaiting.ts'
 import { setWaiting } from './waitingFlag.ts'
 
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 15 * 60_000
-
-/** Background Sync, which only some browsers have. */
-interface SyncingRegistration extends ServiceWorkerRegistration {
-  sync?: { register: (tag: string) => Promise<void> }
-}
 
 export type { OutboxEntry }
 
@@ -59,11 +54,7 @@ export async function discard(key: number): Promise<void> {
 }
 
 async function write(fields: OutboxEntry['fields']): Promise<number> {
-  const database = await openOutbox()
-  // Strict: the promise stands for bytes on the disk, not in a buffer.
-  const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
-  const key = await transaction.store.add({ fields, writtenAt: Date.now() })
-  await transaction.done
+  const key = await writeEntry(fields)
   setWaiting(true)
   return key
 }
@@ -77,7 +68,7 @@ async function deliver(key: number): Promise<void> {
 async function deliverAll(): Promise<Map<number, unknown>> {
   const refused = await sendWaiting((fields) => {
     // First, since the page may be closed before the answer. The worker waits for the lock that is held here.
-    askForSync()
+    void navigator.serviceWorker?.ready.then(askForSync)
     return send(fields)
   })
   if (refused.size > 0) retryLater()
@@ -99,16 +90,6 @@ function retryLater(): void {
   const delay = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)
   failures += 1
   retry = setTimeout(resume, delay)
-}
-
-/** Has the browser wake the service worker when there is a connection, be this page open or not. */
-function askForSync(): void {
-  navigator.serviceWorker?.ready
-    .then(({ sync }: SyncingRegistration) => sync?.register(OUTBOX))
-    .catch((error: unknown) => {
-      // The visitor may forbid it: the retries of the pages remain.
-      console.info('Waits for a page to be open', error)
-    })
 }
 
 async function tellOfChange(): Promise<void> {

@@ -15,6 +15,11 @@ export interface OutboxEntry {
   writtenAt: number
 }
 
+/** Background Sync, which only some browsers have. */
+interface SyncingRegistration extends ServiceWorkerRegistration {
+  sync?: { register: (tag: string) => Promise<void> }
+}
+
 /** Opens what waits on this device. Rejects when storage is forbidden. */
 export function openOutbox(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(OUTBOX, 1, {
@@ -22,6 +27,26 @@ export function openOutbox(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('entries', { keyPath: 'key', autoIncrement: true })
     },
   })
+}
+
+/** Writes a form's fields to this device and returns their key. Rejects when storage is forbidden or full. */
+export async function writeEntry(fields: OutboxEntry['fields']): Promise<number> {
+  const database = await openOutbox()
+  // Strict: the promise stands for bytes on the disk, not in a buffer.
+  const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
+  const key = await transaction.store.add({ fields, writtenAt: Date.now() })
+  await transaction.done
+  return key
+}
+
+/** Has the browser wake the service worker when there is a connection, be a page open or not. */
+export async function askForSync({ sync }: SyncingRegistration): Promise<void> {
+  try {
+    await sync?.register(OUTBOX)
+  } catch (error) {
+    // The visitor may forbid it: the retries of the pages remain.
+    console.info('Waits for a page to be open', error)
+  }
 }
 
 /**

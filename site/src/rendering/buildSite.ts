@@ -11,6 +11,14 @@ import { precompress } from './precompress.ts'
 const SITE = join(import.meta.dirname, '../..')
 const OUTPUT = join(SITE, 'dist')
 const RENDERER = join(SITE, 'build/renderer')
+/** What the service worker answers with where no server can. */
+const OFFLINE_PAGES = [
+  'offline',
+  'kept',
+  'notKept',
+  'enquiryIncomplete',
+  'newsletterIncomplete',
+] as const
 /** Beside the site, not in it: it says nothing to visitors. */
 const NGINX_HEADERS = join(SITE, 'build/nginx-headers.conf')
 
@@ -81,15 +89,18 @@ async function buildRenderer(): Promise<void> {
   })
 }
 
-/** One classic script at the root, with the offline page in it. After the pages. */
+/** One classic script at the root, with the pages in it that it answers with. After the pages. */
 async function buildServiceWorker(): Promise<void> {
   const source = readServiceWorker(process.env) ? 'serviceWorker.ts' : 'retiredWorker.ts'
-  const offlinePage = await readFile(join(OUTPUT, `${ANSWER_PAGES.offline}.html`), 'utf8')
+  const pages = OFFLINE_PAGES.map(async (name) => [
+    name,
+    await readFile(join(OUTPUT, `${ANSWER_PAGES[name]}.html`), 'utf8'),
+  ])
   await build({
     configFile: join(SITE, 'vite.config.ts'),
     logLevel: 'warn',
     publicDir: false,
-    define: { __OFFLINE_PAGE__: JSON.stringify(offlinePage) },
+    define: { __PAGES__: JSON.stringify(Object.fromEntries(await Promise.all(pages))) },
     build: {
       outDir: OUTPUT,
       emptyOutDir: false,

@@ -1,19 +1,45 @@
 import { keptPages } from './keptPages.ts'
 
-/** The built page of `pages/OfflinePage.tsx`: part of the worker, so that it costs no request. */
-declare const __OFFLINE_PAGE__: string
+/** Built pages: part of the worker, so that they cost no request. */
+declare const __PAGES__: Record<
+  'offline' | 'kept' | 'notKept' | 'enquiryIncomplete' | 'newsletterIncomplete',
+  string
+>
 
 const EMPTY_LIST = /(<ul[^>]* data-kept-pages="">)(<\/ul>)/
+const NOTHING_WRITTEN = ' data-written="">'
+/** The end of a chat link that lacks its text. */
+const NO_CHAT_TEXT = '?text="'
+const NO_SENT_PAGE = ' data-waiting=""'
 
-/** The page that says that there is no connection, with links to the pages that open without one. */
-export async function offlinePage(): Promise<Response> {
+interface Written {
+  /** What the visitor wrote, as plain text. */
+  text: string
+  /** The page that says that it was sent. */
+  sentPage: string
+}
+
+/**
+ * A page that says what cannot be done without a connection, with links to the pages that open without one, and with
+ * what the visitor wrote.
+ */
+export async function offlinePage(
+  page: keyof typeof __PAGES__,
+  status: number,
+  { text, sentPage }: Written = { text: '', sentPage: '' },
+): Promise<Response> {
   // Titles are taken from our own HTML, where they are escaped already, as addresses are by the browser.
   const links = (await keptPages()).map(
     ({ path, title }) => `<li><a href="${path}">${title}</a></li>`,
   )
-  const html = __OFFLINE_PAGE__.replace(EMPTY_LIST, (_, start, end) => start + links.join('') + end)
+  // By functions: in a text that replaces, `$` has a meaning.
+  const html = __PAGES__[page]
+    .replace(EMPTY_LIST, (_, start, end) => start + links.join('') + end)
+    .replace(NO_CHAT_TEXT, () => `?text=${encodeURIComponent(text)}"`)
+    .replace(NO_SENT_PAGE, ` data-waiting="${sentPage}"`)
+    .replace(NOTHING_WRITTEN, (start) => start + escapeHtml(text))
   return new Response(html, {
-    status: 503,
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       // As strict as the server's, for a page that comes from none.
@@ -21,4 +47,8 @@ export async function offlinePage(): Promise<Response> {
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'",
     },
   })
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

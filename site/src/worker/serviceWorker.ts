@@ -1,9 +1,11 @@
+import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { postFields } from '../forms/postFields.ts'
 import { OUTBOX, sendWaiting } from '../forms/sendWaiting.ts'
 import { OLDEST_PAGE_SECONDS, PAGES, pageKey, storablePage } from './keptPages.ts'
+import { sendOrKeep } from './nativeForms.ts'
 import { offlinePage } from './offlinePage.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -60,8 +62,16 @@ registerRoute(
     plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true })],
   }),
 )
+for (const path of Object.values(NATIVE_FORM_PATHS)) {
+  registerRoute(
+    ({ sameOrigin, url, request }) =>
+      sameOrigin && url.pathname === path && request.mode === 'navigate',
+    ({ request, event }) => sendOrKeep(path, request, event),
+    'POST',
+  )
+}
 setCatchHandler(async ({ request }) =>
-  request.mode === 'navigate' ? offlinePage() : Response.error(),
+  request.mode === 'navigate' ? offlinePage('offline', 503) : Response.error(),
 )
 
 // At once, without waiting for tabs to close: a broken version must be gone with the next page.
