@@ -110,18 +110,19 @@ export function countSends(page: Page): Request[] {
 
 /** How many enquiries and sign-ups are kept on this device, accepted or not. */
 export function keptOnDevice(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('outbox')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('entries').objectStore('entries').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
+  return page.evaluate(async () => {
+    // Opening it would make an empty one, which no entry could be written to.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'outbox')) return 0
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('outbox')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('entries').objectStore('entries').count()
+        counting.onsuccess = () => {
+          opening.result.close()
+          resolve(counting.result)
         }
-      }),
-  )
+      }
+    })
+  })
 }

@@ -1,20 +1,20 @@
 import { isWaiting, setWaiting } from '../forms/waitingFlag.ts'
+import { takeNote } from '../forms/waitingNote.ts'
 
 /**
  * Sends what waits on this device whenever a send may succeed: now, for what an earlier visit left; back online
  * and back in view, for what fails on this page too.
  */
 export function startResuming(): void {
-  // The page that the service worker answers with when it has kept a form, and the page that says that it was sent.
+  // Named by the page that the service worker answers with when it has kept a form.
   const sentPage = document.querySelector<HTMLElement>('[data-waiting]')?.dataset.waiting
-  // A worker cannot leave the note itself.
-  if (sentPage) setWaiting(true)
   const onChange = () => {
     if (sentPage && !isWaiting()) location.replace(sentPage)
   }
   const resume = async () => {
-    if (!isWaiting()) return
     try {
+      if (await takeNote()) setWaiting(true)
+      if (!isWaiting()) return
       const outbox = await import('../forms/outbox.ts')
       outbox.outboxChanges.addEventListener('change', onChange)
       outbox.resume()

@@ -3,6 +3,7 @@ import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.
 import { NetworkOnly } from 'workbox-strategies'
 import { SEND_TIME_LIMIT_MS } from '../forms/emailService.ts'
 import { askForSync, writeEntry } from '../forms/sendWaiting.ts'
+import { leaveNote } from '../forms/waitingNote.ts'
 import { offlinePage } from './offlinePage.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -54,6 +55,7 @@ async function keep(path: keyof typeof FORMS, request: Request): Promise<Respons
     console.warn('Neither sent nor saved on this device', error)
     return offlinePage('notKept', 503, written)
   }
+  await leaveNote()
   await askForSync(self.registration)
   return offlinePage('kept', 202, written)
 }

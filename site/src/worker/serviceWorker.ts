@@ -4,6 +4,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { postFields } from '../forms/postFields.ts'
 import { OUTBOX, sendWaiting } from '../forms/sendWaiting.ts'
+import { WAITING_NOTE } from '../forms/waitingNote.ts'
 import { OLDEST_PAGE_SECONDS, PAGES, pageKey, storablePage } from './keptPages.ts'
 import { sendOrKeep } from './nativeForms.ts'
 import { offlinePage } from './offlinePage.ts'
@@ -91,7 +92,7 @@ async function takeOver(): Promise<void> {
   // The request goes out while the worker is still starting.
   await self.registration.navigationPreload?.enable()
   const names = await caches.keys()
-  const old = names.filter((name) => ![PAGES, CODE, PICTURES].includes(name))
+  const old = names.filter((name) => ![PAGES, CODE, PICTURES, WAITING_NOTE].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
   // The first page too, so that what it loads from now on is kept.
   await self.clients.claim()
