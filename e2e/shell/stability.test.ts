@@ -105,7 +105,10 @@ async function startSlowServer(siteUrl: string, lastSeen: string) {
   const server = createServer(async (request, response) => {
     const answer = await fetch(siteUrl + request.url)
     response.setHeader('Content-Type', answer.headers.get('content-type') ?? '')
-    if (request.url !== '/') return response.end(Buffer.from(await answer.arrayBuffer()))
+    if (request.url !== '/') {
+      response.end(Buffer.from(await answer.arrayBuffer()))
+      return
+    }
     const html = await answer.text()
     const cut = html.indexOf(lastSeen)
     response.write(html.slice(0, cut))

@@ -26,19 +26,25 @@ export function picture(key: string): Picture {
   return { width, height, color, sources, fallback }
 }
 
-/**
- * A project's loop by the project's key: `projects/katf-web`. Throws when it was not rendered.
- */
+/** A project's loop by the project's key: `projects/katf-web`. Throws when it was not rendered. */
 export function video(key: string): Video {
-  const { width, height, files } = entryOf(`${key}/video`, 'video/')
-  const sources = files.map(({ path, type }) => ({ src: BASE + path, type }))
-  return { width, height, poster: picture(`${key}/poster`), sources }
+  return { ...loop(`${key}/video`), poster: picture(`${key}/poster`) }
+}
+
+/** The laptop's picture in motion, which projects with `hasVideoDisplay` have. Throws when it was not rendered. */
+export function laptopVideo(key: string): Video {
+  return { ...loop(`${key}/laptop-video`), poster: picture(`${key}/laptop`) }
 }
 
 /** An SVG by its key: `svg/clients/katf`. Throws when there is none. */
 export function drawing(key: string): Drawing {
   const { width, height, files } = entryOf(key, 'image/svg+xml')
   return { src: BASE + (files[0]?.path ?? ''), width, height }
+}
+
+function loop(key: string): Omit<Video, 'poster'> {
+  const { width, height, files } = entryOf(key, 'video/')
+  return { width, height, sources: files.map(({ path, type }) => ({ src: BASE + path, type })) }
 }
 
 function entryOf(key: string, type: string): Entry {

@@ -1,5 +1,5 @@
 import { caseStudy } from '../content/caseStudy.ts'
-import { drawing, picture, video } from '../content/media.ts'
+import { drawing, laptopVideo, picture, video } from '../content/media.ts'
 import { findProject } from '../content/projects/index.ts'
 import { technologiesNamed } from '../content/technologies.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -30,7 +30,7 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
       <CaseStudyShowcase
         title={title}
         laptop={picture(`${media}/laptop`)}
-        video={project.hasVideoDisplay ? video(media) : null}
+        video={project.hasVideoDisplay ? laptopVideo(media) : null}
       />
       <CaseStudyOverview
         {...caseStudy}

@@ -7,7 +7,7 @@ import styles from './CaseStudyShowcase.module.css'
 interface CaseStudyShowcaseProps {
   title: string
   laptop: PictureFiles
-  /** Takes the place of the laptop picture. */
+  /** The laptop's picture in motion: takes its place. */
   video: Video | null
 }
 
@@ -17,13 +17,13 @@ export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcasePro
   return (
     <div className={styles.stage} data-placeholder={laptop.color}>
       <div className={`column ${styles.screen}`}>
-        {video ? (
-          <LoopingVideo video={video} label={`${title} at work`} sizes={sizes} />
-        ) : (
-          <DeviceFrame device="laptop">
+        <DeviceFrame device="laptop">
+          {video ? (
+            <LoopingVideo video={video} label={`${title} at work on a laptop`} sizes={sizes} />
+          ) : (
             <Picture picture={laptop} alt={`${title} on a laptop`} sizes={sizes} />
-          </DeviceFrame>
-        )}
+          )}
+        </DeviceFrame>
       </div>
     </div>
   )

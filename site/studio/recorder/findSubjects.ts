@@ -6,7 +6,7 @@ import { socialPictureKey, socialPictures } from '../../src/content/socialPictur
 import { type Manifest, readManifest } from './manifest.ts'
 import { STUDIO } from './places.ts'
 import { projects } from './projects.ts'
-import { type Kind, SHOTS } from './settings.ts'
+import { type Kind, LAPTOP_LOOP, LOOP, SHOTS } from './settings.ts'
 
 /** One thing that is rendered as a whole: a project's scene, a still, a drawing, or a page's social picture. */
 export interface Subject {
@@ -17,6 +17,8 @@ export interface Subject {
   entry: string
   /** The manifest keys that rendering it fills. */
   outputs: readonly string[]
+  /** A project whose laptop picture moves too (`hasVideoDisplay`). */
+  hasLaptopLoop?: boolean
   /** What a design is to show, as JSON; the recorder puts it behind the address. */
   shows?: string
 }
@@ -32,13 +34,17 @@ export function findSubjects(studio: string = STUDIO): Subject[] {
 
 function scenes(studio: string, kind: 'projects' | 'stills'): Subject[] {
   return found(studio, `${kind}/*/index.html`).map((path) => {
-    const key = `${kind}/${basename(dirname(path))}`
-    const shots = [...SHOTS.map((shot) => shot.name), 'video']
+    const id = basename(dirname(path))
+    const key = `${kind}/${id}`
+    const hasLaptopLoop = projects.some((project) => project.id === id && project.hasVideoDisplay)
+    const loops = hasLaptopLoop ? [LOOP, LAPTOP_LOOP] : [LOOP]
     return {
       key,
       kind,
       entry: join(studio, path),
-      outputs: kind === 'projects' ? shots.map((shot) => `${key}/${shot}`) : [key],
+      outputs:
+        kind === 'projects' ? [...SHOTS, ...loops].map(({ name }) => `${key}/${name}`) : [key],
+      hasLaptopLoop,
     }
   })
 }

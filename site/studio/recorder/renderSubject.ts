@@ -8,9 +8,10 @@ import { StudioError } from './StudioError.ts'
 import {
   ENCODINGS,
   FRAMES_PER_SECOND,
-  LOOP_VIEWPORT,
-  LOOP_WIDTH,
+  LAPTOP_LOOP,
+  LOOP,
   LOSSY,
+  type Loop,
   SHOTS,
   SOCIAL,
   SOCIAL_SIZE,
@@ -49,7 +50,11 @@ interface Studio {
 export async function renderSubject(subject: Subject, studio: Studio): Promise<Rendering[]> {
   switch (subject.kind) {
     case 'projects':
-      return [...(await renderShots(subject, studio)), await renderLoop(subject, studio)]
+      return [
+        ...(await renderShots(subject, studio)),
+        await renderLoop(subject, studio, LOOP),
+        ...(subject.hasLaptopLoop ? [await renderLoop(subject, studio, LAPTOP_LOOP)] : []),
+      ]
     case 'stills':
       return [await renderStill(subject, studio)]
     case 'svg':
@@ -76,12 +81,13 @@ async function renderShots(subject: Subject, studio: Studio): Promise<Rendering[
   return renderings
 }
 
-async function renderLoop(subject: Subject, studio: Studio): Promise<Rendering> {
+async function renderLoop(subject: Subject, studio: Studio, loop: Loop): Promise<Rendering> {
+  const { name: loopName, shot, viewport, width } = loop
   const view = await openScene(studio.browser, {
     address: studio.addressOf(subject.entry),
-    shot: 'video',
-    viewport: LOOP_VIEWPORT,
-    scale: LOOP_WIDTH / LOOP_VIEWPORT.width,
+    shot,
+    viewport,
+    scale: width / viewport.width,
   })
   const frameCount = (view.durationMs * FRAMES_PER_SECOND) / 1000
   if (!Number.isInteger(frameCount) || frameCount < 1) {
@@ -92,20 +98,23 @@ async function renderLoop(subject: Subject, studio: Studio): Promise<Rendering> 
   }
   const frames: Buffer[] = []
   for (let frame = 0; frame < frameCount; frame += 1) {
-    frames.push(await view.capture((frame * 1000) / FRAMES_PER_SECOND))
-    if (frame % 24 === 0) studio.report(`frame ${frame} of ${frameCount}`)
+    // From the still on, so that the picture before it plays is its first frame.
+    const timeMs = view.stillMs + (frame * 1000) / FRAMES_PER_SECOND
+    frames.push(await view.capture(timeMs % view.durationMs))
+    if (frame % 24 === 0) studio.report(`${loopName}: frame ${frame} of ${frameCount}`)
   }
   await view.close()
   const files: Rendering['files'] = []
   for (const encoding of ENCODINGS) {
-    studio.report(`video ${encoding.name}`)
+    studio.report(`${loopName} ${encoding.name}`)
     const { data, type } = await encodeLoop(frames, encoding)
-    const name = `${subject.key}-${encoding.name}`
-    files.push({ name, extension: 'mp4', width: LOOP_WIDTH, type, data })
+    const stage = loop === LOOP ? '' : 'laptop-'
+    const name = `${subject.key}-${stage}${encoding.name}`
+    files.push({ name, extension: 'mp4', width, type, data })
   }
-  const height = (LOOP_WIDTH * LOOP_VIEWPORT.height) / LOOP_VIEWPORT.width
+  const height = (width * viewport.height) / viewport.width
   const color = await dominantColor(frames[0] as Buffer)
-  return { key: `${subject.key}/video`, width: LOOP_WIDTH, height, color, files }
+  return { key: `${subject.key}/${loopName}`, width, height, color, files }
 }
 
 async function renderStill(subject: Subject, studio: Studio): Promise<Rendering> {

@@ -1,3 +1,5 @@
+import type { Subject } from './findSubjects.ts'
+
 /**
  * Everything that decides how a scene becomes files. A subject's source hash covers the part that
  * concerns it, so a change here re-renders exactly what it touches.
@@ -33,6 +35,32 @@ export interface Shot {
 export const LOOP_VIEWPORT = { width: 480, height: 300 } as const
 export const LOOP_WIDTH = 720
 
+export interface Loop {
+  /** The last part of its manifest key. */
+  name: 'video' | 'laptop-video'
+  /** What `<html data-shot>` says: whose layout moves. */
+  shot: string
+  viewport: { width: number; height: number }
+  /** Pixels of the file. */
+  width: number
+}
+
+/** The loop that every project has. */
+export const LOOP: Loop = {
+  name: 'video',
+  shot: 'video',
+  viewport: LOOP_VIEWPORT,
+  width: LOOP_WIDTH,
+}
+
+/** The laptop's picture in motion, for projects with `hasVideoDisplay`. */
+export const LAPTOP_LOOP: Loop = {
+  name: 'laptop-video',
+  shot: 'laptop',
+  viewport: { width: 1440, height: 900 },
+  width: 960,
+}
+
 export const SHOTS: readonly Shot[] = [
   { name: 'poster', viewport: LOOP_VIEWPORT, scale: 2.25, widths: [360, 720, 1080] },
   { name: 'laptop', viewport: { width: 1440, height: 900 }, scale: 1, widths: [480, 800, 1200] },
@@ -66,11 +94,16 @@ export const ENCODINGS: readonly Encoding[] = [
 
 export type Kind = 'projects' | 'stills' | 'svg' | 'social'
 
-/** What a source hash of this kind covers besides the sources. */
-export function settingsOf(kind: Kind): unknown {
+/** What the source hash of a subject covers besides its sources. */
+export function settingsOf({
+  kind,
+  hasLaptopLoop,
+}: Pick<Subject, 'kind' | 'hasLaptopLoop'>): unknown {
   switch (kind) {
-    case 'projects':
-      return [RECORDER_VERSION, LOSSY, SHOTS, LOOP_WIDTH, FRAMES_PER_SECOND, ENCODINGS]
+    case 'projects': {
+      const settings = [RECORDER_VERSION, LOSSY, SHOTS, LOOP_WIDTH, FRAMES_PER_SECOND, ENCODINGS]
+      return hasLaptopLoop ? [...settings, LAPTOP_LOOP] : settings
+    }
     case 'stills':
       return [RECORDER_VERSION, LOSSY, STILL_WIDTHS]
     case 'svg':

@@ -30,10 +30,7 @@ export function sourceHash(subject: Subject, root: string = ROOT): string {
     if (TEXT.has(extname(file))) waiting.push(...references(file, root))
   }
   const sorted = [...parts].sort(([a], [b]) => (a < b ? -1 : 1))
-  return digest(JSON.stringify([settingsOf(subject.kind), sorted]) + (subject.shows ?? '')).slice(
-    0,
-    16,
-  )
+  return digest(JSON.stringify([settingsOf(subject), sorted]) + (subject.shows ?? '')).slice(0, 16)
 }
 
 function filesBelow(folder: string): string[] {

@@ -67,5 +67,5 @@ export const project = {
     'A static Next.js site with the pictures rendered ahead, SQLite for the diary, and film stills graded to match the photographs.',
   techStack: ['typescript', 'nextjs', 'sqlite', 'cloudflare', 'figma', 'davinci-resolve'],
   isDevelopmentProject: true,
-  hasVideoDisplay: true,
+  hasVideoDisplay: false,
 } as const satisfies Project

@@ -68,5 +68,5 @@ export const project = {
     'Vector panels for the press, photographs of real cloth for the decisions, and a 3D drape for the announcement pictures.',
   techStack: ['inkscape', 'coreldraw', 'blender', 'davinci-resolve'],
   isDevelopmentProject: false,
-  hasVideoDisplay: true,
+  hasVideoDisplay: false,
 } as const satisfies Project
