@@ -9,8 +9,10 @@ const SCRIPT_ONLY = /^(Pause motion|Play motion|Play the video: .+|Go Back)$/
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The page for no connection is shown by the service worker, a script, which fills its list. */
-const pages = (await sitePaths()).filter((path) => path !== ANSWER_PAGES.offline)
+/** The service worker, a script, shows these and fills their lists. */
+const { offline, kept, notKept } = ANSWER_PAGES
+const byWorker: readonly string[] = [offline, kept, notKept]
+const pages = (await sitePaths()).filter((path) => !byWorker.includes(path))
 
 for (const [folder, paths] of Map.groupBy(pages, (path) => path.split('/')[1])) {
   test(`without script /${folder} and what is below it reads as whole as with it`, async ({

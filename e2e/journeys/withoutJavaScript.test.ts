@@ -110,6 +110,26 @@ journey.describe('a visitor whose browser runs no script', () => {
     },
   )
 
+  journey(
+    'is taken for a robot only if a field that nobody sees is filled',
+    async ({ page, agency }) => {
+      await page.goto('/contact')
+      await fill(page)
+      const trap = page.getByRole('main').locator('[name="website"]')
+      await trap.evaluate((input: HTMLInputElement) => {
+        input.value = 'https://spam.example'
+      })
+      await sendButton(page).click()
+      // A robot learns nothing from the answer.
+      await expect(page).toHaveURL('/answers/enquiry-sent')
+      expect(agency.rows('select name, quarantined from enquiries')).toEqual([
+        { name: ENQUIRY.name, quarantined: 1 },
+      ])
+      expect(agency.waitingMails()).toBe(0)
+      expect(agency.mails()).toEqual([])
+    },
+  )
+
   journey('signs up for the newsletter and gets a page that says so', async ({ page, agency }) => {
     await page.goto('/')
     const { input, button } = newsletterForm(page)

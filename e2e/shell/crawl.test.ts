@@ -29,6 +29,9 @@ interface Visited {
   broken: string[]
 }
 
+// A hero that turns while a slow machine crawls would show a picture that has only begun to load.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('a crawl from the home page finds every page, and nothing that is missing', async ({
   page,
   request,

@@ -12,7 +12,7 @@ export const offline = {
   heading: 'You are offline',
   text: [
     'This page has not been opened on this device before, so it needs a connection.',
-    'What you wrote in the form is kept on this device. If you pressed Send, it goes out when the connection is back.',
+    'If you pressed Send in a form of ours, what you wrote is kept on this device and goes out when the connection is back.',
   ],
   retry: { label: 'Try again', path: '' },
   pages,

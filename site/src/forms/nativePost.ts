@@ -9,7 +9,7 @@ interface NativePost {
 
 /**
  * How a form posts itself where no script runs: to `ownPath` of our server, which answers with a page, or to the
- * e-mail service's call for forms, which takes multipart and answers with a word. There, add `ServiceFields`.
+ * e-mail service's call for forms, which takes multipart and answers with a word. There, add `NativeFields`.
  */
 export function nativePost(ownPath: string): NativePost {
   const { origin } = emailService

@@ -2,8 +2,8 @@ import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { NewsletterFormCopy } from '../content/forms.ts'
+import { NativeFields } from '../forms/NativeFields.tsx'
 import { nativePost } from '../forms/nativePost.ts'
-import { ServiceFields } from '../forms/ServiceFields.tsx'
 import { useSubmission } from '../forms/useSubmission.ts'
 import { useWaitingEntries } from '../forms/useWaitingEntries.ts'
 import { WaitingEntries } from '../forms/WaitingEntries.tsx'
@@ -47,7 +47,7 @@ export function NewsletterForm({ copy }: NewsletterFormProps) {
         )}
       </Field>
       <Button type="submit">{copy.submit}</Button>
-      <ServiceFields note={copy.nativeAnswer} />
+      <NativeFields note={copy.nativeAnswer} />
       <div role="status">
         {succeeded && <p className={styles.success}>{copy.success}</p>}
         {waiting.length > 0 && (

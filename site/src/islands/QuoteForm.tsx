@@ -3,8 +3,8 @@ import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { QuoteFormCopy } from '../content/forms.ts'
 import { formatTime } from '../forms/formatTime.ts'
+import { NativeFields } from '../forms/NativeFields.tsx'
 import { nativePost } from '../forms/nativePost.ts'
-import { ServiceFields } from '../forms/ServiceFields.tsx'
 import { useDraft } from '../forms/useDraft.ts'
 import { useHints } from '../forms/useHints.ts'
 import { useSubmission } from '../forms/useSubmission.ts'
@@ -136,7 +136,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
       <div className={styles.send}>
         <Button type="submit">{copy.submit}</Button>
         <p>{copy.note}</p>
-        <ServiceFields note={copy.nativeAnswer} />
+        <NativeFields note={copy.nativeAnswer} />
       </div>
       <div className={styles.wide} role="status">
         {succeeded && <p className={styles.success}>{copy.success}</p>}

@@ -1,0 +1,41 @@
+import type { ServiceField } from 'protocol/emailService.ts'
+import { HONEYPOT_FIELD } from 'protocol/paths.ts'
+import { emailService } from './emailService.ts'
+import styles from './NativeFields.module.css'
+
+interface NativeFieldsProps {
+  /** What a visitor without JavaScript has to know about the service's answer. */
+  note: string
+}
+
+/**
+ * What a form needs to post itself: for our own server a trap for robots, for another e-mail service its identifiers.
+ * A form that is sent by script sends none of it.
+ */
+export function NativeFields({ note }: NativeFieldsProps) {
+  const { origin, publicKey, serviceId, templateId } = emailService
+  if (origin === '') return <Honeypot />
+  // Not `lib_version`: no library posts this form.
+  const fields: Partial<Record<ServiceField, string>> = {
+    service_id: serviceId,
+    template_id: templateId,
+    user_id: publicKey,
+  }
+  return (
+    <>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className={styles.note}>{note}</p>
+    </>
+  )
+}
+
+/** Nobody sees, hears or reaches it; whoever fills it is a robot, and our server keeps what it sent apart. */
+function Honeypot() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
