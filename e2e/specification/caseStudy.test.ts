@@ -45,8 +45,10 @@ for (const id of PROJECT_IDS) {
       ? main.locator('[data-looping-video]').nth(1)
       : main.getByRole('img', { name: `${project.title} on a laptop` })
     if (project.hasVideoDisplay) {
-      await expectLoop(laptop.locator('video'), media)
-      await expect(main.getByRole('img', { name: /on a laptop$/ })).toHaveCount(0)
+      await expectLoop(laptop.locator('video'), `${media}laptop-`)
+      await expect(
+        main.getByRole('img', { name: `${project.title} on a laptop`, exact: true }),
+      ).toHaveCount(0)
     } else {
       await expectPicture(laptop, `${media}laptop-`)
       await expect(main.locator('[data-looping-video]')).toHaveCount(1)
