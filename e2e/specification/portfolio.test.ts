@@ -50,7 +50,8 @@ test("§2 Built By Us: each has 'Case Study' and 'Get Quote', and they read so",
   for (const card of await cards(page).all()) {
     await expect(card.getByRole('link')).toHaveCount(2)
     await expect(card.getByRole('link', { name: 'Case Study' })).toBeVisible()
-    const quote = card.getByRole('link', { name: 'Get Quote', exact: true })
+    const quote = card.getByRole('link', { name: /^Get Quote: / })
+    await expect(quote).toHaveText('Get Quote')
     await expect(quote).toHaveAttribute('href', '/contact')
   }
   await cards(page).nth(4).getByRole('link', { name: 'Get Quote' }).click()
