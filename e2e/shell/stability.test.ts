@@ -59,8 +59,8 @@ for (const viewport of [PHONE, DESKTOP]) {
     site,
     quiet,
   }) => {
-    // The server in between has an address of its own, and only hands out files.
-    quiet.except(/request to another origin/, /\/api\/v1\/events/)
+    // The server in between has an address of its own.
+    quiet.except(/request to another origin/)
     await page.setViewportSize(viewport)
     await page.addInitScript(watchShifts)
     for (const lastSeen of ['</summary>', '</nav>', 'data-menu-toggle']) {
@@ -100,21 +100,23 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
   }
 }
 
-/** Passes a site on, but of its home page only what comes before a text, until it is told to send the rest. */
+/**
+ * Passes a site on without its scripts, and of its home page only what comes before a text, until it is told to send
+ * the rest.
+ */
 async function startSlowServer(siteUrl: string, lastSeen: string) {
   const rest = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
     const answer = await fetch(siteUrl + request.url)
+    const body = Buffer.from(await answer.arrayBuffer())
+    const isScript = request.url?.endsWith('.js')
+    const cut = request.url === '/' ? body.indexOf(lastSeen) : 0
     response.setHeader('Content-Type', answer.headers.get('content-type') ?? '')
-    if (request.url !== '/') {
-      response.end(Buffer.from(await answer.arrayBuffer()))
-      return
+    if (cut > 0) {
+      response.write(body.subarray(0, cut))
+      await rest.promise
     }
-    const html = await answer.text()
-    const cut = html.indexOf(lastSeen)
-    response.write(html.slice(0, cut))
-    await rest.promise
-    response.end(html.slice(cut))
+    response.end(isScript ? '' : body.subarray(cut))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
