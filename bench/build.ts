@@ -48,7 +48,8 @@ async function addClones(copy: string, count: number): Promise<void> {
     const { title } = await projectRecord(twin)
     await addProject(copy, { id, title: `${title} ${order}`, order, twin })
     for (const [key, entry] of originals) {
-      if (key.startsWith(`projects/${twin}/`)) manifest[key.replace(twin, id)] = entry
+      const isOfTwin = key.startsWith(`projects/${twin}/`) || key === `social/case-study/${twin}`
+      if (isOfTwin) manifest[key.replace(twin, id)] = entry
     }
   }
   await writeFile(manifestFile, JSON.stringify(manifest))

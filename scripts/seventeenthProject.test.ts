@@ -65,12 +65,15 @@ async function addMedia(copy: string): Promise<void> {
   const folder = join(copy, 'site/media')
   const manifest = join(folder, 'manifest.json')
   const entries = Object.entries(JSON.parse(await readFile(manifest, 'utf8')) as object)
-  const own = entries.filter(([key]) => key.startsWith(`projects/${TWIN}/`))
+  const social = `social/case-study/${TWIN}`
+  const own = entries.filter(([key]) => key.startsWith(`projects/${TWIN}/`) || key === social)
   const copied = JSON.parse(JSON.stringify(own).replaceAll(TWIN, ID)) as typeof own
   await writeFile(manifest, JSON.stringify(Object.fromEntries([...entries, ...copied])))
-  const files = await readdir(join(folder, 'projects'))
-  for (const file of files.filter((name) => name.startsWith(`${TWIN}-`))) {
-    await cp(join(folder, 'projects', file), join(folder, 'projects', file.replace(TWIN, ID)))
+  for (const part of ['projects', 'social/case-study']) {
+    const files = await readdir(join(folder, part))
+    for (const file of files.filter((name) => name.startsWith(`${TWIN}-`))) {
+      await cp(join(folder, part, file), join(folder, part, file.replace(TWIN, ID)))
+    }
   }
 }
 

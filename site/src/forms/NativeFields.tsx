@@ -34,8 +34,8 @@ export function NativeFields({ note }: NativeFieldsProps) {
 /** Nobody sees, hears or reaches it; whoever fills it is a robot, and our server keeps what it sent apart. */
 function Honeypot() {
   return (
-    <div className="visually-hidden" aria-hidden="true">
-      <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+    <div className={styles.honeypot}>
+      <input type="text" name={HONEYPOT_FIELD} aria-label="Leave this empty" autoComplete="off" />
     </div>
   )
 }
