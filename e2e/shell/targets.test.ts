@@ -41,7 +41,7 @@ test('no control’s text is under 16 px, where a phone would zoom in on it', as
   await page.setViewportSize(PHONE)
   await page.goto('/contact')
   const sizes = await page
-    .locator('input, select, textarea')
+    .locator('input:visible, select, textarea')
     .evaluateAll((controls) =>
       controls.map((control) => Number.parseFloat(getComputedStyle(control).fontSize)),
     )
