@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     trace: 'off',
-    // It comes some seconds after a first page and would answer in place of what a test routes; `offline.test.ts` allows it.
+    // It comes some seconds after a first page and would answer in place of what a test routes; the offline tests allow it.
     serviceWorkers: 'block',
   },
 })

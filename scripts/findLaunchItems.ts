@@ -10,7 +10,7 @@ export interface LaunchItem {
   readonly level: LaunchLevel
   readonly what: string
   /** One line. */
-  readonly toDo: string
+  readonly remedy: string
 }
 
 /** One file of the site's content with what it exports. */
@@ -261,14 +261,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function must(what: string, toDo: string): LaunchItem {
-  return { level: 'must', what, toDo }
+function must(what: string, remedy: string): LaunchItem {
+  return { level: 'must', what, remedy }
 }
 
-function should(what: string, toDo: string): LaunchItem {
-  return { level: 'should', what, toDo }
+function should(what: string, remedy: string): LaunchItem {
+  return { level: 'should', what, remedy }
 }
 
-function know(what: string, toDo: string): LaunchItem {
-  return { level: 'know', what, toDo }
+function know(what: string, remedy: string): LaunchItem {
+  return { level: 'know', what, remedy }
 }

@@ -133,7 +133,7 @@ test('who keeps enquiries on PostgreSQL needs no data folder', () => {
 })
 
 test('the records for DNS are those of the domain that mail comes from', () => {
-  const records = findLaunchItems(READY).map(({ toDo }) => toDo)
+  const records = findLaunchItems(READY).map(({ remedy }) => remedy)
   expect(records).toContainEqual(expect.stringMatching(/^kazibora\.co\.ke TXT "v=spf1 /))
   expect(records).toContainEqual(expect.stringContaining('._domainkey.kazibora.co.ke TXT "v=DKIM1'))
   expect(records).toContainEqual(

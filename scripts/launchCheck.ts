@@ -26,7 +26,7 @@ for (const level of Object.keys(HEADINGS) as LaunchLevel[]) {
   const ofLevel = items.filter((item) => item.level === level)
   if (ofLevel.length === 0) continue
   console.log(`\n${HEADINGS[level]}\n`)
-  for (const { what, toDo } of ofLevel) console.log(`- ${what}\n  → ${toDo}`)
+  for (const { what, remedy } of ofLevel) console.log(`- ${what}\n  → ${remedy}`)
 }
 console.log(open > 0 ? `\nNot yet: ${open} to do` : '\nReady to go live')
 process.exitCode = open > 0 ? 1 : 0

@@ -1,16 +1,7 @@
 import { newsletterForm, SIGNED_UP } from '../support/newsletterForm.ts'
 import { ENQUIRY, FIELDS, field, fill, SUCCESS, sendButton } from '../support/quoteForm.ts'
+import { CATEGORIES } from '../support/technologyCategories.ts'
 import { expect, journey } from '../support/test.ts'
-
-const CATEGORIES = [
-  'Mobile',
-  'Front-End',
-  'Back-End',
-  'CMS & ECommerce',
-  'Database',
-  'Cloud',
-  'Graphics Design',
-]
 
 journey.describe('a visitor whose browser runs no script', () => {
   journey.use({ javaScriptEnabled: false })

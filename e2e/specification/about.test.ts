@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectValues } from '../support/expectValues.ts'
 import { DESKTOP } from '../support/screens.ts'
 import { expect, holdTime, passTime, test } from '../support/test.ts'
 import { untilChange } from '../support/untilChange.ts'
@@ -34,17 +35,7 @@ test("§2 About Us: 'Assemble Your Dev. Team' leads to /contact", async ({ page 
 
 test('§1 About Us: the culture has three values', async ({ page }) => {
   await page.goto('/about-us')
-  const values = page.locator('#about_culture').getByRole('listitem')
-  await expect(values.getByRole('heading')).toHaveText([
-    'Transparency',
-    'Agility',
-    'Quality Assurance',
-  ])
-  await expect(values.locator('p:first-of-type')).toHaveText([
-    /(\w+\W+){8}/,
-    /(\w+\W+){8}/,
-    /(\w+\W+){8}/,
-  ])
+  await expectValues(page)
 })
 
 test('§2 About Us: the mission and the vision', async ({ page }) => {

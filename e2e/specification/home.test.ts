@@ -1,4 +1,5 @@
 import { DESKTOP } from '../support/screens.ts'
+import { CATEGORIES } from '../support/technologyCategories.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP })
@@ -50,15 +51,7 @@ test('§2 Home 3: nine cards, each with icon, name, description and Learn More',
 test('§2 Home 4: seven category tabs, Mobile selected by default', async ({ page }) => {
   await page.goto('/')
   const tabs = page.getByRole('tab')
-  await expect(tabs).toHaveText([
-    'Mobile',
-    'Front-End',
-    'Back-End',
-    'CMS & ECommerce',
-    'Database',
-    'Cloud',
-    'Graphics Design',
-  ])
+  await expect(tabs).toHaveText(CATEGORIES)
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Mobile')
 })
 

@@ -1,4 +1,5 @@
 import { DESKTOP } from '../support/screens.ts'
+import { CATEGORIES } from '../support/technologyCategories.ts'
 import { expect, test } from '../support/test.ts'
 
 const SERVICES = [
@@ -17,16 +18,6 @@ const SERVICES = [
   ['computer-architecture', 'Computer Architecture', '$30', 'Get An Architect'],
   ['graphics-design', 'Graphics Design', '$5', 'Start Your Design'],
 ] as const
-
-const CATEGORIES = [
-  'Mobile',
-  'Front-End',
-  'Back-End',
-  'CMS & ECommerce',
-  'Database',
-  'Cloud',
-  'Graphics Design',
-]
 
 const A_SENTENCE = /(\w+\W+){12}/
 

@@ -1,16 +1,7 @@
 import { expectPicture } from '../support/media.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
+import { CATEGORIES } from '../support/technologyCategories.ts'
 import { expect, test } from '../support/test.ts'
-
-const CATEGORIES = [
-  'Mobile',
-  'Front-End',
-  'Back-End',
-  'CMS & ECommerce',
-  'Database',
-  'Cloud',
-  'Graphics Design',
-]
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test.describe(`on a ${device}`, () => {
