@@ -76,6 +76,27 @@ for (const viewport of [PHONE, DESKTOP]) {
   })
 }
 
+test('nothing shifts where the fonts come after the first paint', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.addInitScript(watchShifts)
+  // Those whose headings break elsewhere in the fallback face.
+  for (const path of ['/services/website-design', '/hire-a-developer', '/about-us']) {
+    const painted = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await painted.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    const fonts = page.waitForResponse('**/*.woff2')
+    painted.resolve()
+    await (await fonts).finished()
+    await page.evaluate(nextFrames)
+    expect.soft(await shifts(page), path).toEqual([])
+    await page.unroute('**/*.woff2')
+  }
+})
+
 /** Halves, so that two workers share the widths evenly. */
 const HALVES = [0, 1]
 
@@ -127,6 +148,12 @@ async function startSlowServer(siteUrl: string, lastSeen: string) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Runs in the page: what has arrived is drawn, and the shift that it caused noted. */
+async function nextFrames(): Promise<void> {
+  await document.fonts.ready
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
 }
 
 /** Runs in the page: a screen at a time to the end, waiting at each for the pictures that come into view. */

@@ -2,10 +2,16 @@ import { startMotionToggle } from './motion.ts'
 import { startIslands } from './startIslands.ts'
 import { startStickyHeader } from './stickyHeader.ts'
 
-// Before anything is quiet: only what a visitor could miss in the first second.
+// Before anything is quiet: only what a visitor could miss in the first second. The script is `async`: a deferred one
+// waits for the style sheet and then stands between it and the first paint.
 startMotionToggle()
-startStickyHeader()
-startIslands()
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startPage)
+else startPage()
+
+function startPage(): void {
+  startStickyHeader()
+  startIslands()
+}
 
 // The rest, in one file, when the page has loaded.
 const start = () =>

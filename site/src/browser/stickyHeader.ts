@@ -4,5 +4,6 @@ export function startStickyHeader(): void {
   if (!header) return
   const update = () => header.toggleAttribute('data-sticky', scrollY > 0)
   addEventListener('scroll', update, { passive: true })
-  update()
+  // With the first frame: to ask sooner where the page stands would lay it out an extra time.
+  requestAnimationFrame(update)
 }

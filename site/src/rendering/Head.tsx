@@ -67,7 +67,7 @@ export function Head({ route, assets, publicUrl }: HeadProps) {
       <link rel="apple-touch-icon" href={appleTouchIcon} />
       <link rel="manifest" href="/site.webmanifest" />
       {assets.scripts.map((script) => (
-        <script key={script} type="module" src={script} />
+        <script key={script} type="module" async src={script} />
       ))}
       {structuredData(route, publicUrl).map((data) => (
         <script
