@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 const CLIENTS = 32
 const GENERATORS = 2
 const ROUND_MS = 4_000
-const ROUNDS = 3
+const ROUNDS = 7
 const SITE = join(import.meta.dirname, '../site/dist')
 
 interface Measured {

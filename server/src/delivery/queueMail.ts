@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Mail, MailKind, QueuedMail } from './Mail.ts'
 
 /** Wraps a mail for the queue with its own id and a `Message-ID` that never changes. */
@@ -8,6 +8,6 @@ export function queueMail(
   mail: Mail,
   messageIdDomain: string,
 ): QueuedMail {
-  const id = randomUUID()
+  const id = randomUUIDv7()
   return { id, kind, aboutId, messageId: `<${id}@${messageIdDomain}>`, mail }
 }

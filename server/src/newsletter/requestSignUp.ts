@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import { cleanLine } from 'protocol/cleanText.ts'
 import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
 import { isMailAddress } from '../delivery/isMailAddress.ts'
@@ -35,7 +35,7 @@ export async function requestSignUp(
   if (!isMailAddress(email)) return 'notAnAddress'
   const requestedAtMs = needs.now()
   const signUp: SignUp = {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     email,
     emailHash: createHash('sha256').update(email.toLowerCase()).digest('base64url'),
     requestedAtMs,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { QueuedMail } from '../delivery/Mail.ts'
+import { insertRow } from './insertRow.ts'
 import type { Tables } from './Tables.ts'
 
 /** Queues a mail, due at once, in the transaction of the row that causes it. */
@@ -8,19 +9,16 @@ export async function insertMail(
   queued: QueuedMail,
   nowMs: number,
 ): Promise<void> {
-  await db
-    .insertInto('mail_jobs')
-    .values({
-      id: queued.id,
-      kind: queued.kind,
-      about_id: queued.aboutId,
-      message_id: queued.messageId,
-      mail: JSON.stringify(queued.mail),
-      state: 'waiting',
-      next_at: nowMs,
-      queued_at: nowMs,
-      finished_at: null,
-      last_failure: null,
-    })
-    .execute()
+  await insertRow(db, 'mail_jobs', {
+    id: queued.id,
+    kind: queued.kind,
+    about_id: queued.aboutId,
+    message_id: queued.messageId,
+    mail: JSON.stringify(queued.mail),
+    state: 'waiting',
+    next_at: nowMs,
+    queued_at: nowMs,
+    finished_at: null,
+    last_failure: null,
+  })
 }

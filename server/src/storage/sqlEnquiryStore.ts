@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { EnquiryStore, KeptEnquiry } from '../enquiries/EnquiryStore.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import { insertMail } from './insertMail.ts'
+import { insertRow } from './insertRow.ts'
 import type { Tables } from './Tables.ts'
 
 /** Enquiries in the database. */
@@ -57,22 +58,19 @@ async function claimContent(db: Transaction<Tables>, enquiry: KeptEnquiry, since
 
 async function insert(db: Transaction<Tables>, enquiry: KeptEnquiry) {
   const { fields } = enquiry
-  await db
-    .insertInto('enquiries')
-    .values({
-      id: enquiry.id,
-      received_at: enquiry.receivedAtMs,
-      name: fields.name,
-      phone: fields.phone,
-      email: fields.email,
-      service_interest: fields.serviceInterest,
-      budget_interest: fields.budgetInterest,
-      timeline: fields.timeline,
-      message: fields.message,
-      content_hash: enquiry.contentHash,
-      quarantined: Number(enquiry.quarantined),
-    })
-    .execute()
+  await insertRow(db, 'enquiries', {
+    id: enquiry.id,
+    received_at: enquiry.receivedAtMs,
+    name: fields.name,
+    phone: fields.phone,
+    email: fields.email,
+    service_interest: fields.serviceInterest,
+    budget_interest: fields.budgetInterest,
+    timeline: fields.timeline,
+    message: fields.message,
+    content_hash: enquiry.contentHash,
+    quarantined: Number(enquiry.quarantined),
+  })
 }
 
 function toKept(row: Selectable<Tables['enquiries']>): KeptEnquiry {
