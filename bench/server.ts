@@ -55,13 +55,20 @@ async function enquiries() {
 
 async function pages() {
   if (!existsSync(SITE)) return console.log('\nPages: not measured, run `npm run build` first')
-  const ours = await withServer({ BENCH_SITE: '1' }, (server) => measure(server, 'page'))
-  console.log(`\nPages (/contact, the same gzip file, one process each), ${CLIENTS} clients`)
-  print('this server', ours)
-  if (spawnSync('nginx', ['-v']).error) return console.log('nginx is not installed')
-  const nginx = await withNginx((port) => load(port, 'page'))
-  print('nginx', { ...nginx, busy: Number.NaN })
-  console.log(ratio(ours.perSecond, nginx.perSecond))
+  const withNginx = !spawnSync('nginx', ['-v']).error
+  const ours: Measured[] = []
+  const nginx: Measured[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await withServer({ BENCH_SITE: '1' }, (server) => measure(server, 'page')))
+    if (withNginx) nginx.push(await measureNginx())
+  }
+  console.log(
+    `\nPages (/contact, the same gzip file, one process each), ${CLIENTS} clients (median of ${ROUNDS})`,
+  )
+  print('this server', median(ours))
+  if (!withNginx) return console.log('  nginx is not installed')
+  print('nginx', median(nginx))
+  console.log(ratio(median(ours).perSecond, median(nginx).perSecond))
 }
 
 async function memory(events: number) {
@@ -163,7 +170,7 @@ async function usage(child: ChildProcess): Promise<{ cpuMs: number; rssBytes: nu
 }
 
 /** nginx as one would set it up for this, but with one worker: files kept open, what is compressed sent as it is. */
-async function withNginx<T>(work: (port: number) => Promise<T>): Promise<T> {
+async function measureNginx(): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'agency-nginx-'))
   const port = await freePort()
   cpSync(SITE, join(folder, 'site'), { recursive: true })
@@ -187,7 +194,7 @@ http {
   const nginx = spawn('nginx', ['-p', folder, '-c', configuration], { stdio: 'inherit' })
   try {
     await wait(1_000)
-    return await work(port)
+    return { ...(await load(port, 'page')), busy: Number.NaN }
   } finally {
     const ended = once(nginx, 'exit')
     nginx.kill('SIGQUIT')
