@@ -1,3 +1,4 @@
+import { STARTING_PRICES } from '../support/startingPrices.ts'
 import { expect, test } from '../support/test.ts'
 
 test('Name: one value, shown as a lowercase wordmark, in labels, titles and the copyright', async ({
@@ -32,24 +33,13 @@ test('Unknown case study: Case Study Not Found, with status 404', async ({ page,
 })
 
 test('Constants: prices in US dollars, on the boards and beside the form', async ({ page }) => {
-  const fares = {
-    'software-development': '$70',
-    'website-design': '$70',
-    'web-application': '$120',
-    'mobile-application': '$100',
-    maintenance: '$20',
-    'software-project-management': '$70',
-    'mvp-development': '$50',
-    'computer-architecture': '$30',
-    'graphics-design': '$5',
-  }
   await page.goto('/')
-  for (const [id, fare] of Object.entries(fares)) {
+  for (const [id, fare] of Object.entries(STARTING_PRICES)) {
     const card = page.locator('#services li').filter({ has: page.locator(`a[href$="/${id}"]`) })
     await expect(card.getByText(fare, { exact: true })).toBeVisible()
   }
   await page.goto('/contact')
-  for (const [id, fare] of Object.entries(fares)) {
+  for (const [id, fare] of Object.entries(STARTING_PRICES)) {
     await expect(page.locator(`main a[href$="/${id}"]`)).toContainText(fare)
   }
 })

@@ -1,29 +1,30 @@
 import { DESKTOP } from '../support/screens.ts'
+import { STARTING_PRICES } from '../support/startingPrices.ts'
 import { CATEGORIES } from '../support/technologyCategories.ts'
 import { expect, test } from '../support/test.ts'
 
 const SERVICES = [
-  ['software-development', 'Software Development', '$70', 'Get Custom Software'],
-  ['website-design', 'Website Design & Development', '$70', 'Get Your Website'],
-  ['web-application', 'Web Application Development', '$120', 'Get Your Web App'],
-  ['mobile-application', 'Mobile Application Development', '$100', 'Get Mobile App'],
-  ['maintenance', 'Maintenance & Support', '$20', 'Get Maintenance'],
+  ['software-development', 'Software Development', 'Get Custom Software'],
+  ['website-design', 'Website Design & Development', 'Get Your Website'],
+  ['web-application', 'Web Application Development', 'Get Your Web App'],
+  ['mobile-application', 'Mobile Application Development', 'Get Mobile App'],
+  ['maintenance', 'Maintenance & Support', 'Get Maintenance'],
   [
     'software-project-management',
     'Software Project Management',
-    '$70',
     'Assign Your Project To the agency',
   ],
-  ['mvp-development', 'MVP Development', '$50', 'Get Your MVP'],
-  ['computer-architecture', 'Computer Architecture', '$30', 'Get An Architect'],
-  ['graphics-design', 'Graphics Design', '$5', 'Start Your Design'],
+  ['mvp-development', 'MVP Development', 'Get Your MVP'],
+  ['computer-architecture', 'Computer Architecture', 'Get An Architect'],
+  ['graphics-design', 'Graphics Design', 'Start Your Design'],
 ] as const
 
 const A_SENTENCE = /(\w+\W+){12}/
 
 test.use({ viewport: DESKTOP })
 
-for (const [id, name, price, label] of SERVICES) {
+for (const [id, name, label] of SERVICES) {
+  const price = STARTING_PRICES[id]
   test(`§2 Service pages: ${name}, from ${price}, with '${label}' and the technology tabs`, async ({
     page,
   }) => {

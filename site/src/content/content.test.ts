@@ -6,6 +6,7 @@ import { answers } from './answers.ts'
 import { caseStudy } from './caseStudy.ts'
 import { clients } from './clients.ts'
 import { developers, hire } from './hire.ts'
+import { whyChoose } from './home.ts'
 import { industries } from './industries.ts'
 import { industriesPage } from './industriesPage.ts'
 import { notices } from './notices.ts'
@@ -217,6 +218,33 @@ describe('industries', () => {
       ['Building & Construction', 4],
     ])
     expectUnique(industries.flatMap(({ offerings }) => offerings.map(({ name }) => name)))
+  })
+})
+
+describe('the specified figures', () => {
+  test('starting prices in US dollars', () => {
+    expect(Object.fromEntries(services.map(({ id, startsAt }) => [id, startsAt]))).toEqual({
+      'software-development': 70,
+      'website-design': 70,
+      'web-application': 120,
+      'mobile-application': 100,
+      maintenance: 20,
+      'software-project-management': 70,
+      'mvp-development': 50,
+      'computer-architecture': 30,
+      'graphics-design': 5,
+    })
+  })
+
+  test('marketing figures and the copyright year', () => {
+    expect(whyChoose.stats.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+      '99% Client Satisfaction',
+      '100++ Completed Projects',
+      '100% Client Retention',
+      '5++ Years Of Experience',
+      '4 Weeks Free Maintenance After Deployment',
+    ])
+    expect(agency.copyrightYear).toBe(2023)
   })
 })
 
