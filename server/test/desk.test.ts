@@ -119,7 +119,7 @@ describe('the owner looks after mail', () => {
     sqlite.close()
     const listed = await told(run('mail'))
     expect(listed).toContain('Waiting (2)')
-    expect(listed).toMatch(/enquiry 3 +2026-01-15 12:05 +4× +SMTP 451 at DATA +2026-01-15 12:05/)
+    expect(listed).toMatch(/enquiry 3 +2026-01-15 12:05 +4× +SMTP 451 at DATA +due/)
     expect(listed).toContain('under way')
     expect(await told(run('retry', 'all'))).toContain('2 due now')
     expect(server.rows("select id from mail_jobs where state = 'waiting'")).toHaveLength(3)

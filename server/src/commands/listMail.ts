@@ -8,21 +8,25 @@ export const listMail: Command = {
   usage: 'mail',
   summary: 'mail that waits or was refused, with the reason and the next attempt',
   takes: 0,
-  async run(_args, { desk, print }) {
+  async run(_args, { desk, now, print }) {
+    const nowMs = now()
     const all = await desk.undelivered()
     const refused = all.filter(({ state }) => state === 'dead')
     const waiting = all.filter(({ state }) => state === 'waiting')
     if (refused.length > 0) {
       print(`Refused for good (${refused.length}): nobody has read these mails.\n`)
-      print(mailTable(refused))
+      print(mailTable(refused, nowMs))
       print('\nOnce the reason is put right: retry <number>, or retry all.\n')
     }
-    if (waiting.length > 0) print(`Waiting (${waiting.length}):\n\n${mailTable(waiting)}`)
+    if (waiting.length > 0) {
+      print(`Waiting (${waiting.length}):\n\n${mailTable(waiting, nowMs)}`)
+      print('\nWhat is due goes as soon as a server runs that has SMTP_URL.')
+    }
     if (all.length === 0) print('No mail waits and none was refused.')
   },
 }
 
-function mailTable(mails: readonly ListedMail[]): string {
+function mailTable(mails: readonly ListedMail[], nowMs: number): string {
   return formatTable(
     ['About', 'Since', 'Tried', 'Reason', 'Next attempt'],
     mails.map((mail) => [
@@ -30,12 +34,13 @@ function mailTable(mails: readonly ListedMail[]): string {
       localTime(mail.queuedAtMs),
       `${mail.attempts}×`,
       mail.lastFailure ?? '-',
-      nextAttempt(mail),
+      nextAttempt(mail, nowMs),
     ]),
   )
 }
 
-function nextAttempt({ state, underWay, nextAtMs }: ListedMail): string {
+function nextAttempt({ state, underWay, nextAtMs }: ListedMail, nowMs: number): string {
   if (state === 'dead') return 'none'
-  return underWay ? 'under way' : localTime(nextAtMs)
+  if (underWay) return 'under way'
+  return nextAtMs <= nowMs ? 'due' : localTime(nextAtMs)
 }
