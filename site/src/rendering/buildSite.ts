@@ -19,6 +19,14 @@ const OFFLINE_PAGES = [
   'enquiryIncomplete',
   'newsletterIncomplete',
 ] as const
+const SHARED_BY_ISLANDS =
+  /hydrateIsland|node_modules\/(react|react-dom|scheduler)\/|src\/(hooks|widgets)\//
+/** Whose notices have to go wherever their work goes; those of bundled scripts Vite collects. */
+const ARTWORK = {
+  anybody: '@fontsource-variable/anybody',
+  'atkinson-hyperlegible-next': '@fontsource-variable/atkinson-hyperlegible-next',
+  'phosphor-icons': '@phosphor-icons/core',
+}
 /** Beside the site, not in it: it says nothing to visitors. */
 const NGINX_HEADERS = join(SITE, 'build/nginx-headers.conf')
 
@@ -46,6 +54,7 @@ export async function buildSite(onStep: (step: string) => void): Promise<number>
 
   onStep('service worker')
   await buildServiceWorker()
+  await copyLicences()
   onStep('media')
   await cp(join(SITE, 'media'), join(OUTPUT, 'media'), {
     recursive: true,
@@ -63,7 +72,21 @@ async function buildScripts(): Promise<string[]> {
   const result = await build({
     configFile: join(SITE, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { outDir: OUTPUT, rolldownOptions: { input: entry } },
+    build: {
+      outDir: OUTPUT,
+      rolldownOptions: {
+        input: entry,
+        output: {
+          postBanner: noticeOf(licences('scripts')),
+          // What islands share comes with React: a file of its own costs more headers than it has bytes.
+          codeSplitting: {
+            groups: [{ name: 'hydrateIsland', test: SHARED_BY_ISLANDS }],
+            includeDependenciesRecursively: false,
+          },
+        },
+      },
+      license: { fileName: licences('scripts') },
+    },
   })
   if (!('output' in result)) throw new Error('The build of the scripts gave no single output')
   const chunks = result.output
@@ -104,12 +127,34 @@ async function buildServiceWorker(): Promise<void> {
     build: {
       outDir: OUTPUT,
       emptyOutDir: false,
+      license: { fileName: licences('service-worker') },
       rolldownOptions: {
         input: join(SITE, 'src/worker', source),
-        output: { format: 'iife', entryFileNames: SERVICE_WORKER_PATH.slice(1) },
+        output: {
+          format: 'iife',
+          entryFileNames: SERVICE_WORKER_PATH.slice(1),
+          postBanner: noticeOf(licences('service-worker')),
+        },
       },
     },
   })
+}
+
+async function copyLicences(): Promise<void> {
+  for (const [name, source] of Object.entries(ARTWORK)) {
+    await copyFile(join(SITE, '../node_modules', source, 'LICENSE'), join(OUTPUT, licences(name)))
+  }
+}
+
+/** Where the site keeps the licences of others' work in it. */
+function licences(name: string): string {
+  return `licences/${name}.txt`
+}
+
+/** Leads from a script with others' work in it to their licences. */
+function noticeOf(file: string): (chunk: { readonly moduleIds: readonly string[] }) => string {
+  return ({ moduleIds }) =>
+    moduleIds.some((id) => id.includes('/node_modules/')) ? `/*! Licences: /${file} */` : ''
 }
 
 async function renderPages(assets: Assets): Promise<number> {

