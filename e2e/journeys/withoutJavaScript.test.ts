@@ -39,9 +39,18 @@ journey.describe('a visitor whose browser runs no script', () => {
     const submenus = page.locator('header details')
     await expect(submenus).toHaveCount(3)
     for (const submenu of await submenus.all()) {
-      await submenu.locator('summary').click()
-      for (const link of await submenu.locator('a').all()) await expect(link).toBeVisible()
-      await submenu.locator('summary').click()
+      const opener = submenu.locator('summary')
+      const links = await submenu.locator('a').all()
+      for (const link of links) await expect(link).toBeHidden()
+      await opener.hover()
+      for (const link of links) await expect(link).toBeVisible()
+      // For a finger, which does not hover.
+      await opener.click()
+      await expect(submenu).toHaveAttribute('open')
+      await opener.click()
+      await expect(submenu).not.toHaveAttribute('open')
+      await opener.blur()
+      await page.mouse.move(5, 790)
     }
   })
 

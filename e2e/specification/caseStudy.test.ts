@@ -133,7 +133,9 @@ test('§2 Case study: each is reached from the portfolio', async ({ page }) => {
   for (const id of PROJECT_IDS) {
     const { title } = await projectRecord(id)
     await page.goto('/built-by-us')
-    await page.locator(`a[href="/case-study/${id}"]`).click()
+    const heading = page.getByRole('heading', { level: 2, name: title, exact: true })
+    const card = page.getByRole('article').filter({ has: heading })
+    await card.getByRole('link', { name: 'Case Study' }).click()
     await expect(page).toHaveURL(`/case-study/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
