@@ -29,12 +29,18 @@ export function openOutbox(): Promise<IDBPDatabase<Schema>> {
   })
 }
 
-/** Writes a form's fields to this device and returns their key. Rejects when storage is forbidden or full. */
+/**
+ * Writes a form's fields to this device and returns their key. What waits with the same content already is not written
+ * again: a page that was posted is posted once more by each reload. Rejects when storage is forbidden or full.
+ */
 export async function writeEntry(fields: OutboxEntry['fields']): Promise<number> {
   const database = await openOutbox()
   // Strict: the promise stands for bytes on the disk, not in a buffer.
   const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
-  const key = await transaction.store.add({ fields, writtenAt: Date.now() })
+  const content = JSON.stringify(fields)
+  const waiting = await transaction.store.getAll()
+  const same = waiting.find((entry) => JSON.stringify(entry.fields) === content)
+  const key = same?.key ?? (await transaction.store.add({ fields, writtenAt: Date.now() }))
   await transaction.done
   return key
 }
