@@ -12,8 +12,10 @@ import {
   wireFields,
 } from '../support/quoteForm.ts'
 import { type Agency, startAgency } from '../support/startAgency.ts'
+import { startConnection } from '../support/startConnection.ts'
 import { startStaticHost } from '../support/startStaticHost.ts'
 import { test as base, expect } from '../support/test.ts'
+import { NO_CONNECTION, workerKeeps } from '../support/visit.ts'
 
 interface Hosted {
   readonly url: string
@@ -95,4 +97,21 @@ test('an unknown address is a page of the site', async ({ page, quiet }) => {
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No stage by this name')
+})
+
+test.describe('on a static host without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the offline page may send to the e-mail service too', async ({ page, hosted, quiet }) => {
+    const connection = await startConnection(hosted.url)
+    quiet.except(...NO_CONNECTION, new RegExp(`^request to another origin: ${connection.url}/`))
+    await page.goto(`${connection.url}/contact`)
+    await workerKeeps(page, '/contact')
+    await connection.cut()
+    const answer = await page.goto(`${connection.url}/industries`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    const policy = answer?.headers()['content-security-policy']
+    expect(policy).toContain(`connect-src 'self' ${hosted.service.url};`)
+    expect(policy).toContain(`form-action 'self' ${hosted.service.url};`)
+  })
 })

@@ -2,6 +2,7 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
+import { securityHeaders } from 'protocol/securityHeaders.ts'
 import { build } from 'vite'
 import { readPublicUrl, readSecuritySettings, readServiceWorker } from './buildSettings.ts'
 import type { Assets } from './Head.tsx'
@@ -119,11 +120,15 @@ async function buildServiceWorker(): Promise<void> {
     name,
     await readFile(join(OUTPUT, `${ANSWER_PAGES[name]}.html`), 'utf8'),
   ])
+  const headers = securityHeaders(readSecuritySettings(process.env))
   await build({
     configFile: join(SITE, 'vite.config.ts'),
     logLevel: 'warn',
     publicDir: false,
-    define: { __PAGES__: JSON.stringify(Object.fromEntries(await Promise.all(pages))) },
+    define: {
+      __PAGES__: JSON.stringify(Object.fromEntries(await Promise.all(pages))),
+      __CONTENT_SECURITY_POLICY__: JSON.stringify(headers['Content-Security-Policy']),
+    },
     build: {
       outDir: OUTPUT,
       emptyOutDir: false,

@@ -6,6 +6,9 @@ declare const __PAGES__: Record<
   string
 >
 
+/** The server's own, for a page that comes from none. */
+declare const __CONTENT_SECURITY_POLICY__: string
+
 const EMPTY_LIST = /(<ul[^>]* data-kept-pages="">)(<\/ul>)/
 const NOTHING_WRITTEN = ' data-written="">'
 /** The end of a chat link that lacks its text. */
@@ -42,9 +45,7 @@ export async function offlinePage(
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      // As strict as the server's, for a page that comes from none.
-      'Content-Security-Policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'",
+      'Content-Security-Policy': __CONTENT_SECURITY_POLICY__,
     },
   })
 }
