@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildCopy } from '../../scripts/buildCopy.ts'
 import { serveSite } from '../../scripts/serveSite.ts'
-import { test as base, expect } from '../support/test.ts'
+import { test as base, expect, settle } from '../support/test.ts'
 
 const MEASUREMENT_ID = 'G-ABC123DEF4'
 const GOOGLE = /^https:\/\/www[.]googletagmanager[.]com\//
@@ -138,11 +138,17 @@ function notice(page: Page) {
   return page.getByRole('region', { name: 'May we count you with Google Analytics?' })
 }
 
-/** The control in the footer answers once the page's behaviours have started, the adapter with them. */
+/** Waits until the adapter has run. It comes with the page's behaviours, after the page has loaded. */
 async function expectStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('googleAnalytics')),
+  const adapter = await page.waitForFunction(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => name.includes('googleAnalytics')) ?? false,
   )
+  await page.evaluate((address) => import(String(address)), await adapter.jsonValue())
+  await settle(page)
 }
 
 function requestsToGoogle(page: Page): string[] {
