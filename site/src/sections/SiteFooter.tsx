@@ -105,7 +105,7 @@ export function SiteFooter(props: SiteFooterProps) {
               </button>
             </li>
           )}
-          <li>
+          <li className={styles.motion}>
             <MotionToggle />
           </li>
         </ul>
