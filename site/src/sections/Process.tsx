@@ -13,7 +13,7 @@ export function Process({ heading, text, illustration }: ProcessProps) {
   const headingId = useId()
   return (
     <section className={styles.process} aria-labelledby={headingId}>
-      <div className="column">
+      <div className={`column ${styles.columns}`}>
         <div className={styles.words}>
           <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
