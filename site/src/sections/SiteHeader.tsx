@@ -89,7 +89,8 @@ interface MenuEntryProps {
 
 function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
   const { label, path, submenu } = menu
-  const holdsCurrent = submenu?.some((link) => link.path === currentPath)
+  const holdsCurrent =
+    submenu?.some((link) => link.path === currentPath) || currentPath.startsWith(`${path}/`)
   return (
     <li className={styles.entry} data-holds-current={holdsCurrent || undefined}>
       <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
