@@ -13,10 +13,13 @@ interface ConfirmationProps {
  */
 export function Confirmation({ heading, text, button }: ConfirmationProps) {
   return (
-    <form className={`column ${styles.notice}`} method="post">
-      <h1>{heading}</h1>
-      <p>{text}</p>
-      <Button type="submit">{button}</Button>
-    </form>
+    <>
+      <form className={`column ${styles.notice}`} method="post">
+        <h1>{heading}</h1>
+        <p>{text}</p>
+        <Button type="submit">{button}</Button>
+      </form>
+      <div className={styles.terminus} />
+    </>
   )
 }

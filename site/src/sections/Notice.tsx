@@ -13,15 +13,18 @@ interface NoticeProps {
 /** A page's only content: one thing to say, and one or two ways on. */
 export function Notice({ heading, text, link, back }: NoticeProps) {
   return (
-    <div className={`column ${styles.notice}`}>
-      <h1>{heading}</h1>
-      <p>{text}</p>
-      <div className={styles.actions}>
-        {back && <BackButton>{back}</BackButton>}
-        <ButtonLink href={link.path} look={back ? 'secondary' : 'primary'}>
-          {link.label}
-        </ButtonLink>
+    <>
+      <div className={`column ${styles.notice}`}>
+        <h1>{heading}</h1>
+        <p>{text}</p>
+        <div className={styles.actions}>
+          {back && <BackButton>{back}</BackButton>}
+          <ButtonLink href={link.path} look={back ? 'secondary' : 'primary'}>
+            {link.label}
+          </ButtonLink>
+        </div>
       </div>
-    </div>
+      <div className={styles.terminus} />
+    </>
   )
 }
