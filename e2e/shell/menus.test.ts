@@ -51,6 +51,13 @@ test.describe('with a mouse on a wide screen', () => {
     await expect(open).toHaveCount(0)
   })
 
+  test('in a low window a submenu opens under the header all the same', async ({ page }) => {
+    await page.setViewportSize({ width: DESKTOP.width, height: 360 })
+    await page.goto('/')
+    await page.locator('summary[aria-label="About Us submenu"]').click()
+    await expect(page.locator('header details[open] a').first()).toBeInViewport()
+  })
+
   test('a submenu that a click opened is closed by the next click', async ({ page }) => {
     await page.goto('/')
     const opener = page.locator('summary[aria-label="Services submenu"]')
