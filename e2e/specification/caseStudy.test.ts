@@ -63,6 +63,9 @@ for (const id of PROJECT_IDS) {
       if (project.isDevelopmentProject) await expect(stage).toBeVisible()
       else await expect(stage).toHaveCount(0)
     }
+    for (const text of project.isDevelopmentProject ? project.process : []) {
+      await expect(main.getByText(text)).toBeVisible()
+    }
     const challenges = part(main, 'Challenges')
     await expectHeadedTexts(challenges, project.challenges)
     const mobile = main.getByRole('img', { name: `${project.title} on a phone` })

@@ -12,20 +12,9 @@ export const caseStudy = {
   featuresHeading: 'Key Features',
   process: {
     heading: 'How It Was Built',
-    stages: [
-      {
-        heading: 'Planning & Analysis',
-        text: 'We watched the work, wrote the backlog with the client and agreed what the first release had to do.',
-      },
-      {
-        heading: 'Design & Development',
-        text: 'Two-week sprints, each with a review on a real phone. Design stayed one sprint ahead of code.',
-      },
-      {
-        heading: 'Deployment & Maintenance',
-        text: 'Release to a small group first, then to everyone. Four weeks of free maintenance, then by the month.',
-      },
-    ],
+    stages: ['Planning & Analysis', 'Design & Development', 'Deployment & Maintenance'],
+    /** Ends the last stage. */
+    afterwards: 'It came with four weeks of free maintenance.',
   },
   challengesHeading: 'Challenges',
   solutionsHeading: 'Solutions',

@@ -37,7 +37,9 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
         overview={project.projectOverview}
         features={project.features}
       />
-      {project.isDevelopmentProject && <Stages {...caseStudy.process} />}
+      {project.isDevelopmentProject && (
+        <Stages heading={caseStudy.process.heading} stages={stagesOf(project.process)} />
+      )}
       <CaseStudyArgument
         heading={caseStudy.challengesHeading}
         points={project.challenges}
@@ -66,4 +68,12 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
       <CallToAction {...caseStudy.callToAction} />
     </>
   )
+}
+
+function stagesOf(process: readonly string[]) {
+  const { stages, afterwards } = caseStudy.process
+  return stages.map((heading, index) => {
+    const isLast = index === stages.length - 1
+    return { heading, text: isLast ? `${process[index]} ${afterwards}` : `${process[index]}` }
+  })
 }

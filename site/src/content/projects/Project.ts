@@ -11,7 +11,21 @@ export interface HeadedText {
  * One project of the portfolio and its case study (specification, section 3). Its video and its
  * laptop, tablet and phone pictures are not named here: the manifest keys them by `id`.
  */
-export interface Project {
+export type Project = Facts & (Developed | Designed)
+
+/** Its case study shows the three stages of a development. */
+interface Developed {
+  isDevelopmentProject: true
+  /** What was done in each stage. */
+  process: readonly [planning: string, development: string, deployment: string]
+}
+
+/** Only drawn: without the stages. */
+interface Designed {
+  isDevelopmentProject: false
+}
+
+interface Facts {
   /** The last part of `/case-study/<id>`, and the name of the project's file. */
   id: string
   /** Its place in the portfolio, from 1. */
@@ -43,8 +57,6 @@ export interface Project {
   impact: readonly string[]
   techStackDescription: string
   techStack: readonly TechnologyId[]
-  /** Whether the case study shows the three-stage process section. */
-  isDevelopmentProject: boolean
   /** Whether the case study shows a video in place of the laptop picture. */
   hasVideoDisplay: boolean
 }

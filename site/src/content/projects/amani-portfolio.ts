@@ -67,5 +67,10 @@ export const project = {
     'A static Next.js site with the pictures rendered ahead, SQLite for the diary, and film stills graded to match the photographs.',
   techStack: ['typescript', 'nextjs', 'sqlite', 'cloudflare', 'figma', 'davinci-resolve'],
   isDevelopmentProject: true,
+  process: [
+    'A day with the whole archive on a large screen, to choose four series. Then a year of messages, to see what people ask before they name a date.',
+    'The quality of the pictures was settled first, on the darkest portraits. The diary and the galleries followed, a week each.',
+    'Two couples got their galleries from it before it was public. Handing over took an hour: a new series is a folder and a sentence.',
+  ],
   hasVideoDisplay: false,
 } as const satisfies Project

@@ -68,5 +68,10 @@ export const project = {
     'Flutter for Android and iPhone, SQLite on the phone as the first copy, and a small Node.js service that joins the copies and sends the SMS.',
   techStack: ['flutter', 'dart', 'sqlite', 'nodejs', 'fastify', 'postgresql'],
   isDevelopmentProject: true,
+  process: [
+    'Three Saturdays with three groups, at the back of the room, noting what the treasurer writes. The first release held the rules of one of them.',
+    'The three signatures came before any report. Each build was used in a meeting beside the book, and the two were compared line by line.',
+    'The first group kept its book for four more meetings and then put it away. The second wrote its own rules from the start.',
+  ],
   hasVideoDisplay: false,
 } as const satisfies Project

@@ -67,5 +67,10 @@ export const project = {
     'Django holds stories and versions, Python cleans the uploads, and readers receive plain HTML with almost no script.',
   techStack: ['python', 'django', 'postgresql', 'html', 'css', 'docker', 'cloudflare'],
   isDevelopmentProject: true,
+  process: [
+    'We began with a list of what could go wrong for a person in a story, written with an editor. Every feature had to answer a line of it.',
+    'Versions and the cleaning of uploads came first, the reading pages after. A writer tried each build with a story that was public already.',
+    'Stories were moved one by one, and an editor checked each for names and places. The map opened a month later, once the list of towns was agreed.',
+  ],
   hasVideoDisplay: false,
 } as const satisfies Project

@@ -68,5 +68,10 @@ export const project = {
     'Pages that are only read are plain files on a CDN. Scores and membership run on a small Node.js service with SQLite, because a volunteer forum can back up one file.',
   techStack: ['typescript', 'react', 'nodejs', 'fastify', 'sqlite', 'cloudflare'],
   isDevelopmentProject: true,
+  process: [
+    'Two Saturdays at the courts with the secretary, and the spreadsheet of a whole season. The fixture list was agreed as the first page before anything was drawn.',
+    'Three two-week sprints. Each build went to the court on the secretary’s own phone, and two of its four buttons changed size there.',
+    'It ran beside the WhatsApp groups for a month of the ladder, then replaced the spreadsheet two weeks before a tournament.',
+  ],
   hasVideoDisplay: false,
 } as const satisfies Project

@@ -68,5 +68,10 @@ export const project = {
     'An installable web app keeps lessons and answers on the phone. Django holds courses and progress, and the audio is cached close to Kenya.',
   techStack: ['typescript', 'vue', 'python', 'django', 'postgresql', 'cloudflare'],
   isDevelopmentProject: true,
+  process: [
+    'Four milkings, two of them before sunrise, and an afternoon with the trainers. The first release was cut to one subject and one co-operative.',
+    'A narrator recorded a lesson in the first sprint, before there was an app to play it. Later builds were tested on the oldest phone in the group.',
+    'Installed at a monthly meeting, over the co-operative’s Wi-Fi, one group at a time. Two more languages followed as recordings, without a new release.',
+  ],
   hasVideoDisplay: false,
 } as const satisfies Project

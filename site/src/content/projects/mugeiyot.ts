@@ -69,5 +69,10 @@ export const project = {
     'A Node.js service with PostgreSQL stands between the ledger’s nightly file and the members. Pages are rendered on the server and need no app.',
   techStack: ['typescript', 'nodejs', 'fastify', 'postgresql', 'redis', 'docker', 'nginx'],
   isDevelopmentProject: true,
+  process: [
+    'We followed a loan on paper from a member’s home to the board, and read the ledger’s nightly file for a week. What stays at the branch was decided then.',
+    'The import came first, and no screen was built until its totals had agreed with the ledger’s for two weeks. Then the screens, in the order in which members ask.',
+    'Staff used it for their own accounts first, then the members of one tea centre, then all. Paper forms are still taken.',
+  ],
   hasVideoDisplay: false,
 } as const satisfies Project

@@ -68,5 +68,10 @@ export const project = {
     'React for the calculator and the drawings, Strapi for houses and diaries, and models from the workshop redrawn for the screen.',
   techStack: ['typescript', 'react', 'nodejs', 'strapi', 'blender', 'figma'],
   isDevelopmentProject: true,
+  process: [
+    'A day in the workshop and a day on a plot, listening to buyers. Fire, termites and resale came up each time, so they came first.',
+    'The joint was drawn from the carpenters’ own models. The price range was tried on houses that had been built and paid for.',
+    'The sales team used the pages on site visits for a week before they were public. The workshop adds houses and diaries itself.',
+  ],
   hasVideoDisplay: false,
 } as const satisfies Project

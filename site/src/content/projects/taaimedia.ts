@@ -68,5 +68,10 @@ export const project = {
     'Ghost for episodes and newsletters, a Python pipeline for waveforms and draft transcripts, and a player in plain TypeScript.',
   techStack: ['ghost', 'nodejs', 'typescript', 'python', 'mysql', 'cloudflare', 'figma'],
   isDevelopmentProject: true,
+  process: [
+    'We heard an episode of each show with the people who made it and sorted a month of mail. Listeners and firms asked for different things, so each got a door.',
+    'The player came first. Waveforms and draft transcripts were made for one show, corrected by its producer, and then for all four.',
+    'The archive moved show by show, and the feeds kept their addresses, so nobody had to subscribe again. Studio hire opened last.',
+  ],
   hasVideoDisplay: true,
 } as const satisfies Project

@@ -68,5 +68,10 @@ export const project = {
     'Next.js for the pages in two languages, a Node.js service for tracking that also takes SMS, PostgreSQL, and Strapi for the editors.',
   techStack: ['typescript', 'nextjs', 'nodejs', 'postgresql', 'strapi', 'digitalocean'],
   isDevelopmentProject: true,
+  process: [
+    'We followed one file from the ship to the warehouse door, with both offices. The terms in English and French were agreed before the first page.',
+    'Tracking was built for one route, Mombasa to Kigali, until an agent could keep it up by SMS alone. The other routes are rows in a table.',
+    'Three clients followed their own goods on it for two weeks. Then the link went into every confirmation that either office sends.',
+  ],
   hasVideoDisplay: false,
 } as const satisfies Project

@@ -68,5 +68,10 @@ export const project = {
     'Laravel with MySQL for the records, Redis for the queue of payments and messages, and a Vue front end that keeps the register on the phone.',
   techStack: ['php', 'laravel', 'mysql', 'redis', 'vue', 'hetzner'],
   isDevelopmentProject: true,
+  process: [
+    'Two mornings at the gate and two at the bursar’s desk. The register and the fees came first; reports waited for the second term.',
+    'Each sprint was reviewed with a teacher, the bursar and a parent. The matching of payments ran beside the old ledger for a month before anyone relied on it.',
+    'One class for three weeks, then the whole school at the start of a term. Since then there is a release each holiday, and none in exam week.',
+  ],
   hasVideoDisplay: false,
 } as const satisfies Project

@@ -68,5 +68,10 @@ export const project = {
     'Next.js writes the pages as files, Strapi is the editing screen, and Cloudflare serves them from close by.',
   techStack: ['typescript', 'nextjs', 'tailwind', 'strapi', 'cloudflare', 'figma'],
   isDevelopmentProject: true,
+  process: [
+    'A week beside the telephone with the secretary, counting questions. The five most frequent became the five main pages.',
+    'Drawings and pages grew together. Each page was read by two parents on their own phones before the next began.',
+    'Switched over on a Friday evening, and every old address was passed on to its new page. The secretary published the first term dates herself.',
+  ],
   hasVideoDisplay: false,
 } as const satisfies Project

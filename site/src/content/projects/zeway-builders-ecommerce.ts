@@ -68,5 +68,10 @@ export const project = {
     'WooCommerce, which the client’s staff already knew, with our own plugins for weight, vehicles, price holds and payment checks.',
   techStack: ['wordpress', 'woocommerce', 'php', 'mysql', 'javascript', 'digitalocean'],
   isDevelopmentProject: true,
+  process: [
+    'Two days at the counter with a tally of what callers ask. Stock, weight and the lorry made the first release; shades of paint could wait.',
+    'The weight of a cart came first, checked against the yard’s own scale. Counter staff wrote real quotes with each build before customers saw it.',
+    'Cement and roofing opened first, the other aisles week by week. Payment came last, after test orders that were broken off at every step.',
+  ],
   hasVideoDisplay: false,
 } as const satisfies Project
