@@ -165,7 +165,8 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       await expect(heading).toHaveText(NOT_SENT)
       expect(await keptOnDevice(page)).toBe(1)
       await connection.mend()
-      await page.reload()
+      // Not waited for: the page may have sent it meanwhile, and leads on by itself then.
+      await page.evaluate(() => void setTimeout(() => location.reload()))
       await expect(page).toHaveURL('/answers/enquiry-sent')
       await expect.poll(() => keptOnDevice(page)).toBe(0)
       await expect.poll(() => agency.waitingMails()).toBe(0)
