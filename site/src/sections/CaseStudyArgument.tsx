@@ -38,7 +38,11 @@ export function CaseStudyArgument(props: CaseStudyArgumentProps) {
             <Picture
               picture={picture}
               alt={alt}
-              sizes={device === 'phone' ? '280px' : '(min-width: 1024px) 460px, 80vw'}
+              sizes={
+                device === 'phone'
+                  ? '280px'
+                  : '(min-width: 64em) 460px, (min-width: 44em) 280px, 80vw'
+              }
             />
           </DeviceFrame>
         </div>
