@@ -107,12 +107,6 @@ async function copyWithoutScripts(): Promise<string> {
 async function load(devTools: DevTools, url: string): Promise<Loaded> {
   const page = await devTools.openPage()
   const bytes = countBytes(page)
-  const quiet = new Promise<void>((resolve) => {
-    page.on('Page.lifecycleEvent', ({ name }: { name: string }) => {
-      if (name === 'networkIdle' && begun) resolve()
-    })
-  })
-  let begun = false
   await page.send('Network.enable')
   await page.send('Page.enable')
   await page.send('Page.setLifecycleEventsEnabled', { enabled: true })
@@ -120,9 +114,12 @@ async function load(devTools: DevTools, url: string): Promise<Loaded> {
   await page.send('Network.emulateNetworkConditions', NETWORK)
   await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` })
-  begun = true
-  await page.send('Page.navigate', { url })
-  await quiet
+  const { loaderId: visit } = await page.send('Page.navigate', { url })
+  await new Promise<void>((resolve) => {
+    page.on('Page.lifecycleEvent', ({ name, loaderId }: { name: string; loaderId: string }) => {
+      if (name === 'networkIdle' && loaderId === visit) resolve()
+    })
+  })
   const seen = await page.evaluate<Seen>(`(${readSeen})()`)
   await page.close()
   const { firstPaintMs, largestPaintMs, shift, tasks } = seen

@@ -12,7 +12,7 @@ import { startServer } from '../../server/src/startServer.ts'
 import { field } from '../support/quoteForm.ts'
 import type { Connection } from '../support/startConnection.ts'
 import { expect } from '../support/test.ts'
-import { keptPaths, NO_CONNECTION, visit, workerKeeps } from '../support/visit.ts'
+import { keptPaths, NO_CONNECTION, openKept, visit, workerKeeps } from '../support/visit.ts'
 
 const DIST = join(import.meta.dirname, '../../site/dist')
 const WORKER = '/service-worker.js'
@@ -95,8 +95,7 @@ visit.describe('without a connection', () => {
   visit(
     'the one page that was seen opens again, with style and script',
     async ({ page, connection }) => {
-      await page.goto('/contact')
-      await workerKeeps(page, '/contact')
+      await openKept(page, '/contact')
       await forgetFiles(page)
       await connection.cut()
       await page.reload()
@@ -113,8 +112,7 @@ visit.describe('without a connection', () => {
   visit(
     'a page that was not seen says so, and leads to those that were',
     async ({ page, connection }) => {
-      await page.goto('/about-us')
-      await workerKeeps(page, '/about-us')
+      await openKept(page, '/about-us')
       await page.goto('/contact')
       await connection.cut()
       await page.goto('/industries')
@@ -138,8 +136,7 @@ visit.describe('without a connection', () => {
   visit(
     'a line that brings nothing is given up after three seconds',
     async ({ page, connection }) => {
-      await page.goto('/contact')
-      await workerKeeps(page, '/contact')
+      await openKept(page, '/contact')
       connection.stall()
       const started = Date.now()
       await page.reload({ waitUntil: 'commit' })
@@ -193,8 +190,7 @@ visit(
   'a deploy shows with the next page, and what it replaced still opens',
   async ({ page, connection, quiet }) => {
     quiet.except(...NO_CONNECTION)
-    await page.goto('/about-us')
-    await workerKeeps(page, '/about-us')
+    await openKept(page, '/about-us')
     await page.goto('/contact')
     await page.evaluate(() => caches.open('left-over'))
     const next = await deploy(connection)
@@ -217,8 +213,7 @@ visit(
 )
 
 visit('a build without the worker frees every device of it', async ({ page, connection }) => {
-  await page.goto('/contact')
-  await workerKeeps(page, '/contact')
+  await openKept(page, '/contact')
   const next = await deploy(connection, 'off')
   try {
     await page.goto('/about-us')

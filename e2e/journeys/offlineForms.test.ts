@@ -18,7 +18,7 @@ import {
 import type { Agency } from '../support/startAgency.ts'
 import type { Connection, Transfer } from '../support/startConnection.ts'
 import { expect } from '../support/test.ts'
-import { NO_CONNECTION, visit, workerKeeps } from '../support/visit.ts'
+import { NO_CONNECTION, openKept, visit, workerKeeps } from '../support/visit.ts'
 
 /** The name of the Background Sync registration. */
 const OUTBOX = 'outbox'
@@ -31,8 +31,7 @@ visit.describe('an enquiry that was written without a connection', () => {
   visit(
     'is delivered once by the browser when the tab is closed',
     async ({ page, connection, agency }) => {
-      await page.goto('/contact')
-      await workerKeeps(page, '/contact')
+      await openKept(page, '/contact')
       await writeOffline(page, connection)
       const other = await closeAndWake(page, connection)
       await expect.poll(() => agency.mails().length).toBe(1)
@@ -42,17 +41,14 @@ visit.describe('an enquiry that was written without a connection', () => {
       await expect.poll(() => agency.waitingMails()).toBe(0)
       expect(agency.mails()).toHaveLength(1)
       expect(sends(connection)).toHaveLength(1)
-      for (const answer of Object.values(ENQUIRY)) {
-        expect(agency.mails()[0]?.parsed.text).toContain(answer)
-      }
+      expectAnswersInMail(agency)
     },
   )
 
   visit(
     'looks the same on the wire as one that the page sends',
     async ({ page, connection, agency }) => {
-      await page.goto('/contact')
-      await workerKeeps(page, '/contact')
+      await openKept(page, '/contact')
       await fill(page)
       await sendButton(page).click()
       await expectDelivered(agency, page)
@@ -72,8 +68,7 @@ visit.describe('an enquiry that was written without a connection', () => {
   visit(
     'is sent once when the page and the worker try at the same time',
     async ({ page, connection, agency }) => {
-      await page.goto('/contact')
-      await workerKeeps(page, '/contact')
+      await openKept(page, '/contact')
       await writeOffline(page, connection)
       await connection.mend()
       await Promise.all([
@@ -111,11 +106,8 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   visit(
     'is kept, shown, and delivered once by the next page',
     async ({ page, connection, agency }) => {
-      await page.goto('/contact')
-      await workerKeeps(page, '/contact')
-      await connection.cut()
-      await fill(page)
-      await sendButton(page).click()
+      await openKept(page, '/contact')
+      await sendOffline(page, connection)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(NOT_SENT)
       await expect(main.getByRole('blockquote')).toHaveText(Object.values(ENQUIRY).join('\n'))
@@ -129,20 +121,15 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       await expectDelivered(agency, page)
       expect(sends(connection)).toHaveLength(1)
       expect(agency.rows('select id from enquiries')).toHaveLength(1)
-      for (const answer of Object.values(ENQUIRY)) {
-        expect(agency.mails()[0]?.parsed.text).toContain(answer)
-      }
+      expectAnswersInMail(agency)
     },
   )
 
   visit(
     'is delivered once by the browser when the tab is closed',
     async ({ page, connection, agency }) => {
-      await page.goto('/contact')
-      await workerKeeps(page, '/contact')
-      await connection.cut()
-      await fill(page)
-      await sendButton(page).click()
+      await openKept(page, '/contact')
+      await sendOffline(page, connection)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_SENT)
       const other = await closeAndWake(page, connection)
       await expectDelivered(agency, other)
@@ -154,11 +141,8 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   visit(
     'is delivered once when the answer is reloaded, which posts it again',
     async ({ page, connection, agency }) => {
-      await page.goto('/contact')
-      await workerKeeps(page, '/contact')
-      await connection.cut()
-      await fill(page)
-      await sendButton(page).click()
+      await openKept(page, '/contact')
+      await sendOffline(page, connection)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(NOT_SENT)
       await page.reload()
@@ -178,8 +162,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   visit(
     'signs up for the newsletter, and the page says when it went',
     async ({ page, connection, agency }) => {
-      await page.goto('/about-us')
-      await workerKeeps(page, '/about-us')
+      await openKept(page, '/about-us')
       await connection.cut()
       const { input, button } = newsletterForm(page)
       await input.fill('wanjiru@shop.example')
@@ -198,8 +181,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   )
 
   visit('with blank fields is told so, and keeps nothing', async ({ page, connection }) => {
-    await page.goto('/contact')
-    await workerKeeps(page, '/contact')
+    await openKept(page, '/contact')
     await connection.cut()
     await fill(page, { ...ENQUIRY, name: '  ' })
     await sendButton(page).click()
@@ -216,8 +198,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   visit(
     'where nothing can be stored is shown as it was typed, to be copied',
     async ({ page, connection }) => {
-      await page.goto('/contact')
-      await workerKeeps(page, '/contact')
+      await openKept(page, '/contact')
       await page.evaluate(
         () =>
           new Promise((resolve) => {
@@ -241,8 +222,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   visit(
     'and filled by a robot is not kept: it would go out past the quarantine',
     async ({ page, connection }) => {
-      await page.goto('/contact')
-      await workerKeeps(page, '/contact')
+      await openKept(page, '/contact')
       await connection.cut()
       await fill(page)
       await quoteForm(page).evaluate((form) => {
@@ -256,8 +236,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   )
 
   visit('comes to life with the next focus once it is back', async ({ page, connection }) => {
-    await page.goto('/contact')
-    await workerKeeps(page, '/contact')
+    await openKept(page, '/contact')
     await connection.cut()
     const failed = page.waitForEvent('console', (line) => /could not start/.test(line.text()))
     await fill(page)
@@ -275,8 +254,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
 
 visit.describe('a form that posts itself', () => {
   visit('goes to the server as ever while one answers', async ({ page, connection, agency }) => {
-    await page.goto('/contact')
-    await workerKeeps(page, '/contact')
+    await openKept(page, '/contact')
     await fill(page)
     await postItself(page)
     await expect(page).toHaveURL('/answers/enquiry-sent')
@@ -291,8 +269,7 @@ visit.describe('a form that posts itself', () => {
 
   visit('gets the server’s own refusal', async ({ page, quiet }) => {
     quiet.except(/status of 422/)
-    await page.goto('/contact')
-    await workerKeeps(page, '/contact')
+    await openKept(page, '/contact')
     const answer = page.waitForResponse('/enquiries')
     await postItself(page)
     expect((await answer).headers()).toHaveProperty('x-content-type-options')
@@ -303,8 +280,7 @@ visit.describe('a form that posts itself', () => {
     visit(`is kept when all it gets is ${status}`, async ({ page, connection, agency, quiet }) => {
       // The page that answers may reach for its own code while nobody else answers.
       quiet.except(/status of 50/, /could not start/)
-      await page.goto('/contact')
-      await workerKeeps(page, '/contact')
+      await openKept(page, '/contact')
       await fill(page)
       await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
       const broken = createServer((_, answer) => answer.writeHead(status).end()).listen(0)
@@ -338,13 +314,24 @@ async function expectDelivered(agency: Agency, page: Page): Promise<void> {
   await expect.poll(() => keptOnDevice(page)).toBe(0)
 }
 
+function expectAnswersInMail(agency: Agency): void {
+  for (const answer of Object.values(ENQUIRY)) {
+    expect(agency.mails()[0]?.parsed.text).toContain(answer)
+  }
+}
+
+/** Cuts the line, fills in the form and sends it. A form whose code has not come by then posts itself. */
+async function sendOffline(page: Page, connection: Connection): Promise<void> {
+  await connection.cut()
+  await fill(page)
+  await sendButton(page).click()
+}
+
 /** Fills in the form, which is live, and sends it into a dead line. */
 async function writeOffline(page: Page, connection: Connection): Promise<void> {
   await field(page, 'name').focus()
   await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
-  await connection.cut()
-  await fill(page)
-  await sendButton(page).click()
+  await sendOffline(page, connection)
   await expect(page.getByText(NOT_SENT)).toBeVisible()
 }
 

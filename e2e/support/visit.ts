@@ -21,6 +21,12 @@ export const visit = journey.extend<{ connection: Connection }>({
   baseURL: async ({ connection }, use) => use(connection.url),
 })
 
+/** Opens a page, and waits until it would open again without a connection. */
+export async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await workerKeeps(page, path)
+}
+
 /** Waits until the worker answers for the page and has kept what is named. */
 export async function workerKeeps(page: Page, ...wanted: string[]): Promise<void> {
   await expect

@@ -1,17 +1,12 @@
-import { UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
 import { describe, expect, test } from 'vitest'
 import { about } from './about.ts'
 import { agency } from './agency.ts'
 import { answers } from './answers.ts'
-import { caseStudy } from './caseStudy.ts'
 import { clients } from './clients.ts'
 import { developers, hire } from './hire.ts'
 import { whyChoose } from './home.ts'
 import { industries } from './industries.ts'
-import { industriesPage } from './industriesPage.ts'
 import { notices } from './notices.ts'
-import { portfolio } from './portfolio.ts'
-import { type PrivacySettings, privacy, privacySections, privacySummary } from './privacy.ts'
 import { collectProjects } from './projects/collectProjects.ts'
 import { projects } from './projects/index.ts'
 import type { Project } from './projects/Project.ts'
@@ -19,7 +14,6 @@ import { RECENT_PROJECT_IDS } from './projects/recent.ts'
 import { serviceDetails } from './serviceDetails.ts'
 import { services } from './services.ts'
 import { type Technology, technologies, technologiesNamed } from './technologies.ts'
-import { terms } from './terms.ts'
 import { testimonials } from './testimonials.ts'
 
 /** Every id of the specification's portfolio, with the two that it leaves open. */
@@ -41,36 +35,6 @@ const SPECIFIED_PROJECT_IDS = [
   'taaimedia',
   'chama-ledger',
 ]
-
-/** Our own server does all; others do all. */
-const OWN: PrivacySettings = { emailService: 'own', visitsCounted: true, googleAnalytics: false }
-const ELSEWHERE: PrivacySettings = {
-  emailService: 'emailjs',
-  visitsCounted: false,
-  googleAnalytics: true,
-}
-
-const EVERY_PRIVACY_SECTION = [...privacySections(OWN), ...privacySections(ELSEWHERE)]
-
-/** All copy written for this site, beside what the specification gives word for word. */
-const COPY = {
-  about,
-  caseStudy,
-  clients,
-  developers,
-  hire,
-  industries,
-  industriesPage,
-  notices,
-  portfolio,
-  privacy,
-  privacySections: EVERY_PRIVACY_SECTION,
-  privacySummaries: [privacySummary(OWN), privacySummary(ELSEWHERE)],
-  projects,
-  serviceDetails,
-  terms,
-  testimonials,
-}
 
 describe('technologies', () => {
   test('stand in seven categories of the specified names and order', () => {
@@ -328,63 +292,6 @@ describe('notices', () => {
   })
 })
 
-describe('legal texts', () => {
-  test('the terms have six sections, the last on the law of Kenya', () => {
-    expect(terms.sections).toHaveLength(6)
-    expect(terms.sections.at(-1)?.heading).toMatch(/governing law/i)
-    expect(textIn(terms.sections.at(-1))).toContain('the laws of Kenya')
-  })
-
-  test('the policy says what the server does with a subscription', () => {
-    const text = textIn(privacySections(OWN))
-    for (const fact of [
-      'IP address',
-      'the time',
-      `${UNCONFIRMED_DAYS} days`,
-      '48 hours',
-      'deletes your address',
-    ]) {
-      expect(text).toContain(fact)
-    }
-    expect(text).not.toMatch(/Google|EmailJS/)
-  })
-
-  test('the policy names EmailJS and Google only in a build that uses them', () => {
-    const text = textIn(privacySections(ELSEWHERE))
-    expect(text).toContain('EmailJS')
-    expect(text).toContain('Google Analytics')
-    expect(text).not.toContain('sets no cookies, so')
-  })
-
-  test('the policy says that we count visits only in a build that does', () => {
-    const policy = (settings: PrivacySettings) =>
-      textIn([privacySummary(settings), privacySections(settings)])
-    expect(policy(OWN)).toMatch(/Visits are counted.*We count which pages/s)
-    expect(policy(ELSEWHERE)).not.toMatch(/Visits are counted|We count which pages/)
-  })
-})
-
-describe('all copy', () => {
-  test('every page description fits a search result, and no two are the same', () => {
-    const descriptions = stringsNamed('pageDescription', COPY)
-    for (const description of descriptions) expectLength(description, 70, 160)
-    expectUnique(descriptions)
-    expectUnique(stringsNamed('pageTitle', COPY))
-  })
-
-  test('is plain: no filler, no shouting, no dashes for pauses', () => {
-    const forbidden =
-      /\b(leverag\w*|solutions provider|world-class|passionate\w*|seamless\w*|cutting-edge|best-in-class|state-of-the-art|innovative solutions|synerg\w*|empower\w*|robust|elevate|unlock|unleash|delve|journey|game-chang\w*|one-stop|top-notch|tailored|bespoke|excellence|leading|premier|simply|just|very|really)\b|[—–!]|\.\.\.|\s{2}|"/i
-    expect(stringsIn(COPY).filter((text) => forbidden.test(text))).toEqual([])
-  })
-
-  test('is in British spelling', () => {
-    const american =
-      /\b(color|center|organiz|favorite|license agreement|catalog\b|labor|meter\b|program(s)? of study)/i
-    expect(stringsIn(COPY).filter((text) => american.test(text))).toEqual([])
-  })
-})
-
 function sampleProject(): Project {
   const [project] = projects
   if (!project) throw new Error('There is no project to test with.')
@@ -402,23 +309,4 @@ function expectLength(text: string, min: number, max: number) {
 
 function wordsIn(text: string): number {
   return text.split(/\s+/).length
-}
-
-function textIn(value: unknown): string {
-  return stringsIn(value).join(' ')
-}
-
-/** Every string of a record, however deep. */
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (value === null || typeof value !== 'object') return []
-  return Object.values(value).flatMap(stringsIn)
-}
-
-/** Every string under that key, however deep. */
-function stringsNamed(key: string, value: unknown): string[] {
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === key ? stringsIn(inner) : stringsNamed(key, inner),
-  )
 }

@@ -37,7 +37,7 @@ async function compress(file: string): Promise<void> {
   }
 }
 
-/** The smallest window that holds a whole file: the same bytes as with the largest, in half the time. */
+/** The smallest window that holds a whole file: the same bytes as with the largest, in little more than half the time. */
 function windowBits(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16))
   return Math.min(
