@@ -8,13 +8,14 @@ import { whyChoose } from './home.ts'
 import { industries } from './industries.ts'
 import { notices } from './notices.ts'
 import { collectProjects } from './projects/collectProjects.ts'
-import { projects } from './projects/index.ts'
+import { findProject, projects } from './projects/index.ts'
 import type { Project } from './projects/Project.ts'
 import { RECENT_PROJECT_IDS } from './projects/recent.ts'
 import { serviceDetails } from './serviceDetails.ts'
 import { services } from './services.ts'
 import { type Technology, technologies, technologiesNamed } from './technologies.ts'
 import { testimonials } from './testimonials.ts'
+import { workSamples } from './workSamples.ts'
 
 /** Every id of the specification's portfolio, with the two that it leaves open. */
 const SPECIFIED_PROJECT_IDS = [
@@ -243,6 +244,35 @@ describe('service pages', () => {
   })
 })
 
+describe('work samples', () => {
+  test('one a service, and a project that one shows was done with that service', () => {
+    expect(workSamples.map(({ id }) => id).toSorted()).toEqual(
+      services.map(({ id }) => id).toSorted(),
+    )
+    for (const sample of workSamples) {
+      if ('project' in sample) expect(findProject(sample.project).services).toContain(sample.id)
+    }
+  })
+
+  test('the quote begins with the starting price', () => {
+    const quote = sampleOfKind('quote')
+    expect(quote.parts[0].price).toBe(services.find(({ id }) => id === quote.id)?.startsAt)
+  })
+
+  test('the month has a check every five minutes, and weekly backups', () => {
+    const { days, rows, backups } = sampleOfKind('month')
+    const checks = (days * 24 * 60) / 5
+    expect(rows[0].text).toContain(checks.toLocaleString('en'))
+    expect(backups.days).toEqual([7, 14, 21, 28])
+  })
+
+  test('what a result means begins at nothing and rises', () => {
+    const beginnings = sampleOfKind('target').results.map<number>(({ from }) => from)
+    expect(beginnings[0]).toBe(0)
+    expect(beginnings).toEqual(beginnings.toSorted((a, b) => a - b))
+  })
+})
+
 describe('about and hire', () => {
   test('three statements rotate, and three values are the specified ones', () => {
     expect(about.statements).toHaveLength(3)
@@ -291,6 +321,14 @@ describe('notices', () => {
     expect(notices.services.text).toBe('Services Component')
   })
 })
+
+type Kind = (typeof workSamples)[number]['kind']
+
+function sampleOfKind<K extends Kind>(kind: K) {
+  const sample = workSamples.find((candidate) => candidate.kind === kind)
+  if (!sample) throw new Error(`No work sample is a ${kind}.`)
+  return sample as Extract<(typeof workSamples)[number], { kind: K }>
+}
 
 function sampleProject(): Project {
   const [project] = projects

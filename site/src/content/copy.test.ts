@@ -13,6 +13,7 @@ import { projects } from './projects/index.ts'
 import { serviceDetails } from './serviceDetails.ts'
 import { terms } from './terms.ts'
 import { testimonials } from './testimonials.ts'
+import { workSamples } from './workSamples.ts'
 
 /** Our own server does all; others do all. */
 const OWN: PrivacySettings = { emailService: 'own', visitsCounted: true, googleAnalytics: false }
@@ -42,6 +43,7 @@ const COPY = {
   serviceDetails,
   terms,
   testimonials,
+  workSamples,
 }
 
 describe('legal texts', () => {

@@ -55,6 +55,12 @@ export const technologyStack = {
     'The languages, frameworks, databases and design tools that we build with, in seven categories, from mobile apps to cloud and graphics.',
   heading: 'What we build with',
   text: 'Tools with long lives and large communities, so that the next developer you hire knows them too.',
+  /** On its own page. */
+  closing: {
+    heading: 'You run on something else?',
+    text: 'Tell us what you have. We may keep it, and if we are the wrong people for it, we say so.',
+    link: { label: 'Get Quote', path: '/contact' },
+  },
 } as const
 
 export const recentProjects = {
@@ -77,6 +83,12 @@ export const testimonialsSection = {
   pageTitle: 'Testimonials',
   pageDescription: 'Five sample clients on what changed for them, in their own words.',
   heading: 'In their own words',
+  /** On its own page. */
+  closing: {
+    heading: 'Your turn',
+    text: 'Tell us what you need. Afterwards, tell us how it went.',
+    link: { label: 'Get Quote', path: '/contact' },
+  },
 } as const
 
 /** Specification, section 9: marketing stats. */

@@ -7,6 +7,8 @@ export const servicePage = {
   ],
   startsAt: 'STARTS AT',
   consultation: { label: 'Book a free consultation', path: '/contact' },
+  /** Before a project's title. */
+  caseStudy: 'Case study:',
   includedHeading: 'In every order',
   moreHeading: 'What makes it more',
   stopsHeading: 'Stops on the',

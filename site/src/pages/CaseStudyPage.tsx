@@ -1,6 +1,7 @@
 import { caseStudy } from '../content/caseStudy.ts'
 import { drawing, laptopVideo, picture, video } from '../content/media.ts'
 import { findProject } from '../content/projects/index.ts'
+import { type ServiceId, servicePath, services } from '../content/services.ts'
 import { technologiesNamed } from '../content/technologies.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { CaseStudyArgument } from '../sections/CaseStudyArgument.tsx'
@@ -65,7 +66,10 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
           logo: drawing(logo),
         }))}
       />
-      <CallToAction {...caseStudy.callToAction} />
+      <CallToAction
+        {...caseStudy.callToAction}
+        services={{ label: caseStudy.servicesLabel, services: servicesOf(project.services) }}
+      />
     </>
   )
 }
@@ -76,4 +80,14 @@ function stagesOf(process: readonly string[]) {
     const isLast = index === stages.length - 1
     return { heading, text: isLast ? `${process[index]} ${afterwards}` : `${process[index]}` }
   })
+}
+
+function servicesOf(ids: readonly ServiceId[]) {
+  return services
+    .filter(({ id }) => ids.includes(id))
+    .map((service) => ({
+      ...service,
+      path: servicePath(service.id),
+      fare: `$${service.startsAt}`,
+    }))
 }

@@ -11,9 +11,7 @@ import {
   testimonialsSection,
   whyChoose,
 } from '../content/home.ts'
-import { drawing, picture, video } from '../content/media.ts'
-import { caseStudyPath, findProject } from '../content/projects/index.ts'
-import { RECENT_PROJECT_IDS } from '../content/projects/recent.ts'
+import { drawing, picture } from '../content/media.ts'
 import { serviceLines, servicePath, services } from '../content/services.ts'
 import { ClientRecognition } from '../sections/ClientRecognition.tsx'
 import { HeroSection } from '../sections/HeroSection.tsx'
@@ -23,6 +21,7 @@ import { ServiceBoard } from '../sections/ServiceBoard.tsx'
 import { TechnologyStack } from '../sections/TechnologyStack.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { projectsOnShow } from './projectsOnShow.ts'
 import { technologyCategories } from './technologyCategories.ts'
 import { testimonialsWithPhotos } from './testimonialsWithPhotos.ts'
 
@@ -45,13 +44,7 @@ export function HomePage() {
         services={services.map((service) => ({ ...service, path: servicePath(service.id) }))}
       />
       <TechnologyStack {...technologyStack} categories={technologyCategories()} />
-      <RecentProjects
-        {...recentProjects}
-        projects={RECENT_PROJECT_IDS.map((id) => {
-          const project = findProject(id)
-          return { ...project, path: caseStudyPath(id), video: video(`projects/${id}`) }
-        })}
-      />
+      <RecentProjects {...recentProjects} projects={projectsOnShow()} />
       <ClientRecognition
         {...clientRecognition}
         clients={clients.map((client) => ({ ...client, logo: drawing(client.logo) }))}

@@ -1,8 +1,16 @@
-import { technologyStack } from '../content/home.ts'
+import { process, technologyStack } from '../content/home.ts'
+import { CallToAction } from '../sections/CallToAction.tsx'
+import { Process } from '../sections/Process.tsx'
 import { TechnologyStack } from '../sections/TechnologyStack.tsx'
 import { technologyCategories } from './technologyCategories.ts'
 
-/** `/technologies`: the home page's section on a page of its own. */
+/** `/technologies`: with what, and how, by the home page's sections. */
 export function TechnologiesPage() {
-  return <TechnologyStack {...technologyStack} level="h1" categories={technologyCategories()} />
+  return (
+    <>
+      <TechnologyStack {...technologyStack} level="h1" categories={technologyCategories()} />
+      <Process {...process} />
+      <CallToAction {...technologyStack.closing} />
+    </>
+  )
 }

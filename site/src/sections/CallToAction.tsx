@@ -1,15 +1,18 @@
 import { useId } from 'react'
 import { ButtonLink } from '../widgets/Button.tsx'
+import { ServiceStops, type ServiceStopsProps } from '../widgets/ServiceStops.tsx'
 import styles from './CallToAction.module.css'
 
 interface CallToActionProps {
   heading: string
   text: string
   link: { label: string; path: string }
+  /** Where to read more, with fares. */
+  services?: ServiceStopsProps
 }
 
 /** The last thing that a page says: a question, and the way to answer it. */
-export function CallToAction({ heading, text, link }: CallToActionProps) {
+export function CallToAction({ heading, text, link, services }: CallToActionProps) {
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -20,6 +23,11 @@ export function CallToAction({ heading, text, link }: CallToActionProps) {
         </div>
         <ButtonLink href={link.path}>{link.label}</ButtonLink>
       </div>
+      {services && (
+        <div className={`column ${styles.services}`}>
+          <ServiceStops {...services} />
+        </div>
+      )}
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function WhyChoose({ heading, stats, formHeading, form }: WhyChooseProps)
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={`column ${styles.columns}`}>
-        <div>
+        <div className={styles.figures}>
           <h2 id={headingId}>{heading}</h2>
           <dl className={styles.stats}>
             {stats.map(({ figure, label }) => (

@@ -1,0 +1,48 @@
+import type { MonthSample } from '../content/workSamples.ts'
+import styles from './MonthSheet.module.css'
+import { Sheet } from './Sheet.tsx'
+
+/** A month of care: its days, what was done on them, and the day that something broke. */
+export function MonthSheet(props: MonthSample & { sample: boolean }) {
+  const { title, sample, days, weekdays, fault, backups, rows } = props
+  return (
+    <Sheet title={title} sample={sample}>
+      <div className={styles.month}>
+        <div>
+          <ol role="list" className={styles.days}>
+            {weekdays.map((weekday) => (
+              <li key={weekday} className={styles.weekday} aria-hidden="true">
+                {weekday}
+              </li>
+            ))}
+            {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
+              <li
+                key={day}
+                data-fault={day === fault.day || undefined}
+                data-backup={backups.days.includes(day) || undefined}
+              >
+                {day}
+                {day === fault.day && <span className="visually-hidden">, {fault.label}</span>}
+                {backups.days.includes(day) && (
+                  <span className="visually-hidden">, {backups.label}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+          <ul role="list" className={styles.key} aria-hidden="true">
+            <li data-backup="">{backups.label}</li>
+            <li data-fault="">{fault.label}</li>
+          </ul>
+        </div>
+        <dl className={styles.rows}>
+          {rows.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Sheet>
+  )
+}

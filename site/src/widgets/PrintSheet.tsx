@@ -1,0 +1,34 @@
+import type { PrintSample } from '../content/workSamples.ts'
+import styles from './PrintSheet.module.css'
+import { Sheet } from './Sheet.tsx'
+
+/** What a print shop has to know: cloth, sizes, press, and each colour as it shows and as it is mixed. */
+export function PrintSheet(props: PrintSample & { sample: boolean }) {
+  const { title, sample, rows, inksLabel, inks } = props
+  return (
+    <Sheet title={title} sample={sample}>
+      <dl className={styles.rows}>
+        {rows.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h4 className={styles.label}>{inksLabel}</h4>
+      <ul role="list" className={styles.inks}>
+        {inks.map(({ name, screen, ink }) => (
+          <li key={name}>
+            <svg viewBox="0 0 8 8" aria-hidden="true">
+              <rect width="8" height="8" fill={screen} />
+            </svg>
+            <strong>{name}</strong>
+            <span>
+              {screen}, {ink}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
