@@ -51,8 +51,8 @@ test("§2 Industries: each has 'Get More Information', and it leads to /contact"
 }) => {
   await page.goto('/industries')
   for (const name of INDUSTRIES) {
-    const more = page.getByRole('region', { name, exact: true }).getByRole('link')
-    await expect.soft(more, name).toHaveText(/^Get More Information/)
+    const section = page.getByRole('region', { name, exact: true })
+    const more = section.getByRole('link', { name: /^Get More Information/ })
     await expect.soft(more, name).toHaveAttribute('href', '/contact')
   }
 })

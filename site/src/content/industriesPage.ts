@@ -9,6 +9,7 @@ export const industriesPage = {
     { label: 'Start Project', path: '/contact' },
     { label: 'Book a free consultation', path: '/contact' },
   ],
+  workLabel: 'Built for this trade',
   moreInformation: { label: 'Get More Information', path: '/contact' },
   closing: {
     heading: 'Your trade is not on the list?',

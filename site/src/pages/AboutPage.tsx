@@ -11,7 +11,7 @@ import { Values } from '../sections/Values.tsx'
 const fares = [
   ...serviceLines.map(({ id, name }) => {
     const prices = services.filter(({ line }) => line === id).map(({ startsAt }) => startsAt)
-    return { name, price: `$${Math.min(...prices)}`, unit: '', path: '/#services' }
+    return { name, price: `$${Math.min(...prices)}`, unit: '', path: '/#services', line: id }
   }),
   {
     name: about.hourlyFare,

@@ -1,6 +1,7 @@
 import { industries } from '../content/industries.ts'
 import { industriesPage } from '../content/industriesPage.ts'
 import { picture } from '../content/media.ts'
+import { caseStudyPath, projects } from '../content/projects/index.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { IndustriesIntro } from '../sections/IndustriesIntro.tsx'
 import { IndustrySection } from '../sections/IndustrySection.tsx'
@@ -18,6 +19,10 @@ export function IndustriesPage() {
           {...industry}
           picture={picture(industry.picture)}
           layout={LAYOUTS[index % LAYOUTS.length] ?? 'board'}
+          workLabel={industriesPage.workLabel}
+          work={projects
+            .filter((project) => project.industry === industry.name)
+            .map((project) => ({ ...project, path: caseStudyPath(project.id) }))}
           moreInformation={industriesPage.moreInformation}
         />
       ))}

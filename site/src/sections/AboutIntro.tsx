@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ServiceLine } from '../content/services.ts'
 import { RotatingText } from '../islands/RotatingText.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Island } from '../widgets/Island.tsx'
@@ -14,7 +15,7 @@ interface AboutIntroProps {
   callToAction: { label: string; path: string }
   faresHeading: string
   /** What the heading claims, posted: the lowest price of each line, and of an hour. */
-  fares: readonly { name: string; price: string; unit: string; path: string }[]
+  fares: readonly { name: string; price: string; unit: string; path: string; line?: ServiceLine }[]
 }
 
 /** Who the agency is, in three statements that take turns, beside the prices that it posts. */
@@ -39,10 +40,11 @@ export function AboutIntro(props: AboutIntroProps) {
       <section className={styles.fares} aria-labelledby={faresId} data-board="">
         <h2 id={faresId}>{faresHeading}</h2>
         <ul role="list">
-          {fares.map(({ name, price, unit, path }) => (
+          {fares.map(({ name, price, unit, path, line }) => (
             <li key={name}>
-              <a href={path}>
-                <span>{name}</span> <span className={styles.from}>from</span>{' '}
+              <a href={path} data-line={line}>
+                <span className={styles.name}>{name}</span>{' '}
+                <span className={styles.from}>from</span>{' '}
                 <strong>
                   {price}
                   {unit && <span>{unit}</span>}

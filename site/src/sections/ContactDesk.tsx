@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ServiceLine } from '../content/services.ts'
 import { QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
@@ -18,7 +19,13 @@ interface ContactDeskProps {
   next: readonly { heading: string; text: string }[]
   faresHeading: string
   faresNote: string
-  fares: readonly { code: string; name: string; path: string; startsAt: number }[]
+  fares: readonly {
+    code: string
+    name: string
+    path: string
+    line: ServiceLine
+    startsAt: number
+  }[]
 }
 
 /** The contact page: the form, the ways to reach a person, what follows a message, and the starting prices. */
@@ -63,9 +70,9 @@ export function ContactDesk(props: ContactDeskProps) {
       <section className={styles.fares} aria-labelledby={`${id}-fares`} data-board="">
         <h2 id={`${id}-fares`}>{faresHeading}</h2>
         <ul role="list">
-          {fares.map(({ code, name, path, startsAt }) => (
+          {fares.map(({ code, name, path, line, startsAt }) => (
             <li key={code}>
-              <a href={path}>
+              <a href={path} data-line={line}>
                 <span aria-hidden="true">{code}</span>
                 <span>{name}</span>
                 <strong>${startsAt}</strong>

@@ -1,6 +1,7 @@
 import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
 import { Icon } from '../widgets/Icon.tsx'
 import { Picture } from '../widgets/Picture.tsx'
+import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './IndustrySection.module.css'
 
 interface IndustrySectionProps {
@@ -11,12 +12,15 @@ interface IndustrySectionProps {
   picture: PictureFiles
   /** How it is laid out on a wide screen, so that no two neighbours look alike. */
   layout: 'picture-left' | 'board' | 'picture-right'
+  workLabel: string
+  /** What the portfolio has from this industry. */
+  work: readonly { title: string; path: string; sample: boolean }[]
   moreInformation: { label: string; path: string }
 }
 
 /** One industry: what is difficult in it, and four things that the agency builds for it. */
 export function IndustrySection(props: IndustrySectionProps) {
-  const { id, name, intro, offerings, picture, layout, moreInformation } = props
+  const { id, name, intro, offerings, picture, layout, workLabel, work, moreInformation } = props
   return (
     <section
       className={styles.section}
@@ -27,7 +31,7 @@ export function IndustrySection(props: IndustrySectionProps) {
     >
       <div className={`column ${styles.columns}`}>
         <div className={styles.picture}>
-          <Picture picture={picture} alt="" sizes="(min-width: 1024px) 50vw, 100vw" />
+          <Picture picture={picture} alt="" sizes="(min-width: 704px) 50vw, 100vw" />
         </div>
         <div className={styles.words}>
           <h2 id={`${id}-heading`}>{name}</h2>
@@ -41,6 +45,21 @@ export function IndustrySection(props: IndustrySectionProps) {
             </div>
           ))}
         </dl>
+        <div className={styles.work}>
+          <p>
+            {workLabel} {work.some(({ sample }) => sample) && <SampleLabel />}
+          </p>
+          <ul role="list">
+            {work.map(({ title, path }) => (
+              <li key={path}>
+                <a href={path}>
+                  {title}
+                  <Icon name="arrow-right" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
         <a className={styles.more} href={moreInformation.path}>
           {moreInformation.label}
           <span className="visually-hidden"> about {name}</span>
