@@ -1,4 +1,5 @@
 import { sitePaths } from '../../scripts/sitePaths.ts'
+import { brokenWords } from '../support/brokenWords.ts'
 import { KINDS_OF_PAGE, NOT_FOUND_PAGES } from '../support/kindsOfPage.ts'
 import { MESSAGES, messages, sendButton } from '../support/quoteForm.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/screens.ts'
@@ -30,6 +31,7 @@ test('every page reads whole at 320 and 1280 px, and every kind of page at every
       if (!isOneOfAKind && width !== 320 && width !== 1280) continue
       await page.setViewportSize({ width, height })
       expect.soft(await unreadable(page), `${path} at ${width} by ${height}`).toEqual([])
+      expect.soft(await brokenWords(page), `${path} at ${width}`).toEqual([])
     }
   }
 })

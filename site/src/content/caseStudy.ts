@@ -25,7 +25,7 @@ export const caseStudy = {
     text: 'Tell us what is different about it. You get a price and a date.',
     link: { label: 'Get Quote', path: '/contact' },
   },
-  servicesLabel: 'It took these services. Each starts at the price beside it.',
+  servicesLabel: 'What it took, with starting prices',
   sampleNote:
     'Sample project: the client, the team and the rating are invented to show how we work.',
 } as const

@@ -18,7 +18,7 @@ export function ServiceStops({ label, services }: ServiceStopsProps) {
               <span className={styles.code} aria-hidden="true">
                 {code}
               </span>
-              <span>{name}</span> <strong>{fare}</strong>
+              <span className={styles.name}>{name}</span> <strong>{fare}</strong>
             </a>
           </li>
         ))}
