@@ -6,7 +6,7 @@ export const terms = {
   pageTitle: 'Terms & Conditions',
   pageDescription: `The terms for using this website and for ordering work from ${agency.name}: prices, payment, ownership, liability and Kenyan law.`,
   heading: 'Terms & Conditions',
-  updated: '20 November 2026',
+  updated: '21 November 2026',
   sections: [
     {
       id: 'scope',
@@ -22,7 +22,7 @@ export const terms = {
       paragraphs: [
         'You may read, print and link to these pages. Please do not copy our texts, drawings and films for other purposes without asking.',
         'Do not try to break the website, to send messages by robot, or to write in somebody else’s name. We may refuse such messages.',
-        'Projects, clients, testimonials and ratings that carry the label ‘Sample’ are examples. They are not statements about real customers.',
+        'Projects, clients, testimonials, ratings, quotes and reports that carry the label ‘Sample’ are examples. They are not statements about real customers, and not offers.',
       ],
     },
     {

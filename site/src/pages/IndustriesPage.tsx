@@ -6,6 +6,9 @@ import { CallToAction } from '../sections/CallToAction.tsx'
 import { IndustriesIntro } from '../sections/IndustriesIntro.tsx'
 import { IndustrySection } from '../sections/IndustrySection.tsx'
 
+/** Of one industry: the page must not grow with the portfolio. */
+const MOST_WORK = 5
+
 const LAYOUTS = ['picture-left', 'board', 'picture-right'] as const
 
 /** `/industries`: six sections with four offerings each (specification, section 2). */
@@ -22,6 +25,7 @@ export function IndustriesPage() {
           workLabel={industriesPage.workLabel}
           work={projects
             .filter((project) => project.industry === industry.name)
+            .slice(0, MOST_WORK)
             .map((project) => ({ ...project, path: caseStudyPath(project.id) }))}
           moreInformation={industriesPage.moreInformation}
         />
