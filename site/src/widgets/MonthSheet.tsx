@@ -1,6 +1,7 @@
 import type { MonthSample } from '../content/workSamples.ts'
 import styles from './MonthSheet.module.css'
 import { Sheet } from './Sheet.tsx'
+import { SheetRows } from './SheetRows.tsx'
 
 /** A month of care: its days, what was done on them, and the day that something broke. */
 export function MonthSheet(props: MonthSample & { sample: boolean }) {
@@ -34,14 +35,7 @@ export function MonthSheet(props: MonthSample & { sample: boolean }) {
             <li data-fault="">{fault.label}</li>
           </ul>
         </div>
-        <dl className={styles.rows}>
-          {rows.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <SheetRows rows={rows} />
       </div>
     </Sheet>
   )

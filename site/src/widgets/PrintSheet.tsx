@@ -1,20 +1,14 @@
 import type { PrintSample } from '../content/workSamples.ts'
 import styles from './PrintSheet.module.css'
 import { Sheet } from './Sheet.tsx'
+import { SheetRows } from './SheetRows.tsx'
 
 /** What a print shop has to know: cloth, sizes, press, and each colour as it shows and as it is mixed. */
 export function PrintSheet(props: PrintSample & { sample: boolean }) {
   const { title, sample, rows, inksLabel, inks } = props
   return (
     <Sheet title={title} sample={sample}>
-      <dl className={styles.rows}>
-        {rows.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <SheetRows rows={rows} />
       <h4 className={styles.label}>{inksLabel}</h4>
       <ul role="list" className={styles.inks}>
         {inks.map(({ name, screen, ink }) => (

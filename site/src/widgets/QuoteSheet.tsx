@@ -6,7 +6,7 @@ import { Sheet } from './Sheet.tsx'
 export function QuoteSheet(props: QuoteSample & { sample: boolean }) {
   const { title, subject, sample, parts, totalLabel, leftOut } = props
   return (
-    <Sheet title={title} subject={subject} sample={sample}>
+    <Sheet title={title} subject={subject} sample={sample} leftOut={leftOut}>
       <table className={styles.parts}>
         <tbody>
           {parts.map(({ text, price }) => (
@@ -23,9 +23,6 @@ export function QuoteSheet(props: QuoteSample & { sample: boolean }) {
           </tr>
         </tfoot>
       </table>
-      <p className={styles.leftOut}>
-        <strong>{leftOut.label}</strong> {leftOut.text}
-      </p>
     </Sheet>
   )
 }

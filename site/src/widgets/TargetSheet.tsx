@@ -6,7 +6,7 @@ import styles from './TargetSheet.module.css'
 export function TargetSheet(props: TargetSample & { sample: boolean }) {
   const { title, sample, promise, count, results, leftOut } = props
   return (
-    <Sheet title={title} sample={sample}>
+    <Sheet title={title} sample={sample} leftOut={leftOut}>
       <dl className={styles.terms}>
         <div className={styles.promise}>
           <dt>{promise.label}</dt>
@@ -26,9 +26,6 @@ export function TargetSheet(props: TargetSample & { sample: boolean }) {
           </li>
         ))}
       </ol>
-      <p className={styles.leftOut}>
-        <strong>{leftOut.label}</strong> {leftOut.text}
-      </p>
     </Sheet>
   )
 }
