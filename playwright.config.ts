@@ -1,5 +1,36 @@
 import { defineConfig } from '@playwright/test'
 
+/**
+ * Playwright's own choice, repeated: of two lists of features to disable Chromium takes the last alone.
+ * See `disabledFeatures` in playwright-core.
+ */
+const DISABLED_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/**
+ * What Chromium prepares beside each page that it opens, for an address bar that nobody types in: two pages of its
+ * own, and a process for the next site. Together they cost as much as the page itself, and no page can tell.
+ */
+const BESIDE_THE_PAGE = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+]
+
 /** Browser tests: the built site, the real server, a real mail server, in an installed Chromium. */
 export default defineConfig({
   testDir: 'e2e',
@@ -15,7 +46,12 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...BESIDE_THE_PAGE].join()}`,
+      ],
     },
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
