@@ -10,7 +10,19 @@ import {
   sendButton,
   wireFields,
 } from '../support/quoteForm.ts'
+import { type MortalAgency, startMortalAgency } from '../support/startMortalAgency.ts'
 import { expect, holdTime, journey, passTime } from '../support/test.ts'
+
+/** A journey to an agency whose server may die on the way. */
+const mortalJourney = journey.extend<{ mortalAgency: MortalAgency }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  mortalAgency: async ({}, use) => {
+    const agency = await startMortalAgency()
+    await use(agency)
+    await agency.stop()
+  },
+  baseURL: async ({ mortalAgency }, use) => use(mortalAgency.url),
+})
 
 journey.describe('a visitor asks for a quote', () => {
   journey('and the agency gets a mail with all seven answers', async ({ page, agency }) => {
@@ -78,7 +90,8 @@ journey.describe('a visitor asks for a quote', () => {
 })
 
 journey.describe('the agency loses no enquiry', () => {
-  journey('when its server dies right after it said OK', async ({ page, agency }) => {
+  mortalJourney('when its server dies right after it said OK', async ({ page, mortalAgency }) => {
+    const agency = mortalAgency
     agency.mailServer.behave('hang')
     await page.goto('/contact')
     await fill(page)
@@ -89,7 +102,7 @@ journey.describe('the agency loses no enquiry', () => {
     expect(agency.mails()).toHaveLength(0)
 
     agency.mailServer.behave('take')
-    await agency.start()
+    await agency.restart()
     await expect.poll(() => agency.mails().length, { timeout: 15_000 }).toBe(1)
     await expect.poll(() => agency.waitingMails()).toBe(0)
     expect(agency.mails()).toHaveLength(1)

@@ -1,7 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -10,11 +7,9 @@ import {
   type MailServer,
   type ReceivedMail,
 } from '../../server/test/support/createMailServer.ts'
+import { serveAgency } from './serveAgency.ts'
 
-const ENTRY = join(import.meta.dirname, 'agencyServer.ts')
-const START_LIMIT_MS = 10_000
-
-/** The agency's own machine: the server as a process, its data, and the mail server behind it. */
+/** The agency's own machine: the server, its data, and the mail server behind it. */
 export interface Agency {
   readonly url: string
   readonly mailServer: MailServer
@@ -24,44 +19,30 @@ export interface Agency {
   rows<Row = Record<string, unknown>>(query: string): Row[]
   /** Mails that the server still has to deliver. */
   waitingMails(): number
-  /** Ends the server as a power cut would. */
-  kill(): Promise<void>
-  /** Starts it again, on the same port and data. */
-  start(): Promise<void>
   /** Ends everything and removes the data. */
   stop(): Promise<void>
 }
 
-/** Starts an agency on free ports of this machine, with these settings beside those of the tests. */
+/**
+ * Starts an agency on free ports of this machine, with these settings beside those of the tests. Its server runs in
+ * this process: one of its own would take longer to start than most tests take.
+ */
 export async function startAgency(
   settings: Readonly<Record<string, string>> = {},
+  serve: (
+    environment: Readonly<Record<string, string>>,
+  ) => Promise<{ url: string; stop(): Promise<void> }> = serveAgency,
 ): Promise<Agency> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'agency-'))
   const mailServer = await createMailServer()
-  const port = await freePort()
-  let child: ChildProcess | null = null
-
-  const start = async () => {
-    child = fork(ENTRY, [], {
-      silent: true,
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        DATA_DIR: dataFolder,
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'The agency <site@agency.example>',
-        MAIL_TO: 'desk@agency.example',
-        ...settings,
-      },
-    })
-    await serving(child)
-  }
-  const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
+  const server = await serve({
+    PORT: '0',
+    DATA_DIR: dataFolder,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'The agency <site@agency.example>',
+    MAIL_TO: 'desk@agency.example',
+    ...settings,
+  })
   const rows = <Row>(query: string): Row[] => {
     const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'), { readonly: true })
     try {
@@ -70,10 +51,8 @@ export async function startAgency(
       sqlite.close()
     }
   }
-
-  await start()
   return {
-    url: `http://localhost:${port}`,
+    url: server.url,
     mailServer,
     mails: () => mailServer.received,
     rows,
@@ -81,43 +60,11 @@ export async function startAgency(
       rows<{ waiting: number }>(
         "select count(*) as waiting from mail_jobs where state = 'waiting'",
       )[0]?.waiting ?? 0,
-    kill,
-    start,
     stop: async () => {
-      await kill()
+      // First, so that the server does not wait for an answer that a test held back.
       await mailServer.stop()
+      await server.stop()
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
-}
-
-/** Settles once the server says that it serves; rejects with its output when it ends or stays silent. */
-async function serving(child: ChildProcess): Promise<void> {
-  let output = ''
-  await new Promise<void>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The agency's server ${why}:\n${output}`))
-    const timer = setTimeout(() => fail('did not start in time'), START_LIMIT_MS)
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      if (!/^Serving on /m.test(output)) return
-      clearTimeout(timer)
-      resolve()
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.once('exit', () => {
-      clearTimeout(timer)
-      fail('ended')
-    })
-  })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No port could be had')
-  return address.port
 }

@@ -9,7 +9,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** A server process of its own with a real mail server behind it, for what a visitor sends. */
+  /** A server and data of its own with a real mail server behind it, for what a visitor sends. */
   agency: Agency
   /** What this test wants the browser to complain about; everything else fails it. */
   quiet: Quiet
