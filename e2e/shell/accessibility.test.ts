@@ -1,5 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { sitePaths } from '../../scripts/sitePaths.ts'
 import { KINDS_OF_PAGE, NOT_FOUND_PAGES } from '../support/kindsOfPage.ts'
 import {
@@ -14,8 +12,7 @@ import {
 } from '../support/quoteForm.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { violations } from '../support/violations.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
@@ -75,15 +72,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     })
   }
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(WCAG)
-    // Without frames there is nothing to gather in a second page, which would take half the time.
-    .setLegacyMode()
-    .analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
 }
