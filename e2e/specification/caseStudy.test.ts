@@ -133,6 +133,8 @@ test('§2 Case study: on a phone the parts also stand one below the other in tha
 
 test('§2 Case study: each is reached from the portfolio', async ({ page }) => {
   test.slow()
+  // The links are the same without the films, which take longer to show than the pages.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const id of PROJECT_IDS) {
     const { title } = await projectRecord(id)
     await page.goto('/built-by-us')
