@@ -5,13 +5,13 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { readConfig } from '../../server/src/config.ts'
 import { startServer } from '../../server/src/startServer.ts'
 import { field } from '../support/quoteForm.ts'
 import type { Connection } from '../support/startConnection.ts'
 import { expect } from '../support/test.ts'
+import { violations } from '../support/violations.ts'
 import { keptPaths, NO_CONNECTION, openKept, visit, workerKeeps } from '../support/visit.ts'
 
 const DIST = join(import.meta.dirname, '../../site/dist')
@@ -120,7 +120,7 @@ visit.describe('without a connection', () => {
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('You are offline')
       await expect(main.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:/)
       await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await violations(page)).toEqual([])
       const seen = main.getByRole('list').getByRole('link')
       await expect(seen).toHaveText(['Contact', 'About Us'])
       await seen.first().click()

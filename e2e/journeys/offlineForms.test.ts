@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { newsletterForm, SIGNED_UP } from '../support/newsletterForm.ts'
@@ -18,6 +17,7 @@ import {
 import type { Agency } from '../support/startAgency.ts'
 import type { Connection, Transfer } from '../support/startConnection.ts'
 import { expect } from '../support/test.ts'
+import { violations } from '../support/violations.ts'
 import { NO_CONNECTION, openKept, visit, workerKeeps } from '../support/visit.ts'
 
 /** The name of the Background Sync registration. */
@@ -113,7 +113,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       await expect(main.getByRole('blockquote')).toHaveText(Object.values(ENQUIRY).join('\n'))
       expect(await chatText(page)).toBe(Object.values(ENQUIRY).join('\n'))
       await expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await violations(page)).toEqual([])
       expect(await keptOnDevice(page)).toBe(1)
 
       await connection.mend()

@@ -16,7 +16,7 @@ import { violations } from '../support/violations.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    test.describe(`WCAG 2.2 A and AA by axe, ${colorScheme}, ${device}`, () => {
+    test.describe(`WCAG 2.2 A and AA and good practice, by axe, ${colorScheme}, ${device}`, () => {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
       // Every page once in each theme and on each device; every kind of page in all four ways.
