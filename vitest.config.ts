@@ -9,6 +9,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           expect: { poll: { timeout: 8_000, interval: 10 } },
         },
       },

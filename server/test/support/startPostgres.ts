@@ -94,8 +94,8 @@ export async function startPostgres(): Promise<Postgres> {
       process.off('exit', killAtExit)
       if (server.exitCode === null && server.signalCode === null) {
         const ended = once(server, 'exit')
-        // Ends the connections that are left, and itself.
-        server.kill('SIGINT')
+        // At once: an orderly end writes everything to the disk first, and all of it is removed here.
+        server.kill('SIGQUIT')
         await ended
       }
       rmSync(folder, { recursive: true, force: true })
