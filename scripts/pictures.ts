@@ -34,8 +34,15 @@ if (values.sheet) {
   process.exit()
 }
 await buildIfStale()
+const allPaths = await sitePaths()
+const unknown = positionals.find((path) => !allPaths.includes(path))
+if (unknown !== undefined) {
+  console.error(`No page has the path ${unknown}. Paths begin with a slash, such as /contact.`)
+  await browser.close()
+  process.exit(1)
+}
+const paths = positionals.length > 0 ? positionals : allPaths
 const { url, stop } = await serveSite()
-const paths = positionals.length > 0 ? positionals : await sitePaths()
 for (const [width, height] of Object.entries(HEIGHTS)) {
   if (values.width && values.width !== width) continue
   for (const theme of THEMES) {
