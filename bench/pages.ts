@@ -5,7 +5,6 @@
  */
 import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,6 +14,7 @@ import { buildIfStale } from '../scripts/buildIfStale.ts'
 import { findBrowser } from '../scripts/findBrowser.ts'
 import { serveSite } from '../scripts/serveSite.ts'
 import { sitePaths } from '../scripts/sitePaths.ts'
+import { freePort } from '../server/test/support/freePort.ts'
 import { precompress } from '../site/src/rendering/precompress.ts'
 import { connectDevTools, type DevTools, type InspectedPage } from './connectDevTools.ts'
 
@@ -304,13 +304,4 @@ async function launchWithDevTools(): Promise<{ browser: Browser; port: number }>
     ],
   })
   return { browser, port }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('No port could be had')
-  return address.port
 }

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, test } from 'vitest'
 import { crashRun } from './support/crashRun.ts'
 import { testDatabases } from './support/engines.ts'
 import { ENQUIRY, KEYS } from './support/enquiry.ts'
+import { freePort } from './support/freePort.ts'
 import { type MailServer, startMailServer } from './support/startMailServer.ts'
 import { startProcess } from './support/startProcess.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
@@ -13,14 +11,6 @@ import { AGENCY, readRows } from './support/testServer.ts'
 
 const KILLS = 8
 const CLIENTS = 6
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
-}
 
 function environmentOf(mailServer: MailServer, dataFolder: string) {
   return {
@@ -77,7 +67,7 @@ describe('an acknowledged enquiry', () => {
     const mailServer = await startMailServer()
     mailServer.behave((attempt) => (attempt % 5 === 0 ? 451 : 'take'))
     const dataFolder = temporaryFolder()
-    const environment = { ...environmentOf(mailServer, dataFolder), PORT: await freePort() }
+    const environment = { ...environmentOf(mailServer, dataFolder), PORT: String(await freePort()) }
     const url = `http://127.0.0.1:${environment.PORT}`
     const acknowledged: string[] = []
     let sending = true
