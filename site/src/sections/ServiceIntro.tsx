@@ -21,8 +21,8 @@ export function ServiceIntro(props: ServiceIntroProps) {
   const { trail, smallHeading, mainHeading, description, line, code } = props
   const { startsAtLabel, startsAt, callToAction, consultation } = props
   return (
-    <div className={`column ${styles.intro}`} data-line={line}>
-      <div className={styles.words}>
+    <div className={`column ${styles.intro}`}>
+      <div className={styles.words} data-line={line}>
         <Breadcrumb trail={trail} />
         <p className={styles.small}>{smallHeading}</p>
         <h1>{mainHeading}</h1>
@@ -32,7 +32,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
           </p>
         ))}
       </div>
-      <div className={styles.fare} data-board="">
+      <div className={styles.fare} data-board="" data-line={line}>
         <p className={styles.code} aria-hidden="true">
           {code}
         </p>
