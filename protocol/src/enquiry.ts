@@ -1,23 +1,100 @@
-/** The seven fields of the quote form, in the order in which a visitor meets them (specification, section 3). */
+/**
+ * The seven fields of the quote form, in the order in which a visitor meets them (specification, section 3). Form,
+ * limits, parsing, storage, mail and exports follow from this table: a further field is a row here, a migration that
+ * adds its column, and its words in `content/`.
+ */
 export const ENQUIRY_FIELDS = [
-  'name',
-  'phone',
-  'email',
-  'serviceInterest',
-  'budgetInterest',
-  'timeline',
-  'message',
-] as const
+  {
+    name: 'name',
+    label: 'Name',
+    control: 'text',
+    autocomplete: 'name',
+    limit: 200,
+    column: 'name',
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    control: 'tel',
+    autocomplete: 'tel',
+    limit: 100,
+    column: 'phone',
+  },
+  {
+    name: 'email',
+    label: 'E-mail',
+    control: 'email',
+    autocomplete: 'email',
+    limit: 320,
+    column: 'email',
+  },
+  {
+    name: 'serviceInterest',
+    label: 'Service',
+    control: 'select',
+    limit: 200,
+    column: 'service_interest',
+  },
+  {
+    name: 'budgetInterest',
+    label: 'Budget',
+    control: 'select',
+    limit: 200,
+    column: 'budget_interest',
+  },
+  {
+    name: 'timeline',
+    label: 'Timeline',
+    control: 'select',
+    limit: 200,
+    column: 'timeline',
+  },
+  {
+    name: 'message',
+    label: 'Message',
+    control: 'textarea',
+    limit: 50_000,
+    column: 'message',
+  },
+] as const satisfies readonly EnquiryFieldRow[]
 
-export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
+/** Everything about a field that is neither its words on the site nor the migration of its column. */
+interface EnquiryFieldRow {
+  /** On the form and on the wire. */
+  name: string
+  /** In mails to the agency and in the owner's lists; the form's own label is copy, under the field's name. */
+  label: string
+  /** A `textarea` holds paragraphs, all others one line. */
+  control: 'text' | 'tel' | 'email' | 'select' | 'textarea'
+  /** What a browser may fill in by itself; none for what depends on the project. */
+  autocomplete?: 'name' | 'tel' | 'email'
+  /**
+   * The longest text that the server takes, in UTF-16 code units as `maxlength` counts them. Generous, because a
+   * longer text is refused, never cut.
+   */
+  limit: number
+  /** In the table `enquiries`. */
+  column: string
+}
+
+export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]['name']
+
+/** The fields' names, in the form's order. */
+export const ENQUIRY_FIELD_NAMES: readonly EnquiryField[] = ENQUIRY_FIELDS.map(({ name }) => name)
 
 /** A quote request as the visitor typed it. No field is blank once it has been accepted. */
 export type Enquiry = Readonly<Record<EnquiryField, string>>
+
+/** An enquiry whose every field holds what `read` returns for its row of the table. */
+export function enquiryOf(read: (field: (typeof ENQUIRY_FIELDS)[number]) => string): Enquiry {
+  const values = ENQUIRY_FIELDS.map((field) => [field.name, read(field)] as const)
+  return Object.fromEntries(values) as Enquiry
+}
 
 /** The newsletter form's only field (specification, section 3). */
 export const NEWSLETTER_FIELD = 'email_input'
 
 /** Fields that hold nothing but white space, in the form's order. Empty when the enquiry is complete. */
 export function blankFields(enquiry: Partial<Enquiry>): EnquiryField[] {
-  return ENQUIRY_FIELDS.filter((field) => !enquiry[field]?.trim())
+  return ENQUIRY_FIELD_NAMES.filter((field) => !enquiry[field]?.trim())
 }

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
 import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
-import { ENQUIRY_FIELDS, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
-import { ENQUIRY_LIMITS } from 'protocol/fieldLimits.ts'
+import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { ENQUIRY, KEYS, multipart, send, sendForm } from './support/enquiry.ts'
@@ -100,7 +99,7 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
     400,
     'The template params are neither an enquiry nor a newsletter sign-up',
   ],
-  ['a missing field', sendForm({ name: 'A' }), 400, blanks(ENQUIRY_FIELDS.slice(1))],
+  ['a missing field', sendForm({ name: 'A' }), 400, blanks(ENQUIRY_FIELD_NAMES.slice(1))],
   [
     'fields of white space and control characters',
     sendForm({ ...ENQUIRY, name: ' \t ', message: '\n\u0000\u0007' }),
@@ -126,12 +125,12 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
   ['deleting the JSON call', { method: 'DELETE', url: SEND_PATH }, 405, 'Method Not Allowed'],
   ['posting to no call', { method: 'POST', url: '/api/v1.0/email' }, 404, 'Not Found'],
   ...ENQUIRY_FIELDS.map(
-    (field) =>
+    ({ name, limit }) =>
       [
-        `a ${field} longer than any`,
-        sendForm({ ...ENQUIRY, [field]: 'x'.repeat(ENQUIRY_LIMITS[field] + 1) }),
+        `a ${name} longer than any`,
+        sendForm({ ...ENQUIRY, [name]: 'x'.repeat(limit + 1) }),
         400,
-        `The field ${field} is longer than ${ENQUIRY_LIMITS[field]} characters`,
+        `The field ${name} is longer than ${limit} characters`,
       ] as const,
   ),
 ]

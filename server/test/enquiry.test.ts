@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, KEYS, multipart, send, sendForm } from './support/enquiry.ts'
@@ -20,7 +20,7 @@ describe('an enquiry', () => {
     const { parsed } = mail ?? {}
     expect(parsed?.replyTo).toEqual([{ name: ENQUIRY.name, address: ENQUIRY.email }])
     expect(parsed?.subject).toBe('Enquiry: Website Design & Development for Wanjiru Otieno')
-    for (const field of ENQUIRY_FIELDS) {
+    for (const field of ENQUIRY_FIELD_NAMES) {
       expect(parsed?.text).toContain(ENQUIRY[field])
       expect(parsed?.html).toContain(ENQUIRY[field].replace('&', '&amp;'))
     }
@@ -83,10 +83,10 @@ describe('an enquiry', () => {
 
   test('that differs in one field is another enquiry', async () => {
     const { app, rows } = await testServer()
-    for (const field of ENQUIRY_FIELDS) {
+    for (const field of ENQUIRY_FIELD_NAMES) {
       await app.inject(await sendForm({ ...ENQUIRY, [field]: `${ENQUIRY[field]}!` }))
     }
-    expect(rows('select id from enquiries')).toHaveLength(ENQUIRY_FIELDS.length)
+    expect(rows('select id from enquiries')).toHaveLength(ENQUIRY_FIELD_NAMES.length)
   })
 
   test('keeps a long message whole, in the database and in the mail', async () => {

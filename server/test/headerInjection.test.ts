@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { describe, expect, test } from 'vitest'
 import { ENQUIRY, nativePost, send, sendForm } from './support/enquiry.ts'
 import { startMailServer } from './support/startMailServer.ts'
@@ -36,7 +36,7 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     const mailServer = await startMailServer()
     const { app, rows } = await testServer({ mailServer })
     const attack = `x${lineBreak}Bcc: v@example.net${lineBreak}X-Evil: 1`
-    for (const field of ENQUIRY_FIELDS) {
+    for (const field of ENQUIRY_FIELD_NAMES) {
       // Browsers send CRLF for every line break in a form; JSON carries the rest as they are.
       expect((await app.inject(send({ ...ENQUIRY, [field]: attack }))).statusCode).toBe(200)
       await app.inject(await sendForm({ ...ENQUIRY, phone: field, [field]: attack }))
@@ -61,12 +61,12 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     const { app } = await testServer({ mailServer })
     const markup = `<img src=x onerror="alert('1')">&amp;`
     await app.inject(
-      send(Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, `${field} ${markup}`]))),
+      send(Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, `${field} ${markup}`]))),
     )
     await expect.poll(() => mailServer.received.length).toBe(1)
     const html = mailServer.received[0]?.parsed.html
     expect(html).not.toContain('<img')
-    for (const field of ENQUIRY_FIELDS) {
+    for (const field of ENQUIRY_FIELD_NAMES) {
       expect(html).toContain(
         `${field} &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;`,
       )

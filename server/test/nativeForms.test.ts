@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
@@ -25,13 +25,16 @@ describe('a visitor without JavaScript', () => {
     expect(rows('select state from newsletter_subscribers')).toEqual([{ state: 'pending' }])
   })
 
-  test.each(ENQUIRY_FIELDS)('who leaves %s blank gets the page that asks for it', async (field) => {
-    const { app, rows } = await testServer()
-    const reply = await app.inject(nativePost('enquiry', { ...ENQUIRY, [field]: ' ' }))
-    expect([reply.statusCode, reply.body]).toEqual([422, '<p>the page enquiryIncomplete'])
-    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(rows('select id from enquiries')).toEqual([])
-  })
+  test.each(ENQUIRY_FIELD_NAMES)(
+    'who leaves %s blank gets the page that asks for it',
+    async (field) => {
+      const { app, rows } = await testServer()
+      const reply = await app.inject(nativePost('enquiry', { ...ENQUIRY, [field]: ' ' }))
+      expect([reply.statusCode, reply.body]).toEqual([422, '<p>the page enquiryIncomplete'])
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(rows('select id from enquiries')).toEqual([])
+    },
+  )
 
   test('who gives no address for the newsletter gets the page that asks for it', async () => {
     const { app } = await testServer()

@@ -1,7 +1,13 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { cleanLine, cleanParagraphs } from 'protocol/cleanText.ts'
-import { blankFields, ENQUIRY_FIELDS, type Enquiry, type EnquiryField } from 'protocol/enquiry.ts'
-import { ENQUIRY_LIMITS } from 'protocol/fieldLimits.ts'
+import {
+  blankFields,
+  ENQUIRY_FIELD_NAMES,
+  ENQUIRY_FIELDS,
+  type Enquiry,
+  type EnquiryField,
+  enquiryOf,
+} from 'protocol/enquiry.ts'
 import { queueMail } from '../delivery/queueMail.ts'
 import type { EnquiryStore } from './EnquiryStore.ts'
 import { enquiryMail } from './enquiryMail.ts'
@@ -40,8 +46,8 @@ export async function acceptEnquiry(
   const fields = cleanFields(submission.fields)
   const blank = blankFields(fields)
   if (blank.length > 0) return { kind: 'incomplete', blank }
-  const tooLong = ENQUIRY_FIELDS.find((field) => fields[field].length > ENQUIRY_LIMITS[field])
-  if (tooLong) return { kind: 'tooLong', field: tooLong, limit: ENQUIRY_LIMITS[tooLong] }
+  const tooLong = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
+  if (tooLong) return { kind: 'tooLong', field: tooLong.name, limit: tooLong.limit }
 
   const receivedAtMs = now()
   const quarantined = submission.fromRobot
@@ -63,19 +69,12 @@ export async function acceptEnquiry(
 }
 
 function cleanFields(typed: Partial<Enquiry>): Enquiry {
-  const line = (field: EnquiryField) => cleanLine(typed[field] ?? '')
-  return {
-    name: line('name'),
-    phone: line('phone'),
-    email: line('email'),
-    serviceInterest: line('serviceInterest'),
-    budgetInterest: line('budgetInterest'),
-    timeline: line('timeline'),
-    message: cleanParagraphs(typed.message ?? ''),
-  }
+  return enquiryOf(({ name, control }) =>
+    (control === 'textarea' ? cleanParagraphs : cleanLine)(typed[name] ?? ''),
+  )
 }
 
 function hash(fields: Enquiry): string {
-  const values = ENQUIRY_FIELDS.map((field) => fields[field])
+  const values = ENQUIRY_FIELD_NAMES.map((field) => fields[field])
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 }

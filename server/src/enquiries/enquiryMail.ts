@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES, type EnquiryField } from 'protocol/enquiry.ts'
 import { escapeHtml } from '../delivery/escapeHtml.ts'
 import { isMailAddress } from '../delivery/isMailAddress.ts'
 import type { Mail } from '../delivery/Mail.ts'
@@ -20,7 +20,7 @@ const HEADER_TEXT_LIMIT = 80
 /** The mail that tells the agency of an enquiry. Answering it writes to the visitor when the address can be one. */
 export function enquiryMail({ id, receivedAtMs, fields }: KeptEnquiry): Mail {
   const received = `${new Date(receivedAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const lines = ENQUIRY_FIELDS.filter((field) => field !== 'message').map(
+  const lines = ENQUIRY_FIELD_NAMES.filter((field) => field !== 'message').map(
     (field) => [LABELS[field], fields[field]] as const,
   )
   const footer = `Received ${received}, enquiry ${id}`

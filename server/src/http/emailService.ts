@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
-import { ENQUIRY_FIELDS, type Enquiry, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES, type Enquiry, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
 import type { SignUpOutcome, SignUpRequest } from '../newsletter/requestSignUp.ts'
 import type { TokenBucket } from './createTokenBucket.ts'
@@ -63,7 +63,7 @@ export function emailService(app: FastifyInstance, needs: EmailServiceNeeds): vo
     const { keys, params } = read.request
     const refusal = checkKeys(keys)
     if (refusal) return refusal
-    if (ENQUIRY_FIELDS.some((field) => params.has(field))) {
+    if (ENQUIRY_FIELD_NAMES.some((field) => params.has(field))) {
       const outcome = await needs.acceptEnquiry({ fields: enquiryOf(params), fromRobot: false })
       return answerToEnquiry(outcome, request)
     }
@@ -102,7 +102,7 @@ function checkKeys(keys: ServiceRequest['keys']): Answer | null {
 }
 
 function enquiryOf(params: ReadonlyMap<string, string>): Partial<Enquiry> {
-  return Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, params.get(field) ?? '']))
+  return Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, params.get(field) ?? '']))
 }
 
 function answerToEnquiry(outcome: EnquiryOutcome, { log }: FastifyRequest): Answer {

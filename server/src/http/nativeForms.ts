@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ENQUIRY_FIELDS, type Enquiry, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES, type Enquiry, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
 import type { SignUpOutcome, SignUpRequest } from '../newsletter/requestSignUp.ts'
@@ -77,5 +77,5 @@ function isFromRobot(form: ReadonlyMap<string, string>): boolean {
 }
 
 function enquiryOf(form: ReadonlyMap<string, string>): Partial<Enquiry> {
-  return Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, form.get(field) ?? '']))
+  return Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, form.get(field) ?? '']))
 }

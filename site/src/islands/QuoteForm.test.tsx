@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { quoteForm } from '../content/forms.ts'
@@ -8,7 +8,7 @@ test('before any script runs, the quote form can be filled in and sent by the br
   const html = renderToString(<QuoteForm copy={quoteForm} />)
   expect(html).toMatch(/<form[^>]*action="\/enquiries"[^>]*method="post"/)
   expect(html).not.toContain('noValidate')
-  for (const field of ENQUIRY_FIELDS) {
+  for (const field of ENQUIRY_FIELD_NAMES) {
     const control = new RegExp(`<(input|select|textarea)[^>]*name="${field}"[^>]*>`).exec(html)
     expect(control?.[0]).toContain('required')
   }

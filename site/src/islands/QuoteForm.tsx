@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES, type EnquiryField } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { QuoteFormCopy } from '../content/forms.ts'
@@ -36,9 +36,9 @@ export interface QuoteFormProps {
 /** The quote form (specification, sections 4 and 5). Without JavaScript it posts itself and gets a page back. */
 export function QuoteForm({ copy }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useDraft(form, ENQUIRY_FIELDS, QUOTE_DRAFT)
+  const draft = useDraft(form, ENQUIRY_FIELD_NAMES, QUOTE_DRAFT)
   const { blank, refusals, succeeded, acceptedAt, formProps } = useSubmission({
-    fields: ENQUIRY_FIELDS,
+    fields: ENQUIRY_FIELD_NAMES,
     successMs: QUOTE_SUCCESS_MS,
     onSubmitted: draft.forget,
   })

@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { NetworkOnly } from 'workbox-strategies'
 import { SEND_TIME_LIMIT_MS } from '../forms/emailService.ts'
@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const FORMS = {
   [NATIVE_FORM_PATHS.enquiry]: {
-    fields: ENQUIRY_FIELDS,
+    fields: ENQUIRY_FIELD_NAMES,
     incomplete: 'enquiryIncomplete',
     sentPage: ANSWER_PAGES.enquirySent,
   },
