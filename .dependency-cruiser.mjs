@@ -4,14 +4,15 @@
  */
 const SITE = {
   content: [],
-  hooks: [],
-  widgets: ['hooks', 'content'],
-  forms: ['widgets', 'hooks', 'content'],
-  islands: ['forms', 'widgets', 'hooks', 'content'],
+  device: [],
+  hooks: ['device'],
+  widgets: ['hooks', 'device', 'content'],
+  forms: ['widgets', 'hooks', 'device', 'content'],
+  islands: ['forms', 'widgets', 'hooks', 'device', 'content'],
   sections: ['islands', 'widgets', 'content'],
   pages: ['sections', 'content'],
   rendering: ['routes.ts', 'pages', 'sections', 'islands', 'widgets', 'content', 'styles'],
-  browser: ['islands', 'forms'],
+  browser: ['islands', 'forms', 'device'],
   worker: ['forms'],
   styles: [],
 }

@@ -2,6 +2,7 @@ import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { NewsletterFormText } from '../content/types/FormCopy.ts'
+import { STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { NativeFields } from '../forms/NativeFields.tsx'
 import { nativePost } from '../forms/nativePost.ts'
 import { useSubmission } from '../forms/useSubmission.ts'
@@ -15,6 +16,9 @@ import styles from './NewsletterForm.module.css'
 const NEWSLETTER_SUCCESS_MS = 7000
 
 const FIELDS = [NEWSLETTER_FIELD] as const
+
+/** What an earlier visit may have left for this form (see `Island`). */
+export const NEWSLETTER_FORM_WAKE_ON = [STORAGE_KEYS.outboxWaiting]
 
 export interface NewsletterFormProps {
   copy: NewsletterFormText

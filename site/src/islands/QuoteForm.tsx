@@ -2,6 +2,7 @@ import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, type EnquiryField } from 'protocol
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { QuoteFormText } from '../content/types/FormCopy.ts'
+import { STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { formatTime } from '../forms/formatTime.ts'
 import { NativeFields } from '../forms/NativeFields.tsx'
 import { nativePost } from '../forms/nativePost.ts'
@@ -18,8 +19,9 @@ import styles from './QuoteForm.module.css'
 const QUOTE_SUCCESS_MS = 10_000
 const MESSAGE_COLUMNS = 32
 const MESSAGE_ROWS = 10
-/** Where the draft is kept on the device; the same on every page with this form. */
-const QUOTE_DRAFT = 'quote-draft'
+
+/** What an earlier visit may have left for this form (see `Island`). */
+export const QUOTE_FORM_WAKE_ON = [STORAGE_KEYS.quoteDraft, STORAGE_KEYS.outboxWaiting]
 
 export interface QuoteFormProps {
   copy: QuoteFormText
@@ -28,11 +30,11 @@ export interface QuoteFormProps {
 /** The quote form (specification, sections 4 and 5). Without JavaScript it posts itself and gets a page back. */
 export function QuoteForm({ copy }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useDraft(form, ENQUIRY_FIELD_NAMES, QUOTE_DRAFT)
+  const draft = useDraft(form, ENQUIRY_FIELD_NAMES, STORAGE_KEYS.quoteDraft)
   const { blank, refusals, succeeded, acceptedAt, formProps } = useSubmission({
     fields: ENQUIRY_FIELD_NAMES,
     successMs: QUOTE_SUCCESS_MS,
-    onSubmitted: draft.forget,
+    onSubmitted: draft.clear,
   })
   const waiting = useWaitingEntries('message')
   const hints = useHints(copy.hints)
@@ -52,7 +54,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
 
   const clear = () => {
     form.current?.reset()
-    draft.forget()
+    draft.clear()
   }
 
   return (
@@ -61,7 +63,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
       className={styles.form}
       {...nativePost(NATIVE_FORM_PATHS.enquiry)}
       aria-label={copy.formName}
-      onInput={draft.keep}
+      onInput={draft.save}
       onBlur={hints.onBlur}
       onReset={hints.forget}
       {...formProps}

@@ -1,4 +1,4 @@
-import { keptPages } from './keptPages.ts'
+import { storedPages } from './storedPages.ts'
 
 /** Built pages: part of the worker, so that they cost no request. */
 declare const __PAGES__: Record<
@@ -32,7 +32,7 @@ export async function offlinePage(
   { text, sentPage }: Written = { text: '', sentPage: '' },
 ): Promise<Response> {
   // Titles are taken from our own HTML, where they are escaped already, as addresses are by the browser.
-  const links = (await keptPages()).map(
+  const links = (await storedPages()).map(
     ({ path, title }) => `<li><a href="${path}">${title}</a></li>`,
   )
   // By functions: in a text that replaces, `$` has a meaning.

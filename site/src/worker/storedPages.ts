@@ -19,7 +19,7 @@ export async function storablePage({ response }: { response: Response }): Promis
 }
 
 /** The pages that open without a connection, the one seen last first. */
-export async function keptPages(): Promise<{ path: string; title: string }[]> {
+export async function storedPages(): Promise<{ path: string; title: string }[]> {
   const cache = await caches.open(PAGES)
   const requests = await cache.keys()
   const pages = requests.map(async (request) => {

@@ -1,9 +1,9 @@
 import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { NetworkOnly } from 'workbox-strategies'
-import { SEND_TIME_LIMIT_MS } from '../forms/emailService.ts'
+import { SEND_TIME_LIMIT_MS } from '../forms/emailServiceSettings.ts'
 import { askForSync, writeEntry } from '../forms/sendWaiting.ts'
-import { leaveNote } from '../forms/waitingNote.ts'
+import { setWorkerFlag } from '../forms/workerFlag.ts'
 import { offlinePage } from './offlinePage.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -28,7 +28,7 @@ const network = new NetworkOnly({ networkTimeoutSeconds: SEND_TIME_LIMIT_MS / 10
  * answers is passed on as it is, unless it says that it failed. Then, and where none answers, the fields go into the
  * outbox: what had arrived all the same, the server knows again.
  */
-export async function sendOrKeep(
+export async function sendOrStore(
   path: keyof typeof FORMS,
   request: Request,
   event: ExtendableEvent,
@@ -37,10 +37,10 @@ export async function sendOrKeep(
   const copy = request.clone()
   const answer = await network.handle({ request, event }).catch(() => null)
   // A redirect, which a navigation gets as it is, has status 0.
-  return answer && answer.status < 500 ? answer : keep(path, copy)
+  return answer && answer.status < 500 ? answer : store(path, copy)
 }
 
-async function keep(path: keyof typeof FORMS, request: Request): Promise<Response> {
+async function store(path: keyof typeof FORMS, request: Request): Promise<Response> {
   const { fields, incomplete, sentPage } = FORMS[path]
   // The last of equal names, as on the server.
   const sent = new Map(new URLSearchParams(await request.text()))
@@ -55,7 +55,7 @@ async function keep(path: keyof typeof FORMS, request: Request): Promise<Respons
     console.warn('Neither sent nor saved on this device', error)
     return offlinePage('notStored', 503, written)
   }
-  await leaveNote()
+  await setWorkerFlag()
   await askForSync(self.registration)
   return offlinePage('stored', 202, written)
 }
