@@ -52,9 +52,9 @@ export default {
       to: { path: '^site/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'only the readers of the content, and what holds it to the specification, open it',
+      name: 'only the readers of the content open it',
       severity: 'error',
-      from: { path: '^(site|server|protocol|scripts|e2e|bench)/', pathNot: '^site/src/content/' },
+      from: { path: '^(site|server|protocol)/', pathNot: '^site/src/content/' },
       to: { path: '^content/' },
     },
     {
