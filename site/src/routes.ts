@@ -9,42 +9,36 @@ import {
   hero,
   industriesPage,
   notices,
-  notStored,
-  offline,
   portfolio,
-  stored,
   technologyStack,
   testimonialsSection,
 } from './content/copy.ts'
 import { developers } from './content/developers.ts'
 import { privacy, terms } from './content/legal.ts'
+import { offlinePages } from './content/offlinePages.ts'
 import { caseStudyPath, projects } from './content/projects.ts'
 import { sampleNote } from './content/sampleNote.ts'
 import { servicePath, services } from './content/services.ts'
 import { testimonials } from './content/testimonials.ts'
 import type { NoticeCopy } from './content/types/NoticeCopy.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
-import { BlogPage } from './pages/BlogPage.tsx'
 import { CaseStudyPage } from './pages/CaseStudyPage.tsx'
 import { ContactPage } from './pages/ContactPage.tsx'
 import { CulturePage } from './pages/CulturePage.tsx'
 import { HirePage } from './pages/HirePage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { IndustriesPage } from './pages/IndustriesPage.tsx'
-import { MaintenancePage } from './pages/MaintenancePage.tsx'
 import { MissionVisionPage } from './pages/MissionVisionPage.tsx'
-import { NotStoredPage } from './pages/NotStoredPage.tsx'
-import { OfflinePage } from './pages/OfflinePage.tsx'
 import { PortfolioPage } from './pages/PortfolioPage.tsx'
 import { PrivacyPage } from './pages/PrivacyPage.tsx'
 import { ServicePage } from './pages/ServicePage.tsx'
-import { ServicesPage } from './pages/ServicesPage.tsx'
-import { StoredPage } from './pages/StoredPage.tsx'
 import { TechnologiesPage } from './pages/TechnologiesPage.tsx'
-import { TermsPage } from './pages/TermsPage.tsx'
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx'
 import { Confirmation } from './sections/Confirmation.tsx'
+import { LegalText } from './sections/LegalText.tsx'
 import { Notice } from './sections/Notice.tsx'
+import { OfflineNotice } from './sections/OfflineNotice.tsx'
+import { Placeholder } from './sections/Placeholder.tsx'
 
 export interface Route {
   /** As a visitor types it; also the file's name in the built site. */
@@ -61,7 +55,7 @@ export interface Route {
 /** The one route table: every page of the site, in the specification's order (section 2). */
 export const routes: readonly Route[] = [
   described('/', hero, HomePage),
-  notice('/services', notices.services, ServicesPage),
+  notice('/services', notices.services, Placeholder, { text: notices.services.text }),
   ...services.map(({ id, pageTitle, pageDescription }) =>
     page(servicePath(id), pageTitle, {
       description: pageDescription,
@@ -71,7 +65,7 @@ export const routes: readonly Route[] = [
   described('/about-us', about, AboutPage),
   described('/about-us/our-culture', about.culture, CulturePage),
   described('/about-us/mission-vision', about.missionVision, MissionVisionPage),
-  notice('/about-us/blog', notices.blog, BlogPage),
+  notice('/about-us/blog', notices.blog, Notice, { ...notices.blog, link: notices.blog.home }),
   described('/industries', industriesPage, IndustriesPage),
   { ...described('/built-by-us', portfolio, PortfolioPage), indexed: !holdsSamples(projects) },
   ...projects.map(({ id, title, shortDescription, sample }) => ({
@@ -88,9 +82,12 @@ export const routes: readonly Route[] = [
     }),
   ),
   described('/contact', contact, ContactPage),
-  notice('/maintenance', notices.maintenance, MaintenancePage),
+  notice('/maintenance', notices.maintenance, Notice, {
+    ...notices.maintenance,
+    link: notices.maintenance.home,
+  }),
   described('/privacy-policy', privacy, PrivacyPage),
-  described('/terms-conditions', terms, TermsPage),
+  described('/terms-conditions', terms, LegalText, { ...terms, summary: [], numbered: true }),
   {
     ...described('/testimonials', testimonialsSection, TestimonialsPage),
     description:
@@ -113,9 +110,9 @@ export const routes: readonly Route[] = [
     indexed: false,
     render: () => createElement(Notice, { ...copy, link: resolved(copy.link) }),
   })),
-  notice(ANSWER_PAGES.offline, offline, OfflinePage),
-  notice(ANSWER_PAGES.stored, stored, StoredPage),
-  notice(ANSWER_PAGES.notStored, notStored, NotStoredPage),
+  ...entries(offlinePages).map(([answer, copy]) =>
+    notice(ANSWER_PAGES[answer], copy, OfflineNotice, copy),
+  ),
 ]
 
 function resolved({ label, path }: NoticeCopy['link']): NoticeCopy['link'] {
@@ -135,14 +132,30 @@ function page(path: string, name: string, rest: Pick<Route, 'description' | 'ren
   return { path, name, indexed: true, ...rest }
 }
 
-/** A page whose title and description stand beside its content. */
-function described(path: string, copy: PageCopy, Page: ComponentType): Route {
-  const { pageTitle: name, pageDescription: description } = copy
-  return { path, name, description, indexed: true, render: () => createElement(Page) }
+/** A page whose title and description stand beside its content: a screen, or a section that is all of it. */
+function described<Props extends object>(
+  path: string,
+  copy: PageCopy,
+  Screen: ComponentType<Props>,
+  props: Props,
+): Route
+function described(path: string, copy: PageCopy, Screen: ComponentType): Route
+function described<Props extends object>(
+  path: string,
+  { pageTitle, pageDescription: description }: PageCopy,
+  Screen: ComponentType<Props>,
+  props = {} as Props,
+): Route {
+  return page(path, pageTitle, { description, render: () => createElement(Screen, props) })
 }
 
-function notice(path: string, copy: PageCopy, Page: ComponentType): Route {
-  return { ...described(path, copy, Page), indexed: false }
+function notice<Props extends object>(
+  path: string,
+  copy: PageCopy,
+  Screen: ComponentType<Props>,
+  props: Props,
+): Route {
+  return { ...described(path, copy, Screen, props), indexed: false }
 }
 
 function entries<Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] {
