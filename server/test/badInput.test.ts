@@ -5,6 +5,7 @@ import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, NEWSLETTER_FIELD } from 'protocol/
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { ENQUIRY, KEYS, multipart, send, sendForm } from './support/enquiry.ts'
+import { NO_LIMIT } from './support/quickOptions.ts'
 import { testServer } from './support/testServer.ts'
 
 type Request = InjectOptions | Promise<InjectOptions>
@@ -207,12 +208,11 @@ function brokenApp() {
     unsubscribe: fail,
     countVisit: fail,
     checkHealth: fail,
-    site: new Map(),
+    siteFolder: null,
     security: { publicUrl: null, emailServiceOrigin: null, googleAnalytics: false },
     trustedProxies: [],
-    now: Date.now,
-    formRate: { burst: 10, refillMs: 1 },
-    eventRate: { burst: 10, refillMs: 1 },
+    formRate: NO_LIMIT,
+    eventRate: NO_LIMIT,
     logger: false,
   })
 }

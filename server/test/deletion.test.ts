@@ -4,9 +4,10 @@ import Sqlite from 'better-sqlite3'
 import type { InjectOptions } from 'fastify'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
-import { deleteKept } from '../src/commands/deleteKept.ts'
+import { deleteRecords } from '../src/commands/deleteRecords.ts'
 import { readConfig } from '../src/config.ts'
-import { sqlDesk } from '../src/storage/sqlDesk.ts'
+import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createRepositories } from '../src/storage/createRepositories.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, nativePost, sendForm, signUp } from './support/enquiry.ts'
 import { runDesk } from './support/runDesk.ts'
@@ -173,10 +174,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([asked.exitCode, asked.errors]).toEqual([2, expect.stringContaining('add --yes')])
     const opened = await database.open()
     const answer = (typed: string) =>
-      deleteKept.run(['1'], {
+      deleteRecords.run(['1'], {
         config: readConfig(database.environment),
         database: opened,
-        desk: sqlDesk(opened),
+        ...createRepositories(opened, createGroupCommit(opened.db, opened.engine)),
         now: Date.now,
         print: () => {},
         ask: async () => typed,

@@ -39,8 +39,8 @@ describe('an enquiry', () => {
   test('is on disk, with its mail, before the visitor gets an answer', async () => {
     const { app, rows } = await testServer()
     await app.inject(await sendForm(ENQUIRY))
-    const [kept] = rows<{ id: string }>('select * from enquiries')
-    expect(kept).toMatchObject({
+    const [stored] = rows<{ id: string }>('select * from enquiries')
+    expect(stored).toMatchObject({
       name: ENQUIRY.name,
       phone: ENQUIRY.phone,
       email: ENQUIRY.email,
@@ -51,7 +51,7 @@ describe('an enquiry', () => {
       quarantined: 0,
     })
     const [job] = rows('select * from mail_jobs')
-    expect(job).toMatchObject({ about_id: kept?.id, kind: 'enquiry', state: 'waiting' })
+    expect(job).toMatchObject({ about_id: stored?.id, kind: 'enquiry', state: 'waiting' })
   })
 
   test('that the browser sends again within a day is one enquiry and one mail', async () => {

@@ -138,7 +138,7 @@ describe('visits', () => {
   })
 
   test('too fast from one address are held off', async () => {
-    const { app } = await testServer({ eventRate: { burst: 2, refillMs: 60_000 } })
+    const { app } = await testServer({ eventRate: { max: 2, timeWindow: 60_000 } })
     const statuses = []
     for (let count = 0; count < 3; count += 1) {
       statuses.push((await app.inject(beacon(CLICK))).statusCode)

@@ -50,14 +50,14 @@ describe('servers on one PostgreSQL', () => {
     const url = await postgres.createDatabase()
     const [one, two] = await Promise.all([openPostgres(url), openPostgres(url)])
     let runs = 0
-    await one.unlessElsewhere(async () => {
+    await one.withUpkeepLock(async () => {
       runs += 1
-      await two.unlessElsewhere(async () => {
+      await two.withUpkeepLock(async () => {
         runs += 10
       })
     })
     expect(runs).toBe(1)
-    await two.unlessElsewhere(async () => {
+    await two.withUpkeepLock(async () => {
       runs += 100
     })
     expect(runs).toBe(101)

@@ -67,11 +67,11 @@ describe('a visitor', () => {
   })
 
   test.each([
-    ['favicon.ico', 'image/x-icon'],
+    ['favicon.ico', 'image/vnd.microsoft.icon'],
     ['apple-touch-icon.png', 'image/png'],
     ['share/home.jpg', 'image/jpeg'],
-    ['site.webmanifest', 'application/manifest+json; charset=utf-8'],
-    ['sw.js', 'text/javascript; charset=utf-8'],
+    ['site.webmanifest', 'application/manifest+json'],
+    ['sw.js', 'application/javascript; charset=utf-8'],
   ])(
     'whose browser asks for %s by itself gets it as %s, and asks again whether it changed',
     async (name, type) => {
@@ -111,16 +111,16 @@ describe('a visitor', () => {
     const get = (encoding: string, url = '/') =>
       app.inject({ url, headers: { 'accept-encoding': encoding } })
     const brotli = await get('gzip, deflate, br')
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(HOME)
     const gzip = await get('gzip, br;q=0')
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(HOME)
     for (const none of ['identity', 'deflate', 'br;q=0, gzip;q=0.0', '']) {
       const plain = await get(none)
       expect([plain.body, plain.headers['content-encoding']]).toEqual([HOME, undefined])
-      expect(plain.headers.vary).toBe('Accept-Encoding')
+      expect(plain.headers.vary).toBe('accept-encoding')
     }
-    expect((await get('*')).headers['content-encoding']).toBe('br')
+    expect((await get('*')).headers['content-encoding']).toBe('gzip')
     expect((await get('br', '/contact')).headers['content-encoding']).toBeUndefined()
     const tags = [brotli, gzip, await get('identity')].map(({ headers }) => headers.etag)
     expect(new Set(tags).size).toBe(3)
@@ -129,8 +129,8 @@ describe('a visitor', () => {
   test('who has the page already gets 304', async () => {
     const { app } = await site()
     const etag = String((await app.inject('/contact')).headers.etag)
-    expect(etag).toMatch(/^"[\w-]+"$/)
-    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
+    for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
       const reply = await app.inject({ url: '/contact', headers: { 'if-none-match': tag } })
       expect([reply.statusCode, reply.body]).toEqual([304, ''])
       expect(reply.headers).toMatchObject({ etag, 'cache-control': 'no-cache' })
@@ -180,12 +180,12 @@ describe('a visitor', () => {
       expect(part.headers['content-length']).toBe(String(end - first + 1))
       expect(part.rawPayload.equals(video.subarray(first, end + 1))).toBe(true)
     }
-    for (const range of [`bytes=${video.length}-`, 'bytes=-0']) {
+    for (const range of [`bytes=${video.length}-`, 'bytes=-0', 'bytes=5-2']) {
       const none = await get(range)
       expect(none.statusCode).toBe(416)
       expect(none.headers['content-range']).toBe(`bytes */${video.length}`)
     }
-    for (const range of ['bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b', 'bytes=-']) {
+    for (const range of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b', 'bytes=-']) {
       expect((await get(range)).statusCode).toBe(200)
     }
     const { etag } = whole.headers

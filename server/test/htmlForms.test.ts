@@ -56,7 +56,7 @@ describe('a visitor without JavaScript', () => {
   })
 
   test('who sends too much at once gets 429', async () => {
-    const { app } = await testServer({ formRate: { burst: 1, refillMs: 60_000 } })
+    const { app } = await testServer({ formRate: { max: 1, timeWindow: 60_000 } })
     await app.inject(nativePost('enquiry', ENQUIRY))
     expect((await app.inject(nativePost('enquiry', ENQUIRY))).statusCode).toBe(429)
   })
@@ -65,7 +65,7 @@ describe('a visitor without JavaScript', () => {
 describe('a robot that fills the hidden field', () => {
   const robot = { ...ENQUIRY, [HONEYPOT_FIELD]: 'https://spam.example' }
 
-  test('is answered like anyone, and its enquiry is kept aside without mail', async () => {
+  test('is answered like anyone, and its enquiry is put aside without mail', async () => {
     const { app, rows } = await testServer()
     const reply = await app.inject(nativePost('enquiry', robot))
     expect([reply.statusCode, reply.headers.location]).toEqual([303, ANSWER_PAGES.enquirySent])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
-import type { Day, VisitLimits, VisitStore } from '../analytics/VisitStore.ts'
+import type { Day, VisitLimits, VisitRepository } from '../visits/VisitRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Tables } from './Tables.ts'
 
@@ -10,20 +10,52 @@ const OTHER = '(other)'
 type Db = Transaction<Tables>
 
 /** Counts of visits in the database: a row a day and thing, never a row a visit. */
-export function sqlVisitStore(commit: GroupCommit): VisitStore {
+export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): VisitRepository {
   return {
     count: (day, event, recognise, limits) =>
-      commit(async (db) => {
-        await countVisitor(db, day, recognise(await saltOf(db, day)), limits.visitorsADay)
-        if (event.type === 'pageview') await countPage(db, day, event, limits)
-        else await countEvent(db, day, event, limits)
+      commit(async (transaction) => {
+        const visitorHash = recognise(await saltOf(transaction, day))
+        await countVisitor(transaction, day, visitorHash, limits.visitorsADay)
+        if (event.type === 'pageview') await countPage(transaction, day, event, limits)
+        else await countEvent(transaction, day, event, limits)
       }),
 
-    forgetVisitors: (firstKept) =>
-      commit(async (db) => {
-        await db.deleteFrom('visit_salts').where('day', '<', firstKept).execute()
-        await db.deleteFrom('visit_visitors').where('day', '<', firstKept).execute()
+    forgetVisitors: (firstDay) =>
+      commit(async (transaction) => {
+        await transaction.deleteFrom('visit_salts').where('day', '<', firstDay).execute()
+        await transaction.deleteFrom('visit_visitors').where('day', '<', firstDay).execute()
       }),
+
+    async days(firstDay) {
+      const [views, visitors] = await Promise.all([
+        db
+          .selectFrom('visit_pages')
+          .select(['day', (select) => select.fn.sum<number | string>('views').as('views')])
+          .where('day', '>=', firstDay)
+          .groupBy('day')
+          .execute(),
+        db.selectFrom('visit_days').selectAll().where('day', '>=', firstDay).execute(),
+      ])
+      const days = [...new Set([...views, ...visitors].map(({ day }) => day))].sort()
+      return days.map((day) => ({
+        day,
+        views: Number(views.find((row) => row.day === day)?.views ?? 0),
+        visitors: visitors.find((row) => row.day === day)?.visitors ?? 0,
+      }))
+    },
+
+    async viewedPages(firstDay, limit) {
+      const rows = await db
+        .selectFrom('visit_pages')
+        .select(['path', (select) => select.fn.sum<number | string>('views').as('views')])
+        .where('day', '>=', firstDay)
+        .groupBy('path')
+        .orderBy('views', 'desc')
+        .orderBy('path')
+        .limit(limit)
+        .execute()
+      return rows.map(({ path, views }) => ({ path, views: Number(views) }))
+    },
   }
 }
 
@@ -41,12 +73,12 @@ async function saltOf(db: Db, day: Day): Promise<string> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   // Another server may have been first.
-  const { salt: kept } = await db
+  const { salt: stored } = await db
     .selectFrom('visit_salts')
     .select('salt')
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
-  return kept
+  return stored
 }
 
 async function countVisitor(db: Db, day: Day, visitorHash: string, limit: number) {

@@ -1,6 +1,6 @@
 import type { QueuedMail } from '../delivery/Mail.ts'
 
-/** A request to get the newsletter, with what the privacy page says is kept of it. */
+/** A request to get the newsletter, with what the privacy page says is stored of it. */
 export interface SignUp {
   readonly id: string
   readonly email: string
@@ -15,8 +15,8 @@ export interface SignUp {
 
 export type TokenPurpose = 'confirm' | 'unsubscribe'
 
-/** What is kept of a link in a mail: enough to recognise its token, not to make it. */
-export interface KeptToken {
+/** What is stored of a link in a mail: enough to recognise its token, not to make it. */
+export interface StoredToken {
   readonly hash: string
   readonly purpose: TokenPurpose
 }
@@ -24,13 +24,32 @@ export interface KeptToken {
 /** The mail that asks for confirmation, with the tokens of its links. */
 export interface ConfirmationRequest {
   readonly mail: QueuedMail
-  readonly tokens: readonly KeptToken[]
+  readonly tokens: readonly StoredToken[]
 }
 
-/** What the newsletter's rules need from storage. Each method is one transaction. */
-export interface NewsletterStore {
+export interface StoredSignUp {
+  readonly id: string
+  readonly email: string
+  readonly state: 'quarantined' | 'pending' | 'confirmed'
+}
+
+/** Somebody who confirmed. */
+export interface Subscriber {
+  readonly email: string
+  readonly requestedAtMs: number
+  readonly confirmedAtMs: number
+  readonly consentVersion: string
+}
+
+export interface SubscriberCounts {
+  readonly confirmed: number
+  readonly pending: number
+}
+
+/** Newsletter sign-ups. Each method is one transaction. */
+export interface SubscriberRepository {
   /**
-   * Keeps the request and queues its mail, both or neither. An address that was mailed at or after
+   * Stores the request and queues its mail, both or neither. An address that was mailed at or after
    * `mailAgainBeforeMs`, or has confirmed, stays as it is and gets no mail. Says whether mail was queued.
    */
   signUp(
@@ -44,6 +63,7 @@ export interface NewsletterStore {
   unsubscribe(tokenHash: string): Promise<boolean>
   /** Deletes what was requested before the given time and never confirmed. Returns how many. */
   purgeUnconfirmed(requestedBeforeMs: number): Promise<number>
-  /** After a deletion: leaves nothing of it on disk. False when it has to be done again later. */
-  eraseTraces(): Promise<boolean>
+  /** Those who confirmed, in that order. */
+  confirmed(): Promise<Subscriber[]>
+  counts(): Promise<SubscriberCounts>
 }

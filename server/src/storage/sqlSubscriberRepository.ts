@@ -1,28 +1,30 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type {
   ConfirmationRequest,
-  NewsletterStore,
   SignUp,
+  SubscriberRepository,
   TokenPurpose,
-} from '../newsletter/NewsletterStore.ts'
+} from '../newsletter/SubscriberRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
 import { insertMail } from './insertMail.ts'
+import { deleteMailAbout } from './sqlMailJobRepository.ts'
 import type { Tables } from './Tables.ts'
 
 type Db = Transaction<Tables>
 
-/** Subscribers in the database. `eraseTraces` empties what the engine keeps beside it. */
-export function sqlNewsletterStore(
+/** Subscribers in the database. */
+export function sqlSubscriberRepository(
+  db: Kysely<Tables>,
   commit: GroupCommit,
   engine: Engine,
-  eraseTraces: () => Promise<boolean>,
-): NewsletterStore {
+): SubscriberRepository {
   return {
     signUp: (signUp, confirmation, mailAgainBeforeMs) =>
-      commit(async (db) => {
-        if (await insert(db, signUp)) return ask(db, signUp.id, signUp, confirmation)
-        const known = await db
+      commit(async (transaction) => {
+        if (await insert(transaction, signUp))
+          return ask(transaction, signUp.id, signUp, confirmation)
+        const known = await transaction
           .selectFrom('newsletter_subscribers')
           .select(['id', 'state', 'last_mail_at'])
           .where('email_hash', '=', signUp.emailHash)
@@ -30,15 +32,15 @@ export function sqlNewsletterStore(
           .executeTakeFirstOrThrow()
         const isDue = known.last_mail_at === null || known.last_mail_at < mailAgainBeforeMs
         if (known.state === 'confirmed' || signUp.quarantined || !isDue) return 'unchanged'
-        await renew(db, known.id, signUp)
-        return ask(db, known.id, signUp, confirmation)
+        await renew(transaction, known.id, signUp)
+        return ask(transaction, known.id, signUp, confirmation)
       }),
 
     confirm: (tokenHash, nowMs, ip) =>
-      commit(async (db) => {
-        const id = await subscriberOf(db, tokenHash, 'confirm')
+      commit(async (transaction) => {
+        const id = await subscriberOf(transaction, tokenHash, 'confirm')
         if (!id) return false
-        await db
+        await transaction
           .updateTable('newsletter_subscribers')
           .set({ state: 'confirmed', confirmed_at: nowMs, confirmed_ip: ip })
           .where('id', '=', id)
@@ -48,27 +50,60 @@ export function sqlNewsletterStore(
       }),
 
     unsubscribe: (tokenHash) =>
-      commit(async (db) => {
-        const id = await subscriberOf(db, tokenHash, 'unsubscribe')
+      commit(async (transaction) => {
+        const id = await subscriberOf(transaction, tokenHash, 'unsubscribe')
         if (!id) return false
-        await remove(db, id)
+        await deleteSubscriber(transaction, id)
         return true
       }),
 
     purgeUnconfirmed: (requestedBeforeMs) =>
-      commit(async (db) => {
-        const stale = await db
+      commit(async (transaction) => {
+        const stale = await transaction
           .selectFrom('newsletter_subscribers')
           .select('id')
           .where('state', '!=', 'confirmed')
           .where('requested_at', '<', requestedBeforeMs)
           .execute()
-        for (const { id } of stale) await remove(db, id)
+        for (const { id } of stale) await deleteSubscriber(transaction, id)
         return stale.length
       }),
 
-    eraseTraces,
+    async confirmed() {
+      const rows = await db
+        .selectFrom('newsletter_subscribers')
+        .selectAll()
+        .where('state', '=', 'confirmed')
+        .orderBy('confirmed_at')
+        .execute()
+      return rows.map((row) => ({
+        email: row.email,
+        requestedAtMs: row.requested_at,
+        confirmedAtMs: row.confirmed_at ?? row.requested_at,
+        consentVersion: row.consent_version,
+      }))
+    },
+
+    async counts() {
+      const rows = await db
+        .selectFrom('newsletter_subscribers')
+        .select(['state', (select) => select.fn.countAll<number>().as('subscribers')])
+        .groupBy('state')
+        .execute()
+      const count = (state: string) => rows.find((row) => row.state === state)?.subscribers ?? 0
+      return { confirmed: count('confirmed'), pending: count('pending') }
+    },
   }
+}
+
+/**
+ * Deletes a subscriber with its mail, and returns what state the mail was in. Tokens go too, by their foreign key;
+ * mail that waits or died holds the address.
+ */
+export async function deleteSubscriber(db: Db, id: string): ReturnType<typeof deleteMailAbout> {
+  const mails = await deleteMailAbout(db, id)
+  await db.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
+  return mails
 }
 
 /** False when the address is known. A write and not a look: another server may be sent it at the same moment. */
@@ -136,10 +171,4 @@ async function subscriberOf(db: Db, tokenHash: string, purpose: TokenPurpose) {
     .where('purpose', '=', purpose)
     .executeTakeFirst()
   return token?.subscriber_id ?? null
-}
-
-/** Tokens go with the subscriber, by their foreign key; mail that waits or died holds the address too. */
-async function remove(db: Db, id: string) {
-  await db.deleteFrom('mail_jobs').where('about_id', '=', id).execute()
-  await db.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
-import type { Day, VisitLimits, VisitStore } from './VisitStore.ts'
+import type { Day, VisitLimits, VisitRepository } from './VisitRepository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -11,8 +11,8 @@ export interface Visitor {
   readonly userAgent: string
 }
 
-export interface VisitNeeds {
-  readonly store: VisitStore
+export interface VisitDependencies {
+  readonly visits: VisitRepository
   readonly now: () => number
 }
 
@@ -23,16 +23,16 @@ export interface VisitNeeds {
 export function countVisit(
   event: VisitEvent,
   { ip, userAgent }: Visitor,
-  { store, now }: VisitNeeds,
+  { visits, now }: VisitDependencies,
 ): Promise<void> {
   const recognise = (salt: string) =>
     createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
-  return store.count(dayOf(now()), event, recognise, LIMITS)
+  return visits.count(dayOf(now()), event, recognise, LIMITS)
 }
 
 /** Deletes what could recognise a visitor, 48 hours after the day began. Call it at least once an hour. */
-export function forgetVisitors({ store, now }: VisitNeeds): Promise<void> {
-  return store.forgetVisitors(dayOf(now() - DAY_MS))
+export function forgetVisitors({ visits, now }: VisitDependencies): Promise<void> {
+  return visits.forgetVisitors(dayOf(now() - DAY_MS))
 }
 
 function dayOf(atMs: number): Day {

@@ -1,12 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Mail } from '../delivery/Mail.ts'
-import type { ClaimedMail, MailQueue } from '../delivery/MailQueue.ts'
+import type { ClaimedMail, MailJobRepository } from '../delivery/MailJobRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
 /** The mail queue as a table. A claim is a lease in `next_at`: nothing has to be undone when a worker dies. */
-export function sqlMailQueue(db: Kysely<Tables>, commit: GroupCommit, engine: Engine): MailQueue {
+export function sqlMailJobRepository(
+  db: Kysely<Tables>,
+  commit: GroupCommit,
+  engine: Engine,
+): MailJobRepository {
   return {
     claim: (nowMs, leaseMs) =>
       commit(async (transaction) => {
@@ -71,6 +75,46 @@ export function sqlMailQueue(db: Kysely<Tables>, commit: GroupCommit, engine: En
         return Number(numUpdatedRows)
       }),
 
+    retryNow: (enquiryNumber, nowMs) =>
+      commit(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('mail_jobs')
+          .set({ state: 'waiting', next_at: nowMs, finished_at: null })
+          .where('state', '!=', 'delivered')
+          .where('claimed', '=', 0)
+          .$if(enquiryNumber !== null, (query) =>
+            query.where('about_id', 'in', (enquiry) =>
+              enquiry
+                .selectFrom('enquiries')
+                .select('id')
+                .where('number', '=', enquiryNumber ?? 0),
+            ),
+          )
+          .executeTakeFirstOrThrow()
+        return Number(numUpdatedRows)
+      }),
+
+    async undelivered() {
+      const rows = await db
+        .selectFrom('mail_jobs')
+        .leftJoin('enquiries', 'enquiries.id', 'mail_jobs.about_id')
+        .selectAll('mail_jobs')
+        .select('enquiries.number')
+        .where('state', '!=', 'delivered')
+        .orderBy('queued_at')
+        .execute()
+      return rows.map((row) => ({
+        kind: row.kind,
+        enquiryNumber: row.number,
+        state: row.state,
+        attempts: row.attempts,
+        lastFailure: row.last_failure,
+        queuedAtMs: row.queued_at,
+        nextAtMs: row.next_at,
+        underWay: row.claimed === 1,
+      }))
+    },
+
     async counts() {
       const rows = await db
         .selectFrom('mail_jobs')
@@ -103,4 +147,16 @@ export function sqlMailQueue(db: Kysely<Tables>, commit: GroupCommit, engine: En
         .execute()
     })
   }
+}
+
+/** Deletes the mail that a row caused, delivered or not, and returns what state it was in. */
+export function deleteMailAbout(
+  db: Transaction<Tables>,
+  aboutId: string,
+): Promise<Pick<Selectable<Tables['mail_jobs']>, 'state' | 'claimed'>[]> {
+  return db
+    .deleteFrom('mail_jobs')
+    .where('about_id', '=', aboutId)
+    .returning(['state', 'claimed'])
+    .execute()
 }

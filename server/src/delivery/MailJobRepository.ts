@@ -9,8 +9,29 @@ export interface ClaimedMail {
   readonly attempt: number
 }
 
-/** What the workers need from storage. Each method is one transaction. */
-export interface MailQueue {
+/** What became of a mail so far. */
+export interface MailState {
+  readonly state: 'waiting' | 'delivered' | 'dead'
+  readonly attempts: number
+  readonly lastFailure: string | null
+}
+
+export interface ListedMail extends MailState {
+  readonly kind: string
+  /** The number of the enquiry that it is about; null for newsletter mail. */
+  readonly enquiryNumber: number | null
+  readonly queuedAtMs: number
+  readonly nextAtMs: number
+  readonly underWay: boolean
+}
+
+export interface MailCounts {
+  readonly waiting: number
+  readonly dead: number
+}
+
+/** The queue of mail. Each method is one transaction. */
+export interface MailJobRepository {
   /**
    * Takes the mail that has been due longest, and no other worker gets it before `nowMs + leaseMs`.
    * One a call: with several, one hung connection would stall them all.
@@ -22,14 +43,13 @@ export interface MailQueue {
   markDelivered(id: string, nowMs: number): Promise<void>
   /** Does nothing when the lease has passed to another worker meanwhile. */
   retryAt(claimed: ClaimedMail, nextMs: number, reason: string): Promise<void>
-  /** Refused for good, and kept. Does nothing when the lease has passed to another worker meanwhile. */
+  /** Refused for good; the mail stays stored. Does nothing when the lease has passed to another worker meanwhile. */
   markDead(claimed: ClaimedMail, nowMs: number, reason: string): Promise<void>
   /** Makes due what a killed process left claimed. Only for a process that is alone on its queue. */
   releaseClaims(nowMs: number): Promise<number>
+  /** Makes undelivered mail due now: of one enquiry, or all. Mail under way is left alone. Returns how many. */
+  retryNow(enquiryNumber: number | null, nowMs: number): Promise<number>
+  /** Mail that waits or was refused, the oldest first. */
+  undelivered(): Promise<ListedMail[]>
   counts(): Promise<MailCounts>
-}
-
-export interface MailCounts {
-  readonly waiting: number
-  readonly dead: number
 }
