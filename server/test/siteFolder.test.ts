@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localUrl } from '../src/http/localUrl.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
-import { testServer } from './support/testServer.ts'
+import { sharedServer, testServer } from './support/testServer.ts'
 
-test.each([
+const TYPES = [
   ['html', 'text/html; charset=utf-8'],
   ['css', 'text/css; charset=utf-8'],
   ['js', 'application/javascript; charset=utf-8'],
@@ -24,8 +24,14 @@ test.each([
   ['xml', 'application/xml'],
   ['webmanifest', 'application/manifest+json'],
   ['strange', 'application/octet-stream'],
-])('a file that ends in .%s is served as %s', async (extension, type) => {
-  const { app } = await testServer({ files: { [`file.${extension}`]: 'x' } })
+] as const
+
+const typed = sharedServer({
+  files: Object.fromEntries(TYPES.map(([extension]) => [`file.${extension}`, 'x'])),
+})
+
+test.each(TYPES)('a file that ends in .%s is served as %s', async (extension, type) => {
+  const { app } = typed()
   const url = extension === 'html' ? '/file' : `/file.${extension}`
   expect((await app.inject(url)).headers['content-type']).toBe(type)
 })

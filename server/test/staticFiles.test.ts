@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { testServer } from './support/testServer.ts'
+import { sharedServer, testServer } from './support/testServer.ts'
 
 const HOME = '<!doctype html><p>home'
 const CONTACT = '<!doctype html><p>contact'
@@ -28,9 +28,7 @@ const FILES = {
   _redirects: '/a /b 301',
 }
 
-function site() {
-  return testServer({ files: FILES })
-}
+const site = sharedServer({ files: FILES })
 
 describe('a visitor', () => {
   test.each([
@@ -42,7 +40,7 @@ describe('a visitor', () => {
     ['/contact?utm_source=x', CONTACT],
     ['/%63ontact', CONTACT],
   ])('who asks for %s gets that page', async (url, body) => {
-    const { app } = await site()
+    const { app } = site()
     const reply = await app.inject(url)
     expect([reply.statusCode, reply.body]).toEqual([200, body])
     expect(reply.headers).toMatchObject({
@@ -61,7 +59,7 @@ describe('a visitor', () => {
     ['/about-us/index.html', '/about-us'],
     ['/contact/?a=b', '/contact?a=b'],
   ])('who asks for %s is led to %s', async (url, location) => {
-    const { app } = await site()
+    const { app } = site()
     const reply = await app.inject(url)
     expect([reply.statusCode, reply.headers.location]).toEqual([308, location])
   })
@@ -94,20 +92,20 @@ describe('a visitor', () => {
     ['/case-study/', 'caseStudyNotFound'],
     ['/answers/case-study-not-found', 'caseStudyNotFound'],
   ])('who asks for %s, which is nothing, gets 404 and the page %s', async (url, page) => {
-    const { app } = await site()
+    const { app } = site()
     const reply = await app.inject({ url, headers: { 'if-none-match': '*' } })
     expect([reply.statusCode, reply.body]).toEqual([404, `<p>the page ${page}`])
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
   test('who asks for an address that is none gets a short answer', async () => {
-    const { app } = await site()
+    const { app } = site()
     const reply = await app.inject('/%zz')
     expect([reply.statusCode, reply.body]).toEqual([400, 'Bad Request'])
   })
 
   test('gets the smallest encoding that the browser takes', async () => {
-    const { app } = await site()
+    const { app } = site()
     const get = (encoding: string, url = '/') =>
       app.inject({ url, headers: { 'accept-encoding': encoding } })
     const brotli = await get('gzip, deflate, br')
@@ -127,7 +125,7 @@ describe('a visitor', () => {
   })
 
   test('who has the page already gets 304', async () => {
-    const { app } = await site()
+    const { app } = site()
     const etag = String((await app.inject('/contact')).headers.etag)
     expect(etag).toMatch(/^W\/"[\w-]+"$/)
     for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
@@ -142,7 +140,7 @@ describe('a visitor', () => {
   })
 
   test('keeps hashed files for a year, and asks for the others each time', async () => {
-    const { app } = await site()
+    const { app } = site()
     const cacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
     expect(await cacheControl('/assets/main-Ab3dE6gH.js')).toBe(YEAR)
     expect(await cacheControl('/media/projects/katf-320.1a2b3c4d.mp4')).toBe(YEAR)
@@ -156,7 +154,7 @@ describe('a visitor', () => {
     ['small, from memory', '/media/projects/katf-320.1a2b3c4d.mp4', SMALL_VIDEO],
     ['large, from disk', '/media/projects/katf-640.5e6f7a8b.webm', LARGE_VIDEO],
   ])('can seek in a video (%s)', async (_name, url, video) => {
-    const { app } = await site()
+    const { app } = site()
     const get = (range?: string, more = {}) =>
       app.inject({ url, headers: { ...(range && { range }), ...more } })
     const whole = await get()
@@ -180,12 +178,12 @@ describe('a visitor', () => {
       expect(part.headers['content-length']).toBe(String(end - first + 1))
       expect(part.rawPayload.equals(video.subarray(first, end + 1))).toBe(true)
     }
-    for (const range of [`bytes=${video.length}-`, 'bytes=-0', 'bytes=5-2']) {
+    for (const range of [`bytes=${video.length}-`, 'bytes=-0', 'bytes=5-2', 'bytes=a-b']) {
       const none = await get(range)
       expect(none.statusCode).toBe(416)
       expect(none.headers['content-range']).toBe(`bytes */${video.length}`)
     }
-    for (const range of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b', 'bytes=-']) {
+    for (const range of ['bytes=0-1,3-4', 'lines=1-2']) {
       expect((await get(range)).statusCode).toBe(200)
     }
     const { etag } = whole.headers
@@ -196,7 +194,7 @@ describe('a visitor', () => {
   })
 
   test('who only asks about a page gets its headers and no body', async () => {
-    const { app } = await site()
+    const { app } = site()
     for (const url of ['/', '/contact', '/nothing']) {
       const full = await app.inject(url)
       const head = await app.inject({ method: 'HEAD', url })
@@ -208,14 +206,14 @@ describe('a visitor', () => {
   })
 
   test('who posts to a page is told that it takes none', async () => {
-    const { app } = await site()
+    const { app } = site()
     const reply = await app.inject({ method: 'POST', url: '/contact', payload: 'x' })
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD'])
     expect((await app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404)
   })
 
   test('finds the pages that answer, and search engines do not keep them', async () => {
-    const { app } = await site()
+    const { app } = site()
     for (const url of ['/answers/enquiry-sent', '/newsletter/confirm?token=x']) {
       const reply = await app.inject(url)
       expect([reply.statusCode, reply.headers['x-robots-tag']]).toEqual([200, 'noindex'])

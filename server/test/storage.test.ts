@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 
   test('servers that start together bring the tables up to date once', async () => {
-    const database = await testDatabase()
+    const database = await testDatabase({ empty: true })
     const servers = await Promise.all([1, 2, 3, 4].map(() => database.open()))
     expect(servers).toHaveLength(4)
     const names = await database.rows('select name from kysely_migration')
@@ -315,7 +315,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('the commands open what a server made, and nothing else', async () => {
-    const database = await testDatabase()
+    const database = await testDatabase({ empty: true })
     await expect(openExistingDatabase(database.place)).rejects.toThrow(/Start the server once/)
     const { db } = await database.open()
     const opened = await openExistingDatabase(database.place)

@@ -18,7 +18,12 @@ export function answerError(
   error: Error & { code?: string; statusCode?: number; headers?: Record<string, string> },
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): FastifyReply | undefined {
+  // Hung up on while a file was sent: there is nobody to answer, and nothing to put right.
+  if (isHangUp(error)) {
+    request.raw.destroy()
+    return undefined
+  }
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
   // A range that a file does not have is answered with how long it is.
@@ -33,6 +38,11 @@ export function answerError(
 export function statusOf(error: { statusCode?: number }): number {
   const status = error.statusCode ?? 500
   return status >= 500 ? 503 : status
+}
+
+/** The other side went away while an answer was on its way. */
+export function isHangUp({ code }: { code?: string }): boolean {
+  return code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 function textOf(

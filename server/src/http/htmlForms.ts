@@ -4,7 +4,7 @@ import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
 import type { SignUpOutcome, SignUpRequest } from '../newsletter/requestSignUp.ts'
-import { statusOf } from './answerError.ts'
+import { isHangUp, statusOf } from './answerError.ts'
 import { isAllowedOrigin } from './isAllowedOrigin.ts'
 import { RequestError } from './RequestError.ts'
 import { readEnquiry } from './readEnquiry.ts'
@@ -35,10 +35,10 @@ export async function htmlForms(
     if (isAllowedOrigin(request, dependencies.publicUrl)) return
     throw new RequestError(403, 'Forbidden')
   })
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+  app.setErrorHandler<Error & { code?: string; statusCode?: number }>((error, request, reply) => {
     const status = statusOf(error)
     // A page would make a flood more of one.
-    if (status === 429) throw error
+    if (status === 429 || isHangUp(error)) throw error
     if (status >= 500) request.log.error({ err: error }, 'a form could not be taken')
     return refuse(reply, status)
   })
