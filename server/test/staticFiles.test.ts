@@ -24,6 +24,7 @@ const FILES = {
   'media/projects/katf-640.5e6f7a8b.webm': LARGE_VIDEO,
   'media/manifest.json': '{}',
   'speculation-rules.json': '{"prefetch":[]}',
+  'speculation-rules.json.br': brotliCompressSync('{"prefetch":[]}'),
   _headers: '/*',
   _redirects: '/a /b 301',
 }
@@ -122,6 +123,16 @@ describe('a visitor', () => {
     expect((await get('br', '/contact')).headers['content-encoding']).toBeUndefined()
     const tags = [brotli, gzip, await get('identity')].map(({ headers }) => headers.etag)
     expect(new Set(tags).size).toBe(3)
+  })
+
+  test('whose browser asks for the speculation rules gets them under their own type', async () => {
+    const { app } = site()
+    for (const encoding of ['identity', 'br']) {
+      const headers = { 'accept-encoding': encoding }
+      const reply = await app.inject({ url: '/speculation-rules.json', headers })
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['content-type']).toBe('application/speculationrules+json')
+    }
   })
 
   test('who has the page already gets 304', async () => {

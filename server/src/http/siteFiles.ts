@@ -93,9 +93,14 @@ async function serveSite(app: FastifyInstance, { folder }: SiteOptions): Promise
       url: url.replaceAll(':', '::'),
       handler: async (request, reply) => answer(request, reply),
       // At last: the type follows the file's ending otherwise.
-      ...(isRules && { onSend: async (_request, reply) => reply.type(SPECULATION_RULES_TYPE) }),
+      ...(isRules && { onSend: setRulesType }),
     })
   }
+}
+
+async function setRulesType(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  reply.header('Content-Type', SPECULATION_RULES_TYPE)
+  return payload
 }
 
 /** The files that anybody may ask for by name; compressed twins come in the place of their originals. */
