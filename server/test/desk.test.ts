@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
@@ -64,9 +65,15 @@ describe('the owner reads enquiries', () => {
     const csv = readFileSync(join(folder, 'all.csv'), 'utf8')
     const [heading, first, second] = csv.split('\r\n')
     expect(heading?.startsWith('\ufeff"Number","Received (Nairobi)","Name"')).toBe(true)
-    expect(first).toBe(
-      `1,"2026-01-15 12:05","'=HYPERLINK(""https://evil.test"";""Ngũgĩ"")","'${ENQUIRY.phone}","'-1","${ENQUIRY.serviceInterest}","${ENQUIRY.budgetInterest}","'@SUM(1)","${ENQUIRY.message}","waiting"`,
-    )
+    const cells = {
+      ...ENQUIRY,
+      name: `'=HYPERLINK(""https://evil.test"";""Ngũgĩ"")`,
+      phone: `'${ENQUIRY.phone}`,
+      email: "'-1",
+      timeline: "'@SUM(1)",
+    }
+    const inOrder = ENQUIRY_FIELD_NAMES.map((field) => `"${cells[field]}"`).join(',')
+    expect(first).toBe(`1,"2026-01-15 12:05",${inOrder},"waiting"`)
     expect(second).toContain('"Wanjiru Otieno"')
     expect(csv.endsWith('\r\n')).toBe(true)
     expect(statSync(join(folder, 'all.csv')).mode & 0o777).toBe(0o600)

@@ -8,6 +8,7 @@ import type { SignUp } from '../src/newsletter/SubscriberRepository.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createHealthCheck } from '../src/storage/createHealthCheck.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
+import { MIGRATION_NAMES } from '../src/storage/migrations.ts'
 import { openExistingDatabase } from '../src/storage/openExistingDatabase.ts'
 import { ENGINES, type TestDatabase, testDatabases } from './support/engines.ts'
 import { ENQUIRY } from './support/enquiry.ts'
@@ -82,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const servers = await Promise.all([1, 2, 3, 4].map(() => database.open()))
     expect(servers).toHaveLength(4)
     const names = await database.rows('select name from kysely_migration')
-    expect(names).toHaveLength(6)
+    expect(names).toHaveLength(MIGRATION_NAMES.length)
   })
 
   test('what was stored is there for the next server, in any script', async () => {
