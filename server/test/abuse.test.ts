@@ -1,6 +1,6 @@
 import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ENQUIRY, send, sendForm } from './support/enquiry.ts'
+import { ENQUIRY, nativePost, send, sendForm } from './support/enquiry.ts'
 import { testServer } from './support/testServer.ts'
 
 async function formFrom(headers: Readonly<Record<string, string>>) {
@@ -85,6 +85,24 @@ describe('a flood', () => {
     vi.setSystemTime(Date.now() + 1_000)
     for (let count = 0; count < 30; count += 1) expect(await post('203.0.113.1')).toBe(200)
     expect(await post('203.0.113.1')).toBe(429)
+  })
+
+  test('by one form counts for the other forms and the newsletter, but for no page', async () => {
+    const { app } = await testServer({ formRate: { max: 2, timeWindow: 60_000 } })
+    const confirm = { method: 'POST', url: '/newsletter/confirm?token=x' } as const
+    const statuses = []
+    for (const request of [
+      send(ENQUIRY),
+      await sendForm(ENQUIRY),
+      nativePost('enquiry', ENQUIRY),
+    ]) {
+      statuses.push((await app.inject(request)).statusCode)
+    }
+    expect([...statuses, (await app.inject(confirm)).statusCode]).toEqual([200, 200, 429, 429])
+    expect((await app.inject('/newsletter/confirm')).statusCode).toBe(200)
+    const reply = await app.inject(nativePost('enquiry', ENQUIRY))
+    expect(reply.body).toBe('Too Many Requests')
+    expect(Object.keys(reply.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([])
   })
 
   test('from one IPv6 network is one sender', async () => {
