@@ -95,7 +95,9 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
 /** By address, or by the /64 that an IPv6 sender owns. Nobody is told what is left. */
 function limited(rate: RateLimit): RateLimitPluginOptions {
   const silent = {
-    ...{ 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
   }
   return {
     ...rate,

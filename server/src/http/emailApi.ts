@@ -45,8 +45,13 @@ export async function emailApi(
   })
   // Every origin can read its answer: without that the client says "Network Error" instead of the reason.
   await app.register(cors, () => async (request: FastifyRequest) => ({
-    ...{ origin: true, methods: 'POST', allowedHeaders: 'Content-Type', maxAge: PREFLIGHT_SECONDS },
-    ...{ preflight: isAllowedOrigin(request, publicUrl), strictPreflight: false },
+    origin: true,
+    methods: 'POST',
+    allowedHeaders: 'Content-Type',
+    maxAge: PREFLIGHT_SECONDS,
+    preflight: isAllowedOrigin(request, publicUrl),
+    // Whoever asks without saying for which method is answered all the same.
+    strictPreflight: false,
   }))
   app.addHook('onRequest', async (request) => {
     if (!isAllowedOrigin(request, publicUrl)) throw new RequestError(403, 'Forbidden')

@@ -23,11 +23,13 @@ export async function newsletterPages(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => body,
   )
 
-  app.post(ANSWER_PAGES.newsletterConfirm, async (request, reply) => {
+  const short = { bodyLimit: BODY_LIMIT_BYTES }
+
+  app.post(ANSWER_PAGES.newsletterConfirm, short, async (request, reply) => {
     const confirmed = await dependencies.confirmSignUp(tokenOf(request), request.ip)
     if (confirmed) {
       request.log.info('newsletter sign-up confirmed')
@@ -37,7 +39,7 @@ export async function newsletterPages(
     return reply.sendPage(ANSWER_PAGES.newsletterLinkInvalid, 410, otherwise)
   })
 
-  app.post<{ Body?: string }>(ANSWER_PAGES.newsletterUnsubscribe, async (request, reply) => {
+  app.post<{ Body?: string }>(ANSWER_PAGES.newsletterUnsubscribe, short, async (request, reply) => {
     const result = await dependencies.unsubscribe(tokenOf(request))
     if (result === 'deleted') request.log.info('newsletter subscriber deleted')
     if (result === 'tracesLeft') request.log.warn('newsletter subscriber deleted, traces left')

@@ -50,7 +50,10 @@ async function serveSite(app: FastifyInstance, { folder }: SiteOptions): Promise
   const files = new Map(names.map((name) => [pageUrl(name) ?? `/${name}`, name]))
   if (folder !== null) {
     app.register(fastifyStatic, {
-      ...{ root: folder, serve: false, preCompressed: true, cacheControl: false },
+      root: folder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
     })
   }
   app.decorateReply('sendPage', function sendPage(page, status, otherwise) {
