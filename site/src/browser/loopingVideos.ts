@@ -1,6 +1,8 @@
+import { below } from '../styles/breakpoints.ts'
+
 /** Of a video's area, how much must be in view before it plays by itself. */
 const MOSTLY_IN_VIEW = 0.6
-const PHONE = '(width < 48em)'
+const PHONE = below('tablet')
 const MOST_ON_PHONE = 1
 const MOST_ON_DESKTOP = 3
 
