@@ -4,7 +4,7 @@ import { QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { Island } from '../widgets/Island.tsx'
-import { StageList } from '../widgets/StageList.tsx'
+import { StepList } from '../widgets/StepList.tsx'
 import styles from './ContactDesk.module.css'
 
 interface ContactDeskProps {
@@ -65,7 +65,7 @@ export function ContactDesk(props: ContactDeskProps) {
       </section>
       <section className={styles.next} aria-labelledby={`${id}-next`}>
         <h2 id={`${id}-next`}>{nextHeading}</h2>
-        <StageList stages={next} />
+        <StepList steps={next} />
       </section>
       <section className={styles.fares} aria-labelledby={`${id}-fares`} data-board="">
         <h2 id={`${id}-fares`}>{faresHeading}</h2>

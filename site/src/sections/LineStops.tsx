@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ServiceLine } from '../content/services.ts'
+import { StepTrack } from '../widgets/StepTrack.tsx'
 import styles from './LineStops.module.css'
 
 interface LineStopsProps {
@@ -17,16 +18,21 @@ export function LineStops({ heading, line, stops, currentPath }: LineStopsProps)
     <nav className={styles.section} aria-labelledby={headingId} data-line={line}>
       <div className="column">
         <h2 id={headingId}>{heading}</h2>
-        <ol role="list" className={styles.line}>
-          {stops.map(({ label, path, fare }) => (
-            <li key={path}>
-              <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
-                {label}
-              </a>
-              <span>{fare}</span>
-            </li>
-          ))}
-        </ol>
+        <StepTrack
+          size="small"
+          steps={stops.map(({ label, path, fare }) => ({
+            id: path,
+            dot: null,
+            children: (
+              <div className={styles.stop}>
+                <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
+                  {label}
+                </a>
+                <span>{fare}</span>
+              </div>
+            ),
+          }))}
+        />
       </div>
     </nav>
   )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { StageList } from '../widgets/StageList.tsx'
+import { StepList } from '../widgets/StepList.tsx'
 import styles from './Stages.module.css'
 
 interface StagesProps {
@@ -14,7 +14,7 @@ export function Stages({ heading, stages }: StagesProps) {
     <section className={styles.section} aria-labelledby={headingId}>
       <div className="column">
         <h2 id={headingId}>{heading}</h2>
-        <StageList stages={stages} />
+        <StepList steps={stages} />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { TargetSample } from '../content/workSamples.ts'
 import { Sheet } from './Sheet.tsx'
+import { StepTrack } from './StepTrack.tsx'
 import styles from './TargetSheet.module.css'
 
 /** A promise, how it is counted, and what each result would mean, as a line with a stop where the meaning changes. */
@@ -17,15 +18,22 @@ export function TargetSheet(props: TargetSample & { sample: boolean }) {
           <dd>{count.text}</dd>
         </div>
       </dl>
-      <ol role="list" className={styles.results}>
-        {results.map(({ from, label, text }) => (
-          <li key={from}>
-            <strong className={styles.from}>{from}</strong>
-            <strong>{label}</strong>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.results}>
+        <StepTrack
+          size="large"
+          openEnded
+          steps={results.map(({ from, label, text }) => ({
+            id: from,
+            dot: <strong>{from}</strong>,
+            children: (
+              <div className={styles.result}>
+                <strong>{label}</strong>
+                <p>{text}</p>
+              </div>
+            ),
+          }))}
+        />
+      </div>
     </Sheet>
   )
 }

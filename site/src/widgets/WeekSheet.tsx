@@ -1,5 +1,6 @@
 import type { WeekSample } from '../content/workSamples.ts'
 import { Sheet } from './Sheet.tsx'
+import { StepTrack } from './StepTrack.tsx'
 import styles from './WeekSheet.module.css'
 
 /** A week of somebody else's developers: where they are, what is next, what is at risk and the money. */
@@ -8,17 +9,21 @@ export function WeekSheet(props: WeekSample & { sample: boolean }) {
   const share = (money.spent / money.budget) * 100
   return (
     <Sheet title={title} subject={subject} sample={sample}>
-      <ol role="list" className={styles.sprints}>
-        {Array.from({ length: sprints.all }, (_, index) => index + 1).map((sprint) => (
-          <li
-            key={sprint}
-            data-done={sprint < sprints.current || undefined}
-            aria-current={sprint === sprints.current ? 'step' : undefined}
-          >
-            <span className="visually-hidden">{sprints.label}</span> <b>{sprint}</b>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.sprints}>
+        <StepTrack
+          layout="row"
+          steps={Array.from({ length: sprints.all }, (_, index) => index + 1).map((sprint) => ({
+            id: sprint,
+            dot: (
+              <>
+                <span className="visually-hidden">{sprints.label}</span> {sprint}
+              </>
+            ),
+            done: sprint < sprints.current,
+            current: sprint === sprints.current,
+          }))}
+        />
+      </div>
       <dl className={styles.rows}>
         {rows.map(({ label, text }) => (
           <div key={label}>
@@ -26,7 +31,7 @@ export function WeekSheet(props: WeekSample & { sample: boolean }) {
             <dd>{text}</dd>
           </div>
         ))}
-        <div className={styles.money}>
+        <div>
           <dt>{money.label}</dt>
           <dd>
             <strong className={styles.spent}>${money.spent.toLocaleString('en')}</strong> of $
