@@ -34,7 +34,7 @@ export function AboutIntro(props: AboutIntroProps) {
         />
         <div className={styles.actions}>
           <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
-          <MotionToggle />
+          {statements.length > 1 && <MotionToggle />}
         </div>
       </div>
       <section className={styles.fares} aria-labelledby={faresId} data-board="">

@@ -1,3 +1,4 @@
+import { columnsFor } from '../widgets/columnsFor.ts'
 import { Icon } from '../widgets/Icon.tsx'
 import styles from './MissionVision.module.css'
 
@@ -15,10 +16,10 @@ export function MissionVision({ id, heading, level: Heading, items }: MissionVis
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-heading`} data-board="">
       <div className="column">
-        <Heading id={`${id}-heading`} className={styles.heading}>
+        <Heading id={`${id}-heading`}>
           {heading}
         </Heading>
-        <dl className={styles.items}>
+        <dl className={styles.items} data-columns={columnsFor(items.length)}>
           {items.map((item) => (
             <div key={item.id}>
               <dt>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Service, ServiceLine } from '../content/services.ts'
 import { Icon } from '../widgets/Icon.tsx'
 import styles from './ServiceBoard.module.css'
+import { serviceSizes } from './serviceSizes.ts'
 
 interface ServiceBoardProps {
   heading: string
@@ -14,9 +15,10 @@ interface ServiceBoardProps {
 /** Where breadcrumbs' 'Services' leads. */
 const SERVICES_ID = 'services'
 
-/** The nine services as destination boards, in three lines; two sizes that alternate on a wide screen. */
+/** The services as cards with their starting prices, by group; two sizes that alternate on a wide screen. */
 export function ServiceBoard({ heading, text, lines, services, learnMore }: ServiceBoardProps) {
   const headingId = useId()
+  const sizes = serviceSizes(services.length)
   return (
     <section className={styles.section} aria-labelledby={headingId} id={SERVICES_ID}>
       <div className="column">
@@ -35,6 +37,7 @@ export function ServiceBoard({ heading, text, lines, services, learnMore }: Serv
                 className={styles.card}
                 data-line={service.line}
                 data-first={first || undefined}
+                data-size={sizes[index]}
               >
                 <p className={styles.code}>
                   <Icon name={service.icon} />

@@ -3,7 +3,9 @@ import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import type { ServiceLine } from '../content/services.ts'
 import type { WorkSample as Sample } from '../content/workSamples.ts'
+import { from } from '../styles/breakpoints.ts'
 import { BasicPhone } from '../widgets/BasicPhone.tsx'
+import { columnsFor } from '../widgets/columnsFor.ts'
 import { DeviceFrame } from '../widgets/DeviceFrame.tsx'
 import { MonthSheet } from '../widgets/MonthSheet.tsx'
 import { Picture } from '../widgets/Picture.tsx'
@@ -14,6 +16,14 @@ import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import { TargetSheet } from '../widgets/TargetSheet.tsx'
 import { WeekSheet } from '../widgets/WeekSheet.tsx'
 import styles from './WorkSample.module.css'
+
+/** How wide the screens show: a laptop alone, or with the phone before its corner. */
+const LAPTOP_ALONE = `${from('laptop')} min(58vw, 765px), 90vw`
+const SCREEN_SIZES = {
+  laptop: `${from('laptop')} min(49vw, 642px), ${from('tablet')} 75vw, 68vw`,
+  phone: `${from('laptop')} 11vw, ${from('tablet')} 17vw, 21vw`,
+} as const
+const PRINT_SIZES = `${from('laptop')} min(30vw, 400px), ${from('tablet')} 47vw, 92vw`
 
 interface WorkSampleProps {
   line: ServiceLine
@@ -47,7 +57,7 @@ export function WorkSample({ line, sample, caseStudy }: WorkSampleProps) {
             </p>
           )}
         </div>
-        <div className={styles.sample}>{shown(sample, caseStudy)}</div>
+        <div>{shown(sample, caseStudy)}</div>
       </div>
     </section>
   )
@@ -78,13 +88,13 @@ function shown(sample: Sample, caseStudy: WorkSampleProps['caseStudy']) {
                 <Picture
                   picture={screens[device]}
                   alt={`${title} on a ${device}`}
-                  sizes={device === 'phone' ? '180px' : '(min-width: 64em) 740px, 92vw'}
+                  sizes={sample.devices.length > 1 ? SCREEN_SIZES[device] : LAPTOP_ALONE}
                 />
               </DeviceFrame>
             ))}
           </div>
           {sample.people.length > 0 && (
-            <dl className={styles.people}>
+            <dl className={styles.people} data-columns={columnsFor(sample.people.length)}>
               {sample.people.map(({ label, text }) => (
                 <div key={label}>
                   <dt>{label}</dt>
@@ -99,7 +109,7 @@ function shown(sample: Sample, caseStudy: WorkSampleProps['caseStudy']) {
       return (
         <div className={styles.phones}>
           <DeviceFrame device="phone">
-            <Picture picture={screens.phone} alt={`${title} on a phone`} sizes="280px" />
+            <Picture picture={screens.phone} alt={`${title} on a phone`} sizes="min(40vw, 204px)" />
           </DeviceFrame>
           <BasicPhone sender={sample.sender} message={sample.message} />
         </div>
@@ -107,11 +117,7 @@ function shown(sample: Sample, caseStudy: WorkSampleProps['caseStudy']) {
     case 'print':
       return (
         <div className={styles.print}>
-          <Picture
-            picture={screens.tablet}
-            alt={`${title}, front and back`}
-            sizes="(min-width: 44em) 400px, 92vw"
-          />
+          <Picture picture={screens.tablet} alt={`${title}, front and back`} sizes={PRINT_SIZES} />
           <PrintSheet {...sample} />
         </div>
       )
