@@ -14,6 +14,7 @@ export default defineConfig({
         },
       },
       {
+        extends: './site/vite.config.ts',
         test: {
           name: 'scripts',
           environment: 'node',
@@ -29,6 +30,15 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: './site/vite.config.ts',
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          include: ['conformance/content/**/*.test.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

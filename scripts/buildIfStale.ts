@@ -8,6 +8,7 @@ const STAMP = join(ROOT, 'site/build/stamp')
 /** What a build is made of. */
 const SOURCES = [
   'package-lock.json',
+  'content',
   'protocol/src',
   'site/src',
   'site/public',

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { type Config, readConfig } from '../server/src/config.ts'
-import type { PublicPromise } from '../site/src/content/promises.ts'
+import type { Claim } from '../site/src/content/types/Claim.ts'
 import { readEmailService } from '../site/src/rendering/buildSettings.ts'
 
 /** `must`: false or broken in public. `should`: works, but worse. `know`: what no program can see. */
@@ -21,7 +21,7 @@ export interface ContentFile {
 
 export interface LaunchInput {
   readonly content: readonly ContentFile[]
-  readonly promises: readonly PublicPromise[]
+  readonly claims: readonly Claim[]
   readonly environment: Readonly<Record<string, string | undefined>>
   /** The built `robots.txt`; null when nothing is built. */
   readonly robots: string | null
@@ -34,14 +34,14 @@ const PLACEHOLDER = /\bexample\b|[._-]example|(0\s?){6}/i
 /** A company by its name, as in 'Kazi Bora Limited'. */
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 const AGENCY_FILE = 'agency.ts'
-const CONTENT = 'site/src/content'
+const CONTENT = 'content'
 
 /** What still stands between this content, with these settings, and the public. */
 export function findLaunchItems(input: LaunchInput): LaunchItem[] {
   return [...inContent(input), ...inSettings(input), ...beyondThisMachine(input.environment)]
 }
 
-function inContent({ content, promises }: LaunchInput): LaunchItem[] {
+function inContent({ content, claims }: LaunchInput): LaunchItem[] {
   const agency = content.filter(({ file }) => file === AGENCY_FILE).flatMap(textsIn)
   return [
     ...samplesIn(content),
@@ -66,9 +66,7 @@ function inContent({ content, promises }: LaunchInput): LaunchItem[] {
           `Say in agency.legalNote whose agent this is, as registered: '… of Kazi Bora Limited.'`,
         ),
       ),
-    ...promises
-      .filter(({ confirmed }) => !confirmed)
-      .flatMap((promise) => unconfirmed(promise, content)),
+    ...claims.filter(({ confirmed }) => !confirmed).flatMap((claim) => unconfirmed(claim, content)),
   ]
 }
 
@@ -79,27 +77,24 @@ function samplesIn(content: readonly ContentFile[]): LaunchItem[] {
     const names = files
       .flatMap(({ exports }) => recordsIn(exports))
       .filter(({ sample }) => sample === true)
-      .map(({ name, title, id }) => String(name ?? title ?? id))
+      .map(({ name, title, heading }) => String(name ?? title ?? heading))
     if (names.length === 0) return []
     return [
       should(
         `Samples in ${CONTENT}/${place}: ${names.join(', ')}`,
-        'Replace each by a real one that agreed to be shown, with `sample: false`; drop the word from the copy around it.',
+        'Replace each by a real one that agreed to be shown, with `sample: false`. The words around them follow.',
       ),
     ]
   })
 }
 
-function unconfirmed(
-  { says, confirm }: PublicPromise,
-  content: readonly ContentFile[],
-): LaunchItem[] {
+function unconfirmed({ says, confirm }: Claim, content: readonly ContentFile[]): LaunchItem[] {
   const files = content.filter((file) => textsIn(file).some(({ text }) => says.test(text)))
   if (files.length === 0) return []
   return [
     must(
       confirm,
-      `Said in ${files.map(({ file }) => file).join(', ')}. If true, confirm it in ${CONTENT}/promises.ts; if not, change the words.`,
+      `Said in ${files.map(({ file }) => file).join(', ')}. If true, confirm it in ${CONTENT}/claims.ts; if not, change the words.`,
     ),
   ]
 }

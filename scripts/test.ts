@@ -1,25 +1,36 @@
 /**
  * `npm test`: every check there is, in the order in which they fail fastest. `npm test -- unit browser` runs only
- * those; the steps' names are below.
+ * those; the steps' names are below. What holds the sample content to the specification is left out once the content
+ * is an owner's.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { findBrowser } from './findBrowser.ts'
+import { IMPORT_ROOTS } from './importRoots.ts'
+import { isSampleContent } from './isSampleContent.ts'
 
-const STEPS: Readonly<Record<string, readonly string[]>> = {
-  'format-and-lint': ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
-  imports: [
-    'dependency-cruiser/bin/dependency-cruise.mjs',
-    ...['--config', '.dependency-cruiser.mjs', 'protocol/src', 'site/src', 'server/src'],
+type Command = readonly [script: string, ...parameters: string[]]
+
+const IMPORTS: Command = [
+  'dependency-cruiser/bin/dependency-cruiser.mjs',
+  ...['--config', '.dependency-cruiser.mjs', ...IMPORT_ROOTS.filter((root) => existsSync(root))],
+]
+const TYPES = ['site', 'site/src/worker', 'server', '.', 'studio'].filter((root) =>
+  existsSync(`${root}/tsconfig.json`),
+)
+
+/** Each step's commands run side by side, as many as there are cores. */
+const STEPS: Readonly<Record<string, readonly Command[]>> = {
+  static: [
+    ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+    IMPORTS,
+    ...TYPES.map((root): Command => ['typescript/bin/tsc', '-p', root]),
   ],
-  'types-site': ['typescript/bin/tsc', '-p', 'site'],
-  'types-worker': ['typescript/bin/tsc', '-p', 'site/src/worker'],
-  'types-studio': ['typescript/bin/tsc', '-p', 'site/studio'],
-  'types-server': ['typescript/bin/tsc', '-p', 'server'],
-  'types-tools': ['typescript/bin/tsc', '-p', '.'],
-  unit: ['vitest/vitest.mjs', 'run'],
-  build: ['../scripts/build.ts'],
-  browser: ['@playwright/test/cli.js', 'test'],
+  unit: [['vitest/vitest.mjs', 'run', ...leftOut('conformance')]],
+  build: [['../scripts/build.ts']],
+  browser: [['@playwright/test/cli.js', 'test', ...leftOut('conformance')]],
 }
 
 const asked = process.argv.slice(2)
@@ -28,23 +39,63 @@ if (unknown) {
   console.error(`There is no step '${unknown}'. Steps: ${Object.keys(STEPS).join(', ')}.`)
   process.exit(2)
 }
+if (!isSampleContent)
+  console.log('conformance: left out, since content/ is not the sample any more')
 
 const failed: string[] = []
 const chosen = Object.entries(STEPS).filter(([name]) => asked.length === 0 || asked.includes(name))
-for (const [name, [script = '', ...parameters]] of chosen) {
+for (const [name, commands] of chosen) {
   console.log(`\n── ${name} ──`)
   const started = performance.now()
   const env = name === 'browser' ? { ...process.env, CHROMIUM_PATH: findBrowser() } : process.env
-  const { status } = spawnSync(process.execPath, [`node_modules/${script}`, ...parameters], {
-    stdio: 'inherit',
-    env,
-  })
+  const passed = await runAll(commands, env)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  if (status !== 0) failed.push(name)
+  console.log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
+  if (!passed) failed.push(name)
   // Without a build there is nothing to open in a browser.
-  if (name === 'build' && status !== 0) break
+  if (name === 'build' && !passed) break
 }
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed')
 console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0
+
+/** Runs the commands side by side and says which failed. What one prints stays together. */
+async function runAll(commands: readonly Command[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  const waiting = commands.values()
+  let passed = true
+  const work = async () => {
+    for (const command of waiting) {
+      if (!(await run(command, env, commands.length > 1))) passed = false
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return passed
+}
+
+async function run(
+  [script, ...parameters]: Command,
+  env: NodeJS.ProcessEnv,
+  isOneOfMany: boolean,
+): Promise<boolean> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...parameters], {
+    stdio: isOneOfMany ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env,
+  })
+  const printed: Buffer[] = []
+  child.stdout?.on('data', (part: Buffer) => printed.push(part))
+  child.stderr?.on('data', (part: Buffer) => printed.push(part))
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  if (isOneOfMany) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const name = [script.split('/').at(-1), ...parameters].join(' ')
+    console.log(`${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s: ${name}`)
+    if (status !== 0) process.stdout.write(Buffer.concat(printed))
+  }
+  return status === 0
+}
+
+/** How a test runner leaves a project of its own out, when it has to. */
+function leftOut(project: string): string[] {
+  return isSampleContent ? [] : ['--project', `!${project}`]
+}

@@ -1,42 +1,44 @@
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import { about } from './content/about.ts'
-import { agency } from './content/agency.ts'
-import { answers, confirmations, type NoticeCopy } from './content/answers.ts'
-import { developers } from './content/hire.ts'
-import { technologyStack, testimonialsSection } from './content/home.ts'
-import { industriesPage } from './content/industriesPage.ts'
-import { notices } from './content/notices.ts'
-import { kept, notKept, offline } from './content/offline.ts'
-import { portfolio } from './content/portfolio.ts'
-import { privacy } from './content/privacy.ts'
-import { caseStudyPath, projects } from './content/projects/index.ts'
-import { serviceDetails } from './content/serviceDetails.ts'
-import { servicePath } from './content/services.ts'
-import { terms } from './content/terms.ts'
+import { chatLink } from './content/agency.ts'
+import {
+  about,
+  answers,
+  confirmations,
+  contact,
+  hero,
+  industriesPage,
+  notices,
+  portfolio,
+  technologyStack,
+  testimonialsSection,
+} from './content/copy.ts'
+import { developers } from './content/developers.ts'
+import { privacy, terms } from './content/legal.ts'
+import { offlinePages } from './content/offlinePages.ts'
+import { caseStudyPath, projects } from './content/projects.ts'
+import { sampleNote } from './content/sampleNote.ts'
+import { servicePath, services } from './content/services.ts'
 import { testimonials } from './content/testimonials.ts'
+import type { NoticeCopy } from './content/types/NoticeCopy.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
-import { BlogPage } from './pages/BlogPage.tsx'
 import { CaseStudyPage } from './pages/CaseStudyPage.tsx'
 import { ContactPage } from './pages/ContactPage.tsx'
 import { CulturePage } from './pages/CulturePage.tsx'
 import { HirePage } from './pages/HirePage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { IndustriesPage } from './pages/IndustriesPage.tsx'
-import { KeptPage } from './pages/KeptPage.tsx'
-import { MaintenancePage } from './pages/MaintenancePage.tsx'
 import { MissionVisionPage } from './pages/MissionVisionPage.tsx'
-import { NotKeptPage } from './pages/NotKeptPage.tsx'
-import { OfflinePage } from './pages/OfflinePage.tsx'
 import { PortfolioPage } from './pages/PortfolioPage.tsx'
 import { PrivacyPage } from './pages/PrivacyPage.tsx'
 import { ServicePage } from './pages/ServicePage.tsx'
-import { ServicesPage } from './pages/ServicesPage.tsx'
 import { TechnologiesPage } from './pages/TechnologiesPage.tsx'
-import { TermsPage } from './pages/TermsPage.tsx'
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx'
 import { Confirmation } from './sections/Confirmation.tsx'
+import { LegalText } from './sections/LegalText.tsx'
 import { Notice } from './sections/Notice.tsx'
+import { OfflineNotice } from './sections/OfflineNotice.tsx'
+import { Placeholder } from './sections/Placeholder.tsx'
 
 export interface Route {
   /** As a visitor types it; also the file's name in the built site. */
@@ -52,12 +54,9 @@ export interface Route {
 
 /** The one route table: every page of the site, in the specification's order (section 2). */
 export const routes: readonly Route[] = [
-  page('/', 'Home', {
-    description: `A software and design agency in ${agency.country}: websites, apps, systems and graphics at posted prices, from $5. See the work and ask for a quote.`,
-    render: () => createElement(HomePage),
-  }),
-  notice('/services', notices.services, ServicesPage),
-  ...serviceDetails.map(({ id, pageTitle, pageDescription }) =>
+  described('/', hero, HomePage),
+  notice('/services', notices.services, Placeholder, { text: notices.services.text }),
+  ...services.map(({ id, pageTitle, pageDescription }) =>
     page(servicePath(id), pageTitle, {
       description: pageDescription,
       render: () => createElement(ServicePage, { id }),
@@ -66,7 +65,7 @@ export const routes: readonly Route[] = [
   described('/about-us', about, AboutPage),
   described('/about-us/our-culture', about.culture, CulturePage),
   described('/about-us/mission-vision', about.missionVision, MissionVisionPage),
-  notice('/about-us/blog', notices.blog, BlogPage),
+  notice('/about-us/blog', notices.blog, Notice, { ...notices.blog, link: notices.blog.home }),
   described('/industries', industriesPage, IndustriesPage),
   { ...described('/built-by-us', portfolio, PortfolioPage), indexed: !holdsSamples(projects) },
   ...projects.map(({ id, title, shortDescription, sample }) => ({
@@ -82,16 +81,18 @@ export const routes: readonly Route[] = [
       render: () => createElement(HirePage, { id }),
     }),
   ),
-  page('/contact', 'Contact', {
-    description:
-      'Tell us about your project in seven short answers and get a written quote. Or call, or write on WhatsApp: a person in Kenya answers.',
-    render: () => createElement(ContactPage),
+  described('/contact', contact, ContactPage),
+  notice('/maintenance', notices.maintenance, Notice, {
+    ...notices.maintenance,
+    link: notices.maintenance.home,
   }),
-  notice('/maintenance', notices.maintenance, MaintenancePage),
   described('/privacy-policy', privacy, PrivacyPage),
-  described('/terms-conditions', terms, TermsPage),
+  described('/terms-conditions', terms, LegalText, { ...terms, summary: [], numbered: true }),
   {
     ...described('/testimonials', testimonialsSection, TestimonialsPage),
+    description:
+      sampleNote(testimonials, testimonialsSection.sampleDescription) ??
+      testimonialsSection.pageDescription,
     indexed: !holdsSamples(testimonials),
   },
   described('/technologies', technologyStack, TechnologiesPage),
@@ -107,12 +108,16 @@ export const routes: readonly Route[] = [
     name: copy.heading,
     description: copy.text,
     indexed: false,
-    render: () => createElement(Notice, copy),
+    render: () => createElement(Notice, { ...copy, link: resolved(copy.link) }),
   })),
-  notice(ANSWER_PAGES.offline, offline, OfflinePage),
-  notice(ANSWER_PAGES.kept, kept, KeptPage),
-  notice(ANSWER_PAGES.notKept, notKept, NotKeptPage),
+  ...entries(offlinePages).map(([answer, copy]) =>
+    notice(ANSWER_PAGES[answer], copy, OfflineNotice, copy),
+  ),
 ]
+
+function resolved({ label, path }: NoticeCopy['link']): NoticeCopy['link'] {
+  return { label, path: path === 'chat' ? chatLink() : path }
+}
 
 function holdsSamples(records: readonly { sample: boolean }[]): boolean {
   return records.some(({ sample }) => sample)
@@ -127,14 +132,30 @@ function page(path: string, name: string, rest: Pick<Route, 'description' | 'ren
   return { path, name, indexed: true, ...rest }
 }
 
-/** A page whose title and description stand beside its content. */
-function described(path: string, copy: PageCopy, Page: ComponentType): Route {
-  const { pageTitle: name, pageDescription: description } = copy
-  return { path, name, description, indexed: true, render: () => createElement(Page) }
+/** A page whose title and description stand beside its content: a screen, or a section that is all of it. */
+function described<Props extends object>(
+  path: string,
+  copy: PageCopy,
+  Screen: ComponentType<Props>,
+  props: Props,
+): Route
+function described(path: string, copy: PageCopy, Screen: ComponentType): Route
+function described<Props extends object>(
+  path: string,
+  { pageTitle, pageDescription: description }: PageCopy,
+  Screen: ComponentType<Props>,
+  props = {} as Props,
+): Route {
+  return page(path, pageTitle, { description, render: () => createElement(Screen, props) })
 }
 
-function notice(path: string, copy: PageCopy, Page: ComponentType): Route {
-  return { ...described(path, copy, Page), indexed: false }
+function notice<Props extends object>(
+  path: string,
+  copy: PageCopy,
+  Screen: ComponentType<Props>,
+  props: Props,
+): Route {
+  return { ...described(path, copy, Screen, props), indexed: false }
 }
 
 function entries<Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] {

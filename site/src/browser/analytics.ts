@@ -1,6 +1,6 @@
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
-import { emailService } from '../forms/emailService.ts'
+import { emailService } from '../forms/emailServiceSettings.ts'
 import { whenShown } from './whenShown.ts'
 
 /** Replaced at build time (see `vite.config.ts`); empty without Google Analytics, which then is in no file. */

@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '../device/motion.ts'
+
 /** The button shows once the page is scrolled beyond this many pixels (specification, section 9). */
 export const GO_TOP_THRESHOLD_PX = 3800
 
@@ -11,9 +13,7 @@ export function startGoTop(): void {
   addEventListener('scroll', update, { passive: true })
   update()
   button.addEventListener('click', () => {
-    const still =
-      document.documentElement.dataset.motion === 'paused' ||
-      matchMedia('(prefers-reduced-motion: reduce)').matches
+    const still = document.documentElement.dataset.motion === 'paused' || prefersReducedMotion()
     document.querySelector<HTMLElement>('[data-site-header] a')?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
   })

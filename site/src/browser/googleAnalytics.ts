@@ -1,6 +1,6 @@
 import type { VisitEvent } from 'protocol/visitEvent.ts'
+import { readStored, STORAGE_KEYS, writeStored } from '../device/deviceStorage.ts'
 
-const STORED_AS = 'analytics-consent'
 const LIBRARY = 'https://www.googletagmanager.com/gtag/js'
 
 declare global {
@@ -41,7 +41,8 @@ export function startGoogleAnalytics(
     }
     const grants = control.dataset.consent === 'granted'
     notice.hidden = true
-    storeAnswer(grants ? 'granted' : 'denied')
+    // Where storage is forbidden the answer holds for this page.
+    writeStored(STORAGE_KEYS.analyticsConsent, grants ? 'granted' : 'denied')
     if (grants && !agreed) agree()
     if (grants || !agreed) return
     deleteCookies()
@@ -84,21 +85,10 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
-/** `null`: not asked yet. Where storage is forbidden an answer could not be kept, so nobody is asked. */
+/** `null`: not asked yet. Where storage is forbidden an answer could not be stored, so nobody is asked. */
 function readAnswer(): string | null {
-  try {
-    return localStorage.getItem(STORED_AS)
-  } catch {
-    return 'denied'
-  }
-}
-
-function storeAnswer(answer: string): void {
-  try {
-    localStorage.setItem(STORED_AS, answer)
-  } catch {
-    // The answer then holds for this page.
-  }
+  const answer = readStored(STORAGE_KEYS.analyticsConsent)
+  return answer === undefined ? 'denied' : answer
 }
 
 /** Google sets its cookies on the widest domain it may. */

@@ -1,3 +1,5 @@
+import { isCostlyForVideo, onConnectionChange } from '../device/connection.ts'
+import { isMotionAllowed, MOTION_CHANGE, onMotionChange } from '../device/motion.ts'
 import { below } from '../styles/breakpoints.ts'
 
 /** Of a video's area, how much must be in view before it plays by itself. */
@@ -15,12 +17,6 @@ interface LoopingVideo {
   wish: 'play' | 'pause' | null
 }
 
-/** Non-standard but wide-spread: how the visitor's connection describes itself. */
-interface NetworkInformation extends EventTarget {
-  saveData?: boolean
-  effectiveType?: 'slow-2g' | '2g' | '3g' | '4g'
-}
-
 /**
  * Plays the looping videos that are mostly in view: one on a phone, at most three elsewhere, the fullest first.
  * Loads none under reduced motion, the pause control, Save-Data, or a 2G or 3G connection; a press on a video's
@@ -30,16 +26,13 @@ export function startLoopingVideos(): void {
   const videos = [...document.querySelectorAll<HTMLElement>('[data-looping-video]')].map(find)
   const byElement = new Map<Element, LoopingVideo>(videos.map((each) => [each.video, each]))
   if (videos.length === 0) return
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const phone = matchMedia(PHONE)
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
 
   const update = () => {
-    const still = document.documentElement.dataset.motion === 'paused' || reducedMotion.matches
-    const costly = Boolean(connection?.saveData || /[23]g/.test(connection?.effectiveType ?? ''))
+    const byItself = isMotionAllowed() && !isCostlyForVideo()
     const mayPlay = ({ wish, inView }: LoopingVideo) => {
       if (document.hidden || inView === 0 || wish === 'pause') return false
-      return wish === 'play' || (!still && !costly && inView >= MOSTLY_IN_VIEW)
+      return wish === 'play' || (byItself && inView >= MOSTLY_IN_VIEW)
     }
     const chosen = videos
       .filter(mayPlay)
@@ -80,14 +73,13 @@ export function startLoopingVideos(): void {
     })
   }
   // The page-wide pause also takes back what single buttons asked for.
-  document.addEventListener('motionchange', () => {
+  document.addEventListener(MOTION_CHANGE, () => {
     for (const each of videos) each.wish = null
-    update()
   })
+  onMotionChange(update)
   document.addEventListener('visibilitychange', update)
-  reducedMotion.addEventListener('change', update)
   phone.addEventListener('change', update)
-  connection?.addEventListener('change', update)
+  onConnectionChange(update)
 }
 
 function find(frame: HTMLElement): LoopingVideo {

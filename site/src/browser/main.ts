@@ -1,4 +1,4 @@
-import { startMotionToggle } from './motion.ts'
+import { startMotionToggle } from './motionToggle.ts'
 import { startIslands } from './startIslands.ts'
 import { startStickyHeader } from './stickyHeader.ts'
 

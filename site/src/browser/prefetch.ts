@@ -1,4 +1,4 @@
-import { sparesData } from './sparesData.ts'
+import { savesData } from '../device/connection.ts'
 
 /** A pointer that rests this long on a link is about to press it. */
 const HOVER_MS = 80
@@ -9,7 +9,7 @@ const HOVER_MS = 80
  */
 export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return
-  if (sparesData()) return
+  if (savesData()) return
   const fetched = new Set([location.pathname])
   let timer: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('pointerover', ({ target }) => {

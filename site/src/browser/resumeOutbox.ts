@@ -1,5 +1,5 @@
 import { isWaiting, setWaiting } from '../forms/waitingFlag.ts'
-import { takeNote } from '../forms/waitingNote.ts'
+import { takeWorkerFlag } from '../forms/workerFlag.ts'
 
 /**
  * Sends what waits on this device whenever a send may succeed: now, for what an earlier visit left; back online
@@ -13,7 +13,7 @@ export function startResuming(): void {
   }
   const resume = async () => {
     try {
-      if (await takeNote()) setWaiting(true)
+      if (await takeWorkerFlag()) setWaiting(true)
       if (!isWaiting()) return
       const outbox = await import('../forms/outbox.ts')
       outbox.outboxChanges.addEventListener('change', onChange)

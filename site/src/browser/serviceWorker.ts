@@ -1,5 +1,5 @@
 import { SERVICE_WORKER_PATH } from 'protocol/paths.ts'
-import { sparesData } from './sparesData.ts'
+import { savesData } from '../device/connection.ts'
 import { whenShown } from './whenShown.ts'
 
 /** By then the islands of the first screen, their code and the pictures in view are there. */
@@ -15,7 +15,7 @@ export function startServiceWorker(): void {
   if (!serviceWorker) return
   if (import.meta.env.DEV) return void removeAll(serviceWorker)
   // From the second page on there is nothing to do: the browser itself looks for a new version.
-  if (serviceWorker.controller || sparesData()) return
+  if (serviceWorker.controller || savesData()) return
   whenShown(() => {
     setTimeout(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(() => void install(serviceWorker))
@@ -27,7 +27,7 @@ export function startServiceWorker(): void {
 async function install(serviceWorker: ServiceWorkerContainer): Promise<void> {
   serviceWorker.addEventListener(
     'controllerchange',
-    () => serviceWorker.controller?.postMessage(keepThisPage()),
+    () => serviceWorker.controller?.postMessage(cacheThisPage()),
     { once: true },
   )
   try {
@@ -42,7 +42,7 @@ async function install(serviceWorker: ServiceWorkerContainer): Promise<void> {
  * left out: not a byte of them is loaded twice. The page itself is, when the browser files it apart, as Chromium does
  * with a page that was reached from another site: without it nothing would open.
  */
-function keepThisPage(): object {
+function cacheThisPage(): object {
   const page = [location.href, { cache: 'force-cache', headers: { Accept: 'text/html' } }]
   const files = performance
     .getEntriesByType('resource')

@@ -1,3 +1,5 @@
+import { readStored, type StorageKey } from '../device/deviceStorage.ts'
+
 /** Longest wait for a quiet moment before an `idle` island starts anyway. */
 const IDLE_TIMEOUT_MS = 2000
 /** How far outside the screen an island counts as visible. */
@@ -110,9 +112,5 @@ function whenIdle(run: () => void): void {
 }
 
 function isStored(key: string): boolean {
-  try {
-    return key !== '' && localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
+  return key !== '' && readStored(key as StorageKey) != null
 }

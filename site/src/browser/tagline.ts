@@ -1,3 +1,5 @@
+import { isMotionAllowed } from '../device/motion.ts'
+
 /** Specification, section 9. */
 export const TAGLINE_ROTATION_MS = 10_000
 
@@ -6,9 +8,8 @@ export function startTagline(random: () => number = Math.random): void {
   const places = [...document.querySelectorAll<HTMLElement>('[data-taglines]')]
   const taglines = JSON.parse(places[0]?.dataset.taglines ?? '[]') as string[]
   if (taglines.length === 0) return
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   setInterval(() => {
-    if (document.documentElement.dataset.motion === 'paused' || reducedMotion.matches) return
+    if (!isMotionAllowed()) return
     const picked = taglines[Math.floor(random() * taglines.length)] ?? ''
     for (const place of places) place.textContent = picked
   }, TAGLINE_ROTATION_MS)

@@ -26,6 +26,11 @@ export function picture(key: string): Picture {
   return { width, height, color, sources, fallback }
 }
 
+/** A picture of the home page's first section, by its name. Throws when it was not rendered. */
+export function heroPicture(name: string): Picture {
+  return picture(`stills/${name}`)
+}
+
 /** A project's loop by the project's key: `projects/katf-web`. Throws when it was not rendered. */
 export function video(key: string): Video {
   return { ...loop(`${key}/video`), poster: picture(`${key}/poster`) }

@@ -1,6 +1,6 @@
 import type { ServiceField } from 'protocol/emailService.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
-import { emailService } from './emailService.ts'
+import { emailService } from './emailServiceSettings.ts'
 import styles from './NativeFields.module.css'
 
 interface NativeFieldsProps {

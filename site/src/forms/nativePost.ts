@@ -1,5 +1,5 @@
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
-import { emailService } from './emailService.ts'
+import { emailService } from './emailServiceSettings.ts'
 
 interface NativePost {
   method: 'post'

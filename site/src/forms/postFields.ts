@@ -1,6 +1,6 @@
 import { version } from '@emailjs/browser/package.json'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
-import { emailService, SEND_TIME_LIMIT_MS } from './emailService.ts'
+import { emailService, SEND_TIME_LIMIT_MS } from './emailServiceSettings.ts'
 
 /**
  * Puts on the wire what `emailjs.sendForm` does, field for field, where there is no document for it to read a form

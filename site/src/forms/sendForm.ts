@@ -1,5 +1,5 @@
 import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
-import { emailService, SEND_TIME_LIMIT_MS } from './emailService.ts'
+import { emailService, SEND_TIME_LIMIT_MS } from './emailServiceSettings.ts'
 
 /**
  * Posts exactly these fields through the EmailJS client (specification, section 7, reading A).

@@ -1,22 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { readStored, type StorageKey, writeStored } from '../device/deviceStorage.ts'
 
 interface Draft {
   /** True once what was typed on an earlier visit has been put back into the form. */
   restored: boolean
-  /** Keeps what the form holds now. */
-  keep: () => void
-  /** Forgets the draft; the form itself is left alone. */
-  forget: () => void
+  /** Saves what the form holds now. */
+  save: () => void
+  /** Deletes the draft; the form itself is left alone. */
+  clear: () => void
 }
 
 /**
- * Keeps what a visitor types under `storageKey` on this device, and puts it back after a closed tab. Fields that
+ * Saves what a visitor types under `storageKey` on this device, and puts it back after a closed tab. Fields that
  * already hold something are left alone. Where storage is forbidden it does nothing.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   fields: readonly string[],
-  storageKey: string,
+  storageKey: StorageKey,
 ): Draft {
   const [restored, setRestored] = useState(false)
 
@@ -33,22 +34,22 @@ export function useDraft(
     }
     setRestored(filled)
     // What was typed before this form was live is part of the draft too.
-    keep(form.current, fields, storageKey)
+    save(form.current, fields, storageKey)
   }, [form, fields, storageKey])
 
   return {
     restored,
-    keep: () => {
-      if (form.current) keep(form.current, fields, storageKey)
+    save: () => {
+      if (form.current) save(form.current, fields, storageKey)
     },
-    forget: () => {
-      write(storageKey, null)
+    clear: () => {
+      writeStored(storageKey, null)
       setRestored(false)
     },
   }
 }
 
-function keep(form: HTMLFormElement, fields: readonly string[], key: string): void {
+function save(form: HTMLFormElement, fields: readonly string[], key: StorageKey): void {
   const data = new FormData(form)
   const values = fields.map((field) => [field, String(data.get(field) ?? '')] as const)
   const filled = values.filter(([, value]) => value !== '')
@@ -56,23 +57,15 @@ function keep(form: HTMLFormElement, fields: readonly string[], key: string): vo
   const typed = filled.some(
     ([field]) => !(form.elements.namedItem(field) instanceof HTMLSelectElement),
   )
-  write(key, typed ? JSON.stringify(Object.fromEntries(filled)) : null)
+  // Where storage is forbidden or full the text is still in the form.
+  writeStored(key, typed ? JSON.stringify(Object.fromEntries(filled)) : null)
 }
 
-function read(key: string): Record<string, string> | null {
+function read(key: StorageKey): Record<string, string> | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, string> | null
+    return JSON.parse(readStored(key) ?? 'null') as Record<string, string> | null
   } catch {
-    // Forbidden, or not ours: there is no draft.
+    // Not ours: there is no draft.
     return null
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Forbidden or full: the text is still in the form.
   }
 }

@@ -1,20 +1,13 @@
-const KEY = 'outbox-waiting'
+import { readStored, STORAGE_KEYS, writeStored } from '../device/deviceStorage.ts'
 
 /** Whether something waits on this device, as far as can be told without opening its database. */
 export function isWaiting(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
+  return readStored(STORAGE_KEYS.outboxWaiting) != null
 }
 
-/** Leaves a note for the next page, so that it knows whether to resume. */
+/**
+ * Tells the next page whether to resume. Where storage is forbidden it does not resume by itself: the next submit does.
+ */
 export function setWaiting(waiting: boolean): void {
-  try {
-    if (waiting) localStorage.setItem(KEY, '')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Storage is forbidden: the next page does not resume by itself, the next submit does.
-  }
+  writeStored(STORAGE_KEYS.outboxWaiting, waiting ? '' : null)
 }

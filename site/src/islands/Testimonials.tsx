@@ -15,7 +15,7 @@ const MOBILE = below('tablet')
 
 export interface TestimonialsProps {
   testimonials: readonly {
-    id: number
+    id: string
     name: string
     position: string
     company: string

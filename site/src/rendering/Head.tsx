@@ -1,6 +1,5 @@
 import { agency } from '../content/agency.ts'
 import { drawing, picture } from '../content/media.ts'
-import { projects } from '../content/projects/index.ts'
 import { socialPictureKey, socialPictures } from '../content/socialPictures.ts'
 import type { Route } from '../routes.ts'
 import { structuredData } from './structuredData.ts'
@@ -15,7 +14,6 @@ export interface Assets {
   fonts: readonly string[]
 }
 
-const pictures = socialPictures(projects)
 const icons = picture('stills/icon').sources.flatMap((source) => source.files)
 const appleTouchIcon = icons.find(({ width }) => width === APPLE_TOUCH_ICON_PX)?.src
 
@@ -83,7 +81,7 @@ export function Head({ route, assets, publicUrl }: HeadProps) {
 
 /** The page's own picture, or the home page's where it has none. */
 function SocialPicture({ path, publicUrl }: { path: string; publicUrl: string }) {
-  const shown = pictures.find((candidate) => candidate.path === path) ?? pictures[0]
+  const shown = socialPictures.find((candidate) => candidate.path === path) ?? socialPictures[0]
   if (!shown) throw new Error('content/socialPictures.ts has no picture for the home page')
   const { fallback, width, height } = picture(socialPictureKey(shown))
   return (

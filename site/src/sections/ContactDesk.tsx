@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ServiceLine } from '../content/services.ts'
-import { QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
+import type { ServiceGroupId as ServiceLine } from '../content/types/Service.ts'
+import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { Island } from '../widgets/Island.tsx'
@@ -59,7 +59,7 @@ export function ContactDesk(props: ContactDeskProps) {
           name="QuoteForm"
           component={QuoteForm}
           when="interaction"
-          wakeOn={['quote-draft', 'outbox-waiting']}
+          wakeOn={QUOTE_FORM_WAKE_ON}
           props={form}
         />
       </section>

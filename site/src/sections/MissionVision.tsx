@@ -16,9 +16,7 @@ export function MissionVision({ id, heading, level: Heading, items }: MissionVis
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-heading`} data-board="">
       <div className="column">
-        <Heading id={`${id}-heading`}>
-          {heading}
-        </Heading>
+        <Heading id={`${id}-heading`}>{heading}</Heading>
         <dl className={styles.items} data-columns={columnsFor(items.length)}>
           {items.map((item) => (
             <div key={item.id}>

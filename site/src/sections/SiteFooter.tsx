@@ -1,6 +1,10 @@
 import { useId } from 'react'
 import type { NavigationLink } from '../content/navigation.ts'
-import { NewsletterForm, type NewsletterFormProps } from '../islands/NewsletterForm.tsx'
+import {
+  NEWSLETTER_FORM_WAKE_ON,
+  NewsletterForm,
+  type NewsletterFormProps,
+} from '../islands/NewsletterForm.tsx'
 import { BrandMark } from '../widgets/BrandMark.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { Island } from '../widgets/Island.tsx'
@@ -41,7 +45,7 @@ export function SiteFooter(props: SiteFooterProps) {
             name="NewsletterForm"
             component={NewsletterForm}
             when="interaction"
-            wakeOn={['outbox-waiting']}
+            wakeOn={NEWSLETTER_FORM_WAKE_ON}
             props={newsletter}
           />
         </section>

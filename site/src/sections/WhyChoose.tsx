@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
+import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
 import { Island } from '../widgets/Island.tsx'
 import styles from './WhyChoose.module.css'
 
@@ -33,7 +33,7 @@ export function WhyChoose({ heading, stats, formHeading, form }: WhyChooseProps)
             name="QuoteForm"
             component={QuoteForm}
             when="interaction"
-            wakeOn={['quote-draft', 'outbox-waiting']}
+            wakeOn={QUOTE_FORM_WAKE_ON}
             props={form}
           />
         </div>

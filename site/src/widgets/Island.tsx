@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { StorageKey } from '../device/deviceStorage.ts'
 
 interface IslandProps<Props> {
   /** The file in `islands/` that exports the component under the same name. */
@@ -12,7 +13,7 @@ interface IslandProps<Props> {
    */
   when: 'idle' | 'visible' | 'interaction'
   /** Keys of the device's storage: what an earlier visit left under one of them starts the island when idle. */
-  wakeOn?: readonly string[]
+  wakeOn?: readonly StorageKey[]
   /** Plain data: it travels to the browser as JSON. */
   props: Props
   /** Unique on the page: it prefixes the ids inside. Needed when an island occurs twice. */

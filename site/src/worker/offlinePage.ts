@@ -1,15 +1,15 @@
-import { keptPages } from './keptPages.ts'
+import { storedPages } from './storedPages.ts'
 
 /** Built pages: part of the worker, so that they cost no request. */
 declare const __PAGES__: Record<
-  'offline' | 'kept' | 'notKept' | 'enquiryIncomplete' | 'newsletterIncomplete',
+  'offline' | 'stored' | 'notStored' | 'enquiryIncomplete' | 'newsletterIncomplete',
   string
 >
 
 /** The server's own, for a page that comes from none. */
 declare const __CONTENT_SECURITY_POLICY__: string
 
-const EMPTY_LIST = /(<ul[^>]* data-kept-pages="">)(<\/ul>)/
+const EMPTY_LIST = /(<ul[^>]* data-stored-pages="">)(<\/ul>)/
 const NOTHING_WRITTEN = ' data-written="">'
 /** The end of a chat link that lacks its text. */
 const NO_CHAT_TEXT = '?text="'
@@ -32,7 +32,7 @@ export async function offlinePage(
   { text, sentPage }: Written = { text: '', sentPage: '' },
 ): Promise<Response> {
   // Titles are taken from our own HTML, where they are escaped already, as addresses are by the browser.
-  const links = (await keptPages()).map(
+  const links = (await storedPages()).map(
     ({ path, title }) => `<li><a href="${path}">${title}</a></li>`,
   )
   // By functions: in a text that replaces, `$` has a meaning.

@@ -4,18 +4,18 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { postFields } from '../forms/postFields.ts'
 import { OUTBOX, sendWaiting } from '../forms/sendWaiting.ts'
-import { WAITING_NOTE } from '../forms/waitingNote.ts'
-import { OLDEST_PAGE_SECONDS, PAGES, pageKey, storablePage } from './keptPages.ts'
-import { sendOrKeep } from './nativeForms.ts'
+import { WORKER_FLAG } from '../forms/workerFlag.ts'
 import { offlinePage } from './offlinePage.ts'
+import { sendOrStore } from './sendOrStore.ts'
+import { OLDEST_PAGE_SECONDS, PAGES, pageKey, storablePage } from './storedPages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A connection that brings nothing for this long is treated as none, where the page is kept. */
+/** A connection that brings nothing for this long is treated as none, where the page is stored. */
 const PATIENCE_SECONDS = 3
 const MOST_PAGES = 30
 
-/** The number is that of the format, not of the site: a deploy must not take away what a visitor has kept. */
+/** The number is that of the format, not of the site: a deploy must not take away what a visitor has stored. */
 const CODE = 'code-1'
 const PICTURES = 'pictures-1'
 
@@ -24,7 +24,7 @@ const MOST_CODE = 100
 const MOST_PICTURES = 120
 
 /** Answers to forms, and the newsletter's links, whose address is a secret. */
-const NEVER_KEPT = /^\/(answers|newsletter)\//
+const NEVER_STORED = /^\/(answers|newsletter)\//
 /** Their names carry a hash of their content. No videos: they are large, and asked for in parts. */
 const HASHED_CODE = /^\/assets\//
 const HASHED_PICTURE = /^\/media\/.+\.(avif|webp|png|jpe?g|svg)$/
@@ -35,7 +35,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 registerRoute(
-  ({ request, url }) => isPage(request) && NEVER_KEPT.test(url.pathname),
+  ({ request, url }) => isPage(request) && NEVER_STORED.test(url.pathname),
   new NetworkOnly(),
 )
 registerRoute(
@@ -67,7 +67,7 @@ for (const path of Object.values(NATIVE_FORM_PATHS)) {
   registerRoute(
     ({ sameOrigin, url, request }) =>
       sameOrigin && url.pathname === path && request.mode === 'navigate',
-    ({ request, event }) => sendOrKeep(path, request, event),
+    ({ request, event }) => sendOrStore(path, request, event),
     'POST',
   )
 }
@@ -92,9 +92,9 @@ async function takeOver(): Promise<void> {
   // The request goes out while the worker is still starting.
   await self.registration.navigationPreload?.enable()
   const names = await caches.keys()
-  const old = names.filter((name) => ![PAGES, CODE, PICTURES, WAITING_NOTE].includes(name))
+  const old = names.filter((name) => ![PAGES, CODE, PICTURES, WORKER_FLAG].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
-  // The first page too, so that what it loads from now on is kept.
+  // The first page too, so that what it loads from now on is stored.
   await self.clients.claim()
 }
 

@@ -1,0 +1,125 @@
+import { UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
+import { describe, expect, test } from 'vitest'
+import { clients } from '../../site/src/content/clients.ts'
+import {
+  about,
+  caseStudy,
+  hire,
+  industriesPage,
+  notices,
+  portfolio,
+} from '../../site/src/content/copy.ts'
+import { developers } from '../../site/src/content/developers.ts'
+import { industries } from '../../site/src/content/industries.ts'
+import { privacy, privacySections, privacySummary, terms } from '../../site/src/content/legal.ts'
+import { projects } from '../../site/src/content/projects.ts'
+import { services } from '../../site/src/content/services.ts'
+import { testimonials } from '../../site/src/content/testimonials.ts'
+import type { PrivacySettings } from '../../site/src/content/types/LegalText.ts'
+
+/** Our own server does all; others do all. */
+const OWN: PrivacySettings = { emailService: 'own', visitsCounted: true, googleAnalytics: false }
+const ELSEWHERE: PrivacySettings = {
+  emailService: 'emailjs',
+  visitsCounted: false,
+  googleAnalytics: true,
+}
+
+const EVERY_PRIVACY_SECTION = [...privacySections(OWN), ...privacySections(ELSEWHERE)]
+
+/** All copy written for this site, beside what the specification gives word for word. */
+const COPY = {
+  about,
+  caseStudy,
+  clients,
+  developers,
+  hire,
+  industries,
+  industriesPage,
+  notices,
+  portfolio,
+  privacy,
+  privacySections: EVERY_PRIVACY_SECTION,
+  privacySummaries: [privacySummary(OWN), privacySummary(ELSEWHERE)],
+  projects,
+  services,
+  terms,
+  testimonials,
+}
+
+describe('legal texts', () => {
+  test('the terms have six sections, the last on the law of Kenya', () => {
+    expect(terms.sections).toHaveLength(6)
+    expect(terms.sections.at(-1)?.heading).toMatch(/governing law/i)
+    expect(textIn(terms.sections.at(-1))).toContain('the laws of Kenya')
+  })
+
+  test('the policy says what the server does with a subscription', () => {
+    const text = textIn(privacySections(OWN))
+    for (const fact of [
+      'IP address',
+      'the time',
+      `${UNCONFIRMED_DAYS} days`,
+      '48 hours',
+      'deletes your address',
+    ]) {
+      expect(text).toContain(fact)
+    }
+    expect(text).not.toMatch(/Google|EmailJS/)
+  })
+
+  test('the policy names EmailJS and Google only in a build that uses them', () => {
+    const text = textIn(privacySections(ELSEWHERE))
+    expect(text).toContain('EmailJS')
+    expect(text).toContain('Google Analytics')
+    expect(text).not.toContain('sets no cookies, so')
+  })
+
+  test('the policy says that we count visits only in a build that does', () => {
+    const policy = (settings: PrivacySettings) =>
+      textIn([privacySummary(settings), privacySections(settings)])
+    expect(policy(OWN)).toMatch(/Visits are counted.*We count which pages/s)
+    expect(policy(ELSEWHERE)).not.toMatch(/Visits are counted|We count which pages/)
+  })
+})
+
+describe('all copy', () => {
+  test('every page description fits a search result, and no two are the same', () => {
+    const descriptions = stringsNamed('pageDescription', COPY)
+    expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([])
+    for (const texts of [descriptions, stringsNamed('pageTitle', COPY)]) {
+      expect(new Set(texts).size).toBe(texts.length)
+    }
+  })
+
+  test('is plain: no filler, no shouting, no dashes for pauses', () => {
+    const forbidden =
+      /\b(leverag\w*|solutions provider|world-class|passionate\w*|seamless\w*|cutting-edge|best-in-class|state-of-the-art|innovative solutions|synerg\w*|empower\w*|robust|elevate|unlock|unleash|delve|journey|game-chang\w*|one-stop|top-notch|tailored|bespoke|excellence|leading|premier|simply|just|very|really)\b|[—–!]|\.\.\.|\s{2}|"/i
+    expect(stringsIn(COPY).filter((text) => forbidden.test(text))).toEqual([])
+  })
+
+  test('is in British spelling', () => {
+    const american =
+      /\b(color|center|organiz|favorite|license agreement|catalog\b|labor|meter\b|program(s)? of study)/i
+    expect(stringsIn(COPY).filter((text) => american.test(text))).toEqual([])
+  })
+})
+
+function textIn(value: unknown): string {
+  return stringsIn(value).join(' ')
+}
+
+/** Every string of a record, however deep. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(stringsIn)
+}
+
+/** Every string under that key, however deep. */
+function stringsNamed(key: string, value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === key ? stringsIn(inner) : stringsNamed(key, inner),
+  )
+}

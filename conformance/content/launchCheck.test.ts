@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { agency } from '../../content/agency.ts'
+import { claims } from '../../content/claims.ts'
+
+const { status, stdout } = spawnSync(process.execPath, ['scripts/launchCheck.ts'], {
+  cwd: join(import.meta.dirname, '../..'),
+  encoding: 'utf8',
+  env: { PATH: process.env.PATH },
+})
+
+test('the sample agency is told not to go live yet', () => {
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/^Must: .*^Should: .*^Know: .*^Not yet: \d+ to do$/ms)
+})
+
+test('every placeholder of the contacts is named', () => {
+  const { email, phone, chat, social } = agency
+  for (const text of [email, phone, chat.number, ...social.map(({ href }) => href)]) {
+    expect(stdout).toContain(`is a placeholder: ${text}\n`)
+  }
+  expect(stdout).toContain("The name is still 'the agency'")
+  expect(stdout).toContain('name no company')
+})
+
+test('every claim is asked about, so none on the list has left the pages', () => {
+  for (const { confirm } of claims) expect(stdout).toContain(`- ${confirm}\n`)
+})

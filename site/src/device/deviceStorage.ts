@@ -1,0 +1,33 @@
+/** Every key under which this site leaves something in the device's `localStorage`. */
+export const STORAGE_KEYS = {
+  /** What was typed into the quote form; the same on every page that has it. */
+  quoteDraft: 'quote-draft',
+  /** Present while a form waits to be sent. */
+  outboxWaiting: 'outbox-waiting',
+  /** `paused` when the visitor stopped all motion. */
+  motion: 'motion',
+  /** The answer to the question about Google Analytics. */
+  analyticsConsent: 'analytics-consent',
+} as const
+
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+
+/** What is stored under the key; null for nothing, and `undefined` where storage is forbidden. */
+export function readStored(key: StorageKey): string | null | undefined {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores the value, or deletes what is stored when it is null. False where storage is forbidden or full. */
+export function writeStored(key: StorageKey, value: string | null): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
