@@ -60,7 +60,7 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
           ))}
         </ul>
       </div>
-      <div className={styles.stage}>
+      <div className={styles.scene}>
         <div className={styles.picture} data-fading={fading || undefined}>
           <Picture
             key={scene.heading}

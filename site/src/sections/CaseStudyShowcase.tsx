@@ -15,7 +15,7 @@ interface CaseStudyShowcaseProps {
 export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcaseProps) {
   const sizes = 'min(90vw, 940px)'
   return (
-    <div className={styles.stage} data-placeholder={laptop.color}>
+    <div className={styles.backdrop} data-placeholder={laptop.color}>
       <div className={`column ${styles.screen}`}>
         <DeviceFrame device="laptop">
           {video ? (

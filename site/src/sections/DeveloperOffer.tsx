@@ -27,7 +27,7 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
   const { replyPromise, replyNote, rates, currentPath } = props
   return (
     <>
-      <div className={styles.top} data-board="">
+      <div className={styles.top} data-theme="dark">
         <div className={`column ${styles.first}`}>
           <div>
             <h1>{heading.split(/(\S+-\S+)/).map(keepCompound)}</h1>

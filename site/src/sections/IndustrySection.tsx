@@ -15,7 +15,7 @@ interface IndustrySectionProps {
   offerings: readonly { name: string; text: string }[]
   picture: PictureFiles
   /** How it is laid out on a wide screen, so that no two neighbours look alike. */
-  layout: 'picture-left' | 'board' | 'picture-right'
+  layout: 'picture-left' | 'dark' | 'picture-right'
   workLabel: string
   /** What the portfolio has from this industry. */
   work: readonly { title: string; path: string; sample: boolean }[]
@@ -31,7 +31,7 @@ export function IndustrySection(props: IndustrySectionProps) {
       id={id}
       aria-labelledby={`${id}-heading`}
       data-layout={layout}
-      data-board={layout === 'board' ? '' : undefined}
+      data-theme={layout === 'dark' ? 'dark' : undefined}
     >
       <div className={`column ${styles.columns}`}>
         <div className={styles.picture}>

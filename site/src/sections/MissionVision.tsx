@@ -11,10 +11,10 @@ interface MissionVisionProps {
   items: readonly { id: string; heading: string; icon: string; text: string }[]
 }
 
-/** Mission and vision, in large letters on a board. */
+/** Mission and vision, in large letters on a dark ground. */
 export function MissionVision({ id, heading, level: Heading, items }: MissionVisionProps) {
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-heading`} data-board="">
+    <section className={styles.section} id={id} aria-labelledby={`${id}-heading`} data-theme="dark">
       <div className="column">
         <Heading id={`${id}-heading`}>{heading}</Heading>
         <dl className={styles.items} data-columns={columnsFor(items.length)}>

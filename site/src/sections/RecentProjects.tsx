@@ -30,7 +30,7 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
   const besideLink = projects.length % 2 === 0 ? sizes.lastIndexOf('large') : undefined
   if (projects.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={headingId} data-board="">
+    <section className={styles.section} aria-labelledby={headingId} data-theme="dark">
       <div className={`column ${styles.wall}`}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>

@@ -63,11 +63,11 @@ function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
           <summary aria-label={`${label} submenu`}>
             <Icon name="caret-down" />
           </summary>
-          <div className={styles.panel} data-board="">
+          <div className={styles.panel} data-theme="dark">
             <div className={`column ${styles.groups}`}>
-              {groups(submenu).map(([group, links]) => (
-                <div key={group} className={styles.group} data-line={links[0]?.line}>
-                  {group && <p className={styles.groupName}>{group}</p>}
+              {groups(submenu).map(([name, links]) => (
+                <div key={name} className={styles.group} data-group={links[0]?.group}>
+                  {name && <p className={styles.groupName}>{name}</p>}
                   <ul role="list" data-columns={columnsFor(links.length)}>
                     {links.map((link) => (
                       <li key={link.path}>
@@ -76,7 +76,7 @@ function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
                           aria-current={link.path === currentPath ? 'page' : undefined}
                         >
                           <span>{link.label}</span>
-                          {link.fare && <span className={styles.fare}>{link.fare}</span>}
+                          {link.price && <span className={styles.price}>{link.price}</span>}
                         </a>
                       </li>
                     ))}
@@ -94,5 +94,5 @@ function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
 
 /** The links under their group's name, in order of appearance. */
 function groups(links: readonly NavigationLink[]): [string, NavigationLink[]][] {
-  return [...Map.groupBy(links, ({ group = '' }) => group)]
+  return [...Map.groupBy(links, ({ groupName = '' }) => groupName)]
 }

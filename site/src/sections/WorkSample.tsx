@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
-import type { ServiceGroupId as ServiceLine } from '../content/types/Service.ts'
+import type { ServiceGroupId } from '../content/types/Service.ts'
 import type { WorkSample as Sample } from '../content/types/WorkSample.ts'
 import { from } from '../styles/breakpoints.ts'
+import { ArchitectureDiagram } from '../widgets/ArchitectureDiagram.tsx'
 import { BasicPhone } from '../widgets/BasicPhone.tsx'
 import { columnsFor } from '../widgets/columnsFor.ts'
 import { DeviceFrame } from '../widgets/DeviceFrame.tsx'
-import { MonthSheet } from '../widgets/MonthSheet.tsx'
+import { MonthlyReport } from '../widgets/MonthlyReport.tsx'
 import { Picture } from '../widgets/Picture.tsx'
-import { PlanSheet } from '../widgets/PlanSheet.tsx'
-import { PrintSheet } from '../widgets/PrintSheet.tsx'
-import { QuoteSheet } from '../widgets/QuoteSheet.tsx'
+import { PrintSpecification } from '../widgets/PrintSpecification.tsx'
+import { QuoteDocument } from '../widgets/QuoteDocument.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
-import { TargetSheet } from '../widgets/TargetSheet.tsx'
-import { WeekSheet } from '../widgets/WeekSheet.tsx'
+import { SuccessCriteria } from '../widgets/SuccessCriteria.tsx'
+import { WeeklyReport } from '../widgets/WeeklyReport.tsx'
 import styles from './WorkSample.module.css'
 
 /** How wide the screens show: a laptop alone, or with the phone before its corner. */
@@ -26,7 +26,7 @@ const SCREEN_SIZES = {
 const PRINT_SIZES = `${from('laptop')} min(30vw, 400px), ${from('tablet')} 47vw, 92vw`
 
 interface WorkSampleProps {
-  line: ServiceLine
+  group: ServiceGroupId
   /** The service's starting price in US dollars. */
   startsAt: number
   sample: Sample
@@ -36,16 +36,16 @@ interface WorkSampleProps {
 
 type Screens = Readonly<Record<'laptop' | 'tablet' | 'phone', PictureFiles>>
 
-/** What a service leaves in its client's hands, before a wall in the colour of its line. */
-export function WorkSample({ line, startsAt, sample, caseStudy }: WorkSampleProps) {
+/** What a service leaves in its client's hands, before a wall in the colour of its group. */
+export function WorkSample({ group, startsAt, sample, caseStudy }: WorkSampleProps) {
   const headingId = useId()
-  /** A sheet says itself that it is a sample. */
+  /** A document says itself that it is a sample. */
   const showsScreen = sample.kind === 'screens' || sample.kind === 'message'
   return (
     <section
       className={styles.wall}
       aria-labelledby={headingId}
-      data-line={line}
+      data-group={group}
       data-kind={sample.kind}
     >
       <div className={`column ${styles.columns}`}>
@@ -68,15 +68,15 @@ export function WorkSample({ line, startsAt, sample, caseStudy }: WorkSampleProp
 function shown(sample: Sample, startsAt: number, caseStudy: WorkSampleProps['caseStudy']) {
   switch (sample.kind) {
     case 'quote':
-      return <QuoteSheet {...sample} startsAt={startsAt} />
+      return <QuoteDocument {...sample} startsAt={startsAt} />
     case 'success-criteria':
-      return <TargetSheet {...sample} />
+      return <SuccessCriteria {...sample} />
     case 'monthly-report':
-      return <MonthSheet {...sample} />
+      return <MonthlyReport {...sample} />
     case 'weekly-report':
-      return <WeekSheet {...sample} />
+      return <WeeklyReport {...sample} />
     case 'architecture':
-      return <PlanSheet {...sample} />
+      return <ArchitectureDiagram {...sample} />
   }
   if (!caseStudy)
     throw new Error(`The work sample '${sample.heading}' shows a project and names none`)
@@ -121,7 +121,7 @@ function shown(sample: Sample, startsAt: number, caseStudy: WorkSampleProps['cas
       return (
         <div className={styles.print}>
           <Picture picture={screens.tablet} alt={`${title}, front and back`} sizes={PRINT_SIZES} />
-          <PrintSheet {...sample} />
+          <PrintSpecification {...sample} />
         </div>
       )
   }

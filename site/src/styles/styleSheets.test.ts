@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { resolveMedia } from './namedMedia.ts'
@@ -8,8 +7,8 @@ const SOURCES = join(import.meta.dirname, '..')
 const RAW_COLOUR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix|color)\(|(?<![\w-])(?:white|black|gr[ae]y|silver|red|green|blue|yellow|orange|pink|purple|brown|gold|navy|teal)(?![\w-])/i
 
-const sheets = await read('**/*.css')
-const components = await read('{sections,widgets,islands}/*.tsx', /\.test\./)
+const sheets = read('**/*.css')
+const components = read('{sections,widgets,islands}/*.tsx', /\.test\./)
 
 test('a style sheet asks for the screen’s size only by the names of breakpoints.ts', () => {
   for (const [file, css] of sheets) {
@@ -55,8 +54,8 @@ test('no rule knows how many things a list holds: places are told by rhythm, fir
 })
 
 /** The files that match and what stands in them without comments. */
-async function read(pattern: string, except?: RegExp): Promise<[file: string, text: string][]> {
-  const files = await Array.fromAsync(glob(pattern, { cwd: SOURCES }))
+function read(pattern: string, except?: RegExp): [file: string, text: string][] {
+  const files = globSync(pattern, { cwd: SOURCES })
   expect(files.length).toBeGreaterThan(20)
   return files
     .filter((file) => !except?.test(file))

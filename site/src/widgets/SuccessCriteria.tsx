@@ -1,13 +1,13 @@
 import type { SuccessCriteriaSample } from '../content/types/WorkSample.ts'
-import { Sheet } from './Sheet.tsx'
+import { Document } from './Document.tsx'
 import { StepTrack } from './StepTrack.tsx'
-import styles from './TargetSheet.module.css'
+import styles from './SuccessCriteria.module.css'
 
-/** A promise, how it is counted, and what each result would mean, as a line with a stop where the meaning changes. */
-export function TargetSheet(props: SuccessCriteriaSample & { sample: boolean }) {
+/** A promise, how it is counted, and what each result would mean, as a line with a dot where the meaning changes. */
+export function SuccessCriteria(props: SuccessCriteriaSample & { sample: boolean }) {
   const { title, sample, promise, count, results, leftOut } = props
   return (
-    <Sheet title={title} sample={sample} leftOut={leftOut}>
+    <Document title={title} sample={sample} leftOut={leftOut}>
       <dl className={styles.terms}>
         <div className={styles.promise}>
           <dt>{promise.label}</dt>
@@ -34,6 +34,6 @@ export function TargetSheet(props: SuccessCriteriaSample & { sample: boolean }) 
           }))}
         />
       </div>
-    </Sheet>
+    </Document>
   )
 }

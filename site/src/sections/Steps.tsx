@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import { StepList } from '../widgets/StepList.tsx'
-import styles from './Stages.module.css'
+import styles from './Steps.module.css'
 
-interface StagesProps {
+interface StepsProps {
   heading: string
-  stages: readonly { heading: string; text: string }[]
+  steps: readonly { heading: string; text: string }[]
 }
 
-/** How a project went, stage by stage. */
-export function Stages({ heading, stages }: StagesProps) {
+/** How a project went, step by step. */
+export function Steps({ heading, steps }: StepsProps) {
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className="column">
         <h2 id={headingId}>{heading}</h2>
-        <StepList steps={stages} />
+        <StepList steps={steps} />
       </div>
     </section>
   )

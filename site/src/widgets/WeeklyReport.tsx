@@ -1,14 +1,14 @@
 import type { WeeklyReportSample } from '../content/types/WorkSample.ts'
-import { Sheet } from './Sheet.tsx'
+import { Document } from './Document.tsx'
 import { StepTrack } from './StepTrack.tsx'
-import styles from './WeekSheet.module.css'
+import styles from './WeeklyReport.module.css'
 
 /** A week of somebody else's developers: where they are, what is next, what is at risk and the money. */
-export function WeekSheet(props: WeeklyReportSample & { sample: boolean }) {
+export function WeeklyReport(props: WeeklyReportSample & { sample: boolean }) {
   const { title, subject, sample, sprints, rows, money } = props
   const share = (money.spent / money.budget) * 100
   return (
-    <Sheet title={title} subject={subject} sample={sample}>
+    <Document title={title} subject={subject} sample={sample}>
       <div className={styles.sprints}>
         <StepTrack
           layout="row"
@@ -48,6 +48,6 @@ export function WeekSheet(props: WeeklyReportSample & { sample: boolean }) {
           </dd>
         </div>
       </dl>
-    </Sheet>
+    </Document>
   )
 }
