@@ -5,11 +5,16 @@ import { Icon } from '../widgets/Icon.tsx'
 import styles from './ServiceGrid.module.css'
 import { serviceSizes } from './serviceSizes.ts'
 
+type Card = Pick<
+  Identified<Service>,
+  'id' | 'group' | 'code' | 'icon' | 'cardName' | 'summary' | 'startsAt'
+> & { path: string }
+
 interface ServiceGridProps {
   heading: string
   text: string
   groups: readonly ServiceGroup[]
-  services: readonly (Identified<Service> & { path: string })[]
+  services: readonly Card[]
   learnMore: string
 }
 
