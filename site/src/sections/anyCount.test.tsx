@@ -74,8 +74,8 @@ test.each(COUNTS)(
   '%i testimonials: whichever is pressed stands in the middle of the row',
   (count) => {
     const html = renderToString(<Testimonials testimonials={many(count, testimonial)} />)
-    const pressed = html.match(/aria-pressed="(true|false)"/g) ?? []
-    expect(pressed.indexOf('aria-pressed="true"')).toBe(count > 1 ? Math.floor(count / 2) : -1)
+    const pressed = [...html.matchAll(/aria-pressed="(true|false)"/g)].map(([, state]) => state)
+    expect(pressed.indexOf('true')).toBe(count > 1 ? Math.floor(count / 2) : -1)
   },
 )
 
