@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { readEmailService, readMeasurementId } from './src/rendering/buildSettings.ts'
 import { renderInDevelopment } from './src/rendering/renderInDevelopment.ts'
+import { resolveMedia } from './src/styles/namedMedia.ts'
 
 const PLACEHOLDERS = 'virtual:placeholders.css'
 
@@ -12,6 +13,20 @@ export default defineConfig({
   define: {
     __EMAIL_SERVICE__: JSON.stringify(readEmailService(process.env)),
     __GA_MEASUREMENT_ID__: JSON.stringify(readMeasurementId(process.env)),
+  },
+  css: {
+    postcss: {
+      plugins: [
+        {
+          postcssPlugin: 'named-media',
+          AtRule: {
+            media(rule) {
+              rule.params = resolveMedia(rule.params)
+            },
+          },
+        },
+      ],
+    },
   },
   publicDir: 'public',
   build: {

@@ -12,7 +12,7 @@ export const caseStudy = {
   featuresHeading: 'Key Features',
   process: {
     heading: 'How It Was Built',
-    stages: ['Planning & Analysis', 'Design & Development', 'Deployment & Maintenance'],
+    steps: ['Planning & Analysis', 'Design & Development', 'Deployment & Maintenance'],
     /** Ends the last stage. */
     afterwards: 'It came with four weeks of free maintenance.',
   },

@@ -33,7 +33,7 @@ export const process = {
   illustration: {
     label:
       'How a project runs: the backlog leads into sprint planning, then a two-week sprint with a stand-up every day, a review with you and a retrospective. From there the line returns to planning, or goes on to release.',
-    stages: {
+    steps: {
       backlog: 'Backlog',
       planning: 'Sprint planning',
       sprint: 'Two-week sprint',

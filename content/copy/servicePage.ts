@@ -11,6 +11,6 @@ export const servicePage = {
   caseStudy: 'Case study:',
   includedHeading: 'In every order',
   moreHeading: 'What makes it more',
-  stopsHeading: 'Stops on the',
+  servicesHeading: 'Stops on the',
   from: 'from',
 }

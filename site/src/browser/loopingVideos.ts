@@ -1,9 +1,10 @@
 import { isCostlyForVideo, onConnectionChange } from '../device/connection.ts'
 import { isMotionAllowed, MOTION_CHANGE, onMotionChange } from '../device/motion.ts'
+import { below } from '../styles/breakpoints.ts'
 
 /** Of a video's area, how much must be in view before it plays by itself. */
 const MOSTLY_IN_VIEW = 0.6
-const PHONE = '(width < 48em)'
+const PHONE = below('tablet')
 const MOST_ON_PHONE = 1
 const MOST_ON_DESKTOP = 3
 

@@ -1,3 +1,5 @@
+import { from } from '../styles/breakpoints.ts'
+
 /** How long a pointer rests on a menu before its submenu opens, and may be away before it closes. */
 const HOVER_OPEN_MS = 80
 const HOVER_CLOSE_MS = 250
@@ -70,5 +72,5 @@ function startSubmenu(submenu: HTMLDetailsElement): void {
 
 /** On a wide screen submenus are panels over the page; on a phone they unfold inside the menu. */
 function isFlyout(): boolean {
-  return matchMedia('(min-width: 70em)').matches
+  return matchMedia(from('desktop')).matches
 }

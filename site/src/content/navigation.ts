@@ -7,10 +7,10 @@ export interface NavigationLink {
   label: string
   path: string
   /** In a submenu: the heading that it stands under. */
-  group?: string
-  line?: ServiceGroupId
+  groupName?: string
+  group?: ServiceGroupId
   /** In a submenu: its price. */
-  fare?: string
+  price?: string
 }
 
 export interface NavigationMenu extends NavigationLink {
@@ -27,9 +27,9 @@ export const menus: readonly NavigationMenu[] = [
     submenu: services.map(({ id, name, group, startsAt }) => ({
       label: name,
       path: servicePath(id),
-      group: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
-      line: group,
-      fare: `$${startsAt}`,
+      groupName: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
+      group,
+      price: `$${startsAt}`,
     })),
   },
   {
@@ -50,7 +50,7 @@ export const menus: readonly NavigationMenu[] = [
       submenu: otherDevelopers.map(({ name, path, hourlyRate }) => ({
         label: name,
         path,
-        fare: `$${hourlyRate}/${hire.rateUnit}`,
+        price: `$${hourlyRate}/${hire.rateUnit}`,
       })),
     }),
   },

@@ -1,6 +1,7 @@
 import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import { useRotation } from '../hooks/useRotation.ts'
+import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { MotionToggle } from '../widgets/MotionToggle.tsx'
@@ -12,7 +13,7 @@ const HERO_ROTATION_MS = 7000
 const HERO_FADE_MS = 400
 
 /** The picture is the right part of the column on a wide screen and the full width on a phone. */
-const PICTURE_SIZES = '(min-width: 1120px) min(50vw, 760px), 100vw'
+const PICTURE_SIZES = `${from('desktop')} min(50vw, 760px), 100vw`
 
 export interface HeroProps {
   kicker: string
@@ -59,7 +60,7 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
           ))}
         </ul>
       </div>
-      <div className={styles.stage}>
+      <div className={styles.scene}>
         <div className={styles.picture} data-fading={fading || undefined}>
           <Picture
             key={scene.heading}
@@ -69,9 +70,11 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
             priority
           />
         </div>
-        <div className={styles.pause}>
-          <MotionToggle />
-        </div>
+        {scenes.length > 1 && (
+          <div className={styles.pause}>
+            <MotionToggle />
+          </div>
+        )}
       </div>
       {running && next && (
         // Fetched ahead, so that the change is never to an empty frame.

@@ -17,6 +17,8 @@ export interface TechnologyTabsProps {
 export function TechnologyTabs({ label, categories }: TechnologyTabsProps) {
   const [selected, setSelected] = useState(0)
   const id = useId()
+  /** Tabs that choose among one thing would do nothing. */
+  const alone = categories.length === 1
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Record<string, number> = {
@@ -37,28 +39,29 @@ export function TechnologyTabs({ label, categories }: TechnologyTabsProps) {
 
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
-        {categories.map(({ id: category, name }, index) => (
-          <button
-            key={category}
-            type="button"
-            role="tab"
-            id={`${id}-${category}-tab`}
-            aria-selected={index === selected}
-            aria-controls={`${id}-${category}`}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => setSelected(index)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      {alone ? null : (
+        <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+          {categories.map(({ id: category, name }, index) => (
+            <button
+              key={category}
+              type="button"
+              role="tab"
+              id={`${id}-${category}-tab`}
+              aria-selected={index === selected}
+              aria-controls={`${id}-${category}`}
+              tabIndex={index === selected ? 0 : -1}
+              onClick={() => setSelected(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       {categories.map(({ id: category, name, technologies }, index) => (
         <div
           key={category}
-          role="tabpanel"
           id={`${id}-${category}`}
-          aria-labelledby={`${id}-${category}-tab`}
+          {...(!alone && { role: 'tabpanel', 'aria-labelledby': `${id}-${category}-tab` })}
           className={styles.panel}
           hidden={index !== selected}
         >

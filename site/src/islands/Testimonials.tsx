@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
 import { useRotation } from '../hooks/useRotation.ts'
+import { below } from '../styles/breakpoints.ts'
 import { Drawing } from '../widgets/Drawing.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './Testimonials.module.css'
 
 /** Specification, section 9: the mobile variant changes by itself. */
 const TESTIMONIAL_ROTATION_MS = 30_000
-const MOBILE = '(width < 48em)'
+/** How many photos show at either side of the middle one: on a phone, and where there is room for more. */
+const NEAREST = 2
+const NEAREST_ON_WIDE = 3
+const MOBILE = below('tablet')
 
 export interface TestimonialsProps {
   testimonials: readonly {
@@ -36,19 +40,25 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
   })
   return (
     <div className={styles.testimonials} {...holdProps}>
-      <div className={styles.photos}>
-        {testimonials.map(({ id, name, photo }, position) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={position === index}
-            data-place={(position - index + middle + count) % count}
-            onClick={() => show(position)}
-          >
-            <Drawing drawing={photo} alt={name} />
-          </button>
-        ))}
-      </div>
+      {count === 1 && testimonials[0] ? (
+        <div className={styles.photo}>
+          <Drawing drawing={testimonials[0].photo} alt="" />
+        </div>
+      ) : (
+        <div className={styles.photos}>
+          {testimonials.map(({ id, name, photo }, position) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={position === index}
+              {...placeInRow(position - index, count)}
+              onClick={() => show(position)}
+            >
+              <Drawing drawing={photo} alt={name} />
+            </button>
+          ))}
+        </div>
+      )}
       {testimonials.map(({ id, name, position, company, text, sample }, place) => (
         <figure key={id} className={styles.testimonial} hidden={place !== index}>
           <blockquote>{text}</blockquote>
@@ -63,6 +73,18 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
       ))}
     </div>
   )
+}
+
+/** Where so many photos stand when one of them, `offset` before or after, is in the middle: a ring, cut opposite it. */
+function placeInRow(offset: number, count: number) {
+  const middle = Math.floor(count / 2)
+  const place = ((offset + middle + count) % count) - middle
+  const distance = Math.abs(place)
+  return {
+    'data-place': place > offset ? 'after' : place < offset ? 'before' : undefined,
+    'data-distance':
+      distance > NEAREST_ON_WIDE ? 'farther' : distance > NEAREST ? 'far' : undefined,
+  }
 }
 
 function useMobile(): boolean {

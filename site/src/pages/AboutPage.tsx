@@ -8,10 +8,10 @@ import { Prose } from '../sections/Prose.tsx'
 import { Values } from '../sections/Values.tsx'
 
 /** What a visitor can pay least: in each group of services, and for an hour. */
-const fares = [
+const prices = [
   ...serviceGroups.map(({ id, name }) => {
     const price = lowestPrice(services.filter(({ group }) => group === id))
-    return { name, price: `$${price}`, unit: '', path: '/#services', line: id }
+    return { name, price: `$${price}`, unit: '', path: '/#services', group: id }
   }),
   {
     name: about.hourlyRate,
@@ -25,7 +25,7 @@ const fares = [
 export function AboutPage() {
   return (
     <>
-      <AboutIntro {...about} faresHeading={about.pricesHeading} fares={fares} />
+      <AboutIntro {...about} pricesHeading={about.pricesHeading} prices={prices} />
       <Prose {...about.company} />
       <Values {...about.culture} level="h2" />
       <MissionVision {...about.missionVision} level="h2" />

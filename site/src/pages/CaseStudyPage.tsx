@@ -15,7 +15,7 @@ import { CaseStudyIntro } from '../sections/CaseStudyIntro.tsx'
 import { CaseStudyOverview } from '../sections/CaseStudyOverview.tsx'
 import { CaseStudyShowcase } from '../sections/CaseStudyShowcase.tsx'
 import { CaseStudyTechnology } from '../sections/CaseStudyTechnology.tsx'
-import { Stages } from '../sections/Stages.tsx'
+import { Steps } from '../sections/Steps.tsx'
 
 interface CaseStudyPageProps {
   id: string
@@ -44,7 +44,7 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
         features={project.features}
       />
       {project.isDevelopmentProject && (
-        <Stages heading={caseStudy.process.heading} stages={stagesOf(project.process)} />
+        <Steps heading={caseStudy.process.heading} steps={stepsOf(project.process)} />
       )}
       <CaseStudyArgument
         heading={caseStudy.challengesHeading}
@@ -76,10 +76,10 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
   )
 }
 
-function stagesOf(process: readonly string[]) {
-  const { stages, afterwards } = caseStudy.process
-  return stages.map((heading, index) => {
-    const isLast = index === stages.length - 1
+function stepsOf(process: readonly string[]) {
+  const { steps, afterwards } = caseStudy.process
+  return steps.map((heading, index) => {
+    const isLast = index === steps.length - 1
     return { heading, text: isLast ? `${process[index]} ${afterwards}` : `${process[index]}` }
   })
 }
@@ -89,8 +89,8 @@ function servicesOf(ids: readonly string[]) {
     .filter(({ id }) => ids.includes(id))
     .map((service) => ({
       ...service,
-      line: service.group,
+      group: service.group,
       path: servicePath(service.id),
-      fare: `$${service.startsAt}`,
+      price: `$${service.startsAt}`,
     }))
 }

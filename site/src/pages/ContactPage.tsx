@@ -3,14 +3,14 @@ import { contact, testimonialsSection } from '../content/copy.ts'
 import { quoteForm } from '../content/forms.ts'
 import { servicePath, services } from '../content/services.ts'
 import { testimonials } from '../content/testimonials.ts'
-import { ContactDesk } from '../sections/ContactDesk.tsx'
+import { ContactSection } from '../sections/ContactSection.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
 
 /** `/contact`: the quote request, the ways to talk, and what clients say. */
 export function ContactPage() {
   return (
     <>
-      <ContactDesk
+      <ContactSection
         {...contact}
         form={{ copy: quoteForm }}
         talk={[
@@ -29,11 +29,10 @@ export function ContactPage() {
           { label: agency.email, icon: 'envelope-simple', href: emailLink, look: 'secondary' },
         ]}
         hours={agency.hours}
-        faresHeading={contact.pricesHeading}
-        faresNote={contact.pricesNote}
-        fares={services.map((service) => ({
+        pricesHeading={contact.pricesHeading}
+        pricesNote={contact.pricesNote}
+        prices={services.map((service) => ({
           ...service,
-          line: service.group,
           path: servicePath(service.id),
         }))}
       />

@@ -19,7 +19,7 @@ import { ClientRecognition } from '../sections/ClientRecognition.tsx'
 import { HeroSection } from '../sections/HeroSection.tsx'
 import { Process } from '../sections/Process.tsx'
 import { RecentProjects } from '../sections/RecentProjects.tsx'
-import { ServiceBoard } from '../sections/ServiceBoard.tsx'
+import { ServiceGrid } from '../sections/ServiceGrid.tsx'
 import { TechnologyStack } from '../sections/TechnologyStack.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
@@ -38,9 +38,9 @@ export function HomePage() {
         contacts={[contacts.chat, contacts.phone]}
       />
       <Process {...process} />
-      <ServiceBoard
+      <ServiceGrid
         {...servicesOverview}
-        lines={serviceGroups}
+        groups={serviceGroups}
         services={services.map((service) => ({ ...service, path: servicePath(service.id) }))}
       />
       <TechnologyStack {...technologyStack} categories={technologyCategories} />

@@ -8,7 +8,7 @@ import { IndustrySection } from '../sections/IndustrySection.tsx'
 /** Of one industry: the page must not grow with the portfolio. */
 const MOST_WORK = 5
 
-const LAYOUTS = ['picture-left', 'board', 'picture-right'] as const
+const LAYOUTS = ['picture-left', 'dark', 'picture-right'] as const
 
 /** `/industries`: a section an industry, each with its offerings (specification, section 2). */
 export function IndustriesPage() {
@@ -20,7 +20,7 @@ export function IndustriesPage() {
           key={industry.id}
           {...industry}
           picture={industryPicture(industry.id)}
-          layout={LAYOUTS[index % LAYOUTS.length] ?? 'board'}
+          layout={LAYOUTS[index % LAYOUTS.length] ?? 'dark'}
           workLabel={industriesPage.workLabel}
           work={projects
             .filter((project) => project.industry === industry.id)

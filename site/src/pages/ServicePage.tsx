@@ -2,7 +2,7 @@ import { servicePage, technologyStack } from '../content/copy.ts'
 import { caseStudyPath, findProject, projectPicture } from '../content/projects.ts'
 import { findService, serviceGroups, servicePath, services } from '../content/services.ts'
 import { technologyCategories } from '../content/technologies.ts'
-import { LineStops } from '../sections/LineStops.tsx'
+import { GroupServices } from '../sections/GroupServices.tsx'
 import { ServiceIntro } from '../sections/ServiceIntro.tsx'
 import { ServiceScope } from '../sections/ServiceScope.tsx'
 import { TechnologyStack } from '../sections/TechnologyStack.tsx'
@@ -21,7 +21,6 @@ export function ServicePage({ id }: ServicePageProps) {
     <>
       <ServiceIntro
         {...service}
-        line={group}
         trail={[...servicePage.trail, { label: name, path: servicePath(id) }]}
         startsAtLabel={servicePage.startsAt}
         callToAction={{ label: service.callToAction, path: '/contact' }}
@@ -29,7 +28,7 @@ export function ServicePage({ id }: ServicePageProps) {
       />
       {workSample && (
         <WorkSample
-          line={group}
+          group={group}
           startsAt={startsAt}
           sample={workSample}
           caseStudy={'project' in workSample ? caseStudyOf(workSample.project) : null}
@@ -42,15 +41,15 @@ export function ServicePage({ id }: ServicePageProps) {
         more={{ heading: servicePage.moreHeading, text: service.price.more }}
       />
       <TechnologyStack {...technologyStack} categories={technologyCategories} />
-      <LineStops
-        heading={`${servicePage.stopsHeading} ${groupName}`}
-        line={group}
-        stops={services
+      <GroupServices
+        heading={`${servicePage.servicesHeading} ${groupName}`}
+        group={group}
+        services={services
           .filter((candidate) => candidate.group === group)
           .map((other) => ({
             label: other.name,
             path: servicePath(other.id),
-            fare: `${servicePage.from} $${other.startsAt}`,
+            price: `${servicePage.from} $${other.startsAt}`,
           }))}
         currentPath={servicePath(id)}
       />

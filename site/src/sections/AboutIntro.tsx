@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ServiceGroupId as ServiceLine } from '../content/types/Service.ts'
+import type { ServiceGroupId } from '../content/types/Service.ts'
 import { RotatingText } from '../islands/RotatingText.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Island } from '../widgets/Island.tsx'
@@ -13,15 +13,21 @@ interface AboutIntroProps {
   heading: string
   statements: readonly string[]
   callToAction: { label: string; path: string }
-  faresHeading: string
-  /** What the heading claims, posted: the lowest price of each line, and of an hour. */
-  fares: readonly { name: string; price: string; unit: string; path: string; line?: ServiceLine }[]
+  pricesHeading: string
+  /** What the heading claims, posted: the lowest price of each group, and of an hour. */
+  prices: readonly {
+    name: string
+    price: string
+    unit: string
+    path: string
+    group?: ServiceGroupId
+  }[]
 }
 
 /** Who the agency is, in three statements that take turns, beside the prices that it posts. */
 export function AboutIntro(props: AboutIntroProps) {
-  const { heading, statements, callToAction, faresHeading, fares } = props
-  const faresId = useId()
+  const { heading, statements, callToAction, pricesHeading, prices } = props
+  const pricesId = useId()
   return (
     <div className={`column ${styles.intro}`}>
       <div className={styles.claim}>
@@ -34,15 +40,15 @@ export function AboutIntro(props: AboutIntroProps) {
         />
         <div className={styles.actions}>
           <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
-          <MotionToggle />
+          {statements.length > 1 && <MotionToggle />}
         </div>
       </div>
-      <section className={styles.fares} aria-labelledby={faresId} data-board="">
-        <h2 id={faresId}>{faresHeading}</h2>
+      <section className={styles.prices} aria-labelledby={pricesId} data-theme="dark">
+        <h2 id={pricesId}>{pricesHeading}</h2>
         <ul role="list">
-          {fares.map(({ name, price, unit, path, line }) => (
+          {prices.map(({ name, price, unit, path, group }) => (
             <li key={name}>
-              <a href={path} data-line={line}>
+              <a href={path} data-group={group}>
                 <span className={styles.name}>{name}</span>{' '}
                 <span className={styles.from}>from</span>{' '}
                 <strong>

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { ButtonLink } from '../widgets/Button.tsx'
-import { ServiceStops, type ServiceStopsProps } from '../widgets/ServiceStops.tsx'
+import { ServiceLinks, type ServiceLinksProps } from '../widgets/ServiceLinks.tsx'
 import styles from './CallToAction.module.css'
 
 interface CallToActionProps {
   heading: string
   text: string
   link: { label: string; path: string }
-  /** Where to read more, with fares. */
-  services?: ServiceStopsProps
+  /** Where to read more, with prices. */
+  services?: ServiceLinksProps
 }
 
 /** The last thing that a page says: a question, and the way to answer it. */
@@ -25,7 +25,7 @@ export function CallToAction({ heading, text, link, services }: CallToActionProp
       </div>
       {services && (
         <div className={`column ${styles.services}`}>
-          <ServiceStops {...services} />
+          <ServiceLinks {...services} />
         </div>
       )}
     </section>

@@ -1,8 +1,14 @@
 import { useId } from 'react'
 import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
+import { from } from '../styles/breakpoints.ts'
 import { DeviceFrame } from '../widgets/DeviceFrame.tsx'
 import { Picture } from '../widgets/Picture.tsx'
 import styles from './CaseStudyArgument.module.css'
+
+const PICTURE_SIZES = {
+  phone: `${from('laptop')} 264px, ${from('tablet')} 204px, 264px`,
+  tablet: `${from('laptop')} min(34vw, 440px), ${from('tablet')} 260px, min(86vw, 440px)`,
+} as const
 
 interface CaseStudyArgumentProps {
   heading: string
@@ -35,15 +41,7 @@ export function CaseStudyArgument(props: CaseStudyArgumentProps) {
         </section>
         <div className={styles.device} data-device={device}>
           <DeviceFrame device={device}>
-            <Picture
-              picture={picture}
-              alt={alt}
-              sizes={
-                device === 'phone'
-                  ? '280px'
-                  : '(min-width: 64em) 460px, (min-width: 44em) 280px, 80vw'
-              }
-            />
+            <Picture picture={picture} alt={alt} sizes={PICTURE_SIZES[device]} />
           </DeviceFrame>
         </div>
       </div>

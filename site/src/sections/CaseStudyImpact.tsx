@@ -6,11 +6,11 @@ interface CaseStudyImpactProps {
   paragraphs: readonly string[]
 }
 
-/** What the delivered thing does now, in large type on a board. */
+/** What the delivered thing does now, in large type on a dark ground. */
 export function CaseStudyImpact({ heading, paragraphs }: CaseStudyImpactProps) {
   const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby={headingId} data-board="">
+    <section className={styles.section} aria-labelledby={headingId} data-theme="dark">
       <div className={`column ${styles.columns}`}>
         <h2 id={headingId}>{heading}</h2>
         <div className={styles.text}>

@@ -1,7 +1,10 @@
 import type { Video } from '../content/mediaTypes.ts'
+import { from } from '../styles/breakpoints.ts'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './CaseStudyIntro.module.css'
+
+const VIDEO_SIZES = `${from('laptop')} min(49vw, 650px), 92vw`
 
 interface CaseStudyIntroProps {
   industry: string
@@ -34,7 +37,7 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
         <LoopingVideo
           video={video}
           label={`${title}: ${shortDescription}`}
-          sizes="(min-width: 1024px) 660px, 100vw"
+          sizes={VIDEO_SIZES}
           priority
         />
       </div>

@@ -13,9 +13,9 @@ interface CaseStudyShowcaseProps {
 
 /** The work on a laptop, large, in its own colour. */
 export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcaseProps) {
-  const sizes = '(min-width: 1240px) 960px, 90vw'
+  const sizes = 'min(90vw, 940px)'
   return (
-    <div className={styles.stage} data-placeholder={laptop.color}>
+    <div className={styles.backdrop} data-placeholder={laptop.color}>
       <div className={`column ${styles.screen}`}>
         <DeviceFrame device="laptop">
           {video ? (

@@ -18,7 +18,7 @@ interface ClientRecognitionProps {
   link: NavigationLink
 }
 
-/** Thirteen marks and an open place: the link fills the last two cells of the grid. */
+/** The clients' marks and an open place: the link fills what the last row has left. */
 export function ClientRecognition({ headings, text, clients, link }: ClientRecognitionProps) {
   const headingId = useId()
   return (

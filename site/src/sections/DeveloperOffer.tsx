@@ -21,13 +21,13 @@ interface DeveloperOfferProps {
   currentPath: string
 }
 
-/** One developer: the posted rate, what they do, what the hour includes, and the two others. */
+/** One developer: the posted rate, what they do, what the hour includes, and the others, where there are any. */
 export function DeveloperOffer(props: DeveloperOfferProps) {
   const { heading, description, hourlyRate, rateUnit, getDeveloper, consultation } = props
   const { replyPromise, replyNote, rates, currentPath } = props
   return (
     <>
-      <div className={styles.top} data-board="">
+      <div className={styles.top} data-theme="dark">
         <div className={`column ${styles.first}`}>
           <div>
             <h1>{heading.split(/(\S+-\S+)/).map(keepCompound)}</h1>
@@ -69,22 +69,24 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
             ))}
           </ul>
         </section>
-        <section className={styles.choose}>
-          <h2>{props.chooseHeading}</h2>
-          <p>{props.choose}</p>
-          <ul role="list" className={styles.rates}>
-            {rates.map(({ name, path, hourlyRate: other }) => (
-              <li key={path}>
-                <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
-                  {name}
-                  <strong>
-                    ${other}/{rateUnit}
-                  </strong>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {rates.length > 1 && (
+          <section className={styles.choose}>
+            <h2>{props.chooseHeading}</h2>
+            <p>{props.choose}</p>
+            <ul role="list" className={styles.rates}>
+              {rates.map(({ name, path, hourlyRate: other }) => (
+                <li key={path}>
+                  <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
+                    {name}
+                    <strong>
+                      ${other}/{rateUnit}
+                    </strong>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </>
   )

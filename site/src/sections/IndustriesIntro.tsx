@@ -8,7 +8,7 @@ interface IndustriesIntroProps {
   industries: readonly { id: string; name: string }[]
 }
 
-/** The six industries as a list of stops on this page. */
+/** The industries as a list of what is on this page. */
 export function IndustriesIntro(props: IndustriesIntroProps) {
   const { heading, lead, callsToAction, industries } = props
   return (

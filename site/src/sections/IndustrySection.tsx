@@ -1,8 +1,12 @@
 import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
+import { from } from '../styles/breakpoints.ts'
+import { columnsFor } from '../widgets/columnsFor.ts'
 import { Icon } from '../widgets/Icon.tsx'
 import { Picture } from '../widgets/Picture.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './IndustrySection.module.css'
+
+const PICTURE_SIZES = `${from('tablet')} min(46vw, 604px), 92vw`
 
 interface IndustrySectionProps {
   id: string
@@ -11,14 +15,14 @@ interface IndustrySectionProps {
   offerings: readonly { name: string; text: string }[]
   picture: PictureFiles
   /** How it is laid out on a wide screen, so that no two neighbours look alike. */
-  layout: 'picture-left' | 'board' | 'picture-right'
+  layout: 'picture-left' | 'dark' | 'picture-right'
   workLabel: string
   /** What the portfolio has from this industry. */
   work: readonly { title: string; path: string; sample: boolean }[]
   moreInformation: { label: string; path: string }
 }
 
-/** One industry: what is difficult in it, and four things that the agency builds for it. */
+/** One industry: what is difficult in it, and what the agency builds for it. */
 export function IndustrySection(props: IndustrySectionProps) {
   const { id, name, intro, offerings, picture, layout, workLabel, work, moreInformation } = props
   return (
@@ -27,17 +31,17 @@ export function IndustrySection(props: IndustrySectionProps) {
       id={id}
       aria-labelledby={`${id}-heading`}
       data-layout={layout}
-      data-board={layout === 'board' ? '' : undefined}
+      data-theme={layout === 'dark' ? 'dark' : undefined}
     >
       <div className={`column ${styles.columns}`}>
         <div className={styles.picture}>
-          <Picture picture={picture} alt="" sizes="(min-width: 704px) 50vw, 100vw" />
+          <Picture picture={picture} alt="" sizes={PICTURE_SIZES} />
         </div>
         <div className={styles.words}>
           <h2 id={`${id}-heading`}>{name}</h2>
           <p className={styles.intro}>{intro}</p>
         </div>
-        <dl className={styles.offerings}>
+        <dl className={styles.offerings} data-columns={columnsFor(offerings.length)}>
           {offerings.map((offering) => (
             <div key={offering.name}>
               <dt>{offering.name}</dt>
@@ -45,21 +49,23 @@ export function IndustrySection(props: IndustrySectionProps) {
             </div>
           ))}
         </dl>
-        <div className={styles.work}>
-          <p>
-            {workLabel} {work.some(({ sample }) => sample) && <SampleLabel />}
-          </p>
-          <ul role="list">
-            {work.map(({ title, path }) => (
-              <li key={path}>
-                <a href={path}>
-                  {title}
-                  <Icon name="arrow-right" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {work.length > 0 && (
+          <div className={styles.work}>
+            <p>
+              {workLabel} {work.some(({ sample }) => sample) && <SampleLabel />}
+            </p>
+            <ul role="list" data-columns={columnsFor(work.length, 5)}>
+              {work.map(({ title, path }) => (
+                <li key={path}>
+                  <a href={path}>
+                    {title}
+                    <Icon name="arrow-right" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <a className={styles.more} href={moreInformation.path}>
           {moreInformation.label}
           <span className="visually-hidden"> about {name}</span>

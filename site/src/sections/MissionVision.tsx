@@ -1,3 +1,4 @@
+import { columnsFor } from '../widgets/columnsFor.ts'
 import { Icon } from '../widgets/Icon.tsx'
 import styles from './MissionVision.module.css'
 
@@ -10,15 +11,13 @@ interface MissionVisionProps {
   items: readonly { id: string; heading: string; icon: string; text: string }[]
 }
 
-/** Mission and vision, in large letters on a board. */
+/** Mission and vision, in large letters on a dark ground. */
 export function MissionVision({ id, heading, level: Heading, items }: MissionVisionProps) {
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-heading`} data-board="">
+    <section className={styles.section} id={id} aria-labelledby={`${id}-heading`} data-theme="dark">
       <div className="column">
-        <Heading id={`${id}-heading`} className={styles.heading}>
-          {heading}
-        </Heading>
-        <dl className={styles.items}>
+        <Heading id={`${id}-heading`}>{heading}</Heading>
+        <dl className={styles.items} data-columns={columnsFor(items.length)}>
           {items.map((item) => (
             <div key={item.id}>
               <dt>

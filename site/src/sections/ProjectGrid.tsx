@@ -1,8 +1,16 @@
 import type { Video } from '../content/mediaTypes.ts'
+import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './ProjectGrid.module.css'
+import { PICTURE_WIDTHS, type ProjectSize, wallSizes } from './projectSizes.ts'
+
+/**
+ * How many cards are laid out at once: some six screens. A portfolio of hundreds leaves the others to the browser
+ * until they come near; a smaller one needs no guesses about their height.
+ */
+const LAID_OUT_AT_ONCE = 24
 
 interface ProjectGridProps {
   heading: string
@@ -25,6 +33,7 @@ interface ProjectGridProps {
 /** Every project with its loop: two a row, then three, so that the wall never turns into a table. */
 export function ProjectGrid(props: ProjectGridProps) {
   const { heading, lead, projects, caseStudyLabel, getQuote, invitation } = props
+  const sizes = wallSizes(projects.length + 1)
   return (
     <div className={`column ${styles.portfolio}`}>
       <div className={styles.head}>
@@ -32,13 +41,17 @@ export function ProjectGrid(props: ProjectGridProps) {
         <p>{lead}</p>
       </div>
       <ul role="list" className={styles.grid}>
-        {projects.map(({ id, path, title, industry, cardDescription, video, sample }) => (
-          <li key={id}>
+        {projects.map(({ id, path, title, industry, cardDescription, video, sample }, index) => (
+          <li
+            key={id}
+            className={index < LAID_OUT_AT_ONCE ? undefined : styles.deferred}
+            data-size={sizes[index]}
+          >
             <article className={styles.project}>
               <LoopingVideo
                 video={video}
                 label={`${title}: ${cardDescription}`}
-                sizes="(min-width: 1024px) 33vw, (min-width: 700px) 50vw, 100vw"
+                sizes={pictureSizes(sizes[index])}
               />
               <p className={styles.industry}>
                 {industry} {sample && <SampleLabel />}
@@ -57,7 +70,7 @@ export function ProjectGrid(props: ProjectGridProps) {
             </article>
           </li>
         ))}
-        <li className={styles.open}>
+        <li className={styles.open} data-size={sizes.at(-1)}>
           <h2>{invitation.heading}</h2>
           <p>{invitation.text}</p>
           <ButtonLink href={invitation.link.path}>{invitation.link.label}</ButtonLink>
@@ -65,4 +78,8 @@ export function ProjectGrid(props: ProjectGridProps) {
       </ul>
     </div>
   )
+}
+
+function pictureSizes(size: ProjectSize = 'full'): string {
+  return `${from('laptop')} ${PICTURE_WIDTHS[size]}, ${from('tablet')} 46vw, 92vw`
 }

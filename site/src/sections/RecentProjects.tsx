@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import type { Video } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
+import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
+import { PICTURE_WIDTHS, type ProjectSize, pairSizes } from './projectSizes.ts'
 import styles from './RecentProjects.module.css'
 
 interface RecentProjectsProps {
@@ -21,22 +23,30 @@ interface RecentProjectsProps {
   more: NavigationLink
 }
 
-/** Four projects on a dark wall, hung at different heights. */
+/** A few projects on a dark wall, two a row, hung at different heights. Nothing where there are none. */
 export function RecentProjects({ heading, text, projects, more }: RecentProjectsProps) {
   const headingId = useId()
+  const sizes = pairSizes(projects.length)
+  const besideLink = projects.length % 2 === 0 ? sizes.lastIndexOf('large') : undefined
+  if (projects.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={headingId} data-board="">
+    <section className={styles.section} aria-labelledby={headingId} data-theme="dark">
       <div className={`column ${styles.wall}`}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
-        {projects.map(({ id, path, title, industry, cardDescription, video, sample }) => (
-          <article key={id} className={styles.project}>
+        {projects.map(({ id, path, title, industry, cardDescription, video, sample }, index) => (
+          <article
+            key={id}
+            className={styles.project}
+            data-size={sizes[index]}
+            data-beside-link={index === besideLink || undefined}
+          >
             <LoopingVideo
               video={video}
               label={`${title}: ${cardDescription}`}
-              sizes="(min-width: 768px) 50vw, 100vw"
+              sizes={pictureSizes(sizes[index])}
             />
             <div className={styles.caption}>
               <h3>
@@ -57,4 +67,8 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
       </div>
     </section>
   )
+}
+
+function pictureSizes(size: ProjectSize = 'full'): string {
+  return `${from('tablet')} ${PICTURE_WIDTHS[size]}, 92vw`
 }

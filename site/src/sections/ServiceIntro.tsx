@@ -1,4 +1,4 @@
-import type { ServiceGroupId as ServiceLine } from '../content/types/Service.ts'
+import type { ServiceGroupId } from '../content/types/Service.ts'
 import { Breadcrumb } from '../widgets/Breadcrumb.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import styles from './ServiceIntro.module.css'
@@ -8,7 +8,7 @@ interface ServiceIntroProps {
   smallHeading: string
   mainHeading: string
   description: readonly string[]
-  line: ServiceLine
+  group: ServiceGroupId
   code: string
   startsAtLabel: string
   startsAt: number
@@ -16,13 +16,13 @@ interface ServiceIntroProps {
   consultation: { label: string; path: string }
 }
 
-/** The first screen of a service page: what it is, beside its posted fare. */
+/** The first screen of a service page: what it is, beside its starting price. */
 export function ServiceIntro(props: ServiceIntroProps) {
-  const { trail, smallHeading, mainHeading, description, line, code } = props
+  const { trail, smallHeading, mainHeading, description, group, code } = props
   const { startsAtLabel, startsAt, callToAction, consultation } = props
   return (
     <div className={`column ${styles.intro}`}>
-      <div className={styles.words} data-line={line}>
+      <div className={styles.words} data-group={group}>
         <Breadcrumb trail={trail} />
         <p className={styles.small}>{smallHeading}</p>
         <h1>{mainHeading}</h1>
@@ -32,7 +32,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
           </p>
         ))}
       </div>
-      <div className={styles.fare} data-board="" data-line={line}>
+      <div className={styles.offer} data-theme="dark" data-group={group}>
         <p className={styles.code} aria-hidden="true">
           {code}
         </p>

@@ -31,12 +31,12 @@ interface SiteFooterProps {
   consentChange: string
 }
 
-/** The footer of every page: a board that stays dark in both themes. */
+/** The footer of every page: dark in both themes. */
 export function SiteFooter(props: SiteFooterProps) {
   const headingId = useId()
   const { name, copy, newsletter, groups, legalLinks, contacts, social } = props
   return (
-    <footer className={styles.footer} data-board="">
+    <footer className={styles.footer} data-theme="dark">
       <div className={`column ${styles.top}`}>
         <section className={styles.newsletter} aria-labelledby={headingId}>
           <h2 id={headingId}>{copy.newsletterHeading}</h2>

@@ -2,8 +2,8 @@ import type { NavigationLink, NavigationMenu } from '../content/navigation.ts'
 import { BrandMark } from '../widgets/BrandMark.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
-import { MotionToggle } from '../widgets/MotionToggle.tsx'
 import styles from './SiteHeader.module.css'
+import { SiteMenu } from './SiteMenu.tsx'
 
 interface SiteHeaderProps {
   name: string
@@ -17,8 +17,8 @@ interface SiteHeaderProps {
 const MENU_ID = 'site-menu'
 
 /**
- * The header of every page. Menus open without JavaScript: the phone's menu is a popover, each submenu a
- * `<details>`. `browser/menus.ts` adds hover, Escape and the sticky style.
+ * The header of every page. It works without JavaScript: `browser/menus.ts` adds hover and Escape to the menu,
+ * `browser/stickyHeader.ts` the style of a header that is stuck.
  */
 export function SiteHeader({ name, menus, callToAction, taglines, currentPath }: SiteHeaderProps) {
   return (
@@ -32,31 +32,7 @@ export function SiteHeader({ name, menus, callToAction, taglines, currentPath }:
           <BrandMark />
           <span className={styles.name}>{name}</span>
         </a>
-        <nav
-          className={styles.menu}
-          id={MENU_ID}
-          aria-label="Main"
-          popover="auto"
-          data-site-menu=""
-        >
-          <ul role="list" className={styles.entries}>
-            {menus.map((menu) => (
-              <MenuEntry key={menu.label} {...{ menu, taglines, currentPath }} />
-            ))}
-          </ul>
-          <div className={styles.phoneOnly}>
-            <Sash taglines={taglines} />
-            <button
-              type="button"
-              className={styles.close}
-              popoverTarget={MENU_ID}
-              popoverTargetAction="hide"
-            >
-              <Icon name="x" />
-              Close menu
-            </button>
-          </div>
-        </nav>
+        <SiteMenu id={MENU_ID} {...{ menus, taglines, currentPath }} />
         <span className={styles.action}>
           <ButtonLink href={callToAction.path} current={callToAction.path === currentPath}>
             {callToAction.label}
@@ -79,69 +55,4 @@ export function SiteHeader({ name, menus, callToAction, taglines, currentPath }:
       </div>
     </header>
   )
-}
-
-interface MenuEntryProps {
-  menu: NavigationMenu
-  taglines: readonly string[]
-  currentPath: string
-}
-
-function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
-  const { label, path, submenu } = menu
-  const holdsCurrent =
-    submenu?.some((link) => link.path === currentPath) || currentPath.startsWith(`${path}/`)
-  return (
-    <li className={styles.entry} data-holds-current={holdsCurrent || undefined}>
-      <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
-        {label}
-      </a>
-      {submenu && (
-        <details name="submenu">
-          <summary aria-label={`${label} submenu`}>
-            <Icon name="caret-down" />
-          </summary>
-          <div className={styles.panel} data-board="">
-            <div className={`column ${styles.groups}`}>
-              {groups(submenu).map(([group, links]) => (
-                <div key={group} className={styles.group} data-line={links[0]?.line}>
-                  {group && <p className={styles.groupName}>{group}</p>}
-                  <ul role="list">
-                    {links.map((link) => (
-                      <li key={link.path}>
-                        <a
-                          href={link.path}
-                          aria-current={link.path === currentPath ? 'page' : undefined}
-                        >
-                          <span>{link.label}</span>
-                          {link.fare && <span className={styles.fare}>{link.fare}</span>}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </div>
-            <Sash taglines={taglines} />
-          </div>
-        </details>
-      )}
-    </li>
-  )
-}
-
-function Sash({ taglines }: { taglines: readonly string[] }) {
-  return (
-    <div className={styles.sash}>
-      <div className={`column ${styles.sashRow}`}>
-        <p data-taglines={JSON.stringify(taglines)}>{taglines[0]}</p>
-        <MotionToggle />
-      </div>
-    </div>
-  )
-}
-
-/** The links under their group's name, in order of appearance. */
-function groups(links: readonly NavigationLink[]): [string, NavigationLink[]][] {
-  return [...Map.groupBy(links, ({ group = '' }) => group)]
 }

@@ -10,13 +10,14 @@ interface TestimonialsSectionProps extends TestimonialsProps {
   level?: 'h1' | 'h2'
 }
 
-/** Five clients in their own words. */
+/** What clients say, in their own words. Nothing where there are none. */
 export function TestimonialsSection({
   heading,
   level: Heading = 'h2',
   testimonials,
 }: TestimonialsSectionProps) {
   const headingId = useId()
+  if (testimonials.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={`column ${styles.columns}`}>
@@ -27,9 +28,11 @@ export function TestimonialsSection({
           when="visible"
           props={{ testimonials }}
         />
-        <div className={styles.phoneOnly}>
-          <MotionToggle />
-        </div>
+        {testimonials.length > 1 && (
+          <div className={styles.phoneOnly}>
+            <MotionToggle />
+          </div>
+        )}
       </div>
     </section>
   )

@@ -10,7 +10,7 @@ interface WhyChooseProps {
   form: QuoteFormProps
 }
 
-/** The figures, posted like fares, beside the form that ends the page. */
+/** The figures, posted like prices, beside the form that ends the page. */
 export function WhyChoose({ heading, stats, formHeading, form }: WhyChooseProps) {
   const headingId = useId()
   return (

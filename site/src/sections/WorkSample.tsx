@@ -1,22 +1,32 @@
 import { useId } from 'react'
 import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
-import type { ServiceGroupId as ServiceLine } from '../content/types/Service.ts'
+import type { ServiceGroupId } from '../content/types/Service.ts'
 import type { WorkSample as Sample } from '../content/types/WorkSample.ts'
+import { from } from '../styles/breakpoints.ts'
+import { ArchitectureDiagram } from '../widgets/ArchitectureDiagram.tsx'
 import { BasicPhone } from '../widgets/BasicPhone.tsx'
+import { columnsFor } from '../widgets/columnsFor.ts'
 import { DeviceFrame } from '../widgets/DeviceFrame.tsx'
-import { MonthSheet } from '../widgets/MonthSheet.tsx'
+import { MonthlyReport } from '../widgets/MonthlyReport.tsx'
 import { Picture } from '../widgets/Picture.tsx'
-import { PlanSheet } from '../widgets/PlanSheet.tsx'
-import { PrintSheet } from '../widgets/PrintSheet.tsx'
-import { QuoteSheet } from '../widgets/QuoteSheet.tsx'
+import { PrintSpecification } from '../widgets/PrintSpecification.tsx'
+import { QuoteDocument } from '../widgets/QuoteDocument.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
-import { TargetSheet } from '../widgets/TargetSheet.tsx'
-import { WeekSheet } from '../widgets/WeekSheet.tsx'
+import { SuccessCriteria } from '../widgets/SuccessCriteria.tsx'
+import { WeeklyReport } from '../widgets/WeeklyReport.tsx'
 import styles from './WorkSample.module.css'
 
+/** How wide the screens show: a laptop alone, or with the phone before its corner. */
+const LAPTOP_ALONE = `${from('laptop')} min(58vw, 765px), 90vw`
+const SCREEN_SIZES = {
+  laptop: `${from('laptop')} min(49vw, 642px), ${from('tablet')} 75vw, 68vw`,
+  phone: `${from('laptop')} 11vw, ${from('tablet')} 17vw, 21vw`,
+} as const
+const PRINT_SIZES = `${from('laptop')} min(30vw, 400px), ${from('tablet')} 47vw, 92vw`
+
 interface WorkSampleProps {
-  line: ServiceLine
+  group: ServiceGroupId
   /** The service's starting price in US dollars. */
   startsAt: number
   sample: Sample
@@ -26,16 +36,16 @@ interface WorkSampleProps {
 
 type Screens = Readonly<Record<'laptop' | 'tablet' | 'phone', PictureFiles>>
 
-/** What a service leaves in its client's hands, before a wall in the colour of its line. */
-export function WorkSample({ line, startsAt, sample, caseStudy }: WorkSampleProps) {
+/** What a service leaves in its client's hands, before a wall in the colour of its group. */
+export function WorkSample({ group, startsAt, sample, caseStudy }: WorkSampleProps) {
   const headingId = useId()
-  /** A sheet says itself that it is a sample. */
+  /** A document says itself that it is a sample. */
   const showsScreen = sample.kind === 'screens' || sample.kind === 'message'
   return (
     <section
       className={styles.wall}
       aria-labelledby={headingId}
-      data-line={line}
+      data-group={group}
       data-kind={sample.kind}
     >
       <div className={`column ${styles.columns}`}>
@@ -49,7 +59,7 @@ export function WorkSample({ line, startsAt, sample, caseStudy }: WorkSampleProp
             </p>
           )}
         </div>
-        <div className={styles.sample}>{shown(sample, startsAt, caseStudy)}</div>
+        <div>{shown(sample, startsAt, caseStudy)}</div>
       </div>
     </section>
   )
@@ -58,15 +68,15 @@ export function WorkSample({ line, startsAt, sample, caseStudy }: WorkSampleProp
 function shown(sample: Sample, startsAt: number, caseStudy: WorkSampleProps['caseStudy']) {
   switch (sample.kind) {
     case 'quote':
-      return <QuoteSheet {...sample} startsAt={startsAt} />
+      return <QuoteDocument {...sample} startsAt={startsAt} />
     case 'success-criteria':
-      return <TargetSheet {...sample} />
+      return <SuccessCriteria {...sample} />
     case 'monthly-report':
-      return <MonthSheet {...sample} />
+      return <MonthlyReport {...sample} />
     case 'weekly-report':
-      return <WeekSheet {...sample} />
+      return <WeeklyReport {...sample} />
     case 'architecture':
-      return <PlanSheet {...sample} />
+      return <ArchitectureDiagram {...sample} />
   }
   if (!caseStudy)
     throw new Error(`The work sample '${sample.heading}' shows a project and names none`)
@@ -81,13 +91,13 @@ function shown(sample: Sample, startsAt: number, caseStudy: WorkSampleProps['cas
                 <Picture
                   picture={screens[device]}
                   alt={`${title} on a ${device}`}
-                  sizes={device === 'phone' ? '180px' : '(min-width: 64em) 740px, 92vw'}
+                  sizes={sample.devices.length > 1 ? SCREEN_SIZES[device] : LAPTOP_ALONE}
                 />
               </DeviceFrame>
             ))}
           </div>
           {sample.people.length > 0 && (
-            <dl className={styles.people}>
+            <dl className={styles.people} data-columns={columnsFor(sample.people.length)}>
               {sample.people.map(({ label, text }) => (
                 <div key={label}>
                   <dt>{label}</dt>
@@ -102,7 +112,7 @@ function shown(sample: Sample, startsAt: number, caseStudy: WorkSampleProps['cas
       return (
         <div className={styles.phones}>
           <DeviceFrame device="phone">
-            <Picture picture={screens.phone} alt={`${title} on a phone`} sizes="280px" />
+            <Picture picture={screens.phone} alt={`${title} on a phone`} sizes="min(40vw, 204px)" />
           </DeviceFrame>
           <BasicPhone sender={sample.sender} message={sample.message} />
         </div>
@@ -110,12 +120,8 @@ function shown(sample: Sample, startsAt: number, caseStudy: WorkSampleProps['cas
     case 'print-specification':
       return (
         <div className={styles.print}>
-          <Picture
-            picture={screens.tablet}
-            alt={`${title}, front and back`}
-            sizes="(min-width: 44em) 400px, 92vw"
-          />
-          <PrintSheet {...sample} />
+          <Picture picture={screens.tablet} alt={`${title}, front and back`} sizes={PRINT_SIZES} />
+          <PrintSpecification {...sample} />
         </div>
       )
   }

@@ -1,6 +1,6 @@
 import styles from './BrandMark.module.css'
 
-/** The agency's mark: a sign with a sash, cut so that it reads as an 'a'. The name beside it says who it is. */
+/** The agency's mark: a sign with a band, cut so that it reads as an 'a'. The name beside it says who it is. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

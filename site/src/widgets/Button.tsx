@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 
 interface ButtonLinkProps {
   href: string
-  /** `primary` is the sash: one a screen. `secondary` is an outline. `chat` opens the chat app. */
+  /** `primary` is the accent: one a screen. `secondary` is an outline. `chat` opens the chat app. */
   look?: 'primary' | 'secondary' | 'chat'
   /** The link leads to the page that it stands on. */
   current?: boolean

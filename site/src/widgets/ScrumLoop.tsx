@@ -13,11 +13,11 @@ const TALL_ARROWS =
 export interface ScrumLoopProps {
   /** What the drawing says, in words, for those who do not see it. */
   label: string
-  /** One short line each: about 16 characters fit beside a stop. */
-  stages: ScrumStages
+  /** One short line each: about 16 characters fit beside a dot. */
+  steps: ScrumSteps
 }
 
-interface ScrumStages {
+interface ScrumSteps {
   backlog: string
   planning: string
   sprint: string
@@ -32,16 +32,16 @@ interface ScrumStages {
  * days, and the line returns to planning or goes on to release. Lies down in a wide container, stands in
  * a narrow one.
  */
-export function ScrumLoop({ label, stages }: ScrumLoopProps) {
+export function ScrumLoop({ label, steps }: ScrumLoopProps) {
   return (
     <div className={styles.loop} role="img" aria-label={label}>
-      <WideRoute {...stages} />
-      <TallRoute {...stages} />
+      <WideRoute {...steps} />
+      <TallRoute {...steps} />
     </div>
   )
 }
 
-function WideRoute(stages: ScrumStages) {
+function WideRoute(steps: ScrumSteps) {
   const days = WORKING_DAYS.map((day) => 330 + day * 32)
   return (
     <svg className={styles.wide} viewBox="0 0 1100 384" aria-hidden="true" focusable="false">
@@ -57,38 +57,38 @@ function WideRoute(stages: ScrumStages) {
         <circle key={x} className={styles.day} cx={x} cy="150" r="10" />
       ))}
       <path className={styles.direction} d={WIDE_ARROWS} />
-      <path className={styles.terminus} d="M48 116V184M1056 116V184" />
-      <circle className={styles.stop} cx="222" cy="150" r="23" />
-      <circle className={styles.stop} cx="750" cy="150" r="23" />
-      <circle className={styles.stop} cx="914" cy="150" r="23" />
+      <path className={styles.end} d="M48 116V184M1056 116V184" />
+      <circle className={styles.dot} cx="222" cy="150" r="23" />
+      <circle className={styles.dot} cx="750" cy="150" r="23" />
+      <circle className={styles.dot} cx="914" cy="150" r="23" />
       <g className={styles.name} textAnchor="middle">
         <text x="48" y="94">
-          {stages.backlog}
+          {steps.backlog}
         </text>
         <text x="222" y="94">
-          {stages.planning}
+          {steps.planning}
         </text>
         <text x="490" y="68">
-          {stages.standup}
+          {steps.standup}
         </text>
         <text x="750" y="94">
-          {stages.review}
+          {steps.review}
         </text>
         <text x="914" y="94">
-          {stages.retrospective}
+          {steps.retrospective}
         </text>
         <text x="1056" y="94">
-          {stages.release}
+          {steps.release}
         </text>
       </g>
       <text className={styles.title} x="606" y="278" textAnchor="middle">
-        {stages.sprint}
+        {steps.sprint}
       </text>
     </svg>
   )
 }
 
-function TallRoute(stages: ScrumStages) {
+function TallRoute(steps: ScrumSteps) {
   const days = WORKING_DAYS.map((day) => 182 + day * 23)
   return (
     <svg className={styles.tall} viewBox="0 0 320 640" aria-hidden="true" focusable="false">
@@ -104,32 +104,32 @@ function TallRoute(stages: ScrumStages) {
         <circle key={y} className={styles.day} cx="104" cy={y} r="7" />
       ))}
       <path className={styles.direction} d={TALL_ARROWS} />
-      <path className={styles.terminus} d="M82 30H126M82 612H126" />
-      <circle className={styles.stop} cx="104" cy="118" r="15" />
-      <circle className={styles.stop} cx="104" cy="468" r="15" />
-      <circle className={styles.stop} cx="104" cy="540" r="15" />
+      <path className={styles.end} d="M82 30H126M82 612H126" />
+      <circle className={styles.dot} cx="104" cy="118" r="15" />
+      <circle className={styles.dot} cx="104" cy="468" r="15" />
+      <circle className={styles.dot} cx="104" cy="540" r="15" />
       <g className={styles.name}>
         <text x="140" y="36">
-          {stages.backlog}
+          {steps.backlog}
         </text>
         <text x="140" y="124">
-          {stages.planning}
+          {steps.planning}
         </text>
         <text x="156" y="316">
-          {stages.standup}
+          {steps.standup}
         </text>
         <text x="140" y="474">
-          {stages.review}
+          {steps.review}
         </text>
         <text x="140" y="546">
-          {stages.retrospective}
+          {steps.retrospective}
         </text>
         <text x="140" y="618">
-          {stages.release}
+          {steps.release}
         </text>
       </g>
       <text className={styles.title} x="156" y="288">
-        {stages.sprint}
+        {steps.sprint}
       </text>
     </svg>
   )

@@ -2,22 +2,29 @@ import { useId } from 'react'
 import type { Identified } from '../content/collectRecords.ts'
 import type { Service, ServiceGroup } from '../content/types/Service.ts'
 import { Icon } from '../widgets/Icon.tsx'
-import styles from './ServiceBoard.module.css'
+import styles from './ServiceGrid.module.css'
+import { serviceSizes } from './serviceSizes.ts'
 
-interface ServiceBoardProps {
+type Card = Pick<
+  Identified<Service>,
+  'id' | 'group' | 'code' | 'icon' | 'cardName' | 'summary' | 'startsAt'
+> & { path: string }
+
+interface ServiceGridProps {
   heading: string
   text: string
-  lines: readonly ServiceGroup[]
-  services: readonly (Identified<Service> & { path: string })[]
+  groups: readonly ServiceGroup[]
+  services: readonly Card[]
   learnMore: string
 }
 
 /** Where breadcrumbs' 'Services' leads. */
 const SERVICES_ID = 'services'
 
-/** The nine services as destination boards, in three lines; two sizes that alternate on a wide screen. */
-export function ServiceBoard({ heading, text, lines, services, learnMore }: ServiceBoardProps) {
+/** The services as cards with their starting prices, by group; two sizes that alternate on a wide screen. */
+export function ServiceGrid({ heading, text, groups, services, learnMore }: ServiceGridProps) {
   const headingId = useId()
+  const sizes = serviceSizes(services.length)
   return (
     <section className={styles.section} aria-labelledby={headingId} id={SERVICES_ID}>
       <div className="column">
@@ -26,25 +33,26 @@ export function ServiceBoard({ heading, text, lines, services, learnMore }: Serv
           <p>{text}</p>
         </div>
         {/* Safari drops list semantics under `list-style: none`; the role restores them. */}
-        <ul role="list" className={styles.board}>
+        <ul role="list" className={styles.grid}>
           {services.map((service, index) => {
-            const line = lines.find(({ id }) => id === service.group)
+            const group = groups.find(({ id }) => id === service.group)
             const first = services[index - 1]?.group !== service.group
             return (
               <li
                 key={service.id}
                 className={styles.card}
-                data-line={service.group}
+                data-group={service.group}
                 data-first={first || undefined}
+                data-size={sizes[index]}
               >
                 <p className={styles.code}>
                   <Icon name={service.icon} />
                   <span>{service.code}</span>
-                  {first && <span className={styles.lineName}>{line?.name}</span>}
+                  {first && <span className={styles.groupName}>{group?.name}</span>}
                 </p>
                 <h3>{service.cardName}</h3>
                 <p className={styles.description}>{service.summary}</p>
-                <p className={styles.fare}>
+                <p className={styles.price}>
                   Starts at <strong>${service.startsAt}</strong>
                 </p>
                 <a className={styles.more} href={service.path}>

@@ -1,13 +1,13 @@
 import type { ArchitectureSample } from '../content/types/WorkSample.ts'
-import styles from './PlanSheet.module.css'
-import { Sheet } from './Sheet.tsx'
+import styles from './ArchitectureDiagram.module.css'
+import { Document } from './Document.tsx'
 
 /** A system: where its parts stand, what passes between them, and what a month costs at two sizes. */
-export function PlanSheet(props: ArchitectureSample & { sample: boolean }) {
+export function ArchitectureDiagram(props: ArchitectureSample & { sample: boolean }) {
   const { title, sample, places, costsLabel, sizes, costs, totalLabel, finding } = props
   const total = (size: 0 | 1) => costs.reduce((sum, { dollars }) => sum + dollars[size], 0)
   return (
-    <Sheet title={title} sample={sample}>
+    <Document title={title} sample={sample}>
       <ol role="list" className={styles.places}>
         {places.map(({ name, parts, passes }) => (
           <li key={name}>
@@ -60,6 +60,6 @@ export function PlanSheet(props: ArchitectureSample & { sample: boolean }) {
           {finding.text}
         </p>
       </div>
-    </Sheet>
+    </Document>
   )
 }

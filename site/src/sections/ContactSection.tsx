@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import type { ServiceGroupId as ServiceLine } from '../content/types/Service.ts'
+import type { ServiceGroupId } from '../content/types/Service.ts'
 import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { Island } from '../widgets/Island.tsx'
-import { StageList } from '../widgets/StageList.tsx'
-import styles from './ContactDesk.module.css'
+import { StepList } from '../widgets/StepList.tsx'
+import styles from './ContactSection.module.css'
 
-interface ContactDeskProps {
+interface ContactSectionProps {
   heading: string
   lead: string
   formHeading: string
@@ -17,24 +17,24 @@ interface ContactDeskProps {
   hours: string
   nextHeading: string
   next: readonly { heading: string; text: string }[]
-  faresHeading: string
-  faresNote: string
-  fares: readonly {
+  pricesHeading: string
+  pricesNote: string
+  prices: readonly {
     code: string
     name: string
     path: string
-    line: ServiceLine
+    group: ServiceGroupId
     startsAt: number
   }[]
 }
 
 /** The contact page: the form, the ways to reach a person, what follows a message, and the starting prices. */
-export function ContactDesk(props: ContactDeskProps) {
+export function ContactSection(props: ContactSectionProps) {
   const id = useId()
   const { heading, lead, formHeading, form, talkHeading, talk, hours } = props
-  const { nextHeading, next, faresHeading, faresNote, fares } = props
+  const { nextHeading, next, pricesHeading, pricesNote, prices } = props
   return (
-    <div className={`column ${styles.desk}`}>
+    <div className={`column ${styles.section}`}>
       <div className={styles.head}>
         <h1>{heading}</h1>
         <p>{lead}</p>
@@ -65,14 +65,14 @@ export function ContactDesk(props: ContactDeskProps) {
       </section>
       <section className={styles.next} aria-labelledby={`${id}-next`}>
         <h2 id={`${id}-next`}>{nextHeading}</h2>
-        <StageList stages={next} />
+        <StepList steps={next} />
       </section>
-      <section className={styles.fares} aria-labelledby={`${id}-fares`} data-board="">
-        <h2 id={`${id}-fares`}>{faresHeading}</h2>
+      <section className={styles.prices} aria-labelledby={`${id}-prices`} data-theme="dark">
+        <h2 id={`${id}-prices`}>{pricesHeading}</h2>
         <ul role="list">
-          {fares.map(({ code, name, path, line, startsAt }) => (
+          {prices.map(({ code, name, path, group, startsAt }) => (
             <li key={code}>
-              <a href={path} data-line={line}>
+              <a href={path} data-group={group}>
                 <span aria-hidden="true">{code}</span>
                 <span>{name}</span>
                 <strong>${startsAt}</strong>
@@ -80,7 +80,7 @@ export function ContactDesk(props: ContactDeskProps) {
             </li>
           ))}
         </ul>
-        <p className={styles.small}>{faresNote}</p>
+        <p className={styles.small}>{pricesNote}</p>
       </section>
     </div>
   )

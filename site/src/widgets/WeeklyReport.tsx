@@ -1,24 +1,29 @@
 import type { WeeklyReportSample } from '../content/types/WorkSample.ts'
-import { Sheet } from './Sheet.tsx'
-import styles from './WeekSheet.module.css'
+import { Document } from './Document.tsx'
+import { StepTrack } from './StepTrack.tsx'
+import styles from './WeeklyReport.module.css'
 
 /** A week of somebody else's developers: where they are, what is next, what is at risk and the money. */
-export function WeekSheet(props: WeeklyReportSample & { sample: boolean }) {
+export function WeeklyReport(props: WeeklyReportSample & { sample: boolean }) {
   const { title, subject, sample, sprints, rows, money } = props
   const share = (money.spent / money.budget) * 100
   return (
-    <Sheet title={title} subject={subject} sample={sample}>
-      <ol role="list" className={styles.sprints}>
-        {Array.from({ length: sprints.all }, (_, index) => index + 1).map((sprint) => (
-          <li
-            key={sprint}
-            data-done={sprint < sprints.current || undefined}
-            aria-current={sprint === sprints.current ? 'step' : undefined}
-          >
-            <span className="visually-hidden">{sprints.label}</span> <b>{sprint}</b>
-          </li>
-        ))}
-      </ol>
+    <Document title={title} subject={subject} sample={sample}>
+      <div className={styles.sprints}>
+        <StepTrack
+          layout="row"
+          steps={Array.from({ length: sprints.all }, (_, index) => index + 1).map((sprint) => ({
+            id: sprint,
+            dot: (
+              <>
+                <span className="visually-hidden">{sprints.label}</span> {sprint}
+              </>
+            ),
+            done: sprint < sprints.current,
+            current: sprint === sprints.current,
+          }))}
+        />
+      </div>
       <dl className={styles.rows}>
         {rows.map(({ label, text }) => (
           <div key={label}>
@@ -26,7 +31,7 @@ export function WeekSheet(props: WeeklyReportSample & { sample: boolean }) {
             <dd>{text}</dd>
           </div>
         ))}
-        <div className={styles.money}>
+        <div>
           <dt>{money.label}</dt>
           <dd>
             <strong className={styles.spent}>${money.spent.toLocaleString('en')}</strong> of $
@@ -43,6 +48,6 @@ export function WeekSheet(props: WeeklyReportSample & { sample: boolean }) {
           </dd>
         </div>
       </dl>
-    </Sheet>
+    </Document>
   )
 }

@@ -1,6 +1,6 @@
 import type { QuoteSample } from '../content/types/WorkSample.ts'
-import styles from './QuoteSheet.module.css'
-import { Sheet } from './Sheet.tsx'
+import { Document } from './Document.tsx'
+import styles from './QuoteDocument.module.css'
 
 interface QuoteSheetProps extends QuoteSample {
   sample: boolean
@@ -9,11 +9,11 @@ interface QuoteSheetProps extends QuoteSample {
 }
 
 /** Work as a list of parts with their prices and what they come to. */
-export function QuoteSheet(props: QuoteSheetProps) {
+export function QuoteDocument(props: QuoteSheetProps) {
   const { title, subject, sample, totalLabel, leftOut, startsAt } = props
   const parts = props.parts.map(({ text, price = startsAt }) => ({ text, price }))
   return (
-    <Sheet title={title} subject={subject} sample={sample} leftOut={leftOut}>
+    <Document title={title} subject={subject} sample={sample} leftOut={leftOut}>
       <table className={styles.parts}>
         <tbody>
           {parts.map(({ text, price }) => (
@@ -30,6 +30,6 @@ export function QuoteSheet(props: QuoteSheetProps) {
           </tr>
         </tfoot>
       </table>
-    </Sheet>
+    </Document>
   )
 }

@@ -1,13 +1,13 @@
 import type { MonthlyReportSample } from '../content/types/WorkSample.ts'
-import styles from './MonthSheet.module.css'
-import { Sheet } from './Sheet.tsx'
-import { SheetRows } from './SheetRows.tsx'
+import { Document } from './Document.tsx'
+import { DocumentRows } from './DocumentRows.tsx'
+import styles from './MonthlyReport.module.css'
 
 /** A month of care: its days, what was done on them, and the day that something broke. */
-export function MonthSheet(props: MonthlyReportSample & { sample: boolean }) {
+export function MonthlyReport(props: MonthlyReportSample & { sample: boolean }) {
   const { title, sample, days, weekdays, fault, backups, rows } = props
   return (
-    <Sheet title={title} sample={sample}>
+    <Document title={title} sample={sample}>
       <div className={styles.month}>
         <div>
           <ol role="list" className={styles.days}>
@@ -35,8 +35,8 @@ export function MonthSheet(props: MonthlyReportSample & { sample: boolean }) {
             <li data-fault="">{fault.label}</li>
           </ul>
         </div>
-        <SheetRows rows={rows} />
+        <DocumentRows rows={rows} />
       </div>
-    </Sheet>
+    </Document>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import styles from './Document.module.css'
 import { SampleLabel } from './SampleLabel.tsx'
-import styles from './Sheet.module.css'
 
-interface SheetProps {
+interface DocumentProps {
   title: string
   subject?: string
   sample: boolean
@@ -11,10 +11,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet of paper with a title: something that a client gets to keep. */
-export function Sheet({ title, subject, sample, leftOut, children }: SheetProps) {
+/** A paper with a title, which a client is given. */
+export function Document({ title, subject, sample, leftOut, children }: DocumentProps) {
   return (
-    <div className={styles.sheet}>
+    <div className={styles.document}>
       <div className={styles.head}>
         <h3>{title}</h3>
         {sample && <SampleLabel />}

@@ -1,14 +1,14 @@
 import type { PrintSpecificationSample } from '../content/types/WorkSample.ts'
-import styles from './PrintSheet.module.css'
-import { Sheet } from './Sheet.tsx'
-import { SheetRows } from './SheetRows.tsx'
+import { Document } from './Document.tsx'
+import { DocumentRows } from './DocumentRows.tsx'
+import styles from './PrintSpecification.module.css'
 
 /** What a print shop has to know: cloth, sizes, press, and each colour as it shows and as it is mixed. */
-export function PrintSheet(props: PrintSpecificationSample & { sample: boolean }) {
+export function PrintSpecification(props: PrintSpecificationSample & { sample: boolean }) {
   const { title, sample, rows, inksLabel, inks } = props
   return (
-    <Sheet title={title} sample={sample}>
-      <SheetRows rows={rows} />
+    <Document title={title} sample={sample}>
+      <DocumentRows rows={rows} />
       <h4 className={styles.label}>{inksLabel}</h4>
       <ul role="list" className={styles.inks}>
         {inks.map(({ name, screen, ink }) => (
@@ -23,6 +23,6 @@ export function PrintSheet(props: PrintSpecificationSample & { sample: boolean }
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Document>
   )
 }

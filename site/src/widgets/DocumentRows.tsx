@@ -1,11 +1,11 @@
-import styles from './SheetRows.module.css'
+import styles from './DocumentRows.module.css'
 
-interface SheetRowsProps {
+interface DocumentRowsProps {
   rows: readonly { label: string; text: string }[]
 }
 
-/** Facts of a sheet, a line each. */
-export function SheetRows({ rows }: SheetRowsProps) {
+/** Facts of a document, a line each. */
+export function DocumentRows({ rows }: DocumentRowsProps) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ label, text }) => (

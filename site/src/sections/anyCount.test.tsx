@@ -1,0 +1,206 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TechnologyTabs } from '../islands/TechnologyTabs.tsx'
+import { Testimonials } from '../islands/Testimonials.tsx'
+import { StepList } from '../widgets/StepList.tsx'
+import { ClientRecognition } from './ClientRecognition.tsx'
+import { DeveloperOffer } from './DeveloperOffer.tsx'
+import { IndustrySection } from './IndustrySection.tsx'
+import { ProjectGrid } from './ProjectGrid.tsx'
+import { RecentProjects } from './RecentProjects.tsx'
+import { ServiceGrid } from './ServiceGrid.tsx'
+import { TestimonialsSection } from './TestimonialsSection.tsx'
+
+const COUNTS = [1, 2, 3, 4, 5, 7, 10, 13, 24]
+const LINK = { label: 'More', path: '/more' }
+const DRAWING = { src: '/drawing.svg', width: 80, height: 80 }
+const PICTURE = { width: 8, height: 5, color: '#123456', sources: [], fallback: '/picture.webp' }
+
+test.each(COUNTS)(
+  '%i services: each has a card, and a group is named once, by its first',
+  (count) => {
+    const groups = [
+      { id: 'design', name: 'Designing' },
+      { id: 'build', name: 'Building' },
+      { id: 'run', name: 'Running' },
+    ] as const
+    // One group has a single service, another may have none.
+    const services = many(count, (index) => ({
+      ...service(index),
+      group: index === 0 ? ('design' as const) : ('run' as const),
+    }))
+    const html = renderToString(
+      <ServiceGrid heading="" text="" learnMore="" groups={groups} services={services} />,
+    )
+    expect(html.match(/data-size="(narrow|wide|full)"/g)).toHaveLength(count)
+    expect(html.match(/Designing/g)).toHaveLength(1)
+    expect(html).not.toContain('Building')
+    expect(html.match(/Running/g) ?? []).toHaveLength(count > 1 ? 1 : 0)
+  },
+)
+
+test.each(COUNTS)('%i projects: every card and the invitation after them has a size', (count) => {
+  const html = renderToString(
+    <ProjectGrid
+      heading=""
+      lead=""
+      projects={many(count, project)}
+      caseStudyLabel=""
+      getQuote={LINK}
+      invitation={{ heading: '', text: '', link: LINK }}
+    />,
+  )
+  expect(html.match(/<li[^>]*data-size="/g)).toHaveLength(count + 1)
+})
+
+test.each(COUNTS)('%i recent projects: one at most is as tall as two rows', (count) => {
+  const html = renderToString(
+    <RecentProjects heading="" text="" projects={many(count, project)} more={LINK} />,
+  )
+  expect(html.match(/data-size="(large|medium)"/g)).toHaveLength(count)
+  expect(html.match(/data-beside-link/g) ?? []).toHaveLength(count % 2 === 0 ? 1 : 0)
+})
+
+test.each(COUNTS)('%i testimonials: all are told, and one alone has nothing to press', (count) => {
+  const html = renderToString(<Testimonials testimonials={many(count, testimonial)} />)
+  expect(html.match(/<blockquote/g)).toHaveLength(count)
+  expect(html.match(/<button/g) ?? []).toHaveLength(count > 1 ? count : 0)
+  const hidden = html.match(/data-distance="far(?:ther)?"/g) ?? []
+  expect(hidden.length).toBe(Math.max(0, count - 5))
+})
+
+test.each(COUNTS)(
+  '%i testimonials: whichever is pressed stands in the middle of the row',
+  (count) => {
+    const html = renderToString(<Testimonials testimonials={many(count, testimonial)} />)
+    const pressed = [...html.matchAll(/aria-pressed="(true|false)"/g)].map(([, state]) => state)
+    expect(pressed.indexOf('true')).toBe(count > 1 ? Math.floor(count / 2) : -1)
+  },
+)
+
+test.each(COUNTS)(
+  '%i kinds of technology: tabs to choose from, but none for one alone',
+  (count) => {
+    const categories = many(count, (index) => ({
+      id: `kind-${index}`,
+      name: `Kind ${index}`,
+      technologies: [{ name: 'Tool', logo: DRAWING }],
+    }))
+    const html = renderToString(<TechnologyTabs label="Tools" categories={categories} />)
+    expect(html.match(/role="tab"/g) ?? []).toHaveLength(count > 1 ? count : 0)
+    expect(html.match(/role="tabpanel"/g) ?? []).toHaveLength(count > 1 ? count : 0)
+    expect(html.match(/<figcaption>Tool/g)).toHaveLength(count)
+  },
+)
+
+test.each(COUNTS)('%i clients and steps: one list, and as many things in it', (count) => {
+  const clients = many(count, (index) => ({
+    id: `client-${index}`,
+    name: `Client ${index}`,
+    logo: DRAWING,
+    sample: false,
+  }))
+  const wall = renderToString(
+    <ClientRecognition headings={['Clients']} text="" clients={clients} link={LINK} />,
+  )
+  expect(wall.match(/<li/g)).toHaveLength(count + 1)
+  const steps = many(count, (index) => ({ heading: `Step ${index}`, text: '' }))
+  expect(renderToString(<StepList steps={steps} />).match(/<li/g)).toHaveLength(count)
+})
+
+test.each(COUNTS)(
+  '%i developers: a choice of rates, but none where there is one developer',
+  (count) => {
+    const rates = many(count, (index) => ({
+      name: `Developer ${index}`,
+      path: `/developer-${index}`,
+      hourlyRate: 10,
+    }))
+    const html = renderToString(
+      <DeveloperOffer
+        heading="A developer"
+        description=""
+        hourlyRate={10}
+        rateUnit="Hr"
+        getDeveloper={LINK}
+        consultation={LINK}
+        replyPromise=""
+        replyNote=""
+        doesHeading=""
+        does={['Codes']}
+        includedHeading=""
+        included={['Hours']}
+        chooseHeading="Which one"
+        choose=""
+        rates={rates}
+        currentPath="/developer-0"
+      />,
+    )
+    expect(html.match(/href="\/developer-/g) ?? []).toHaveLength(count > 1 ? count : 0)
+    expect(html.includes('Which one')).toBe(count > 1)
+  },
+)
+
+test('what there is none of leaves no empty list and no heading behind', () => {
+  const none: ReactElement[] = [
+    <RecentProjects key="projects" heading="Recent" text="" projects={[]} more={LINK} />,
+    <TestimonialsSection key="words" heading="Words" testimonials={[]} />,
+  ]
+  for (const section of none) expect(renderToString(section)).toBe('')
+  const industry = renderToString(
+    <IndustrySection
+      id="farming"
+      name="Farming"
+      intro=""
+      offerings={[{ name: 'Offering', text: '' }]}
+      picture={PICTURE}
+      layout="dark"
+      workLabel="Our work"
+      work={[]}
+      moreInformation={LINK}
+    />,
+  )
+  expect(industry).not.toContain('Our work')
+  expect(industry).not.toContain('<ul')
+})
+
+function many<Item>(count: number, make: (index: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => make(index))
+}
+
+function service(index: number) {
+  return {
+    id: `service-${index}`,
+    path: `/services/${index}`,
+    code: 'SRV',
+    icon: 'x',
+    cardName: `Service ${index}`,
+    summary: '',
+    startsAt: 5,
+  }
+}
+
+function project(index: number) {
+  return {
+    id: `project-${index}`,
+    path: `/project-${index}`,
+    title: `Project ${index}`,
+    industry: 'Farming',
+    cardDescription: '',
+    sample: false,
+    video: { width: 8, height: 5, poster: PICTURE, sources: [] },
+  }
+}
+
+function testimonial(index: number) {
+  return {
+    id: `client-${index}`,
+    name: `Client ${index}`,
+    position: 'Owner',
+    company: 'A shop',
+    text: 'It works.',
+    sample: false,
+    photo: DRAWING,
+  }
+}

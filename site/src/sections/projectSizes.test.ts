@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type ProjectSize, pairSizes, wallSizes } from './projectSizes.ts'
+
+const TWELFTHS = { large: 7, medium: 5, small: 4, full: 12 } as const
+
+const COUNTS = Array.from({ length: 24 }, (_, index) => index + 1)
+
+test('a wall of projects has two a row, then three, and the larger of two at either side in turn', () => {
+  expect(wallSizes(10).map((size) => TWELFTHS[size])).toEqual([7, 5, 4, 4, 4, 5, 7, 4, 4, 4])
+})
+
+test('however many projects there are, every row of the wall is full', () => {
+  for (const count of COUNTS) {
+    const sizes = wallSizes(count)
+    expect(sizes).toHaveLength(count)
+    expect(leftOver(sizes), `${count}: ${sizes}`).toBe(0)
+    expect(sizes.slice(0, -1)).not.toContain('full')
+  }
+})
+
+test('recent projects stand two a row; a last one alone is large and leaves room for the link beside it', () => {
+  expect(pairSizes(4)).toEqual(['large', 'medium', 'medium', 'large'])
+  for (const count of COUNTS) {
+    const sizes = pairSizes(count)
+    expect(sizes).toHaveLength(count)
+    expect(leftOver(sizes), `${count}: ${sizes}`).toBe(count % 2 === 0 ? 0 : 7)
+  }
+})
+
+/** The twelfths taken in the last row, after rows of twelve; fails where a card does not fit its row. */
+function leftOver(sizes: readonly ProjectSize[]): number {
+  return sizes.reduce((filled, size) => {
+    expect(filled + TWELFTHS[size], String(sizes)).toBeLessThanOrEqual(12)
+    return (filled + TWELFTHS[size]) % 12
+  }, 0)
+}

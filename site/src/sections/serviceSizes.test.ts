@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { serviceSizes } from './serviceSizes.ts'
+
+const QUARTERS = { narrow: 1, wide: 2, full: 4 } as const
+
+test('nine services stand in three rows with the wide card first, last and in the middle', () => {
+  expect(serviceSizes(9).map((size) => QUARTERS[size])).toEqual([2, 1, 1, 1, 1, 2, 1, 2, 1])
+})
+
+test('however many services there are, every row of the wide grid is full', () => {
+  for (let count = 1; count <= 24; count += 1) {
+    const sizes = serviceSizes(count)
+    expect(sizes).toHaveLength(count)
+    let filled = 0
+    for (const size of sizes) {
+      filled += QUARTERS[size]
+      expect(filled, `${count} services: ${sizes}`).toBeLessThanOrEqual(4)
+      filled %= 4
+    }
+    expect(filled, `${count} services: ${sizes}`).toBe(0)
+  }
+})

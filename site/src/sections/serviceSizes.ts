@@ -1,0 +1,27 @@
+/** How many quarters of the row a card takes: one, two or all four. */
+export type ServiceSize = 'narrow' | 'wide' | 'full'
+
+const ROWS_OF_THREE = [
+  ['wide', 'narrow', 'narrow'],
+  ['narrow', 'narrow', 'wide'],
+  ['narrow', 'wide', 'narrow'],
+] as const
+
+/**
+ * The sizes of so many cards in a grid of four columns, every row full: rows of three whose wide card stands at a
+ * different place in each, and at the end a row of two or four where the count does not divide by three.
+ */
+export function serviceSizes(count: number): ServiceSize[] {
+  if (count === 1) return ['full']
+  const last: readonly ServiceSize[] =
+    count % 3 === 1
+      ? ['narrow', 'narrow', 'narrow', 'narrow']
+      : count % 3 === 2
+        ? ['wide', 'wide']
+        : []
+  const rows = (count - last.length) / 3
+  return [
+    ...Array.from({ length: rows }, (_, row) => ROWS_OF_THREE[row % 3] ?? ROWS_OF_THREE[0]).flat(),
+    ...last,
+  ]
+}

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { resolveMedia } from './namedMedia.ts'
+
+const SOURCES = join(import.meta.dirname, '..')
+const RAW_COLOUR =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix|color)\(|(?<![\w-])(?:white|black|gr[ae]y|silver|red|green|blue|yellow|orange|pink|purple|brown|gold|navy|teal)(?![\w-])/i
+
+const sheets = read('**/*.css')
+const components = read('{sections,widgets,islands}/*.tsx', /\.test\./)
+
+test('a style sheet asks for the screen’s size only by the names of breakpoints.ts', () => {
+  for (const [file, css] of sheets) {
+    for (const [, query = ''] of css.matchAll(/@media\s+([^{]+)/g)) {
+      expect(query, `${file}: @media ${query}`).not.toMatch(/\b(width|height)\b/)
+      expect(() => resolveMedia(query), file).not.toThrow()
+    }
+  }
+})
+
+test('a name that no breakpoint has stops the build', () => {
+  expect(() => resolveMedia('(--watch)')).toThrow('there is no such name')
+  expect(resolveMedia('(scripting: none) and (--tablet)')).toBe(
+    '(scripting: none) and (min-width: 44em)',
+  )
+})
+
+test('components too take the widths of the screen from breakpoints.ts', () => {
+  for (const [file, source] of components) {
+    expect(source, file).not.toMatch(/\((?:min-|max-)?width\s*[:<>]/)
+  }
+})
+
+test('a colour has a name: none stands raw outside tokens.css', () => {
+  for (const [file, css] of sheets) {
+    if (file === 'styles/tokens.css') continue
+    for (const [declaration] of css.matchAll(/[\w-]+:[^;{}]+;/g)) {
+      expect(declaration, file).not.toMatch(RAW_COLOUR)
+    }
+  }
+  for (const [file, source] of components) {
+    expect(source, file).not.toMatch(/['"](#[\da-f]{3,8}|rgba?\([^)]*\))['"]/i)
+  }
+})
+
+test('no rule knows how many things a list holds: places are told by rhythm, first or last', () => {
+  for (const [file, css] of sheets) {
+    // Inside `:has()` it asks whether there are that many at all.
+    const selectors = css.replaceAll(/:has\([^{]*?\)\)/g, '')
+    expect(selectors, file).not.toMatch(/:nth-(?:last-)?(?:child|of-type)\(\s*\d+\s*\)/)
+    expect(selectors, file).not.toMatch(/:nth-(?:last-)?(?:child|of-type)\(\s*n\s*\+\s*\d+\s*\)/)
+  }
+})
+
+/** The files that match and what stands in them without comments. */
+function read(pattern: string, except?: RegExp): [file: string, text: string][] {
+  const files = globSync(pattern, { cwd: SOURCES })
+  expect(files.length).toBeGreaterThan(20)
+  return files
+    .filter((file) => !except?.test(file))
+    .map((file) => [
+      file.replaceAll('\\', '/'),
+      readFileSync(join(SOURCES, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
+    ])
+}

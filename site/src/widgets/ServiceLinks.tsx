@@ -1,0 +1,34 @@
+import type { ServiceGroupId } from '../content/types/Service.ts'
+import styles from './ServiceLinks.module.css'
+
+export interface ServiceLinksProps {
+  label: string
+  services: readonly {
+    code: string
+    group: ServiceGroupId
+    name: string
+    path: string
+    price: string
+  }[]
+}
+
+/** Services as small signs, each with its code in the colour of its group, its name and its price. */
+export function ServiceLinks({ label, services }: ServiceLinksProps) {
+  return (
+    <div className={styles.services}>
+      <p>{label}</p>
+      <ul role="list">
+        {services.map(({ code, group, name, path, price }) => (
+          <li key={path}>
+            <a href={path} data-group={group}>
+              <span className={styles.code} aria-hidden="true">
+                {code}
+              </span>
+              <span className={styles.name}>{name}</span> <strong>{price}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
