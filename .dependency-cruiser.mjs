@@ -39,6 +39,24 @@ export default {
     ...table('site/src', SITE),
     ...table('server/src', SERVER),
     {
+      name: 'content is plain data: it imports its own files, and types of its records',
+      severity: 'error',
+      from: { path: '^content/' },
+      to: { pathNot: '^(content|site/src/content/types)/' },
+    },
+    {
+      name: 'content takes only types from the site',
+      severity: 'error',
+      from: { path: '^content/' },
+      to: { path: '^site/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only the readers of the content, and what holds it to the specification, open it',
+      severity: 'error',
+      from: { path: '^(site|server|protocol|scripts|e2e|bench)/', pathNot: '^site/src/content/' },
+      to: { path: '^content/' },
+    },
+    {
       name: 'only the listed site folders speak the protocol',
       severity: 'error',
       from: { path: `^site/src/(?!(${SPEAKS_PROTOCOL.join('|')})/)[^/]+/`, pathNot: TESTS },
@@ -48,7 +66,7 @@ export default {
       name: 'the protocol imports nothing of ours',
       severity: 'error',
       from: { path: '^protocol/' },
-      to: { path: '^(site|server|e2e|scripts|bench)/' },
+      to: { path: '^(content|site|server|e2e|scripts|bench|studio|conformance)/' },
     },
     {
       name: 'site and server never import each other',

@@ -3,17 +3,15 @@
  * sprite of icons. Only what changed. `--check` makes nothing and ends with 1 when something would be made.
  */
 import { parseArgs } from 'node:util'
-import { MediaProblems } from './media/MediaProblems.ts'
 import { checkMedia, makeMedia } from './media/makeMedia.ts'
+import { MediaProblems } from './media/MediaProblems.ts'
+import { stopOnMediaProblems } from './media/stopOnMediaProblems.ts'
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
-try {
-  if (values.check) await check()
-  else console.log((await makeMedia()) === 0 ? 'All media were up to date.' : 'Done.')
-} catch (error) {
-  if (!(error instanceof MediaProblems)) throw error
-  for (const problem of error.problems) console.error(problem)
-  process.exitCode = 1
+await stopOnMediaProblems(values.check ? check : make)
+
+async function make(): Promise<void> {
+  console.log((await makeMedia()) === 0 ? 'All media were up to date.' : 'Done.')
 }
 
 async function check(): Promise<void> {

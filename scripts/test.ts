@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   ],
   'types-site': ['typescript/bin/tsc', '-p', 'site'],
   'types-worker': ['typescript/bin/tsc', '-p', 'site/src/worker'],
-  'types-studio': ['typescript/bin/tsc', '-p', 'site/studio'],
+  'types-studio': ['typescript/bin/tsc', '-p', 'studio'],
   'types-server': ['typescript/bin/tsc', '-p', 'server'],
   'types-tools': ['typescript/bin/tsc', '-p', '.'],
   unit: ['vitest/vitest.mjs', 'run'],

@@ -10,8 +10,8 @@ const SCRIPT_ONLY = /^(Pause motion|Play motion|Play the video: .+|Go Back)$/
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The service worker, a script, shows these and fills their lists. */
-const { offline, kept, notKept } = ANSWER_PAGES
-const byWorker: readonly string[] = [offline, kept, notKept]
+const { offline, stored, notStored } = ANSWER_PAGES
+const byWorker: readonly string[] = [offline, stored, notStored]
 const pages = (await sitePaths()).filter((path) => !byWorker.includes(path))
 
 for (const [folder, paths] of Map.groupBy(pages, (path) => path.split('/')[1])) {

@@ -14,7 +14,7 @@ export const HONEYPOT_FIELD = 'website'
  * Pages that the site renders and the server answers with, never linked from anywhere.
  * `notFound` is the body of every 404, `caseStudyNotFound` of those below `/case-study/`.
  *
- * `offline` is what the service worker answers with when there is no connection, `kept` and `notKept` what it
+ * `offline` is what the service worker answers with when there is no connection, `stored` and `notStored` what it
  * answers to a form that a browser posted by itself then.
  *
  * `newsletterConfirm` and `newsletterUnsubscribe` are reached by links in mails, with a token in the query;
@@ -36,8 +36,8 @@ export const ANSWER_PAGES = {
   notFound: '/404',
   caseStudyNotFound: '/answers/case-study-not-found',
   offline: '/answers/offline',
-  kept: '/answers/kept',
-  notKept: '/answers/not-kept',
+  stored: '/answers/stored',
+  notStored: '/answers/not-stored',
 } as const
 
 /** At the root, since a service worker answers for its own folder and below. */

@@ -9,14 +9,14 @@ import { findStaleMedia, type MediaRun, type StaleMedia, updateMedia } from './u
  */
 export async function makeMedia(): Promise<number> {
   const icons = await updateIcons()
-  return icons + (await updateMedia(await presentRun()))
+  return icons + (await updateMedia(presentRun()))
 }
 
 /** What `makeMedia` would make. */
 export async function checkMedia(): Promise<StaleMedia[]> {
-  return [...(await findStaleIcons()), ...(await findStaleMedia(await presentRun()))]
+  return [...(await findStaleIcons()), ...(await findStaleMedia(presentRun()))]
 }
 
-async function presentRun(): Promise<MediaRun> {
-  return { places: PLACES, pages: await readPages(), report: (line) => console.log(line) }
+function presentRun(): MediaRun {
+  return { places: PLACES, readPages, report: (line) => console.log(line) }
 }

@@ -19,15 +19,14 @@ async function renderShaped(key: string, file: string, slot: PictureSlot): Promi
   const widths = fitting.length > 0 ? fitting : [info.width]
   const files: RenditionFile[] = []
   for (const width of widths) {
-    const height = heightAt(width, slot)
-    const picture = sharp(whole).resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
+    const picture = sharp(whole).resize({ width, kernel: 'lanczos3' })
     const avif = await picture.clone().avif(AVIF).toBuffer()
     const webp = await picture.clone().webp(WEBP).toBuffer()
     files.push({ extension: 'avif', width, type: 'image/avif', data: avif })
     files.push({ extension: 'webp', width, type: 'image/webp', data: webp })
   }
   const width = Math.max(...widths)
-  return { key, width, height: heightAt(width, slot), color, files }
+  return { key, width, height: Math.round((width * info.height) / info.width), color, files }
 }
 
 /** A source in its slot's shape, at its own size or at what the widest file needs. */
@@ -64,10 +63,6 @@ function encodeFace(source: Sharp, side: number): Sharp {
   return source
     .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
     .webp(WEBP)
-}
-
-function heightAt(width: number, { shape }: Pick<PictureSlot, 'shape'>): number {
-  return Math.round((width * shape.height) / shape.width)
 }
 
 function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {

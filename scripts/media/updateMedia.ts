@@ -32,8 +32,8 @@ interface Job {
 
 export interface MediaRun {
   readonly places: Places
-  /** What social pictures say; without it none are drawn, nor missed. */
-  readonly pages: Pages | null
+  /** What social pictures say. Asked when all else is made: the site's content cannot be read without its pictures. */
+  readPages(): Promise<Pages>
   report(line: string): void
 }
 
@@ -51,30 +51,38 @@ const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hy
  * @throws {MediaProblems} before anything is made, naming every picture that is missing or cannot be used.
  */
 export async function updateMedia(run: MediaRun): Promise<number> {
-  const { places, report } = run
-  const { jobs, problems } = plan(run)
-  const manifest = readManifest(places.media)
-  const stale = jobs.filter((job) => whyStale(job, manifest, places.media) !== null)
+  const { media, content } = run.places
+  const { assets, problems } = findAssets(content)
+  const assetJobs = planAssets(assets)
+  const stale = assetJobs.filter((job) => whyStale(job, readManifest(media), media) !== null)
   const unusable = await Promise.all(stale.map(({ check }) => check()))
   const all = [...problems, ...unusable.filter((problem) => problem !== null)]
   if (all.length > 0) throw new MediaProblems(all)
-  mkdirSync(places.media, { recursive: true })
+  mkdirSync(media, { recursive: true })
   await make(stale, run)
   const completed = await addMissingAv1(run)
-  sweep(jobs, places.media, report)
-  return stale.length + completed
+  const socialJobs = planSocial(await run.readPages(), assets)
+  const staleSocial = socialJobs.filter((job) => whyStale(job, readManifest(media), media) !== null)
+  await make(staleSocial, run)
+  sweep([...assetJobs, ...socialJobs], media, run.report)
+  return stale.length + completed + staleSocial.length
 }
 
 /** What `updateMedia` would make or forget. Throws as it does. */
 export async function findStaleMedia(run: MediaRun): Promise<StaleMedia[]> {
-  const { media } = run.places
-  const { jobs, problems } = plan(run)
+  const { media, content } = run.places
+  const { assets, problems } = findAssets(content)
   if (problems.length > 0) throw new MediaProblems(problems)
   const manifest = readManifest(media)
-  const stale = jobs.flatMap((job) => {
-    const reason = whyStale(job, manifest, media)
-    return reason ? [{ name: job.name, reason }] : []
-  })
+  const reasonsOf = (jobs: readonly Job[]) =>
+    jobs.flatMap((job) => {
+      const reason = whyStale(job, manifest, media)
+      return reason ? [{ name: job.name, reason }] : []
+    })
+  const staleAssets = reasonsOf(planAssets(assets))
+  if (staleAssets.length > 0) return staleAssets
+  const jobs = [...planAssets(assets), ...planSocial(await run.readPages(), assets)]
+  const stale = reasonsOf(jobs)
   const gone = orphanedKeys(jobs, manifest).map((name) => ({ name, reason: 'its source is gone' }))
   const unlisted = unlistedFiles(manifest, media).map((path) => ({
     name: `site/media/${path}`,
@@ -83,12 +91,9 @@ export async function findStaleMedia(run: MediaRun): Promise<StaleMedia[]> {
   return [...stale, ...gone, ...unlisted]
 }
 
-function plan({ places, pages }: MediaRun): { jobs: Job[]; problems: string[] } {
-  const { assets, problems } = findAssets(places.content)
+function planAssets(assets: readonly Asset[]): Job[] {
   const icons = iconSources(assets).length > 0 ? [iconsJob(assets)] : []
-  const jobs = [...assets.map(assetJob), ...icons]
-  if (!pages || problems.length > 0) return { jobs, problems }
-  return { jobs: [...jobs, ...socialJobs(pages, assets)], problems }
+  return [...assets.map(assetJob), ...icons]
 }
 
 function assetJob(asset: Asset): Job {
@@ -151,7 +156,7 @@ function iconsJob(assets: readonly Asset[]): Job {
   }
 }
 
-function socialJobs({ pictures, signature }: Pages, assets: readonly Asset[]): Job[] {
+function planSocial({ pictures, signature }: Pages, assets: readonly Asset[]): Job[] {
   const palette = readPalette()
   const fonts = FONTS.map(versionOf)
   return pictures.map(({ key, picture }) => {

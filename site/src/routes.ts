@@ -1,20 +1,28 @@
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import { about } from './content/about.ts'
-import { agency } from './content/agency.ts'
-import { answers, confirmations, type NoticeCopy } from './content/answers.ts'
-import { developers } from './content/hire.ts'
-import { technologyStack, testimonialsSection } from './content/home.ts'
-import { industriesPage } from './content/industriesPage.ts'
-import { notices } from './content/notices.ts'
-import { kept, notKept, offline } from './content/offline.ts'
-import { portfolio } from './content/portfolio.ts'
-import { privacy } from './content/privacy.ts'
-import { caseStudyPath, projects } from './content/projects/index.ts'
-import { serviceDetails } from './content/serviceDetails.ts'
-import { servicePath } from './content/services.ts'
-import { terms } from './content/terms.ts'
+import { chatLink } from './content/agency.ts'
+import {
+  about,
+  answers,
+  confirmations,
+  contact,
+  hero,
+  industriesPage,
+  notices,
+  notStored,
+  offline,
+  portfolio,
+  stored,
+  technologyStack,
+  testimonialsSection,
+} from './content/copy.ts'
+import { developers } from './content/developers.ts'
+import { privacy, terms } from './content/legal.ts'
+import { caseStudyPath, projects } from './content/projects.ts'
+import { sampleNote } from './content/sampleNote.ts'
+import { servicePath, services } from './content/services.ts'
 import { testimonials } from './content/testimonials.ts'
+import type { NoticeCopy } from './content/types/NoticeCopy.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
 import { BlogPage } from './pages/BlogPage.tsx'
 import { CaseStudyPage } from './pages/CaseStudyPage.tsx'
@@ -23,15 +31,15 @@ import { CulturePage } from './pages/CulturePage.tsx'
 import { HirePage } from './pages/HirePage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { IndustriesPage } from './pages/IndustriesPage.tsx'
-import { KeptPage } from './pages/KeptPage.tsx'
 import { MaintenancePage } from './pages/MaintenancePage.tsx'
 import { MissionVisionPage } from './pages/MissionVisionPage.tsx'
-import { NotKeptPage } from './pages/NotKeptPage.tsx'
+import { NotStoredPage } from './pages/NotStoredPage.tsx'
 import { OfflinePage } from './pages/OfflinePage.tsx'
 import { PortfolioPage } from './pages/PortfolioPage.tsx'
 import { PrivacyPage } from './pages/PrivacyPage.tsx'
 import { ServicePage } from './pages/ServicePage.tsx'
 import { ServicesPage } from './pages/ServicesPage.tsx'
+import { StoredPage } from './pages/StoredPage.tsx'
 import { TechnologiesPage } from './pages/TechnologiesPage.tsx'
 import { TermsPage } from './pages/TermsPage.tsx'
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx'
@@ -52,12 +60,9 @@ export interface Route {
 
 /** The one route table: every page of the site, in the specification's order (section 2). */
 export const routes: readonly Route[] = [
-  page('/', 'Home', {
-    description: `A software and design agency in ${agency.country}: websites, apps, systems and graphics at posted prices, from $5. See the work and ask for a quote.`,
-    render: () => createElement(HomePage),
-  }),
+  described('/', hero, HomePage),
   notice('/services', notices.services, ServicesPage),
-  ...serviceDetails.map(({ id, pageTitle, pageDescription }) =>
+  ...services.map(({ id, pageTitle, pageDescription }) =>
     page(servicePath(id), pageTitle, {
       description: pageDescription,
       render: () => createElement(ServicePage, { id }),
@@ -82,16 +87,15 @@ export const routes: readonly Route[] = [
       render: () => createElement(HirePage, { id }),
     }),
   ),
-  page('/contact', 'Contact', {
-    description:
-      'Tell us about your project in seven short answers and get a written quote. Or call, or write on WhatsApp: a person in Kenya answers.',
-    render: () => createElement(ContactPage),
-  }),
+  described('/contact', contact, ContactPage),
   notice('/maintenance', notices.maintenance, MaintenancePage),
   described('/privacy-policy', privacy, PrivacyPage),
   described('/terms-conditions', terms, TermsPage),
   {
     ...described('/testimonials', testimonialsSection, TestimonialsPage),
+    description:
+      sampleNote(testimonials, testimonialsSection.sampleDescription) ??
+      testimonialsSection.pageDescription,
     indexed: !holdsSamples(testimonials),
   },
   described('/technologies', technologyStack, TechnologiesPage),
@@ -107,12 +111,16 @@ export const routes: readonly Route[] = [
     name: copy.heading,
     description: copy.text,
     indexed: false,
-    render: () => createElement(Notice, copy),
+    render: () => createElement(Notice, { ...copy, link: resolved(copy.link) }),
   })),
   notice(ANSWER_PAGES.offline, offline, OfflinePage),
-  notice(ANSWER_PAGES.kept, kept, KeptPage),
-  notice(ANSWER_PAGES.notKept, notKept, NotKeptPage),
+  notice(ANSWER_PAGES.stored, stored, StoredPage),
+  notice(ANSWER_PAGES.notStored, notStored, NotStoredPage),
 ]
+
+function resolved({ label, path }: NoticeCopy['link']): NoticeCopy['link'] {
+  return { label, path: path === 'chat' ? chatLink() : path }
+}
 
 function holdsSamples(records: readonly { sample: boolean }[]): boolean {
   return records.some(({ sample }) => sample)

@@ -1,12 +1,15 @@
-import { type ServiceLine, serviceLines, servicePath, services } from './services.ts'
+import { hire } from './copy.ts'
+import { developers } from './developers.ts'
+import { serviceGroups, servicePath, services } from './services.ts'
+import type { ServiceGroupId } from './types/Service.ts'
 
 export interface NavigationLink {
   label: string
   path: string
   /** In a submenu: the heading that it stands under. */
   group?: string
-  line?: ServiceLine
-  /** In a submenu: its price, as it is posted. */
+  line?: ServiceGroupId
+  /** In a submenu: its price. */
   fare?: string
 }
 
@@ -14,16 +17,18 @@ export interface NavigationMenu extends NavigationLink {
   submenu?: readonly NavigationLink[]
 }
 
+const [firstDeveloper, ...otherDevelopers] = developers
+
 /** The header's menu (specification, section 2). The 'Services' parent is inert. */
 export const menus: readonly NavigationMenu[] = [
   {
     label: 'Services',
     path: '#',
-    submenu: services.map(({ id, name, line, startsAt }) => ({
+    submenu: services.map(({ id, name, group, startsAt }) => ({
       label: name,
       path: servicePath(id),
-      group: serviceLines.find(({ id }) => id === line)?.name ?? '',
-      line,
+      group: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
+      line: group,
       fare: `$${startsAt}`,
     })),
   },
@@ -40,11 +45,14 @@ export const menus: readonly NavigationMenu[] = [
   { label: 'Built By Us', path: '/built-by-us' },
   {
     label: 'Hire A Developer',
-    path: '/hire-a-developer',
-    submenu: [
-      { label: 'Front-End Developer', path: '/hire-a-developer/front-end', fare: '$10/Hr' },
-      { label: 'Back-End Developer', path: '/hire-a-developer/back-end', fare: '$12/Hr' },
-    ],
+    path: firstDeveloper?.path ?? '',
+    ...(otherDevelopers.length > 0 && {
+      submenu: otherDevelopers.map(({ name, path, hourlyRate }) => ({
+        label: name,
+        path,
+        fare: `$${hourlyRate}/${hire.rateUnit}`,
+      })),
+    }),
   },
 ]
 

@@ -1,114 +1,122 @@
-import { about } from './about.ts'
+import { technologies } from '../../../content/technologies.ts'
 import { agency } from './agency.ts'
-import { contact } from './contact.ts'
-import { developers, hire } from './hire.ts'
-import { hero, technologyStack, testimonialsSection } from './home.ts'
-import { industries } from './industries.ts'
-import { industriesPage } from './industriesPage.ts'
-import { portfolio } from './portfolio.ts'
-import { privacy } from './privacy.ts'
-import type { Project } from './projects/Project.ts'
-import { serviceLines, servicePath, services } from './services.ts'
+import {
+  about,
+  contact,
+  hero,
+  hire,
+  industriesPage,
+  portfolio,
+  technologyStack,
+  testimonialsSection,
+} from './copy.ts'
+import { developers } from './developers.ts'
+import { findIndustry, industries, industryPictureKey } from './industries.ts'
+import { privacy, terms } from './legal.ts'
+import { caseStudyPath, projects } from './projects.ts'
+import { sampleNote } from './sampleNote.ts'
+import { lowestPrice, serviceGroups, servicePath, services } from './services.ts'
 import type { SocialPicture } from './socialPictureTypes.ts'
-import { technologies } from './technologies.ts'
-import { terms } from './terms.ts'
-import { testimonials } from './testimonials.ts'
+import { technologyLogoKey } from './technologies.ts'
+import { testimonialPhotoKey, testimonials } from './testimonials.ts'
 
 /** Records that are not facts say so, also where only their picture is seen. */
 const SAMPLE = 'Sample'
+const LABELS = { all: SAMPLE, some: 'Partly sample' }
+
+/** Stands on every picture. */
+export const signature = { name: agency.name, kicker: hero.kicker }
 
 /**
- * The picture that a chat or a network shows beside a link, by page. The studio draws them from what stands here,
+ * The picture that a chat or a network shows beside a link, by page. `npm run media` draws them from what stands here,
  * so a new price makes its picture stale. Pages that nobody shares (notices, answers) have none of their own and
- * show the first. The projects are handed in: Vite finds them by one means, the studio by another.
+ * show the first.
  */
-export function socialPictures(projects: readonly Project[]): readonly SocialPicture[] {
-  return [
-    {
-      path: '/',
-      alt: `${agency.name}: ${hero.kicker}. Prices from $${lowestPrice(services)}.`,
-      design: 'home',
-      lines: serviceLines.map(({ id, name }) => ({
-        id,
-        name,
-        from: lowestPrice(services.filter(({ line }) => line === id)),
-      })),
-    },
-    ...services.map(({ id, line, code, name, startsAt }) => ({
-      path: servicePath(id),
-      alt: `${name}: starts at $${startsAt}.`,
-      design: 'service' as const,
-      line,
-      lineName: serviceLines.find((candidate) => candidate.id === line)?.name ?? '',
-      code,
-      heading: name,
-      startsAt,
-      stops: services.filter((other) => other.line === line).map((other) => other.code),
+export const socialPictures: readonly SocialPicture[] = [
+  {
+    path: '/',
+    alt: `${agency.name}: ${hero.kicker}. Prices from $${lowestPrice(services)}.`,
+    design: 'home',
+    groups: serviceGroups.map(({ id, name }) => ({
+      id,
+      name,
+      from: lowestPrice(services.filter(({ group }) => group === id)),
     })),
-    title('/about-us', about.heading),
-    title('/about-us/our-culture', about.culture.heading),
-    title('/about-us/mission-vision', about.missionVision.heading),
-    {
-      ...mosaic('/industries', industriesPage.heading),
-      tiles: 'industries',
-      pictures: industries.map(({ picture }) => picture),
-    },
-    {
-      ...mosaic('/built-by-us', portfolio.heading),
-      tiles: 'projects',
-      label: SAMPLE,
-      pictures: projects.map(({ id }) => `projects/${id}/poster`),
-    },
-    ...projects.map(({ id, title: heading, industry }) => ({
-      path: `/case-study/${id}`,
-      alt: `${heading}: a sample project for ${industry}.`,
-      design: 'project' as const,
-      heading,
-      industry,
-      label: `${portfolio.caseStudy} · ${SAMPLE}`,
-      pictures: [`projects/${id}/poster`] as const,
-    })),
-    ...developers.map(({ id, path, heading, hourlyRate }) => ({
-      path,
-      alt: `${heading}: $${hourlyRate} an hour.`,
-      design: 'rate' as const,
-      heading,
-      hourlyRate,
-      rateUnit: hire.rateUnit,
-      others: developers
-        .filter((other) => other.id !== id)
-        .map((other) => ({ name: other.name, hourlyRate: other.hourlyRate })),
-    })),
-    {
-      path: '/contact',
-      alt: `${contact.heading} ${hire.replyPromise}`,
-      design: 'question',
-      heading: contact.heading,
-      promise: hire.replyPromise,
-    },
-    title('/privacy-policy', privacy.heading),
-    title('/terms-conditions', terms.heading),
-    {
-      ...mosaic('/testimonials', testimonialsSection.heading),
-      tiles: 'portraits',
-      label: SAMPLE,
-      pictures: testimonials.map(({ id }) => `svg/portraits/${id}`),
-    },
-    {
-      ...mosaic('/technologies', technologyStack.heading),
-      tiles: 'logos',
-      pictures: technologies.flatMap((category) => category.technologies.map(({ logo }) => logo)),
-    },
-  ]
-}
+  },
+  ...services.map(({ id, group, code, name, startsAt }) => ({
+    path: servicePath(id),
+    alt: `${name}: starts at $${startsAt}.`,
+    design: 'service' as const,
+    group,
+    groupName: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
+    code,
+    heading: name,
+    startsAt,
+    codes: services.filter((other) => other.group === group).map((other) => other.code),
+  })),
+  title('/about-us', about.heading),
+  title('/about-us/our-culture', about.culture.heading),
+  title('/about-us/mission-vision', about.missionVision.heading),
+  {
+    ...mosaic('/industries', industriesPage.heading),
+    tiles: 'industries',
+    label: null,
+    pictures: industries.map(({ id }) => industryPictureKey(id)),
+  },
+  {
+    ...mosaic('/built-by-us', portfolio.heading),
+    tiles: 'projects',
+    label: sampleNote(projects, LABELS),
+    pictures: projects.map(({ id }) => `projects/${id}/poster`),
+  },
+  ...projects.map(({ id, title: heading, industry, sample }) => ({
+    path: caseStudyPath(id),
+    alt: `${heading}: a ${sample ? 'sample ' : ''}project for ${findIndustry(industry).name}.`,
+    design: 'project' as const,
+    heading,
+    industry: findIndustry(industry).name,
+    label: sample ? `${portfolio.caseStudy} · ${SAMPLE}` : portfolio.caseStudy,
+    pictures: [`projects/${id}/poster`] as const,
+  })),
+  ...developers.map(({ id, path, heading, hourlyRate }) => ({
+    path,
+    alt: `${heading}: $${hourlyRate} an hour.`,
+    design: 'rate' as const,
+    heading,
+    hourlyRate,
+    rateUnit: hire.rateUnit,
+    others: developers
+      .filter((other) => other.id !== id)
+      .map((other) => ({ name: other.name, hourlyRate: other.hourlyRate })),
+  })),
+  {
+    path: '/contact',
+    alt: `${contact.heading} ${hire.replyPromise}`,
+    design: 'question',
+    heading: contact.heading,
+    promise: hire.replyPromise,
+  },
+  title('/privacy-policy', privacy.heading),
+  title('/terms-conditions', terms.heading),
+  {
+    ...mosaic('/testimonials', testimonialsSection.heading),
+    tiles: 'portraits',
+    label: sampleNote(testimonials, LABELS),
+    pictures: testimonials.map(({ id }) => testimonialPhotoKey(id)),
+  },
+  {
+    ...mosaic('/technologies', technologyStack.heading),
+    tiles: 'logos',
+    label: null,
+    pictures: technologies.flatMap((category) =>
+      category.technologies.map(({ id }) => technologyLogoKey(id)),
+    ),
+  },
+]
 
 /** A picture's key in the media manifest. */
 export function socialPictureKey({ path }: Pick<SocialPicture, 'path'>): string {
   return `social${path === '/' ? '/home' : path}`
-}
-
-function lowestPrice(offered: readonly { startsAt: number }[]): number {
-  return Math.min(...offered.map(({ startsAt }) => startsAt))
 }
 
 function title(path: string, heading: string) {

@@ -1,4 +1,4 @@
-import type { WaitingCopy } from '../content/forms.ts'
+import type { WaitingText } from '../content/types/FormCopy.ts'
 import { Button } from '../widgets/Button.tsx'
 import { formatTime } from './formatTime.ts'
 import { discard, type OutboxEntry, resume } from './outbox.ts'
@@ -8,7 +8,7 @@ interface WaitingEntriesProps {
   entries: readonly OutboxEntry[]
   /** The honest line under the specified success text. */
   notSent: string
-  copy: WaitingCopy
+  copy: WaitingText
 }
 
 /** What could not be sent yet, and what the visitor can do about it. */

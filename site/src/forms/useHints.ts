@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react'
-import type { HintCopy } from '../content/forms.ts'
+import type { HintCopy } from '../content/types/FormCopy.ts'
 import { emailHint } from './emailHint.ts'
 import { phoneHint } from './phoneHint.ts'
 

@@ -1,7 +1,7 @@
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
-import type { NewsletterFormCopy } from '../content/forms.ts'
+import type { NewsletterFormText } from '../content/types/FormCopy.ts'
 import { NativeFields } from '../forms/NativeFields.tsx'
 import { nativePost } from '../forms/nativePost.ts'
 import { useSubmission } from '../forms/useSubmission.ts'
@@ -17,7 +17,7 @@ const NEWSLETTER_SUCCESS_MS = 7000
 const FIELDS = [NEWSLETTER_FIELD] as const
 
 export interface NewsletterFormProps {
-  copy: NewsletterFormCopy
+  copy: NewsletterFormText
 }
 
 /** The newsletter form of the footer (specification, sections 4 and 5). It works without JavaScript too. */

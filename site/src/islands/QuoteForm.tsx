@@ -1,7 +1,7 @@
-import { ENQUIRY_FIELD_NAMES, type EnquiryField } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
-import type { QuoteFormCopy } from '../content/forms.ts'
+import type { QuoteFormText } from '../content/types/FormCopy.ts'
 import { formatTime } from '../forms/formatTime.ts'
 import { NativeFields } from '../forms/NativeFields.tsx'
 import { nativePost } from '../forms/nativePost.ts'
@@ -11,7 +11,7 @@ import { useSubmission } from '../forms/useSubmission.ts'
 import { useWaitingEntries } from '../forms/useWaitingEntries.ts'
 import { WaitingEntries } from '../forms/WaitingEntries.tsx'
 import { Button } from '../widgets/Button.tsx'
-import { Field } from '../widgets/Field.tsx'
+import { type ControlProps, Field } from '../widgets/Field.tsx'
 import styles from './QuoteForm.module.css'
 
 /** Specification, section 9. */
@@ -21,16 +21,8 @@ const MESSAGE_ROWS = 10
 /** Where the draft is kept on the device; the same on every page with this form. */
 const QUOTE_DRAFT = 'quote-draft'
 
-const INPUTS = [
-  { field: 'name', type: 'text', autoComplete: 'name' },
-  { field: 'phone', type: 'tel', autoComplete: 'tel' },
-  { field: 'email', type: 'email', autoComplete: 'email' },
-] as const
-
-const SELECTS = ['serviceInterest', 'budgetInterest', 'timeline'] as const
-
 export interface QuoteFormProps {
-  copy: QuoteFormCopy
+  copy: QuoteFormText
 }
 
 /** The quote form (specification, sections 4 and 5). Without JavaScript it posts itself and gets a page back. */
@@ -101,38 +93,20 @@ export function QuoteForm({ copy }: QuoteFormProps) {
           </ul>
         </section>
       )}
-      {INPUTS.map(({ field, type, autoComplete }) => (
-        <Field key={field} {...fieldProps(field)}>
-          {(control) => <input {...control} name={field} required {...{ type, autoComplete }} />}
-        </Field>
-      ))}
-      {SELECTS.map((field) => (
-        <Field key={field} {...fieldProps(field)}>
-          {(control) => (
-            <select {...control} name={field} required defaultValue="">
-              <option value="">{copy.options[field].empty}</option>
-              {copy.options[field].values.map((value) => (
-                <option key={value} data-page={copy.servicePages[value]}>
-                  {value}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      ))}
-      <div className={styles.wide}>
-        <Field {...fieldProps('message')}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="message"
-              required
-              cols={MESSAGE_COLUMNS}
-              rows={MESSAGE_ROWS}
-            />
-          )}
-        </Field>
-      </div>
+      {ENQUIRY_FIELDS.map((field) => {
+        const shown = (
+          <Field key={field.name} {...fieldProps(field.name)}>
+            {(control) => <EnquiryControl {...{ field, control, copy }} />}
+          </Field>
+        )
+        return field.control === 'textarea' ? (
+          <div key={field.name} className={styles.wide}>
+            {shown}
+          </div>
+        ) : (
+          shown
+        )
+      })}
       <div className={styles.send}>
         <Button type="submit">{copy.submit}</Button>
         <p>{copy.note}</p>
@@ -150,5 +124,41 @@ export function QuoteForm({ copy }: QuoteFormProps) {
         )}
       </div>
     </form>
+  )
+}
+
+interface EnquiryControlProps {
+  field: (typeof ENQUIRY_FIELDS)[number]
+  control: ControlProps
+  copy: QuoteFormText
+}
+
+/** The control that the field's row of the table asks for. */
+function EnquiryControl({ field, control, copy }: EnquiryControlProps) {
+  const { name } = field
+  if (field.control === 'textarea') {
+    return <textarea {...control} name={name} required cols={MESSAGE_COLUMNS} rows={MESSAGE_ROWS} />
+  }
+  if (field.control === 'select') {
+    const { empty, options = [] } = copy.fields[name]
+    return (
+      <select {...control} name={name} required defaultValue="">
+        <option value="">{empty}</option>
+        {options.map((value) => (
+          <option key={value} data-page={copy.servicePages[value]}>
+            {value}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <input
+      {...control}
+      name={name}
+      required
+      type={field.control}
+      autoComplete={field.autocomplete}
+    />
   )
 }

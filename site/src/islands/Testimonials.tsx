@@ -11,7 +11,7 @@ const MOBILE = '(width < 48em)'
 
 export interface TestimonialsProps {
   testimonials: readonly {
-    id: number
+    id: string
     name: string
     position: string
     company: string

@@ -1,21 +1,21 @@
-import { about } from '../content/about.ts'
-import { developers, hire } from '../content/hire.ts'
-import { serviceLines, services } from '../content/services.ts'
+import { about, hire } from '../content/copy.ts'
+import { lowestRate } from '../content/developers.ts'
+import { lowestPrice, serviceGroups, services } from '../content/services.ts'
 import { AboutIntro } from '../sections/AboutIntro.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { MissionVision } from '../sections/MissionVision.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { Values } from '../sections/Values.tsx'
 
-/** What a visitor can pay least: on each line of services, and for an hour. */
+/** What a visitor can pay least: in each group of services, and for an hour. */
 const fares = [
-  ...serviceLines.map(({ id, name }) => {
-    const prices = services.filter(({ line }) => line === id).map(({ startsAt }) => startsAt)
-    return { name, price: `$${Math.min(...prices)}`, unit: '', path: '/#services', line: id }
+  ...serviceGroups.map(({ id, name }) => {
+    const price = lowestPrice(services.filter(({ group }) => group === id))
+    return { name, price: `$${price}`, unit: '', path: '/#services', line: id }
   }),
   {
-    name: about.hourlyFare,
-    price: `$${Math.min(...developers.map(({ hourlyRate }) => hourlyRate))}`,
+    name: about.hourlyRate,
+    price: `$${lowestRate}`,
     unit: `/${hire.rateUnit}`,
     path: '/hire-a-developer',
   },
@@ -25,7 +25,7 @@ const fares = [
 export function AboutPage() {
   return (
     <>
-      <AboutIntro {...about} fares={fares} />
+      <AboutIntro {...about} faresHeading={about.pricesHeading} fares={fares} />
       <Prose {...about.company} />
       <Values {...about.culture} level="h2" />
       <MissionVision {...about.missionVision} level="h2" />

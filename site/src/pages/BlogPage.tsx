@@ -1,4 +1,4 @@
-import { notices } from '../content/notices.ts'
+import { notices } from '../content/copy.ts'
 import { Notice } from '../sections/Notice.tsx'
 
 /** `/about-us/blog`: a maintenance notice in place of the blog (specification, section 2). */

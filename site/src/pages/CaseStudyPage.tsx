@@ -1,8 +1,14 @@
-import { caseStudy } from '../content/caseStudy.ts'
-import { drawing, laptopVideo, picture, video } from '../content/media.ts'
-import { findProject } from '../content/projects/index.ts'
-import { type ServiceId, servicePath, services } from '../content/services.ts'
-import { technologiesNamed } from '../content/technologies.ts'
+import { caseStudy } from '../content/copy.ts'
+import { findIndustry } from '../content/industries.ts'
+import {
+  findProject,
+  projectLaptopVideo,
+  projectPicture,
+  projectPoster,
+  projectVideo,
+} from '../content/projects.ts'
+import { servicePath, services } from '../content/services.ts'
+import { findTechnologies } from '../content/technologies.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { CaseStudyArgument } from '../sections/CaseStudyArgument.tsx'
 import { CaseStudyImpact } from '../sections/CaseStudyImpact.tsx'
@@ -18,20 +24,20 @@ interface CaseStudyPageProps {
 
 /** `/case-study/<id>`: fourteen parts in the specification's order (section 2). */
 export function CaseStudyPage({ id }: CaseStudyPageProps) {
-  const project = findProject(id)
+  const record = findProject(id)
+  const project = { ...record, industry: findIndustry(record.industry).name }
   const { title } = project
-  const media = `projects/${id}`
   const facts = (['industry', 'team', 'duration', 'launched', 'rating'] as const).map((fact) => ({
     label: caseStudy.labels[fact],
     value: project[fact],
   }))
   return (
     <>
-      <CaseStudyIntro {...caseStudy} {...project} facts={facts} video={video(media)} />
+      <CaseStudyIntro {...caseStudy} {...project} facts={facts} poster={projectPoster(id)} video={projectVideo(id)} />
       <CaseStudyShowcase
         title={title}
-        laptop={picture(`${media}/laptop`)}
-        video={project.hasVideoDisplay ? laptopVideo(media) : null}
+        laptop={projectPicture(id, 'laptop')}
+        video={project.hasVideoDisplay ? projectLaptopVideo(id) : null}
       />
       <CaseStudyOverview
         {...caseStudy}
@@ -45,7 +51,7 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
         heading={caseStudy.challengesHeading}
         points={project.challenges}
         device="phone"
-        picture={picture(`${media}/phone`)}
+        picture={projectPicture(id, 'phone')}
         alt={`${title} on a phone`}
         side="right"
       />
@@ -53,7 +59,7 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
         heading={caseStudy.solutionsHeading}
         points={project.solutions}
         device="tablet"
-        picture={picture(`${media}/tablet`)}
+        picture={projectPicture(id, 'tablet')}
         alt={`${title} on a tablet`}
         side="left"
       />
@@ -61,10 +67,7 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
       <CaseStudyTechnology
         heading={caseStudy.technologyHeading}
         description={project.techStackDescription}
-        stack={technologiesNamed(project.techStack).map(({ name, logo }) => ({
-          name,
-          logo: drawing(logo),
-        }))}
+        stack={findTechnologies(project.techStack)}
       />
       <CallToAction
         {...caseStudy.callToAction}
@@ -82,11 +85,12 @@ function stagesOf(process: readonly string[]) {
   })
 }
 
-function servicesOf(ids: readonly ServiceId[]) {
+function servicesOf(ids: readonly string[]) {
   return services
     .filter(({ id }) => ids.includes(id))
     .map((service) => ({
       ...service,
+      line: service.group,
       path: servicePath(service.id),
       fare: `$${service.startsAt}`,
     }))

@@ -1,4 +1,4 @@
-import { about } from '../content/about.ts'
+import { about } from '../content/copy.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Values } from '../sections/Values.tsx'
 

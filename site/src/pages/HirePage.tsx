@@ -1,13 +1,22 @@
-import { developers, hire } from '../content/hire.ts'
+import { agency } from '../content/agency.ts'
+import { hire } from '../content/copy.ts'
+import { developers, findDeveloper } from '../content/developers.ts'
 import { DeveloperOffer } from '../sections/DeveloperOffer.tsx'
 
 interface HirePageProps {
-  id: (typeof developers)[number]['id']
+  id: string
 }
 
-/** `/hire-a-developer` and its two sub-pages. */
+/** `/hire-a-developer` and its sub-pages. */
 export function HirePage({ id }: HirePageProps) {
-  const developer = developers.find((candidate) => candidate.id === id)
-  if (!developer) throw new Error(`content/hire.ts has no developer ${id}`)
-  return <DeveloperOffer {...hire} {...developer} rates={developers} currentPath={developer.path} />
+  const developer = findDeveloper(id)
+  return (
+    <DeveloperOffer
+      {...hire}
+      {...developer}
+      replyNote={agency.hours}
+      rates={developers}
+      currentPath={developer.path}
+    />
+  )
 }

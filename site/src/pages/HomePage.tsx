@@ -1,18 +1,20 @@
-import { agency, chatLink } from '../content/agency.ts'
+import { contacts } from '../content/agency.ts'
 import { clients } from '../content/clients.ts'
-import { quoteForm } from '../content/forms.ts'
 import {
   clientRecognition,
   hero,
   process,
-  recentProjects,
   servicesOverview,
   technologyStack,
   testimonialsSection,
   whyChoose,
-} from '../content/home.ts'
-import { drawing, picture } from '../content/media.ts'
-import { serviceLines, servicePath, services } from '../content/services.ts'
+} from '../content/copy.ts'
+import { quoteForm } from '../content/forms.ts'
+import { heroPicture } from '../content/media.ts'
+import { sampleNote } from '../content/sampleNote.ts'
+import { serviceGroups, servicePath, services } from '../content/services.ts'
+import { technologyCategories } from '../content/technologies.ts'
+import { testimonials } from '../content/testimonials.ts'
 import { ClientRecognition } from '../sections/ClientRecognition.tsx'
 import { HeroSection } from '../sections/HeroSection.tsx'
 import { Process } from '../sections/Process.tsx'
@@ -21,35 +23,34 @@ import { ServiceBoard } from '../sections/ServiceBoard.tsx'
 import { TechnologyStack } from '../sections/TechnologyStack.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
-import { projectsOnShow } from './projectsOnShow.ts'
-import { technologyCategories } from './technologyCategories.ts'
-import { testimonialsWithPhotos } from './testimonialsWithPhotos.ts'
+import { recentWork } from './recentWork.ts'
 
 /** `/`: eight sections in the specification's order (section 2). */
 export function HomePage() {
   return (
     <>
       <HeroSection
-        {...hero}
-        scenes={hero.scenes.map((scene) => ({ ...scene, picture: picture(scene.picture) }))}
-        contacts={[
-          { label: agency.chat.label, icon: 'whatsapp-logo', href: chatLink() },
-          { label: agency.phone.label, icon: 'phone', href: agency.phone.href },
-        ]}
+        kicker={hero.kicker}
+        lead={hero.lead}
+        primary={hero.primary}
+        secondary={hero.secondary}
+        scenes={hero.scenes.map((scene) => ({ ...scene, picture: heroPicture(scene.picture) }))}
+        contacts={[contacts.chat, contacts.phone]}
       />
       <Process {...process} />
       <ServiceBoard
         {...servicesOverview}
-        lines={serviceLines}
+        lines={serviceGroups}
         services={services.map((service) => ({ ...service, path: servicePath(service.id) }))}
       />
-      <TechnologyStack {...technologyStack} categories={technologyCategories()} />
-      <RecentProjects {...recentProjects} projects={projectsOnShow()} />
+      <TechnologyStack {...technologyStack} categories={technologyCategories} />
+      <RecentProjects {...recentWork} />
       <ClientRecognition
         {...clientRecognition}
-        clients={clients.map((client) => ({ ...client, logo: drawing(client.logo) }))}
+        text={sampleNote(clients, clientRecognition.sampleText) ?? clientRecognition.text}
+        clients={clients}
       />
-      <TestimonialsSection {...testimonialsSection} testimonials={testimonialsWithPhotos()} />
+      <TestimonialsSection {...testimonialsSection} testimonials={testimonials} />
       <WhyChoose {...whyChoose} form={{ copy: quoteForm }} />
     </>
   )

@@ -1,7 +1,6 @@
-import { industries } from '../content/industries.ts'
-import { industriesPage } from '../content/industriesPage.ts'
-import { picture } from '../content/media.ts'
-import { caseStudyPath, projects } from '../content/projects/index.ts'
+import { industriesPage } from '../content/copy.ts'
+import { industries, industryPicture } from '../content/industries.ts'
+import { caseStudyPath, projects } from '../content/projects.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { IndustriesIntro } from '../sections/IndustriesIntro.tsx'
 import { IndustrySection } from '../sections/IndustrySection.tsx'
@@ -11,7 +10,7 @@ const MOST_WORK = 5
 
 const LAYOUTS = ['picture-left', 'board', 'picture-right'] as const
 
-/** `/industries`: six sections with four offerings each (specification, section 2). */
+/** `/industries`: a section an industry, each with its offerings (specification, section 2). */
 export function IndustriesPage() {
   return (
     <>
@@ -20,11 +19,11 @@ export function IndustriesPage() {
         <IndustrySection
           key={industry.id}
           {...industry}
-          picture={picture(industry.picture)}
+          picture={industryPicture(industry.id)}
           layout={LAYOUTS[index % LAYOUTS.length] ?? 'board'}
           workLabel={industriesPage.workLabel}
           work={projects
-            .filter((project) => project.industry === industry.name)
+            .filter((project) => project.industry === industry.id)
             .slice(0, MOST_WORK)
             .map((project) => ({ ...project, path: caseStudyPath(project.id) }))}
           moreInformation={industriesPage.moreInformation}

@@ -1,4 +1,4 @@
-import { notices } from '../content/notices.ts'
+import { notices } from '../content/copy.ts'
 import { Notice } from '../sections/Notice.tsx'
 
 /** `/maintenance`: the notice that a case study is under maintenance, with a way back and a way home. */

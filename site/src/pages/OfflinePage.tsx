@@ -1,7 +1,8 @@
-import { offline } from '../content/offline.ts'
+import { offline } from '../content/copy.ts'
 import { OfflineNotice } from '../sections/OfflineNotice.tsx'
+import { callContact, chatContact } from './offlineContacts.ts'
 
-/** What the service worker shows in place of a page that it has not kept. */
+/** What the service worker shows in place of a page that it has not stored. */
 export function OfflinePage() {
-  return <OfflineNotice {...offline} />
+  return <OfflineNotice {...offline} contacts={[callContact, chatContact]} />
 }

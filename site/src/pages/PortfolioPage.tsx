@@ -1,7 +1,7 @@
-import { caseStudy } from '../content/caseStudy.ts'
-import { video } from '../content/media.ts'
-import { portfolio } from '../content/portfolio.ts'
-import { caseStudyPath, projects } from '../content/projects/index.ts'
+import { caseStudy, portfolio } from '../content/copy.ts'
+import { findIndustry } from '../content/industries.ts'
+import { caseStudyPath, projectPoster, projects, projectVideo } from '../content/projects.ts'
+import { sampleNote } from '../content/sampleNote.ts'
 import { ProjectGrid } from '../sections/ProjectGrid.tsx'
 
 /** `/built-by-us`: all projects, in portfolio order. */
@@ -9,12 +9,15 @@ export function PortfolioPage() {
   return (
     <ProjectGrid
       {...portfolio}
+      lead={[portfolio.lead, sampleNote(projects, portfolio.sampleText)].filter(Boolean).join(' ')}
       caseStudyLabel={portfolio.caseStudy}
       invitation={caseStudy.callToAction}
       projects={projects.map((project) => ({
         ...project,
+        industry: findIndustry(project.industry).name,
         path: caseStudyPath(project.id),
-        video: video(`projects/${project.id}`),
+        poster: projectPoster(project.id),
+        video: projectVideo(project.id),
       }))}
     />
   )

@@ -1,5 +1,5 @@
 import { OWN_SERVICE } from 'protocol/emailService.ts'
-import { privacy, privacySections, privacySummary } from '../content/privacy.ts'
+import { privacy, privacySections, privacySummary } from '../content/legal.ts'
 import { LegalText } from '../sections/LegalText.tsx'
 
 /** Replaced at build time (see `vite.config.ts`): what is true depends on who takes the forms, who counts. */

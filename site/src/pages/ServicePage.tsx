@@ -1,62 +1,56 @@
-import { technologyStack } from '../content/home.ts'
-import { picture } from '../content/media.ts'
-import { caseStudyPath, findProject } from '../content/projects/index.ts'
-import { serviceDetails } from '../content/serviceDetails.ts'
-import { servicePage } from '../content/servicePage.ts'
-import { type ServiceId, serviceLines, servicePath, services } from '../content/services.ts'
-import { workSamples } from '../content/workSamples.ts'
+import { servicePage, technologyStack } from '../content/copy.ts'
+import { caseStudyPath, findProject, projectPicture } from '../content/projects.ts'
+import { findService, serviceGroups, servicePath, services } from '../content/services.ts'
+import { technologyCategories } from '../content/technologies.ts'
 import { LineStops } from '../sections/LineStops.tsx'
 import { ServiceIntro } from '../sections/ServiceIntro.tsx'
 import { ServiceScope } from '../sections/ServiceScope.tsx'
 import { TechnologyStack } from '../sections/TechnologyStack.tsx'
 import { WorkSample } from '../sections/WorkSample.tsx'
-import { technologyCategories } from './technologyCategories.ts'
 
 interface ServicePageProps {
-  id: ServiceId
+  id: string
 }
 
-/** `/services/<id>`: nine pages of one layout (specification, section 2). */
+/** `/services/<id>`: one layout for all services (specification, section 2). */
 export function ServicePage({ id }: ServicePageProps) {
-  const service = services.find((candidate) => candidate.id === id)
-  const detail = serviceDetails.find((candidate) => candidate.id === id)
-  const sample = workSamples.find((candidate) => candidate.id === id)
-  if (!service || !detail || !sample) {
-    throw new Error(`content/ lacks the service ${id}, its detail or its work sample`)
-  }
-  const { line, name, startsAt } = service
-  const lineName = serviceLines.find((candidate) => candidate.id === line)?.name
+  const service = findService(id)
+  const { group, name, startsAt, workSample } = service
+  const groupName = serviceGroups.find((candidate) => candidate.id === group)?.name
   return (
     <>
       <ServiceIntro
         {...service}
-        {...detail}
+        line={group}
         trail={[...servicePage.trail, { label: name, path: servicePath(id) }]}
         startsAtLabel={servicePage.startsAt}
-        callToAction={{ label: detail.callToAction, path: '/contact' }}
+        callToAction={{ label: service.callToAction, path: '/contact' }}
         consultation={servicePage.consultation}
       />
-      <WorkSample
-        line={line}
-        sample={sample}
-        caseStudy={'project' in sample ? caseStudyOf(sample.project) : null}
-      />
+      {workSample && (
+        <WorkSample
+          line={group}
+          startsAt={startsAt}
+          sample={workSample}
+          caseStudy={'project' in workSample ? caseStudyOf(workSample.project) : null}
+        />
+      )}
       <ServiceScope
         includedHeading={servicePage.includedHeading}
-        included={detail.included}
-        buys={{ heading: `What $${startsAt} buys`, text: detail.price.buys }}
-        more={{ heading: servicePage.moreHeading, text: detail.price.more }}
+        included={service.included}
+        buys={{ heading: `What $${startsAt} buys`, text: service.price.buys }}
+        more={{ heading: servicePage.moreHeading, text: service.price.more }}
       />
-      <TechnologyStack {...technologyStack} categories={technologyCategories()} />
+      <TechnologyStack {...technologyStack} categories={technologyCategories} />
       <LineStops
-        heading={`${servicePage.stopsHeading} ${lineName}`}
-        line={line}
+        heading={`${servicePage.stopsHeading} ${groupName}`}
+        line={group}
         stops={services
-          .filter((candidate) => candidate.line === line)
-          .map((stop) => ({
-            label: stop.name,
-            path: servicePath(stop.id),
-            fare: `${servicePage.from} $${stop.startsAt}`,
+          .filter((candidate) => candidate.group === group)
+          .map((other) => ({
+            label: other.name,
+            path: servicePath(other.id),
+            fare: `${servicePage.from} $${other.startsAt}`,
           }))}
         currentPath={servicePath(id)}
       />
@@ -66,11 +60,14 @@ export function ServicePage({ id }: ServicePageProps) {
 
 function caseStudyOf(projectId: string) {
   const { id, title } = findProject(projectId)
-  const screen = (device: string) => picture(`projects/${id}/${device}`)
   return {
     title,
     label: `${servicePage.caseStudy} ${title}`,
     path: caseStudyPath(id),
-    screens: { laptop: screen('laptop'), tablet: screen('tablet'), phone: screen('phone') },
+    screens: {
+      laptop: projectPicture(id, 'laptop'),
+      tablet: projectPicture(id, 'tablet'),
+      phone: projectPicture(id, 'phone'),
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { notices } from '../content/notices.ts'
+import { notices } from '../content/copy.ts'
 import { Placeholder } from '../sections/Placeholder.tsx'
 
 /** `/services`: a placeholder that shows only its text (specification, section 2). */

@@ -1,14 +1,14 @@
-import { process, technologyStack } from '../content/home.ts'
+import { process, technologyStack } from '../content/copy.ts'
+import { technologyCategories } from '../content/technologies.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Process } from '../sections/Process.tsx'
 import { TechnologyStack } from '../sections/TechnologyStack.tsx'
-import { technologyCategories } from './technologyCategories.ts'
 
 /** `/technologies`: with what, and how, by the home page's sections. */
 export function TechnologiesPage() {
   return (
     <>
-      <TechnologyStack {...technologyStack} level="h1" categories={technologyCategories()} />
+      <TechnologyStack {...technologyStack} level="h1" categories={technologyCategories} />
       <Process {...process} />
       <CallToAction {...technologyStack.closing} />
     </>

@@ -1,7 +1,7 @@
-import { terms } from '../content/terms.ts'
+import { terms } from '../content/legal.ts'
 import { LegalText } from '../sections/LegalText.tsx'
 
 /** `/terms-conditions`: six numbered sections (specification, section 2). */
 export function TermsPage() {
-  return <LegalText {...terms} numbered />
+  return <LegalText {...terms} summary={[]} numbered />
 }

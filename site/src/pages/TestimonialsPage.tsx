@@ -1,20 +1,16 @@
-import { recentProjects, testimonialsSection } from '../content/home.ts'
+import { testimonialsSection } from '../content/copy.ts'
+import { testimonials } from '../content/testimonials.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { RecentProjects } from '../sections/RecentProjects.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
-import { projectsOnShow } from './projectsOnShow.ts'
-import { testimonialsWithPhotos } from './testimonialsWithPhotos.ts'
+import { recentWork } from './recentWork.ts'
 
 /** `/testimonials`: words and the work behind them, by the home page's sections. */
 export function TestimonialsPage() {
   return (
     <>
-      <TestimonialsSection
-        {...testimonialsSection}
-        level="h1"
-        testimonials={testimonialsWithPhotos()}
-      />
-      <RecentProjects {...recentProjects} projects={projectsOnShow()} />
+      <TestimonialsSection {...testimonialsSection} level="h1" testimonials={testimonials} />
+      <RecentProjects {...recentWork} />
       <CallToAction {...testimonialsSection.closing} />
     </>
   )

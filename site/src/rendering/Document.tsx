@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { agency, chatLink } from '../content/agency.ts'
-import { consent } from '../content/consent.ts'
-import { footer } from '../content/footer.ts'
+import { agency, contacts } from '../content/agency.ts'
+import { consent, footer } from '../content/copy.ts'
 import { newsletterForm } from '../content/forms.ts'
 import { callToAction, footerGroups, legalLinks, menus } from '../content/navigation.ts'
 import type { Route } from '../routes.ts'
@@ -44,15 +43,15 @@ export function Document({ route, assets, publicUrl, children }: DocumentProps) 
         </main>
         <SiteFooter
           name={agency.name}
-          copy={footer}
+          copy={{
+            ...footer,
+            copyright: `© ${agency.copyrightYear} ${agency.name}`,
+            legalNote: agency.legalNote,
+          }}
           newsletter={{ copy: newsletterForm }}
           groups={footerGroups}
           legalLinks={legalLinks}
-          contacts={[
-            { label: agency.email, icon: 'envelope-simple', href: `mailto:${agency.email}` },
-            { label: agency.phone.label, icon: 'phone', href: agency.phone.href },
-            { label: agency.chat.label, icon: 'whatsapp-logo', href: chatLink() },
-          ]}
+          contacts={[contacts.email, contacts.phone, contacts.chat]}
           social={agency.social}
           hours={agency.hours}
           consentChange={__GA_MEASUREMENT_ID__ && consent.change}

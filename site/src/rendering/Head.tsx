@@ -1,6 +1,5 @@
 import { agency } from '../content/agency.ts'
 import { drawing, picture } from '../content/media.ts'
-import { projects } from '../content/projects/index.ts'
 import { socialPictureKey, socialPictures } from '../content/socialPictures.ts'
 import type { Route } from '../routes.ts'
 import { structuredData } from './structuredData.ts'
@@ -15,8 +14,8 @@ export interface Assets {
   fonts: readonly string[]
 }
 
-const pictures = socialPictures(projects)
-const icons = picture('stills/icon').sources.flatMap((source) => source.files)
+const icons = picture('icons/any').sources.flatMap((source) => source.files)
+const mark = drawing('pictures/mark')
 const appleTouchIcon = icons.find(({ width }) => width === APPLE_TOUCH_ICON_PX)?.src
 
 interface HeadProps {
@@ -62,7 +61,7 @@ export function Head({ route, assets, publicUrl }: HeadProps) {
       {assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
-      <link rel="icon" href={drawing('svg/brand/favicon').src} type="image/svg+xml" />
+      {mark.src.endsWith('.svg') && <link rel="icon" href={mark.src} type="image/svg+xml" />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href={appleTouchIcon} />
       <link rel="manifest" href="/site.webmanifest" />
@@ -83,7 +82,7 @@ export function Head({ route, assets, publicUrl }: HeadProps) {
 
 /** The page's own picture, or the home page's where it has none. */
 function SocialPicture({ path, publicUrl }: { path: string; publicUrl: string }) {
-  const shown = pictures.find((candidate) => candidate.path === path) ?? pictures[0]
+  const shown = socialPictures.find((candidate) => candidate.path === path) ?? socialPictures[0]
   if (!shown) throw new Error('content/socialPictures.ts has no picture for the home page')
   const { fallback, width, height } = picture(socialPictureKey(shown))
   return (

@@ -15,8 +15,8 @@ const RENDERER = join(SITE, 'build/renderer')
 /** What the service worker answers with where no server can. */
 const OFFLINE_PAGES = [
   'offline',
-  'kept',
-  'notKept',
+  'stored',
+  'notStored',
   'enquiryIncomplete',
   'newsletterIncomplete',
 ] as const
@@ -30,6 +30,7 @@ const ARTWORK = {
 }
 /** Beside the site, not in it: it says nothing to visitors. */
 const NGINX_HEADERS = join(SITE, 'build/nginx-headers.conf')
+const CONTENT_SNAPSHOT = join(SITE, 'build/content.json')
 
 /**
  * Builds the whole site into `site/dist`: scripts, styles, media, one HTML file a route (`/contact` is
@@ -165,7 +166,9 @@ function noticeOf(file: string): (chunk: { readonly moduleIds: readonly string[]
 async function renderPages(assets: Assets): Promise<number> {
   type Prerender = typeof import('./prerender.ts')
   const renderer = pathToFileURL(join(RENDERER, 'prerender.js')).href
-  const { routes, renderPage, siteFiles, favicon } = (await import(renderer)) as Prerender
+  const { routes, renderPage, siteFiles, favicon, contentSnapshot } = (await import(
+    renderer
+  )) as Prerender
   const publicUrl = readPublicUrl(process.env)
   for (const route of routes) {
     const file = join(OUTPUT, route.path === '/' ? 'index.html' : `${route.path}.html`)
@@ -176,6 +179,7 @@ async function renderPages(assets: Assets): Promise<number> {
     await writeFile(join(OUTPUT, name), content)
   }
   await copyFile(join(SITE, favicon), join(OUTPUT, 'favicon.ico'))
+  await writeFile(CONTENT_SNAPSHOT, JSON.stringify(contentSnapshot()))
   return routes.length
 }
 

@@ -2,5 +2,6 @@ import '../styles/global.css'
 import 'virtual:placeholders.css'
 
 export { routes } from '../routes.ts'
+export { contentSnapshot } from './contentSnapshot.ts'
 export { renderPage } from './renderPage.tsx'
 export { favicon, siteFiles } from './siteFiles.ts'

@@ -1,7 +1,6 @@
-import { agency } from '../content/agency.ts'
-import { serviceDetails } from '../content/serviceDetails.ts'
-import { servicePage } from '../content/servicePage.ts'
-import { servicePath, services } from '../content/services.ts'
+import { agency, phoneLink } from '../content/agency.ts'
+import { servicePage } from '../content/copy.ts'
+import { type Service, servicePath, services } from '../content/services.ts'
 import type { Route } from '../routes.ts'
 
 /** One schema.org record. */
@@ -30,7 +29,7 @@ function organization(publicUrl: string): StructuredData {
     name: agency.name,
     url: publicUrl,
     email: agency.email,
-    telephone: agency.phone.href.replace('tel:', ''),
+    telephone: phoneLink.replace('tel:', ''),
     address: { '@type': 'PostalAddress', addressCountry: 'KE' },
     sameAs: agency.social.map(({ href }) => href),
   }
@@ -47,16 +46,15 @@ function webSite(publicUrl: string): StructuredData {
 }
 
 function offeredService(
-  { id, name, startsAt }: (typeof services)[number],
+  { name, startsAt, description }: Service,
   route: Route,
   publicUrl: string,
 ): StructuredData {
-  const detail = serviceDetails.find((candidate) => candidate.id === id)
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
     name,
-    description: detail?.description[0],
+    description: description[0],
     url: publicUrl + route.path,
     areaServed: { '@type': 'Country', name: agency.country },
     provider: { '@type': 'Organization', name: agency.name, url: publicUrl },

@@ -1,4 +1,4 @@
-import type { Video } from '../content/mediaTypes.ts'
+import type { Picture, Video } from '../content/mediaTypes.ts'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './CaseStudyIntro.module.css'
@@ -11,13 +11,14 @@ interface CaseStudyIntroProps {
   outcome: string
   sample: boolean
   sampleNote: string
-  video: Video
+  poster: Picture
+  video: Video | null
   facts: readonly { label: string; value: string }[]
 }
 
 /** The first screen of a case study: what it was, what is different now, and the thing itself. */
 export function CaseStudyIntro(props: CaseStudyIntroProps) {
-  const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote, video } =
+  const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote } =
     props
   return (
     <div className={`column ${styles.intro}`}>
@@ -32,7 +33,8 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
       </div>
       <div className={styles.video}>
         <LoopingVideo
-          video={video}
+          poster={props.poster}
+          video={props.video}
           label={`${title}: ${shortDescription}`}
           sizes="(min-width: 1024px) 660px, 100vw"
           priority

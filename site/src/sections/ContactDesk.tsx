@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ServiceLine } from '../content/services.ts'
+import type { ServiceGroupId as ServiceLine } from '../content/types/Service.ts'
 import { QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'

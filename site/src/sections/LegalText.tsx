@@ -1,11 +1,11 @@
-import type { LegalSection } from '../content/legal.ts'
+import type { LegalSection } from '../content/types/LegalText.ts'
 import styles from './LegalText.module.css'
 
 interface LegalTextProps {
   heading: string
   updated: string
   /** The whole in a few lines, for those who read no further. */
-  summary?: readonly string[]
+  summary: readonly string[]
   sections: readonly LegalSection[]
   /** Whether the sections carry numbers. */
   numbered: boolean
@@ -31,7 +31,7 @@ export function LegalText({ heading, updated, summary, sections, numbered }: Leg
         </ol>
       </nav>
       <div className={styles.text}>
-        {summary && (
+        {summary.length > 0 && (
           <ul className={styles.summary}>
             {summary.map((line) => (
               <li key={line}>{line}</li>

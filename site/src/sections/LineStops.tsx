@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ServiceLine } from '../content/services.ts'
+import type { ServiceGroupId as ServiceLine } from '../content/types/Service.ts'
 import styles from './LineStops.module.css'
 
 interface LineStopsProps {

@@ -36,7 +36,7 @@ export function OfflineNotice(props: OfflineNoticeProps) {
       </div>
       <section className={styles.pages} aria-labelledby={listId}>
         <h2 id={listId}>{pages}</h2>
-        <ul role="list" data-kept-pages="" />
+        <ul role="list" data-stored-pages="" />
       </section>
     </div>
   )

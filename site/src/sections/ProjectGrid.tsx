@@ -1,4 +1,4 @@
-import type { Video } from '../content/mediaTypes.ts'
+import type { Picture, Video } from '../content/mediaTypes.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
@@ -14,7 +14,8 @@ interface ProjectGridProps {
     industry: string
     cardDescription: string
     sample: boolean
-    video: Video
+    poster: Picture
+    video: Video | null
   }[]
   caseStudyLabel: string
   getQuote: { label: string; path: string }
@@ -22,7 +23,7 @@ interface ProjectGridProps {
   invitation: { heading: string; text: string; link: { label: string; path: string } }
 }
 
-/** Every project with its loop: two a row, then three, so that the wall never turns into a table. */
+/** Every project with its clip or its poster: two a row, then three, so that the wall never turns into a table. */
 export function ProjectGrid(props: ProjectGridProps) {
   const { heading, lead, projects, caseStudyLabel, getQuote, invitation } = props
   return (
@@ -32,10 +33,11 @@ export function ProjectGrid(props: ProjectGridProps) {
         <p>{lead}</p>
       </div>
       <ul role="list" className={styles.grid}>
-        {projects.map(({ id, path, title, industry, cardDescription, video, sample }) => (
+        {projects.map(({ id, path, title, industry, cardDescription, poster, video, sample }) => (
           <li key={id}>
             <article className={styles.project}>
               <LoopingVideo
+                poster={poster}
                 video={video}
                 label={`${title}: ${cardDescription}`}
                 sizes="(min-width: 1024px) 33vw, (min-width: 700px) 50vw, 100vw"

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Video } from '../content/mediaTypes.ts'
+import type { Picture, Video } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
@@ -16,7 +16,8 @@ interface RecentProjectsProps {
     industry: string
     cardDescription: string
     sample: boolean
-    video: Video
+    poster: Picture
+    video: Video | null
   }[]
   more: NavigationLink
 }
@@ -31,9 +32,10 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
           <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
-        {projects.map(({ id, path, title, industry, cardDescription, video, sample }) => (
+        {projects.map(({ id, path, title, industry, cardDescription, poster, video, sample }) => (
           <article key={id} className={styles.project}>
             <LoopingVideo
+              poster={poster}
               video={video}
               label={`${title}: ${cardDescription}`}
               sizes="(min-width: 768px) 50vw, 100vw"

@@ -1,13 +1,14 @@
 import { useId } from 'react'
-import type { Service, ServiceLine } from '../content/services.ts'
+import type { Identified } from '../content/collectRecords.ts'
+import type { Service, ServiceGroup } from '../content/types/Service.ts'
 import { Icon } from '../widgets/Icon.tsx'
 import styles from './ServiceBoard.module.css'
 
 interface ServiceBoardProps {
   heading: string
   text: string
-  lines: readonly { id: ServiceLine; name: string; summary: string }[]
-  services: readonly (Service & { path: string })[]
+  lines: readonly ServiceGroup[]
+  services: readonly (Identified<Service> & { path: string })[]
   learnMore: string
 }
 
@@ -27,13 +28,13 @@ export function ServiceBoard({ heading, text, lines, services, learnMore }: Serv
         {/* Safari drops list semantics under `list-style: none`; the role restores them. */}
         <ul role="list" className={styles.board}>
           {services.map((service, index) => {
-            const line = lines.find(({ id }) => id === service.line)
-            const first = services[index - 1]?.line !== service.line
+            const line = lines.find(({ id }) => id === service.group)
+            const first = services[index - 1]?.group !== service.group
             return (
               <li
                 key={service.id}
                 className={styles.card}
-                data-line={service.line}
+                data-line={service.group}
                 data-first={first || undefined}
               >
                 <p className={styles.code}>
@@ -42,7 +43,7 @@ export function ServiceBoard({ heading, text, lines, services, learnMore }: Serv
                   {first && <span className={styles.lineName}>{line?.name}</span>}
                 </p>
                 <h3>{service.cardName}</h3>
-                <p className={styles.description}>{service.description}</p>
+                <p className={styles.description}>{service.summary}</p>
                 <p className={styles.fare}>
                   Starts at <strong>${service.startsAt}</strong>
                 </p>

@@ -1,4 +1,4 @@
-import type { ServiceLine } from '../content/services.ts'
+import type { ServiceGroupId as ServiceLine } from '../content/types/Service.ts'
 import { Breadcrumb } from '../widgets/Breadcrumb.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import styles from './ServiceIntro.module.css'

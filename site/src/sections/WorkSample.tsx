@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
-import type { ServiceLine } from '../content/services.ts'
-import type { WorkSample as Sample } from '../content/workSamples.ts'
+import type { ServiceGroupId as ServiceLine } from '../content/types/Service.ts'
+import type { WorkSample as Sample } from '../content/types/WorkSample.ts'
 import { BasicPhone } from '../widgets/BasicPhone.tsx'
 import { DeviceFrame } from '../widgets/DeviceFrame.tsx'
 import { MonthSheet } from '../widgets/MonthSheet.tsx'
@@ -17,6 +17,8 @@ import styles from './WorkSample.module.css'
 
 interface WorkSampleProps {
   line: ServiceLine
+  /** The service's starting price in US dollars. */
+  startsAt: number
   sample: Sample
   /** Of the project that the sample is from. */
   caseStudy: (NavigationLink & { title: string; screens: Screens }) | null
@@ -25,7 +27,7 @@ interface WorkSampleProps {
 type Screens = Readonly<Record<'laptop' | 'tablet' | 'phone', PictureFiles>>
 
 /** What a service leaves in its client's hands, before a wall in the colour of its line. */
-export function WorkSample({ line, sample, caseStudy }: WorkSampleProps) {
+export function WorkSample({ line, startsAt, sample, caseStudy }: WorkSampleProps) {
   const headingId = useId()
   /** A sheet says itself that it is a sample. */
   const showsScreen = sample.kind === 'screens' || sample.kind === 'message'
@@ -47,26 +49,27 @@ export function WorkSample({ line, sample, caseStudy }: WorkSampleProps) {
             </p>
           )}
         </div>
-        <div className={styles.sample}>{shown(sample, caseStudy)}</div>
+        <div className={styles.sample}>{shown(sample, startsAt, caseStudy)}</div>
       </div>
     </section>
   )
 }
 
-function shown(sample: Sample, caseStudy: WorkSampleProps['caseStudy']) {
+function shown(sample: Sample, startsAt: number, caseStudy: WorkSampleProps['caseStudy']) {
   switch (sample.kind) {
     case 'quote':
-      return <QuoteSheet {...sample} />
-    case 'target':
+      return <QuoteSheet {...sample} startsAt={startsAt} />
+    case 'success-criteria':
       return <TargetSheet {...sample} />
-    case 'month':
+    case 'monthly-report':
       return <MonthSheet {...sample} />
-    case 'week':
+    case 'weekly-report':
       return <WeekSheet {...sample} />
-    case 'plan':
+    case 'architecture':
       return <PlanSheet {...sample} />
   }
-  if (!caseStudy) throw new Error(`The sample of ${sample.id} shows a project and has none`)
+  if (!caseStudy)
+    throw new Error(`The work sample '${sample.heading}' shows a project and names none`)
   const { title, screens } = caseStudy
   switch (sample.kind) {
     case 'screens':
@@ -104,7 +107,7 @@ function shown(sample: Sample, caseStudy: WorkSampleProps['caseStudy']) {
           <BasicPhone sender={sample.sender} message={sample.message} />
         </div>
       )
-    case 'print':
+    case 'print-specification':
       return (
         <div className={styles.print}>
           <Picture

@@ -12,7 +12,7 @@ interface FieldProps {
   children: (controlProps: ControlProps) => ReactNode
 }
 
-type ControlProps = Pick<
+export type ControlProps = Pick<
   InputHTMLAttributes<HTMLElement>,
   'id' | 'aria-invalid' | 'aria-describedby'
 >

@@ -1,10 +1,10 @@
-import type { MonthSample } from '../content/workSamples.ts'
+import type { MonthlyReportSample } from '../content/types/WorkSample.ts'
 import styles from './MonthSheet.module.css'
 import { Sheet } from './Sheet.tsx'
 import { SheetRows } from './SheetRows.tsx'
 
 /** A month of care: its days, what was done on them, and the day that something broke. */
-export function MonthSheet(props: MonthSample & { sample: boolean }) {
+export function MonthSheet(props: MonthlyReportSample & { sample: boolean }) {
   const { title, sample, days, weekdays, fault, backups, rows } = props
   return (
     <Sheet title={title} sample={sample}>

@@ -1,9 +1,9 @@
-import type { PlanSample } from '../content/workSamples.ts'
+import type { ArchitectureSample } from '../content/types/WorkSample.ts'
 import styles from './PlanSheet.module.css'
 import { Sheet } from './Sheet.tsx'
 
 /** A system: where its parts stand, what passes between them, and what a month costs at two sizes. */
-export function PlanSheet(props: PlanSample & { sample: boolean }) {
+export function PlanSheet(props: ArchitectureSample & { sample: boolean }) {
   const { title, sample, places, costsLabel, sizes, costs, totalLabel, finding } = props
   const total = (size: 0 | 1) => costs.reduce((sum, { dollars }) => sum + dollars[size], 0)
   return (

@@ -1,10 +1,10 @@
-import type { PrintSample } from '../content/workSamples.ts'
+import type { PrintSpecificationSample } from '../content/types/WorkSample.ts'
 import styles from './PrintSheet.module.css'
 import { Sheet } from './Sheet.tsx'
 import { SheetRows } from './SheetRows.tsx'
 
 /** What a print shop has to know: cloth, sizes, press, and each colour as it shows and as it is mixed. */
-export function PrintSheet(props: PrintSample & { sample: boolean }) {
+export function PrintSheet(props: PrintSpecificationSample & { sample: boolean }) {
   const { title, sample, rows, inksLabel, inks } = props
   return (
     <Sheet title={title} sample={sample}>

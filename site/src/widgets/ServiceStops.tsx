@@ -1,4 +1,4 @@
-import type { ServiceLine } from '../content/services.ts'
+import type { ServiceGroupId as ServiceLine } from '../content/types/Service.ts'
 import styles from './ServiceStops.module.css'
 
 export interface ServiceStopsProps {

@@ -1,9 +1,9 @@
-import type { TargetSample } from '../content/workSamples.ts'
+import type { SuccessCriteriaSample } from '../content/types/WorkSample.ts'
 import { Sheet } from './Sheet.tsx'
 import styles from './TargetSheet.module.css'
 
 /** A promise, how it is counted, and what each result would mean, as a line with a stop where the meaning changes. */
-export function TargetSheet(props: TargetSample & { sample: boolean }) {
+export function TargetSheet(props: SuccessCriteriaSample & { sample: boolean }) {
   const { title, sample, promise, count, results, leftOut } = props
   return (
     <Sheet title={title} sample={sample} leftOut={leftOut}>

@@ -1,9 +1,9 @@
-import type { WeekSample } from '../content/workSamples.ts'
+import type { WeeklyReportSample } from '../content/types/WorkSample.ts'
 import { Sheet } from './Sheet.tsx'
 import styles from './WeekSheet.module.css'
 
 /** A week of somebody else's developers: where they are, what is next, what is at risk and the money. */
-export function WeekSheet(props: WeekSample & { sample: boolean }) {
+export function WeekSheet(props: WeeklyReportSample & { sample: boolean }) {
   const { title, subject, sample, sprints, rows, money } = props
   const share = (money.spent / money.budget) * 100
   return (

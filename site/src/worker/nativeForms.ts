@@ -53,9 +53,9 @@ async function keep(path: keyof typeof FORMS, request: Request): Promise<Respons
     await writeEntry(Object.fromEntries(entries))
   } catch (error) {
     console.warn('Neither sent nor saved on this device', error)
-    return offlinePage('notKept', 503, written)
+    return offlinePage('notStored', 503, written)
   }
   await leaveNote()
   await askForSync(self.registration)
-  return offlinePage('kept', 202, written)
+  return offlinePage('stored', 202, written)
 }

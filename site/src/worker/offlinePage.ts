@@ -2,14 +2,14 @@ import { keptPages } from './keptPages.ts'
 
 /** Built pages: part of the worker, so that they cost no request. */
 declare const __PAGES__: Record<
-  'offline' | 'kept' | 'notKept' | 'enquiryIncomplete' | 'newsletterIncomplete',
+  'offline' | 'stored' | 'notStored' | 'enquiryIncomplete' | 'newsletterIncomplete',
   string
 >
 
 /** The server's own, for a page that comes from none. */
 declare const __CONTENT_SECURITY_POLICY__: string
 
-const EMPTY_LIST = /(<ul[^>]* data-kept-pages="">)(<\/ul>)/
+const EMPTY_LIST = /(<ul[^>]* data-stored-pages="">)(<\/ul>)/
 const NOTHING_WRITTEN = ' data-written="">'
 /** The end of a chat link that lacks its text. */
 const NO_CHAT_TEXT = '?text="'

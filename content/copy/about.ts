@@ -1,0 +1,96 @@
+import { agency } from '../agency.ts'
+
+/** One item of the culture or the mission and vision part (specification, section 3). */
+export interface AboutItem {
+  id: string
+  heading: string
+  /** A Phosphor icon's name. */
+  icon: string
+  /** Empty: the heading beside it says the same. */
+  iconAlt: string
+  text: string
+}
+
+/** About Us and its two sub-pages (specification, section 2). */
+export const about = {
+  pageTitle: 'About Us',
+  pageDescription: `Who ${agency.name} is: a small software and design team in ${agency.country} that posts its prices and shows its work every two weeks.`,
+  heading: 'A small team that posts its prices',
+  /** One of these at a time, a new one every ten seconds. */
+  statements: [
+    `We are a small software and design team in ${agency.country}. The person who quotes your project also works on it.`,
+    'We build for the phone most people have and the network most people get. If it works there, it works in the boardroom.',
+    'We work in two-week sprints. At the end of each you open what we built and decide what comes next.',
+  ],
+  callToAction: { label: 'Assemble Your Dev. Team', path: '/contact' },
+  pricesHeading: 'Posted fares',
+  hourlyRate: 'A developer, by the hour',
+  company: {
+    heading: 'Who we are',
+    paragraphs: [
+      `${agency.legalNote} We design and build websites, applications and internal systems, look after them, and draw what goes on posters and jerseys.`,
+      'Our clients are founders, schools, clubs, shops, savings groups and established firms. Most of their customers come on a phone, over mobile data, so we count kilobytes and test on phones that are a few years old.',
+      'Work follows Agile Scrum. There is a written scope, a board that you can open, and a review every two weeks. When a project ends you hold the code, the passwords and a guide.',
+    ],
+  },
+  culture: {
+    id: 'about_culture',
+    pageTitle: 'Our Culture',
+    pageDescription: `{Number of values} values and what each one means in a project with ${agency.name}: Transparency, Agility and Quality Assurance.`,
+    heading: '{Number of values} values, and what they cost us',
+    costLabel: 'What it costs us',
+    items: [
+      {
+        id: 'transparency',
+        heading: 'Transparency',
+        icon: 'eye',
+        iconAlt: '',
+        text: 'Prices and hourly rates are posted. You see the board, the hours and the risks when we do. When we make a mistake, the report says so.',
+        cost: 'We cannot charge you more than the client before you.',
+      },
+      {
+        id: 'agility',
+        heading: 'Agility',
+        icon: 'arrows-clockwise',
+        iconAlt: '',
+        text: 'Plans change when users meet the product. Every two weeks you may reorder the list, and drop what has not been started at no cost.',
+        cost: 'Hours of planning for what you then drop. They are not on your bill.',
+      },
+      {
+        id: 'quality-assurance',
+        heading: 'Quality Assurance',
+        icon: 'seal-check',
+        iconAlt: '',
+        text: 'A second person reads every change. Tests run before each release, and we try it on an old phone and a slow connection first.',
+        cost: 'A second developer on every change, inside the posted price.',
+      },
+    ] satisfies readonly (AboutItem & { cost: string })[],
+  },
+  missionVision: {
+    id: 'mission_vision',
+    pageTitle: 'Mission and Vision',
+    pageDescription: `Why ${agency.name} exists and where it wants to go: impactful technology for Africa’s key sectors, and progress that follows from it.`,
+    heading: 'Mission and vision',
+    items: [
+      {
+        id: 'mission',
+        heading: 'Our Mission',
+        icon: 'target',
+        iconAlt: '',
+        text: "To develop impactful technological solutions that power Africa's key sectors.",
+      },
+      {
+        id: 'vision',
+        heading: 'Our Vision',
+        icon: 'binoculars',
+        iconAlt: '',
+        text: 'An innovative environment that inspires progress through impactful technology for Africa.',
+      },
+    ] satisfies readonly AboutItem[],
+  },
+  banner: {
+    heading: 'Have a project in mind?',
+    text: 'Tell us what it is for and when you need it. You get a price and a date.',
+    link: { label: "Let's Get Started", path: '/contact' },
+  },
+}

@@ -1,0 +1,19 @@
+/** The words around the six industries (specification, section 2). */
+export const industriesPage = {
+  pageTitle: 'Industries',
+  pageDescription:
+    'Software and design for schools, sports clubs, SACCOs, online shops, media houses and builders in East Africa, with four examples for each.',
+  heading: '{Number of industries} industries, and what we build in each',
+  lead: 'A club’s fixtures and a SACCO’s loans go wrong in different ways. Read four examples from your trade and see whether we know it.',
+  callsToAction: [
+    { label: 'Start Project', path: '/contact' },
+    { label: 'Book a free consultation', path: '/contact' },
+  ],
+  workLabel: 'Built for this trade',
+  moreInformation: { label: 'Get More Information', path: '/contact' },
+  closing: {
+    heading: 'Your trade is not on the list?',
+    text: 'Tell us how a day goes. If we are the wrong people, we say so.',
+    link: { label: 'Start Project', path: '/contact' },
+  },
+}

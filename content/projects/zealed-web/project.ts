@@ -1,0 +1,76 @@
+import type { Project } from '../../../site/src/content/types/Project.ts'
+
+export const project = {
+  order: 2,
+  sample: true,
+  title: 'Zealed Website',
+  industry: 'education',
+  services: ['website-design', 'graphics-design'],
+  shortDescription:
+    'The public site of a day school in Eldoret: fees with transport, the school day hour by hour, and an enquiry form that holds in January.',
+  cardDescription:
+    'A day school’s website that answers the fee question and stays up in admission week.',
+  outcome:
+    'A parent finds the fee for a grade, with lunch and transport, without phoning the school.',
+  team: '1 Member',
+  duration: '4 Weeks',
+  launched: 'November 2019',
+  rating: '4.7/5',
+  projectOverview:
+    'Zealed had a site with a slideshow and a phone number. The number rang all day with the same five questions. We wrote them down with the secretary for a week, built a page for each, and drew a school day to go with them.',
+  features: [
+    'Fees by grade and term, with lunch and transport added up',
+    'A school day hour by hour, from the first bus to the closed gate',
+    'Admission steps with the documents to bring and open interview days',
+    'Term dates that can be saved to a phone’s calendar',
+    'An enquiry form that queues when the connection drops',
+  ],
+  challenges: [
+    {
+      heading: 'Every visit starts with the fee',
+      description:
+        'The school feared comparison with its neighbours. Parents compared anyway, by calling each school in turn, and some never called.',
+    },
+    {
+      heading: 'A year of visitors in one week',
+      description:
+        'Traffic comes when results are out and again on reporting day. The old host answered slowly in those weeks, and some enquiries were lost.',
+    },
+    {
+      heading: 'Pictures of children',
+      description:
+        'A school site is expected to show pupils. Each picture needs a parent’s consent, and parents may take it back.',
+    },
+  ],
+  solutions: [
+    {
+      heading: 'The whole fee, including the bus',
+      description:
+        'A parent chooses grade, zone and number of children and reads one total a term. The school agreed to a trial and left it on.',
+    },
+    {
+      heading: 'Plain files for the busy week',
+      description:
+        'Pages are written ahead and served as they are, so admission week is a week like any other. The form stores each enquiry before it says thank you.',
+    },
+    {
+      heading: 'Drawings in front, consent behind',
+      description:
+        'The main pages use drawings made for the school. Each photograph in the news is stored with its consent form and an end date, and disappears from the site when either lapses.',
+    },
+  ],
+  impact: [
+    'The page with the fees is the one that parents send each other. It carries the link to book an interview day.',
+    'The secretary publishes term dates once. They appear on the site, in the calendar file and on the print sheet for the office.',
+  ],
+  techStackDescription:
+    'Next.js writes the pages as files, Strapi is the editing screen, and Cloudflare serves them from close by.',
+  techStack: ['typescript', 'nextjs', 'tailwind', 'strapi', 'cloudflare', 'figma'],
+  isDevelopmentProject: true,
+  process: [
+    'A week beside the telephone with the secretary, counting questions. The five most frequent became the five main pages.',
+    'Drawings and pages grew together. Each page was read by two parents on their own phones before the next began.',
+    'Switched over on a Friday evening, and every old address was passed on to its new page. The secretary published the first term dates herself.',
+  ],
+  hasVideoDisplay: false,
+} satisfies Project

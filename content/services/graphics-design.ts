@@ -1,0 +1,79 @@
+import type { Service } from '../../site/src/content/types/Service.ts'
+
+export const service = {
+  order: 2,
+  formOrder: 9,
+  group: 'design',
+  code: 'GFX',
+  icon: 'pen-nib',
+  cardName: 'Graphics Design',
+  name: 'Graphics Design',
+  option: 'Graphics Design',
+  startsAt: 5,
+  summary: 'Logos, posters, jerseys and social posts, with the source files.',
+  smallHeading: 'Graphics design',
+  mainHeading: 'Drawn once, usable everywhere',
+  description: [
+    'Logos, posters, menus, jerseys, packaging and social posts, each for the place where it will be seen.',
+    'We ask where it will hang, who prints it and from how far it is read. Then we draw.',
+  ],
+  pageTitle: 'Graphics Design',
+  pageDescription:
+    'Logos, posters, jerseys and social posts with source files and print versions. What the starting price buys and what larger design work adds.',
+  included: [
+    'A draft and one round of changes',
+    'The source file',
+    'A PDF for print and a small file for WhatsApp',
+    'Colours given as screen and ink values',
+    'A note for the print shop: paper or cloth, size and bleed',
+  ],
+  price: {
+    buys: 'One social post or one A4 poster from your text and logo.',
+    more: 'A logo, a set of posts, a jersey or packaging, more drafts, and pictures or texts that we have to make.',
+  },
+  callToAction: 'Start Your Design',
+  workSample: {
+    kind: 'print-specification',
+    sample: true,
+    project: 'stormerz',
+    heading: 'The shirt, and the note that prints it again',
+    text: 'A rugby shirt tears on Saturday and is needed by the next. With this note, any shop with a sublimation press makes the same one.',
+    title: 'For the print shop',
+    rows: [
+      {
+        label: 'Cloth',
+        text: 'White polyester, 150 g/m²',
+      },
+      {
+        label: 'Sizes',
+        text: 'Nine, each drawn for itself',
+      },
+      {
+        label: 'Bleed',
+        text: '5 mm around every panel',
+      },
+      {
+        label: 'Press',
+        text: '200 °C for 50 seconds',
+      },
+    ],
+    inksLabel: 'Colours, screen and ink',
+    inks: [
+      {
+        name: 'Petrol',
+        screen: '#0f3440',
+        ink: '95 60 50 50',
+      },
+      {
+        name: 'Rain',
+        screen: '#8fd6e8',
+        ink: '42 0 8 0',
+      },
+      {
+        name: 'Signal',
+        screen: '#ff4a5c',
+        ink: '0 85 50 0',
+      },
+    ],
+  },
+} satisfies Service

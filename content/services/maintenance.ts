@@ -1,0 +1,81 @@
+import type { Service } from '../../site/src/content/types/Service.ts'
+
+export const service = {
+  order: 1,
+  formOrder: 6,
+  group: 'run',
+  code: 'MNT',
+  icon: 'wrench',
+  cardName: 'Maintenance & Management',
+  name: 'Maintenance & Support',
+  option: 'Maintenance',
+  startsAt: 20,
+  summary:
+    'Updates, backups, fixes and a person who answers, for software that we built or that somebody else did.',
+  smallHeading: 'Maintenance and support',
+  mainHeading: 'Somebody who answers when it stops',
+  description: [
+    'Software needs updates, backups and a person to call. We provide them for what we built and, after a first look, for what others built.',
+    'You get a report each month: what we updated, what we found and what will need money next.',
+  ],
+  pageTitle: 'Maintenance & Support',
+  pageDescription:
+    'Updates, backups, monitoring and fixes for websites, apps and systems, ours or not. What one month of care includes and what makes it more.',
+  included: [
+    'A check every five minutes, with an alert to us',
+    'Security updates, tried on a copy first',
+    'A weekly backup, kept away from the server',
+    'A test restore every quarter',
+    'Fixes and small changes within the agreed hours',
+    'A monthly report on one page',
+  ],
+  price: {
+    buys: 'One month of care for one small website, with up to one hour of fixes and changes.',
+    more: 'Systems with accounts or payments, nights and weekends, more hours, and code that nobody has looked after for years.',
+  },
+  callToAction: 'Get Maintenance',
+  workSample: {
+    kind: 'monthly-report',
+    sample: true,
+    project: 'katf-web',
+    heading: 'A month on one page',
+    text: 'What you get from us when nothing happened, and when something did.',
+    title: 'KATF Website, May',
+    days: 31,
+    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    fault: {
+      day: 13,
+      label: 'down for 4 minutes',
+    },
+    backups: {
+      days: [7, 14, 21, 28],
+      label: 'backup',
+    },
+    rows: [
+      {
+        label: 'Checks',
+        text: '8,928, one of them failed',
+      },
+      {
+        label: 'Saturday 13',
+        text: 'Old logs had filled the disk during a tournament. They now delete themselves.',
+      },
+      {
+        label: 'Updates',
+        text: 'Five, each tried on a copy first',
+      },
+      {
+        label: 'Backups',
+        text: 'Four, and one restored as a test',
+      },
+      {
+        label: 'Your hour',
+        text: '40 of 60 minutes: court 4 has lights, and its page says so',
+      },
+      {
+        label: 'Money next',
+        text: 'The domain, in August: about $12',
+      },
+    ],
+  },
+} satisfies Service

@@ -1,0 +1,70 @@
+import type { Service } from '../../site/src/content/types/Service.ts'
+import { agency } from '../agency.ts'
+
+export const service = {
+  order: 2,
+  formOrder: 7,
+  group: 'run',
+  code: 'SPM',
+  icon: 'kanban',
+  cardName: 'Software Project Management',
+  name: 'Software Project Management',
+  option: 'Software Project Management',
+  startsAt: 70,
+  summary: 'We run your developers, sprints and releases, and report to you weekly.',
+  smallHeading: 'Software project management',
+  mainHeading: 'Your developers, our timetable',
+  description: [
+    'You have developers, or another firm does the work, and dates keep moving. We take over the plan: what comes first, who does it, and how you can tell that it is done.',
+    'We work in Agile Scrum with two-week sprints. Each one ends with something you can open and try.',
+  ],
+  pageTitle: 'Software Project Management',
+  pageDescription:
+    'We run your developers in two-week sprints: backlog, planning, reviews and a weekly report you can read in five minutes. What it costs to start.',
+  included: [
+    'A backlog in your own words, in order of value',
+    'Sprint planning, review and retrospective',
+    'A board that you can open at any time',
+    'A weekly report: done, next, at risk, money spent',
+    'A check of finished work before you are asked to pay',
+    'A release calendar with a name beside each date',
+  ],
+  price: {
+    buys: 'One two-week sprint for a team of up to three, with two weekly reports.',
+    more: 'Larger teams, several suppliers, daily presence, and projects that have to be rescued first.',
+  },
+  callToAction: `Assign Your Project To ${agency.name}`,
+  workSample: {
+    kind: 'weekly-report',
+    sample: true,
+    heading: 'Five minutes on a Friday',
+    text: 'Done, next, at risk, and the money. It comes each week, whether the news is good or not.',
+    title: 'Weekly report',
+    subject: 'Booking for a clinic, built by its own three developers',
+    sprints: {
+      label: 'Sprint',
+      all: 6,
+      current: 3,
+    },
+    rows: [
+      {
+        label: 'Done',
+        text: 'A patient books with a phone number. The list of the day prints.',
+      },
+      {
+        label: 'Next',
+        text: 'An SMS on the evening before, by Wednesday.',
+      },
+      {
+        label: 'At risk',
+        text: 'The SMS sender name is not approved yet. Decide by Monday: wait, or start with a plain number.',
+      },
+    ],
+    money: {
+      label: 'Money',
+      spent: 3900,
+      budget: 9000,
+      text: 'for half of the screens. We expect to end at $8,600.',
+    },
+  },
+} satisfies Service

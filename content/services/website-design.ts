@@ -1,0 +1,47 @@
+import type { Service } from '../../site/src/content/types/Service.ts'
+
+export const service = {
+  order: 1,
+  formOrder: 2,
+  group: 'design',
+  code: 'WEB',
+  icon: 'browser',
+  cardName: 'Website Design & Development',
+  name: 'Website Design & Development',
+  option: 'Website Design & Development',
+  startsAt: 70,
+  summary:
+    'A site that opens fast on a phone, says what you sell and brings you enquiries. You can edit the words yourself.',
+  smallHeading: 'Website design and development',
+  mainHeading: 'A website that answers the question your customers call about',
+  description: [
+    'What customers ask you most becomes the first screen. Prices, places, opening hours and a way to order come before any slideshow.',
+    'Pages are built for a mid-range Android on mobile data. You can change words and pictures yourself.',
+  ],
+  pageTitle: 'Website Design & Development',
+  pageDescription:
+    'Websites that open fast on mobile data and bring enquiries. See what is included, what a one-page site costs to start and what adds to the price.',
+  included: [
+    'Design for the phone first, then for the laptop',
+    'Your text edited for a small screen',
+    'An enquiry form and a WhatsApp button',
+    'Titles and descriptions for search results',
+    'Pictures resized so that the page stays light',
+    'An editing screen, and an hour to learn it',
+    'Four weeks of free maintenance after deployment',
+  ],
+  price: {
+    buys: 'One page of up to six sections from your own text and pictures, with a form and a map, on a domain you own.',
+    more: 'Further pages, a second language, a shop, photographs or texts made by us. Domain and hosting are paid to the provider at cost.',
+  },
+  callToAction: 'Get Your Website',
+  workSample: {
+    kind: 'screens',
+    sample: true,
+    project: 'transfrontieres-agencies-website',
+    heading: 'They all asked: where is it?',
+    text: 'Half of Transfrontières’ clients write English and half French. Both phoned about their containers. Now that answer is the first screen.',
+    devices: ['laptop', 'phone'],
+    people: [],
+  },
+} satisfies Service

@@ -1,0 +1,46 @@
+import * as aboutCopy from '../../../content/copy/about.ts'
+import * as answersCopy from '../../../content/copy/answers.ts'
+import * as caseStudyCopy from '../../../content/copy/caseStudy.ts'
+import * as consentCopy from '../../../content/copy/consent.ts'
+import * as contactCopy from '../../../content/copy/contact.ts'
+import * as footerCopy from '../../../content/copy/footer.ts'
+import * as formsCopy from '../../../content/copy/forms.ts'
+import * as hireCopy from '../../../content/copy/hire.ts'
+import * as homeCopy from '../../../content/copy/home.ts'
+import * as industriesCopy from '../../../content/copy/industries.ts'
+import * as noticesCopy from '../../../content/copy/notices.ts'
+import * as offlineCopy from '../../../content/copy/offline.ts'
+import * as portfolioCopy from '../../../content/copy/portfolio.ts'
+import * as servicePageCopy from '../../../content/copy/servicePage.ts'
+import { facts } from './facts.ts'
+import { fillPlaceholders } from './fillPlaceholders.ts'
+
+// The words of all pages, as `content/copy/` has them, with their placeholders filled.
+export const { about } = filled('about', aboutCopy)
+export const { answers, confirmations } = filled('answers', answersCopy)
+export const { caseStudy } = filled('caseStudy', caseStudyCopy)
+export const { consent } = filled('consent', consentCopy)
+export const { contact } = filled('contact', contactCopy)
+export const { footer } = filled('footer', footerCopy)
+export const { hire } = filled('hire', hireCopy)
+export const {
+  hero,
+  process,
+  servicesOverview,
+  technologyStack,
+  recentProjectsSection,
+  clientRecognition,
+  testimonialsSection,
+  whyChoose,
+} = filled('home', homeCopy)
+export const { industriesPage } = filled('industries', industriesCopy)
+export const { notices } = filled('notices', noticesCopy)
+export const { offline, stored, notStored, offlineContacts } = filled('offline', offlineCopy)
+export const { portfolio } = filled('portfolio', portfolioCopy)
+export const { servicePage } = filled('servicePage', servicePageCopy)
+/** Completed for the forms by `forms.ts`. */
+export const formCopy = filled('forms', formsCopy)
+
+function filled<Copy>(file: string, copy: Copy): Copy {
+  return fillPlaceholders(`content/copy/${file}.ts`, copy, facts)
+}

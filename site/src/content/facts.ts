@@ -1,0 +1,37 @@
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { about } from '../../../content/copy/about.ts'
+import { clients } from './clients.ts'
+import { developers, lowestRate } from './developers.ts'
+import type { Facts } from './fillPlaceholders.ts'
+import { industries } from './industries.ts'
+import { numberInWords } from './numberInWords.ts'
+import { projects, recentProjects } from './projects.ts'
+import { lowestPrice, serviceGroups, services } from './services.ts'
+import { technologyCategories } from './technologies.ts'
+import { testimonials } from './testimonials.ts'
+
+const COUNTED: Readonly<Record<string, readonly unknown[]>> = {
+  services,
+  groups: serviceGroups,
+  developers,
+  industries,
+  clients,
+  testimonials,
+  projects,
+  'recent projects': recentProjects,
+  'technology categories': technologyCategories,
+  values: about.culture.items,
+  fields: ENQUIRY_FIELDS,
+}
+
+/** What copy may ask for in braces: counts in words, prices and rates. */
+export const facts: Facts = Object.fromEntries([
+  ...Object.entries(COUNTED).map(([name, { length }]) => [
+    `number of ${name}`,
+    numberInWords(length),
+  ]),
+  ['lowest price', `$${lowestPrice(services)}`],
+  ['lowest rate', `$${lowestRate}`],
+  ...services.map(({ id, startsAt }) => [`price of ${id}`, `$${startsAt}`]),
+  ...developers.map(({ id, hourlyRate }) => [`rate of ${id}`, `$${hourlyRate}`]),
+])

@@ -1,0 +1,30 @@
+const PLACEHOLDER = /\{([^{}]+)\}/g
+
+/** What copy may ask for in braces, by name. */
+export type Facts = Readonly<Record<string, string>>
+
+/**
+ * Copy with every `{name}` replaced by the fact of that name, however deep it lies. A name that begins with a capital
+ * gives the fact with one.
+ * @param file - in messages, such as `content/copy/home.ts`.
+ * @throws {Error} naming the file, the placeholder and those that there are.
+ */
+export function fillPlaceholders<Copy>(file: string, copy: Copy, facts: Facts): Copy {
+  return fill(copy) as Copy
+
+  function fill(value: unknown): unknown {
+    if (typeof value === 'string') return value.replace(PLACEHOLDER, (_, name) => factOf(name))
+    if (Array.isArray(value)) return value.map(fill)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]))
+  }
+
+  function factOf(name: string): string {
+    const fact = facts[name]
+    if (fact !== undefined) return fact
+    const plain = facts[name.charAt(0).toLowerCase() + name.slice(1)]
+    if (plain !== undefined) return plain.charAt(0).toUpperCase() + plain.slice(1)
+    const known = Object.keys(facts).map((key) => `{${key}}`)
+    throw new Error(`${file}: {${name}} stands for nothing. There are: ${known.join(', ')}.`)
+  }
+}

@@ -1,0 +1,64 @@
+import { collectRecords, findRecord, type Identified } from './collectRecords.ts'
+import { findIndustry } from './industries.ts'
+import { laptopVideo, picture, video } from './media.ts'
+import { findService } from './services.ts'
+import { findTechnologies } from './technologies.ts'
+import type { Project as ProjectRecord } from './types/Project.ts'
+
+export type Project = Identified<ProjectRecord>
+
+/** All projects in portfolio order. Adding a folder adds a project. */
+export const projects: readonly Project[] = collectRecords(
+  'content/projects',
+  import.meta.glob<ProjectRecord>('../../../content/projects/*/project.ts', {
+    eager: true,
+    import: 'project',
+  }),
+)
+
+for (const { id, industry, services, techStack } of projects) {
+  try {
+    findIndustry(industry)
+    services.forEach(findService)
+    findTechnologies(techStack)
+  } catch (error) {
+    throw new Error(`content/projects/${id}/project.ts names what does not exist.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Those of the home page, in its order. */
+export const recentProjects: readonly Project[] = projects
+  .filter(({ homeOrder }) => homeOrder !== undefined)
+  .toSorted((a, b) => (a.homeOrder ?? 0) - (b.homeOrder ?? 0))
+
+/** The project of this id. Throws when there is none. */
+export function findProject(id: string): Project {
+  return findRecord('content/projects', projects, id)
+}
+
+/** Where a project's case study is. */
+export function caseStudyPath(id: string): string {
+  return `/case-study/${id}`
+}
+
+/** What stands for a project where its clip does not play, or where it has none. */
+export function projectPoster(id: string) {
+  return picture(`projects/${id}/poster`)
+}
+
+/** A project's clip; null when it has none. */
+export function projectVideo(id: string) {
+  return video(`projects/${id}`)
+}
+
+/** The laptop's picture in motion; null when the project has none. */
+export function projectLaptopVideo(id: string) {
+  return laptopVideo(`projects/${id}`)
+}
+
+/** A project on one of the three devices. */
+export function projectPicture(id: string, device: 'laptop' | 'tablet' | 'phone') {
+  return picture(`projects/${id}/${device}`)
+}

@@ -1,0 +1,73 @@
+import type { EnquiryField } from 'protocol/enquiry.ts'
+
+export interface FieldCopy {
+  label: string
+  /** Shown under the field when it is empty on submit (specification, section 5). */
+  error: string
+  /** Of a select: its empty choice, and the others. The services' own options stand in their records. */
+  empty?: string
+  options?: readonly string[]
+}
+
+/** For what could not be sent yet. */
+export interface WaitingCopy {
+  writtenAt: string
+  retry: string
+  chat: string
+  discard: string
+}
+
+/** For what may be mistyped. */
+export interface HintCopy {
+  email: string
+  short: string
+  long: string
+}
+
+/** The quote form: labels, options, messages and success text (specification, sections 5 and 9). */
+export interface QuoteFormCopy {
+  fields: Readonly<Record<EnquiryField, FieldCopy>>
+  formName: string
+  errorHeading: string
+  submit: string
+  success: string
+  notSent: string
+  /** Stays when the success message hides; a time follows. */
+  receipt: string
+  restored: string
+  clear: string
+  note: string
+  hints: HintCopy
+}
+
+/** The footer's form (specification, sections 5 and 9). */
+export interface NewsletterFormCopy {
+  label: string
+  error: string
+  submit: string
+  success: string
+  notSent: string
+}
+
+/** What both forms share. */
+export interface SharedFormCopy {
+  /** For a visitor without JavaScript, where another service than ours takes the form. */
+  nativeAnswer: string
+  waiting: WaitingCopy
+}
+
+export interface WaitingText extends WaitingCopy {
+  /** A chat link that only lacks its text. */
+  chatAddress: string
+}
+
+export interface SharedFormText extends SharedFormCopy {
+  waiting: WaitingText
+}
+
+export interface QuoteFormText extends QuoteFormCopy, SharedFormText {
+  /** Which service page each service option belongs to: a visitor who comes from there finds it selected. */
+  servicePages: Readonly<Record<string, string>>
+}
+
+export interface NewsletterFormText extends NewsletterFormCopy, SharedFormText {}

@@ -1,0 +1,12 @@
+export interface Offering {
+  name: string
+  text: string
+}
+
+/** One section of the industries page. The file's name is its id; its picture stands beside it. */
+export interface Industry {
+  order: number
+  name: string
+  intro: string
+  offerings: readonly Offering[]
+}

@@ -1,0 +1,33 @@
+/** The settings of a build that change what is true about a visitor's data. */
+export interface PrivacySettings {
+  /** Who takes the two forms: our own server, or EmailJS (`EMAIL_SERVICE_ORIGIN`). */
+  emailService: 'own' | 'emailjs'
+  /** Whether our own server counts visits: it does not where another service takes the forms. */
+  visitsCounted: boolean
+  /** Whether `GA_MEASUREMENT_ID` is set. */
+  googleAnalytics: boolean
+}
+
+/** One part of a legal page: a heading, what it says, and sometimes a list after it. */
+export interface LegalSection {
+  id: string
+  heading: string
+  paragraphs: readonly string[]
+  list?: readonly string[]
+}
+
+/** Shown only in builds with all of these settings; without `when`, in all. */
+export interface Conditional {
+  when?: Partial<PrivacySettings>
+}
+
+export interface LegalText {
+  pageTitle: string
+  pageDescription: string
+  heading: string
+  /** The day of the last change, as it is shown. */
+  updated: string
+  /** The text in a few lines. */
+  summary?: readonly ({ text: string } & Conditional)[]
+  sections: readonly (LegalSection & Conditional)[]
+}
