@@ -1,107 +1,16 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
-import {
-  siBlender,
-  siCloudflare,
-  siCoreldraw,
-  siCss,
-  siDart,
-  siDavinciresolve,
-  siDigitalocean,
-  siDjango,
-  siDocker,
-  siExpo,
-  siFastify,
-  siFigma,
-  siFirebase,
-  siFlutter,
-  siGhost,
-  siGimp,
-  siGithubactions,
-  siGooglecloud,
-  siHetzner,
-  siHtml5,
-  siInkscape,
-  siJavascript,
-  siJetpackcompose,
-  siKotlin,
-  siLaravel,
-  siMongodb,
-  siMoodle,
-  siMysql,
-  siNextdotjs,
-  siNginx,
-  siNodedotjs,
-  siPhp,
-  siPostgresql,
-  siPython,
-  siReact,
-  siRedis,
-  siShopify,
-  siSqlite,
-  siStrapi,
-  siSwift,
-  siTailwindcss,
-  siTypescript,
-  siVuedotjs,
-  siWoo,
-  siWordpress,
-} from 'simple-icons'
-
 /**
- * Ids of `site/src/content/technologies.ts`; a test there compares them with the files written here.
- * Only simple-icons: it drops a mark when its owner asks (Adobe, Amazon and Microsoft did), so what
- * is left can be shown on a commercial page without a licence from the owner.
+ * `npm run logo -- <id> [slug]`: takes a technology's logo from Simple Icons, at the optical size of the others, into
+ * `content/technologies/<id>.svg`. The slug is its name at simpleicons.org, the id where not given.
+ *
+ * Only Simple Icons: it drops a mark when its owner asks (Adobe, Amazon and Microsoft did), so what is left can be shown
+ * on a commercial page without a licence from the owner.
  */
-const LOGOS = {
-  flutter: siFlutter,
-  dart: siDart,
-  kotlin: siKotlin,
-  'jetpack-compose': siJetpackcompose,
-  swift: siSwift,
-  expo: siExpo,
-  html: siHtml5,
-  css: siCss,
-  javascript: siJavascript,
-  typescript: siTypescript,
-  react: siReact,
-  nextjs: siNextdotjs,
-  vue: siVuedotjs,
-  tailwind: siTailwindcss,
-  nodejs: siNodedotjs,
-  fastify: siFastify,
-  php: siPhp,
-  laravel: siLaravel,
-  python: siPython,
-  django: siDjango,
-  wordpress: siWordpress,
-  woocommerce: siWoo,
-  shopify: siShopify,
-  strapi: siStrapi,
-  ghost: siGhost,
-  moodle: siMoodle,
-  postgresql: siPostgresql,
-  mysql: siMysql,
-  sqlite: siSqlite,
-  mongodb: siMongodb,
-  redis: siRedis,
-  firebase: siFirebase,
-  digitalocean: siDigitalocean,
-  'google-cloud': siGooglecloud,
-  hetzner: siHetzner,
-  cloudflare: siCloudflare,
-  docker: siDocker,
-  nginx: siNginx,
-  'github-actions': siGithubactions,
-  figma: siFigma,
-  coreldraw: siCoreldraw,
-  inkscape: siInkscape,
-  gimp: siGimp,
-  blender: siBlender,
-  'davinci-resolve': siDavinciresolve,
-} as const
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import * as simpleIcons from 'simple-icons'
 
-const FOLDER = new URL('svg/technologies/', import.meta.url)
+const FOLDER = join(import.meta.dirname, '../content/technologies')
 const VIEW_BOX_UNITS = 24
 /** Hull area that every mark is scaled to: a square becomes 18 units wide, a disc 20.3. */
 const HULL_AREA_UNITS = 18 * 18
@@ -115,14 +24,18 @@ interface Point {
   y: number
 }
 
-await mkdir(FOLDER, { recursive: true })
-for (const name of await readdir(FOLDER)) {
-  if (name.endsWith('.svg')) await rm(new URL(name, FOLDER))
+const [id, slug = id] = process.argv.slice(2)
+const icon = Object.values(simpleIcons).find((candidate) => candidate.slug === slug)
+if (!id || !icon) {
+  console.error(
+    id
+      ? `Simple Icons has no '${slug}': find its slug at simpleicons.org and give it after the id.`
+      : 'Say which: npm run logo -- <id of the technology> [its slug at simpleicons.org].',
+  )
+  process.exit(1)
 }
-for (const [id, icon] of Object.entries(LOGOS)) {
-  await writeFile(new URL(`${id}.svg`, FOLDER), `${await normalised(icon.path)}\n`)
-}
-console.log(`Wrote ${Object.keys(LOGOS).length} logos.`)
+await writeFile(join(FOLDER, `${id}.svg`), `${await normalised(icon.path)}\n`)
+console.log(`content/technologies/${id}.svg: the logo of ${icon.title}`)
 
 /**
  * The mark centred in the box at an equal optical size. The convex hull's area is what the eye

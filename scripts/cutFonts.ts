@@ -2,13 +2,13 @@
  * Cuts the two typefaces down to what the site sets: Latin letters, the punctuation in use, one weight
  * of the display face, and writes them to `site/src/styles/fonts/`. Run again when the copy needs a new sign.
  *
- *   node site/studio/fonts.ts
+ *   npm run fonts
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-const OUTPUT = new URL('../src/styles/fonts/', import.meta.url)
+const OUTPUT = new URL('../site/src/styles/fonts/', import.meta.url)
 
 /** Printable ASCII, the accented letters of French and Swahili names, and typographic signs. */
 const CHARACTERS = [

@@ -3,8 +3,8 @@
  * sprite of icons. Only what changed. `--check` makes nothing and ends with 1 when something would be made.
  */
 import { parseArgs } from 'node:util'
-import { checkMedia, makeMedia } from './media/makeMedia.ts'
 import { MediaProblems } from './media/MediaProblems.ts'
+import { checkMedia, makeMedia } from './media/makeMedia.ts'
 import { stopOnMediaProblems } from './media/stopOnMediaProblems.ts'
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })

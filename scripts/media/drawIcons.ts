@@ -30,21 +30,27 @@ function drawSprite(root: string): string {
   const named = new Map<string, string>()
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
     if (/\.test\.tsx?$/.test(file)) continue
-    for (const [, inContent, inComponent] of readFileSync(join(root, file), 'utf8').matchAll(NAMED)) {
+    for (const [, inContent, inComponent] of readFileSync(join(root, file), 'utf8').matchAll(
+      NAMED,
+    )) {
       const name = inContent ?? inComponent ?? ''
       if (!named.has(name)) named.set(name, file)
     }
   }
   const problems: string[] = []
-  const symbols = [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => {
-    const svg = readIcon(name)
-    if (svg === null) {
-      problems.push(`${file} names the icon '${name}', which Phosphor does not have: choose one at phosphoricons.com.`)
-      return ''
-    }
-    const paths = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
-    return `<symbol id="${name}" viewBox="0 0 256 256">${paths}</symbol>`
-  })
+  const symbols = [...named]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, file]) => {
+      const svg = readIcon(name)
+      if (svg === null) {
+        problems.push(
+          `${file} names the icon '${name}', which Phosphor does not have: choose one at phosphoricons.com.`,
+        )
+        return ''
+      }
+      const paths = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+      return `<symbol id="${name}" viewBox="0 0 256 256">${paths}</symbol>`
+    })
   if (problems.length > 0) throw new MediaProblems(problems)
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
@@ -52,6 +58,9 @@ function drawSprite(root: string): string {
 function readIcon(name: string): string | null {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) return null
   const weight = THIN.test(name) ? 'bold' : 'fill'
-  const file = join(ROOT, `node_modules/@phosphor-icons/core/assets/${weight}/${name}-${weight}.svg`)
+  const file = join(
+    ROOT,
+    `node_modules/@phosphor-icons/core/assets/${weight}/${name}-${weight}.svg`,
+  )
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }

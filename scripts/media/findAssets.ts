@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sizeWanted } from './sizeWanted.ts'
 import {
   CLIENT_LOGO,
   HERO_PICTURE,
@@ -12,6 +11,7 @@ import {
   PROJECT_PICTURES,
   type Slot,
 } from './settings.ts'
+import { sizeWanted } from './sizeWanted.ts'
 
 /** A file of `content/` that the site shows. Its key is its path below `content/` without the ending. */
 export interface Asset {
@@ -73,12 +73,7 @@ function projectFolders(content: string): Folder[] {
 }
 
 /** A folder of records, each with its picture beside it under the same name. */
-function besideRecords(
-  content: string,
-  path: string,
-  slot: Slot,
-  takesDrawings: boolean,
-): Folder {
+function besideRecords(content: string, path: string, slot: Slot, takesDrawings: boolean): Folder {
   const ids = listed(join(content, path))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -'.ts'.length))

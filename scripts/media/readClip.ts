@@ -34,10 +34,15 @@ export function readClip(file: string): Clip {
   const boxes = [...boxesIn(data, 0, data.length)]
   if (!boxes.some(({ type }) => type === 'ftyp')) throw new Error(`is no MP4: ${WANTED}.`)
   const entry = boxes.find(({ type }) => type === 'avc1' || type === 'avc3')
-  const config = entry && [...boxesIn(data, entry.start + ENTRY_BYTES - HEAD_BYTES, entry.end)].find(({ type }) => type === 'avcC')
+  const config =
+    entry &&
+    [...boxesIn(data, entry.start + ENTRY_BYTES - HEAD_BYTES, entry.end)].find(
+      ({ type }) => type === 'avcC',
+    )
   if (!entry || !config) throw new Error(`is not H.264, which every browser plays: ${WANTED}.`)
   const [width, height] = [data.readUInt16BE(entry.start + 24), data.readUInt16BE(entry.start + 26)]
-  if (width < MIN_WIDTH) throw new Error(`is ${width} × ${height} pixels, which is too small: ${WANTED}.`)
+  if (width < MIN_WIDTH)
+    throw new Error(`is ${width} × ${height} pixels, which is too small: ${WANTED}.`)
   const head = boxes.findIndex(({ type }) => type === 'moov')
   if (head > boxes.findIndex(({ type }) => type === 'mdat')) {
     throw new Error('starts only when it has arrived whole: save it for the web ("fast start").')
@@ -49,7 +54,10 @@ export function readClip(file: string): Clip {
     plain.write('free', start - 4, 'latin1')
     plain.fill(0, start, end)
   }
-  const codec = data.subarray(config.start + 1, config.start + 4).toString('hex').toUpperCase()
+  const codec = data
+    .subarray(config.start + 1, config.start + 4)
+    .toString('hex')
+    .toUpperCase()
   return { data: plain, width, height, type: `video/mp4; codecs="avc1.${codec}"` }
 }
 
@@ -61,7 +69,8 @@ function* boxesIn(data: Buffer, from: number, to: number): Generator<Box> {
     const size = data.readUInt32BE(at)
     const isLong = size === 1
     const start = at + (isLong ? 2 * HEAD_BYTES : HEAD_BYTES)
-    const end = size === 0 ? to : at + (isLong ? Number(data.readBigUInt64BE(at + HEAD_BYTES)) : size)
+    const end =
+      size === 0 ? to : at + (isLong ? Number(data.readBigUInt64BE(at + HEAD_BYTES)) : size)
     if (end < start || end > to) throw new Error(`is damaged or cut off: ${WANTED}.`)
     yield { type, start, end }
     if (CONTAINERS.has(type)) yield* boxesIn(data, start, end)

@@ -7,9 +7,11 @@ const VIEW_BOX = /\bviewBox=["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.
 export function whyUnusable(file: string): string | null {
   const text = textOf(file)
   if (!/<svg\b/.test(text)) return 'is no SVG: export it again as SVG.'
-  if (!sizeIn(text)) return 'does not say how large it is: give its <svg> a viewBox="0 0 width height".'
+  if (!sizeIn(text))
+    return 'does not say how large it is: give its <svg> a viewBox="0 0 width height".'
   if (/<script\b|\son[a-z]+\s*=/i.test(text)) return 'has a script in it: export it again without.'
-  if (/\bfile:\/\//.test(text)) return 'names files of the machine that it was made on: export it as plain SVG.'
+  if (/\bfile:\/\//.test(text))
+    return 'names files of the machine that it was made on: export it as plain SVG.'
   return null
 }
 

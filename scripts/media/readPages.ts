@@ -13,10 +13,11 @@ export interface Pages {
 /** What social pictures say. The site's content is read by Vite's means, as the site itself reads it. */
 export async function readPages(): Promise<Pages> {
   type Module = typeof import('../../site/src/content/socialPictures.ts')
-  const { module } = await runnerImport<Module>(
-    join(ROOT, 'site/src/content/socialPictures.ts'),
-    { configFile: false, root: join(ROOT, 'site'), logLevel: 'error' },
-  )
+  const { module } = await runnerImport<Module>(join(ROOT, 'site/src/content/socialPictures.ts'), {
+    configFile: false,
+    root: join(ROOT, 'site'),
+    logLevel: 'error',
+  })
   const { socialPictures, socialPictureKey, signature } = module
   return {
     pictures: socialPictures.map((picture) => ({ key: socialPictureKey(picture), picture })),

@@ -17,7 +17,10 @@ export function readPalette(): Palette {
   const css = readFileSync(TOKENS, 'utf8')
   const find = (token: string) => {
     const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1]
-    if (!value) throw new Error(`site/src/styles/tokens.css has no --${token}, which pictures are drawn with.`)
+    if (!value)
+      throw new Error(
+        `site/src/styles/tokens.css has no --${token}, which pictures are drawn with.`,
+      )
     const pair = /^light-dark\(\s*(\S+)\s*,\s*(\S+)\s*\)$/.exec(value)
     return { light: pair?.[1] ?? value, dark: pair?.[2] ?? value }
   }

@@ -73,6 +73,9 @@ async function resized(picture: Buffer, side: number): Promise<Buffer> {
 }
 
 async function png(tile: Buffer, width: number) {
-  const data = await sharp(tile).resize({ width, kernel: 'lanczos3' }).png({ palette: true }).toBuffer()
+  const data = await sharp(tile)
+    .resize({ width, kernel: 'lanczos3' })
+    .png({ palette: true })
+    .toBuffer()
   return { extension: 'png', width, type: 'image/png', data }
 }

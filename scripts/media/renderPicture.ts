@@ -41,10 +41,13 @@ export async function cutToShape(
   const own = isSameShape ? { width, height } : shapedSize({ width, height }, shape)
   const scale = Math.min(1, most / own.width)
   const size = { width: Math.round(own.width * scale), height: Math.round(own.height * scale) }
-  const cut = isSameShape && scale === 1 ? source : source.resize({ ...size, fit: 'cover', position: keep })
+  const cut =
+    isSameShape && scale === 1 ? source : source.resize({ ...size, fit: 'cover', position: keep })
   const png = await cut.png({ compressionLevel: 1 }).toBuffer()
   const { isOpaque, dominant } = await sharp(png).stats()
-  const data = isOpaque ? await sharp(png).removeAlpha().png({ compressionLevel: 1 }).toBuffer() : png
+  const data = isOpaque
+    ? await sharp(png).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
+    : png
   return { data, info: size, color: isOpaque ? hexOf(dominant) : 'transparent' }
 }
 

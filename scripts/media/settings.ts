@@ -33,10 +33,34 @@ const LANDSCAPE = { width: 1440, height: 900 }
 
 /** A project's folder has all of these. */
 export const PROJECT_PICTURES = {
-  poster: { kind: 'shaped', shape: LANDSCAPE, widths: [360, 720, 1080], minWidth: 720, keep: 'attention' },
-  laptop: { kind: 'shaped', shape: LANDSCAPE, widths: [480, 800, 1200], minWidth: 800, keep: 'top' },
-  tablet: { kind: 'shaped', shape: { width: 820, height: 1180 }, widths: [320, 640], minWidth: 320, keep: 'top' },
-  phone: { kind: 'shaped', shape: { width: 390, height: 844 }, widths: [240, 480], minWidth: 240, keep: 'top' },
+  poster: {
+    kind: 'shaped',
+    shape: LANDSCAPE,
+    widths: [360, 720, 1080],
+    minWidth: 720,
+    keep: 'attention',
+  },
+  laptop: {
+    kind: 'shaped',
+    shape: LANDSCAPE,
+    widths: [480, 800, 1200],
+    minWidth: 800,
+    keep: 'top',
+  },
+  tablet: {
+    kind: 'shaped',
+    shape: { width: 820, height: 1180 },
+    widths: [320, 640],
+    minWidth: 320,
+    keep: 'top',
+  },
+  phone: {
+    kind: 'shaped',
+    shape: { width: 390, height: 844 },
+    widths: [240, 480],
+    minWidth: 240,
+    keep: 'top',
+  },
 } as const satisfies Record<string, PictureSlot>
 
 export const PROJECT_CLIPS = ['clip', 'laptop-clip'] as const

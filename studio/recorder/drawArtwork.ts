@@ -16,7 +16,11 @@ export interface Studio {
 }
 
 /** Draws the artwork's files into `content/`. Clips take minutes and an ffmpeg. */
-export async function drawArtwork(artwork: Artwork, studio: Studio, withClips: boolean): Promise<void> {
+export async function drawArtwork(
+  artwork: Artwork,
+  studio: Studio,
+  withClips: boolean,
+): Promise<void> {
   const { name, size, hasLaptopClip } = artwork
   if (size) {
     const view = await open(artwork, studio, { stage: 'still', viewport: size, scale: 1 })

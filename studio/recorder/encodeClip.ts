@@ -9,8 +9,7 @@ import { FRAMES_PER_SECOND } from './shots.ts'
 const COLOUR =
   '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p ' +
   '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'
-const ENCODER =
-  '-c:v libx264 -crf 28 -preset veryslow -profile:v high -level 3.1 -g 480 -threads 2'
+const ENCODER = '-c:v libx264 -crf 28 -preset veryslow -profile:v high -level 3.1 -g 480 -threads 2'
 /** No sound, nothing about the machine, and playing before it has arrived whole. */
 const PLAIN = '-an -map_metadata -1 -fflags +bitexact -movflags +faststart'
 
@@ -37,7 +36,9 @@ function runFfmpeg(options: readonly string[], input: readonly Buffer[]): Promis
     })
     child.on('error', () =>
       reject(
-        new StudioError('ffmpeg could not be started. Install it with libx264, or draw with --no-clips.'),
+        new StudioError(
+          'ffmpeg could not be started. Install it with libx264, or draw with --no-clips.',
+        ),
       ),
     )
     child.on('close', (code) =>

@@ -34,8 +34,7 @@ export function chooseArtworks(artworks: readonly Artwork[], names: readonly str
   if (names.length === 0) return [...artworks]
   return names.flatMap((wanted) => {
     const found = artworks.filter(
-      ({ name }) =>
-        name === wanted || name.startsWith(`${wanted}/`) || basename(name) === wanted,
+      ({ name }) => name === wanted || name.startsWith(`${wanted}/`) || basename(name) === wanted,
     )
     if (found.length > 0) return found
     throw new StudioError(

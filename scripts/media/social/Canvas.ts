@@ -32,7 +32,9 @@ export class Canvas {
   }
 
   rect({ x, y, width, height }: Box, fill: string, radius = 0): void {
-    this.draw(`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`)
+    this.draw(
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`,
+    )
   }
 
   /** Anything else, as SVG. */
@@ -44,7 +46,12 @@ export class Canvas {
     return this.#setter.width(text, style)
   }
 
-  fit(text: string, style: TextStyle, box: Pick<Box, 'width' | 'height'>, options?: Pick<TextOptions, 'balanced' | 'maxLines'>): FittedText {
+  fit(
+    text: string,
+    style: TextStyle,
+    box: Pick<Box, 'width' | 'height'>,
+    options?: Pick<TextOptions, 'balanced' | 'maxLines'>,
+  ): FittedText {
     return fitText(this.#setter, text, style, box, options)
   }
 
@@ -63,7 +70,12 @@ export class Canvas {
   }
 
   /** Lines that were fitted, from a top left corner. */
-  set({ lines, style }: FittedText, x: number, y: number, { color, opacity = 1 }: TextOptions): void {
+  set(
+    { lines, style }: FittedText,
+    x: number,
+    y: number,
+    { color, opacity = 1 }: TextOptions,
+  ): void {
     const first = y + this.#setter.baseline(style)
     const paths = lines.map((line, index) =>
       this.#setter.line(line, style, x, first + index * style.lineHeight * style.size),
@@ -71,7 +83,12 @@ export class Canvas {
     this.draw(`<g fill="${color}" fill-opacity="${opacity}">${paths.join('')}</g>`)
   }
 
-  async tile(key: string, box: Box, fit: 'cover' | 'contain' | 'left' = 'cover', clip = ''): Promise<void> {
+  async tile(
+    key: string,
+    box: Box,
+    fit: 'cover' | 'contain' | 'left' = 'cover',
+    clip = '',
+  ): Promise<void> {
     const { x, y, width, height } = box
     const png = await this.#loadTile(key, { width, height }, fit)
     this.draw(
@@ -81,6 +98,8 @@ export class Canvas {
 
   svg({ width, height }: { width: number; height: number }): Buffer {
     const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
-    return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${this.#parts.join('')}</svg>`)
+    return Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${this.#parts.join('')}</svg>`,
+    )
   }
 }

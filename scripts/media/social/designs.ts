@@ -1,8 +1,8 @@
 import type { SocialPicture } from '../../../site/src/content/socialPictureTypes.ts'
 import { SOCIAL } from '../settings.ts'
 import type { Canvas } from './Canvas.ts'
-import type { TextStyle } from './loadTypesetter.ts'
 import { gridOf } from './gridOf.ts'
+import type { TextStyle } from './loadTypesetter.ts'
 
 /** The agency, which is on every picture. */
 export interface Signature {
@@ -46,7 +46,11 @@ async function home(canvas: Canvas, { groups }: Shown<'home'>, { name, kicker }:
   const [sign, bar] = [282, 96]
   canvas.rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, palette.light('board'))
   const mark = 176
-  await canvas.tile('mark-on-dark', { x: SIDE, y: (sign - mark) / 2, width: mark, height: mark }, 'contain')
+  await canvas.tile(
+    'mark-on-dark',
+    { x: SIDE, y: (sign - mark) / 2, width: mark, height: mark },
+    'contain',
+  )
   const box = { x: SIDE + mark + 40, y: 24, width: INNER_WIDTH - mark - 40, height: sign - 48 }
   const style = display(176, 0.9, 85, -0.03)
   const single = canvas.fit(name, style, box, { maxLines: 1 })
@@ -54,7 +58,12 @@ async function home(canvas: Canvas, { groups }: Shown<'home'>, { name, kicker }:
   const fitted = single.style.size >= 96 ? single : canvas.fit(name, style, box, { balanced: true })
   canvas.set(fitted, box.x, (sign - fitted.height) / 2, { color: palette.dark('ink') })
   canvas.rect({ x: 0, y: sign, width: WIDTH, height: bar }, palette.light('sash'))
-  const said = canvas.fit(kicker, { ...BODY, size: 56 }, { width: INNER_WIDTH, height: bar }, { maxLines: 1 })
+  const said = canvas.fit(
+    kicker,
+    { ...BODY, size: 56 },
+    { width: INNER_WIDTH, height: bar },
+    { maxLines: 1 },
+  )
   canvas.set(said, SIDE, sign + (bar - said.height) / 2, { color: palette.light('on-sash') })
   const gap = 40
   const width = (INNER_WIDTH - gap * (groups.length - 1)) / groups.length
@@ -65,7 +74,10 @@ async function home(canvas: Canvas, { groups }: Shown<'home'>, { name, kicker }:
     canvas.rect({ x, y, width, height: 16 }, color)
     canvas.text(group.name, BODY, { x, y: y + 32, width, height: 44 }, { color, maxLines: 1 })
     const from = canvas.fit('from ', BODY, { width, height: 88 })
-    const price = canvas.fit(`$${group.from}`, display(88, 1), { width: width - from.width - 10, height: 88 })
+    const price = canvas.fit(`$${group.from}`, display(88, 1), {
+      width: width - from.width - 10,
+      height: 88,
+    })
     const ink = { color: palette.dark('ink') }
     const priceY = y + 75 + (88 - price.height) / 2
     canvas.set(price, x + from.width + 10, priceY, ink)
@@ -79,7 +91,11 @@ async function service(canvas: Canvas, shown: Shown<'service'>, signature: Signa
   const paint = palette.light(`${shown.group}-paint`)
   canvas.rect({ x: 0, y: 0, width: WIDTH, height: MAIN }, paint)
   const code = canvas.fit(shown.code, display(72, 1, 100, 0.02), { width: 400, height: 72 })
-  canvas.rect({ x: SIDE, y: TOP, width: code.width + 48, height: 88 }, palette.light('board'), RADIUS)
+  canvas.rect(
+    { x: SIDE, y: TOP, width: code.width + 48, height: 88 },
+    palette.light('board'),
+    RADIUS,
+  )
   canvas.set(code, SIDE + 24, TOP + 8, { color: white })
   const besideCode = SIDE + code.width + 72
   canvas.text(
@@ -88,10 +104,14 @@ async function service(canvas: Canvas, shown: Shown<'service'>, signature: Signa
     { x: besideCode, y: TOP + 22, width: WIDTH - SIDE - besideCode, height: 44 },
     { color: white, maxLines: 1 },
   )
-  const price = canvas.fit(`$${shown.startsAt.toLocaleString('en')}`, display(232, 0.86, 100, -0.03), {
-    width: 600,
-    height: 200,
-  })
+  const price = canvas.fit(
+    `$${shown.startsAt.toLocaleString('en')}`,
+    display(232, 0.86, 100, -0.03),
+    {
+      width: 600,
+      height: 200,
+    },
+  )
   const priceX = WIDTH - SIDE - Math.max(price.width, canvas.width('Starts at', BODY))
   canvas.set(price, priceX, FOOT - price.height, { color: white })
   canvas.text(
@@ -122,7 +142,10 @@ function drawCodes(
   const { palette } = canvas
   const white = palette.light('on-paint')
   const room = at.width / codes.length - 12
-  const size = Math.min(BODY.size, ...codes.map((each) => (BODY.size * room) / canvas.width(each, BODY)))
+  const size = Math.min(
+    BODY.size,
+    ...codes.map((each) => (BODY.size * room) / canvas.width(each, BODY)),
+  )
   const style = { ...BODY, size }
   const last = canvas.width(codes.at(-1) ?? '', style)
   const step = codes.length > 1 ? (at.width - last) / (codes.length - 1) : 0
@@ -132,7 +155,9 @@ function drawCodes(
     const ring = isCurrent
       ? `r="21" stroke="${palette.light('sash')}" fill="${palette.light('board')}"`
       : `r="13" stroke="${white}" fill="${palette.light(`${group}-paint`)}"`
-    canvas.draw(`<circle cx="${x + (isCurrent ? 26 : 18)}" cy="${at.y}" stroke-width="10" ${ring}/>`)
+    canvas.draw(
+      `<circle cx="${x + (isCurrent ? 26 : 18)}" cy="${at.y}" stroke-width="10" ${ring}/>`,
+    )
     const fitted = canvas.fit(each, style, { width: room + 12, height: 44 })
     canvas.set(fitted, x, at.y + 45, { color: white, opacity: isCurrent ? 1 : 0.8 })
   }
@@ -158,8 +183,12 @@ async function project(canvas: Canvas, shown: Shown<'project'>, signature: Signa
   const frame = 6
   const x = SIDE + words.width + 48
   const [width, height] = [WIDTH - x, MAIN - TOP]
-  canvas.draw(`<path fill="${palette.light('ink')}" d="M${x} ${TOP + height}v-${height - 16}a16 16 0 0 1 16-16h${width - 16}v${height}z"/>`)
-  canvas.draw(`<clipPath id="screen"><path d="M${x + frame} ${MAIN}v-${height - 16}a10 10 0 0 1 10-10h${width}v${height}z"/></clipPath>`)
+  canvas.draw(
+    `<path fill="${palette.light('ink')}" d="M${x} ${TOP + height}v-${height - 16}a16 16 0 0 1 16-16h${width - 16}v${height}z"/>`,
+  )
+  canvas.draw(
+    `<clipPath id="screen"><path d="M${x + frame} ${MAIN}v-${height - 16}a10 10 0 0 1 10-10h${width}v${height}z"/></clipPath>`,
+  )
   const screen = { x: x + frame, y: TOP + frame, width: width - frame, height: height - frame }
   await canvas.tile(shown.pictures[0], screen, 'left', 'clip-path="url(#screen)"')
   await signedBar(canvas, signature)
@@ -230,7 +259,11 @@ async function question(canvas: Canvas, shown: Shown<'question'>, signature: Sig
   const { palette } = canvas
   const ink = { color: palette.light('on-sash') }
   canvas.rect({ x: 0, y: 0, width: WIDTH, height: MAIN }, palette.light('sash'))
-  const promise = canvas.fit(shown.promise, { ...BODY, size: 44 }, { width: INNER_WIDTH, height: 53 })
+  const promise = canvas.fit(
+    shown.promise,
+    { ...BODY, size: 44 },
+    { width: INNER_WIDTH, height: 53 },
+  )
   const promiseY = FOOT - promise.height
   canvas.set(promise, SIDE, promiseY, ink)
   const board = { x: SIDE, y: promiseY - 24 - 148, width: INNER_WIDTH, height: 148 }
@@ -279,7 +312,11 @@ async function signedBar(
   const color = palette.light(look.ink)
   canvas.rect({ x: 0, y: MAIN, width: WIDTH, height: BAR }, palette.light(look.ground))
   const mark = 60
-  await canvas.tile(look.mark, { x: SIDE, y: MAIN + (BAR - mark) / 2, width: mark, height: mark }, 'contain')
+  await canvas.tile(
+    look.mark,
+    { x: SIDE, y: MAIN + (BAR - mark) / 2, width: mark, height: mark },
+    'contain',
+  )
   const x = SIDE + mark + 20
   const room = INNER_WIDTH - mark - 20
   const said = canvas.fit(kicker, BODY, { width: room * 0.66, height: 44 }, { maxLines: 1 })
@@ -287,7 +324,10 @@ async function signedBar(
   const beside = room - said.width - 40
   const fitsBeside = canvas.fit(name, style, { width: beside, height: 60 }, { maxLines: 1 })
   const isWhole = fitsBeside.lines[0] === name && fitsBeside.style.size >= 40
-  const signed = isWhole ? fitsBeside : canvas.fit(name, style, { width: room, height: 60 }, { maxLines: 1 })
+  const signed = isWhole
+    ? fitsBeside
+    : canvas.fit(name, style, { width: room, height: 60 }, { maxLines: 1 })
   canvas.set(signed, x, MAIN + (BAR - signed.height) / 2, { color })
-  if (isWhole) canvas.set(said, WIDTH - SIDE - said.width, MAIN + (BAR - said.height) / 2, { color })
+  if (isWhole)
+    canvas.set(said, WIDTH - SIDE - said.width, MAIN + (BAR - said.height) / 2, { color })
 }

@@ -77,11 +77,17 @@ function tileLoader(assets: readonly Asset[]): LoadTile {
     const { file, kind } = find(assets, key.startsWith('mark') && !isThere ? 'pictures/mark' : name)
     const source = kind === 'drawing' ? await openDrawing(file, size, fit) : openPicture(file)
     if (fit === 'contain') {
-      return source.resize({ ...size, fit: 'contain', background: '#0000' }).png().toBuffer()
+      return source
+        .resize({ ...size, fit: 'contain', background: '#0000' })
+        .png()
+        .toBuffer()
     }
     // Of a screen that runs off the picture, the left side is seen.
     const position = fit === 'left' ? 'left top' : 'centre'
-    return source.resize({ ...size, fit: 'cover', position }).png().toBuffer()
+    return source
+      .resize({ ...size, fit: 'cover', position })
+      .png()
+      .toBuffer()
   }
 }
 

@@ -41,7 +41,9 @@ export function fitText(
     if (!fits || height > box.height || lines.length > maxLines) continue
     return measured(setter, balanced ? balance(setter, words, sized, box.width) : lines, sized)
   }
-  return measured(...cut(setter, words, { ...style, size: Math.min(MIN_SIZE, style.size) }, box, maxLines))
+  return measured(
+    ...cut(setter, words, { ...style, size: Math.min(MIN_SIZE, style.size) }, box, maxLines),
+  )
 }
 
 /** Words in as few lines as the width lets them have. */
@@ -89,7 +91,10 @@ function cut(
 ): [Typesetter, string[], TextStyle] {
   const pieces = words.flatMap((word) => breakWord(setter, word, style, box.width))
   const lines = breakLines(setter, pieces, style, box.width)
-  const most = Math.max(1, Math.min(maxLines, Math.floor(box.height / (style.lineHeight * style.size))))
+  const most = Math.max(
+    1,
+    Math.min(maxLines, Math.floor(box.height / (style.lineHeight * style.size))),
+  )
   if (lines.length <= most) return [setter, lines, style]
   const shown = lines.slice(0, most)
   let last = shown.pop() ?? ''

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs'
+import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
 export interface TextStyle {
@@ -121,7 +121,9 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
           const path = glyph.font.glyphToPath(glyph.id)
           const at = `${round(x + glyph.x)} ${round(baseline - glyph.y)}`
           const scale = glyph.scale.toFixed(6)
-          return path && `<path transform="translate(${at}) scale(${scale} -${scale})" d="${path}"/>`
+          return (
+            path && `<path transform="translate(${at}) scale(${scale} -${scale})" d="${path}"/>`
+          )
         })
         .join('')
     },

@@ -63,12 +63,4 @@ export interface PlainTitle {
 export type SocialPicture = {
   readonly path: string
   readonly alt: string
-} & (
-  | PostedService
-  | PostedRate
-  | PostedGroups
-  | ShownProject
-  | Mosaic
-  | OpenQuestion
-  | PlainTitle
-)
+} & (PostedService | PostedRate | PostedGroups | ShownProject | Mosaic | OpenQuestion | PlainTitle)

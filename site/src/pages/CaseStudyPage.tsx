@@ -33,7 +33,13 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
   }))
   return (
     <>
-      <CaseStudyIntro {...caseStudy} {...project} facts={facts} poster={projectPoster(id)} video={projectVideo(id)} />
+      <CaseStudyIntro
+        {...caseStudy}
+        {...project}
+        facts={facts}
+        poster={projectPoster(id)}
+        video={projectVideo(id)}
+      />
       <CaseStudyShowcase
         title={title}
         laptop={projectPicture(id, 'laptop')}

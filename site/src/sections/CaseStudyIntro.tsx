@@ -18,8 +18,7 @@ interface CaseStudyIntroProps {
 
 /** The first screen of a case study: what it was, what is different now, and the thing itself. */
 export function CaseStudyIntro(props: CaseStudyIntroProps) {
-  const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote } =
-    props
+  const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote } = props
   return (
     <div className={`column ${styles.intro}`}>
       <div className={styles.words}>
