@@ -22,9 +22,7 @@ export async function whyUnusable(file: string, slot: Slot): Promise<string | nu
     return `cannot be opened (${(error as NodeJS.ErrnoException).code}).`
   }
   const damaged = `is no picture that can be read, or is damaged: save it again as PNG, JPEG or WebP, ${sizeWanted(slot)}.`
-  const metadata = await sharp(data)
-    .metadata()
-    .catch(() => null)
+  const metadata = await metadataOf(data)
   if (!metadata || !FORMATS.has(metadata.format ?? '')) return damaged
   if ((metadata.pages ?? 1) > 1) {
     return `is animated: save one picture of it, ${sizeWanted(slot)}.`
@@ -43,6 +41,15 @@ export async function whyUnusable(file: string, slot: Slot): Promise<string | nu
     return damaged
   }
   return null
+}
+
+/** Of its head alone, so that a picture of any size can be asked; null when it is none. */
+async function metadataOf(data: Buffer) {
+  try {
+    return await sharp(data, { limitInputPixels: false }).metadata()
+  } catch {
+    return null
+  }
 }
 
 function isTooSmall(size: { width: number; height: number }, slot: Slot): boolean {
