@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -31,7 +39,9 @@ test('a new record of every kind type-checks as it stands', () => {
   const config = { extends: './tsconfig.base.json', include: ['content'] }
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config))
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', root], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', root], {
+    encoding: 'utf8',
+  })
   expect(stdout).toBe('')
   expect(status).toBe(0)
 })
@@ -54,7 +64,9 @@ test('two services of like names have codes of their own', () => {
   createRecord(content(), 'service', 'app-cure')
   const code = (id: string) =>
     /code: '([A-Z]{3})'/.exec(readFileSync(join(content(), `services/${id}.ts`), 'utf8'))?.[1]
-  expect(new Set([code('app-care'), code('app-cure'), code('web-application'), undefined]).size).toBe(4)
+  expect(
+    new Set([code('app-care'), code('app-cure'), code('web-application'), undefined]).size,
+  ).toBe(4)
 })
 
 test('a project is told its pictures and their sizes', () => {

@@ -22,7 +22,8 @@ const SLUG_LIMIT = 60
 export function createRecord(content: string, kind: string, id: string): string[] {
   const kinds = Object.keys(recordTemplates) as RecordKind[]
   const chosen = kinds.find((candidate) => candidate === kind)
-  if (!chosen) throw new RecordRefused(`There is no kind '${kind}': say one of ${kinds.join(', ')}.`)
+  if (!chosen)
+    throw new RecordRefused(`There is no kind '${kind}': say one of ${kinds.join(', ')}.`)
   const problem = whyRefused(content, chosen, id)
   if (problem) throw new RecordRefused(problem)
   const file = fileOf(chosen, id)
@@ -45,7 +46,9 @@ function whyRefused(content: string, kind: RecordKind, id: string): string | nul
   }
   if (RESERVED.has(id)) return `'${id}' is reserved: choose another id.`
   const file = fileOf(kind, id)
-  return existsSync(join(content, file)) ? `content/${file} exists already: choose another id.` : null
+  return existsSync(join(content, file))
+    ? `content/${file} exists already: choose another id.`
+    : null
 }
 
 function fileOf(kind: RecordKind, id: string): string {
@@ -65,13 +68,17 @@ function recordsIn(content: string, folder: string): string[] {
 }
 
 function nextOrder(content: string, kind: RecordKind): number {
-  const orders = recordsIn(content, `${kind}s`).map((text) => Number(/^ {2}order: (\d+)/m.exec(text)?.[1]))
+  const orders = recordsIn(content, `${kind}s`).map((text) =>
+    Number(/^ {2}order: (\d+)/m.exec(text)?.[1]),
+  )
   return Math.max(0, ...orders.filter(Number.isFinite)) + 1
 }
 
 /** Three letters of the id that no other service has. */
 function freeCode(content: string, id: string): string {
-  const taken = new Set(recordsIn(content, 'services').map((text) => /code: '([^']+)'/.exec(text)?.[1]))
+  const taken = new Set(
+    recordsIn(content, 'services').map((text) => /code: '([^']+)'/.exec(text)?.[1]),
+  )
   const letters = id.replace(/[^a-z]/g, '').toUpperCase()
   const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const candidates = [
@@ -83,7 +90,9 @@ function freeCode(content: string, id: string): string {
 }
 
 function firstId(content: string, folder: string): string {
-  const [first = ''] = readdirSync(join(content, folder)).filter((name) => name.endsWith('.ts')).sort()
+  const [first = ''] = readdirSync(join(content, folder))
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
   return first.replace(/\.ts$/, '')
 }
 
@@ -97,13 +106,19 @@ function picturesOf(kind: RecordKind, id: string): string[] {
     case 'project':
       return [
         `Put these beside it, as PNG, JPEG or WebP; until all four are there, the build stops and names them:`,
-        ...Object.entries(PROJECT_PICTURES).map(([name, slot]) => `  ${name}.png: ${sizeWanted(slot)}`),
+        ...Object.entries(PROJECT_PICTURES).map(
+          ([name, slot]) => `  ${name}.png: ${sizeWanted(slot)}`,
+        ),
         '  clip.mp4, if you have one: H.264, best 720 × 450 pixels, six to eight seconds, without sound',
       ]
     case 'client':
-      return [`Put its logo at content/clients/${id}.svg (or .png, .jpg, .webp: ${sizeWanted(CLIENT_LOGO)}); until it is there, the build stops and names it.`]
+      return [
+        `Put its logo at content/clients/${id}.svg (or .png, .jpg, .webp: ${sizeWanted(CLIENT_LOGO)}); until it is there, the build stops and names it.`,
+      ]
     case 'testimonial':
-      return [`Put the photo at content/testimonials/${id}.jpg (or .png, .webp, .svg): ${sizeWanted(PORTRAIT)}; until it is there, the build stops and names it.`]
+      return [
+        `Put the photo at content/testimonials/${id}.jpg (or .png, .webp, .svg): ${sizeWanted(PORTRAIT)}; until it is there, the build stops and names it.`,
+      ]
     default:
       return []
   }

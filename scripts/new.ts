@@ -7,7 +7,8 @@ import { createRecord, RecordRefused } from './createRecord.ts'
 
 const [kind = '', id = ''] = process.argv.slice(2)
 try {
-  for (const line of createRecord(join(import.meta.dirname, '../content'), kind, id)) console.log(line)
+  for (const line of createRecord(join(import.meta.dirname, '../content'), kind, id))
+    console.log(line)
 } catch (error) {
   if (!(error instanceof RecordRefused)) throw error
   console.error(error.message)

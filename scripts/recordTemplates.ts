@@ -17,7 +17,10 @@ export const recordTemplates: Readonly<
   Record<RecordKind, (id: string, surroundings: Surroundings) => string>
 > = { project, service, testimonial, client, developer }
 
-function project(id: string, { order, industry, service: offered, technology }: Surroundings): string {
+function project(
+  id: string,
+  { order, industry, service: offered, technology }: Surroundings,
+): string {
   return `import type { Project } from '../../../site/src/content/types/Project.ts'
 
 export const project = {

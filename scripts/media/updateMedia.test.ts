@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -19,7 +27,12 @@ let root = ''
 let lines: string[] = []
 
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
-const SMALL = { poster: [720, 450], laptop: [800, 500], tablet: [320, 461], phone: [240, 520] } as const
+const SMALL = {
+  poster: [720, 450],
+  laptop: [800, 500],
+  tablet: [320, 461],
+  phone: [240, 520],
+} as const
 
 /** One project with the smallest pictures that are taken, and the mark. */
 beforeEach(async () => {
@@ -69,7 +82,9 @@ describe('pictures of an owner', () => {
 
   test('of another shape are cut to the page’s, the head of a screen stays', async () => {
     const half = await flat(800, 600, '#00ff00').png().toBuffer()
-    const tall = flat(800, 1200, '#0000ff').composite([{ input: half, gravity: 'north' }]).png()
+    const tall = flat(800, 1200, '#0000ff')
+      .composite([{ input: half, gravity: 'north' }])
+      .png()
     await writePicture('content/projects/clinic/laptop.png', tall)
     await update()
     const { width, height, color } = entry('projects/clinic/laptop')
@@ -79,8 +94,14 @@ describe('pictures of an owner', () => {
   test('of eight thousand pixels, in CMYK or with sixteen bits are made small and sRGB', async () => {
     await writePicture('content/projects/clinic/laptop.png', flat(8000, 5000).png())
     rmSync(join(root, 'content/projects/clinic/poster.png'))
-    await writePicture('content/projects/clinic/poster.jpg', flat(720, 450).toColourspace('cmyk').jpeg())
-    await writePicture('content/projects/clinic/phone.png', flat(240, 520).toColourspace('rgb16').png())
+    await writePicture(
+      'content/projects/clinic/poster.jpg',
+      flat(720, 450).toColourspace('cmyk').jpeg(),
+    )
+    await writePicture(
+      'content/projects/clinic/phone.png',
+      flat(240, 520).toColourspace('rgb16').png(),
+    )
     await update()
     expect(entry('projects/clinic/laptop').files.at(-1)?.width).toBe(1200)
     expect((await metadataOf('projects/clinic/poster')).space).toBe('srgb')
@@ -141,22 +162,37 @@ describe('pictures that cannot be shown', () => {
     write('content/pictures/hero-one.png', '')
     const problems = await problemsOfUpdate()
     expect(problems).toEqual([
-      expect.stringMatching(/^content\/projects\/clinic\/poster\.heic is of a kind that is not taken: save it as PNG, JPEG or WebP, best 1440 × 900 pixels/),
-      expect.stringMatching(/^content\/projects\/clinic\/screenshot 1\.png has a name that means nothing here\. .*poster, laptop, tablet, phone/),
-      expect.stringMatching(/^content\/projects\/clinic\/phone\.png is missing: .*best 480 × 1039 pixels, at least 240 × 519/),
+      expect.stringMatching(
+        /^content\/projects\/clinic\/poster\.heic is of a kind that is not taken: save it as PNG, JPEG or WebP, best 1440 × 900 pixels/,
+      ),
+      expect.stringMatching(
+        /^content\/projects\/clinic\/screenshot 1\.png has a name that means nothing here\. .*poster, laptop, tablet, phone/,
+      ),
+      expect.stringMatching(
+        /^content\/projects\/clinic\/phone\.png is missing: .*best 480 × 1039 pixels, at least 240 × 519/,
+      ),
       expect.stringMatching(/^content\/clients\/shop\.svg has a name that means nothing here/),
       expect.stringMatching(/^content\/projects\/clinic\/clip\.mp4 is not H\.264/),
-      expect.stringMatching(/^content\/projects\/clinic\/laptop\.jpg is no picture that can be read, or is damaged: .*1440 × 900/),
-      expect.stringMatching(/^content\/projects\/clinic\/tablet\.png has 300 × 431 pixels, which is too small: best 820 × 1180/),
+      expect.stringMatching(
+        /^content\/projects\/clinic\/laptop\.jpg is no picture that can be read, or is damaged: .*1440 × 900/,
+      ),
+      expect.stringMatching(
+        /^content\/projects\/clinic\/tablet\.png has 300 × 431 pixels, which is too small: best 820 × 1180/,
+      ),
       expect.stringMatching(/^content\/pictures\/hero-one\.png is no picture that can be read/),
     ])
     expect(existsSync(join(root, 'media'))).toBe(false)
   })
 
   test('neither is one that moves, nor one with more pixels than fit into memory', async () => {
-    const frames = await Promise.all(['red', 'blue'].map((color) => flat(800, 500, color).png().toBuffer()))
+    const frames = await Promise.all(
+      ['red', 'blue'].map((color) => flat(800, 500, color).png().toBuffer()),
+    )
     rmSync(join(root, 'content/projects/clinic/laptop.png'))
-    await writePicture('content/projects/clinic/laptop.webp', sharp(frames, { join: { animated: true } }).webp())
+    await writePicture(
+      'content/projects/clinic/laptop.webp',
+      sharp(frames, { join: { animated: true } }).webp(),
+    )
     const png = await flat(720, 450).png().toBuffer()
     png.writeUInt32BE(40_000, 16)
     png.writeUInt32BE(25_000, 20)
@@ -170,7 +206,10 @@ describe('pictures that cannot be shown', () => {
 
   test('nor a drawing with a script, or with paths of somebody’s machine', async () => {
     write('content/pictures/mark.svg', MARK.replace('<path', '<script/><path'))
-    write('content/technologies/tool.svg', MARK.replace('<path', '<image href="file:///home/ann/a.png"/><path'))
+    write(
+      'content/technologies/tool.svg',
+      MARK.replace('<path', '<image href="file:///home/ann/a.png"/><path'),
+    )
     expect(await problemsOfUpdate()).toEqual([
       expect.stringContaining('content/technologies/tool.svg names files of the machine'),
       expect.stringContaining('content/pictures/mark.svg has a script in it'),
@@ -286,5 +325,9 @@ function mp4(codec: 'avc1' | 'hvc1'): Buffer {
   const samples = box('stbl', box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), sample))
   const track = box('trak', box('mdia', box('minf', samples)))
   const place = box('udta', box('©xyz', Buffer.from('-01.29+036.82')))
-  return Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', track, place), box('mdat', Buffer.alloc(64))])
+  return Buffer.concat([
+    box('ftyp', Buffer.from('isom')),
+    box('moov', track, place),
+    box('mdat', Buffer.alloc(64)),
+  ])
 }

@@ -26,7 +26,10 @@ test.each(TITLES)('%s stays whole within its box', (title) => {
 })
 
 test('what fits in no size ends in an ellipsis, within the box', () => {
-  const { lines, width, height } = fitText(setter, TITLES.join(' '), STYLE, { width: 300, height: 100 })
+  const { lines, width, height } = fitText(setter, TITLES.join(' '), STYLE, {
+    width: 300,
+    height: 100,
+  })
   expect(lines.at(-1)).toMatch(/…$/)
   expect(width).toBeLessThanOrEqual(300)
   expect(height).toBeLessThanOrEqual(100)

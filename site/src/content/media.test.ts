@@ -29,7 +29,9 @@ describe('media lookups', () => {
   })
 
   test('a picture that is missing is refused with what to do', () => {
-    expect(() => picture('projects/nobody/laptop')).toThrow('Put it at content/projects/nobody/laptop')
+    expect(() => picture('projects/nobody/laptop')).toThrow(
+      'Put it at content/projects/nobody/laptop',
+    )
     expect(() => drawing('clients/nobody')).toThrow('run `npm run media`')
   })
 })
