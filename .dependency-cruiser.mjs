@@ -80,6 +80,18 @@ export default {
       to: { path: '^(content|site|server|e2e|scripts|bench|studio|conformance)/' },
     },
     {
+      name: 'nothing imports the studio, which may be deleted',
+      severity: 'error',
+      from: { pathNot: '^studio/' },
+      to: { path: '^studio/' },
+    },
+    {
+      name: 'the studio knows nothing of site, server or content',
+      severity: 'error',
+      from: { path: '^studio/' },
+      to: { path: '^(site|server|content|protocol)/' },
+    },
+    {
       name: 'site and server never import each other',
       severity: 'error',
       from: { path: '^(site|server)/' },

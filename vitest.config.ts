@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -3,8 +3,6 @@
  * grows with it. Builds copies of the site with 16, 160 and 1,600 projects, which takes minutes. The added ones show
  * the media of the sixteen, so no media is copied for them.
  */
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { PROJECT_IDS, projectRecord } from '../e2e/support/portfolio.ts'
 import { addProject } from '../scripts/addProject.ts'
 import { buildCopy } from '../scripts/buildCopy.ts'
@@ -37,22 +35,14 @@ async function buildWith(count: number): Promise<Built> {
   }
 }
 
-/** Adds projects up to `count`: the sixteen in turns, with media entries that name the original's files. */
+/** Adds projects up to `count`: the sixteen in turns. */
 async function addClones(copy: string, count: number): Promise<void> {
-  const manifestFile = join(copy, 'site/media/manifest.json')
-  const manifest: Record<string, unknown> = JSON.parse(await readFile(manifestFile, 'utf8'))
-  const originals = Object.entries(manifest)
   for (let order = PROJECT_IDS.length + 1; order <= count; order += 1) {
     const twin = PROJECT_IDS[order % PROJECT_IDS.length] ?? PROJECT_IDS[0]
     const id = `${twin}-${order}`
     const { title } = await projectRecord(twin)
     await addProject(copy, { id, title: `${title} ${order}`, order, twin })
-    for (const [key, entry] of originals) {
-      const isOfTwin = key.startsWith(`projects/${twin}/`) || key === `social/case-study/${twin}`
-      if (isOfTwin) manifest[key.replace(twin, id)] = entry
-    }
   }
-  await writeFile(manifestFile, JSON.stringify(manifest))
 }
 
 function print(count: number, build: Built, before: Built | undefined): void {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A project that has all but this from another. */
@@ -10,13 +10,28 @@ export interface Clone {
   readonly twin: string
 }
 
-/** Adds a project to a copy of the repository as an owner does, by one content file. Its media are the caller's. */
+/** Adds a project to a copy of the repository as an owner does: a folder with its record and its pictures. */
 export async function addProject(copy: string, { id, title, order, twin }: Clone): Promise<void> {
-  const folder = join(copy, 'site/src/content/projects')
-  const record = await readFile(join(folder, `${twin}.ts`), 'utf8')
+  const projects = join(copy, 'content/projects')
+  await mkdir(join(projects, id))
+  for (const file of await readdir(join(projects, twin))) {
+    if (file !== 'project.ts') await cp(join(projects, twin, file), join(projects, id, file))
+  }
+  const record = await readFile(join(projects, twin, 'project.ts'), 'utf8')
   const own = record
-    .replace(`id: '${twin}'`, `id: '${id}'`)
-    .replace(/order: \d+/, `order: ${order}`)
-    .replace(/ title: '[^']+'/, ` title: '${title}'`)
-  await writeFile(join(folder, `${id}.ts`), own)
+    .replace(/^ {2}order: \d+/m, `  order: ${order}`)
+    .replace(/^ {2}homeOrder: \d+,\n/m, '')
+    .replace(/^ {2}title: '[^']+'/m, `  title: '${title}'`)
+  await writeFile(join(projects, id, 'project.ts'), own)
+  await addRenditions(copy, id, twin)
+}
+
+/** The twin's, which are the same to the byte: a build of many projects is not to encode each anew. */
+async function addRenditions(copy: string, id: string, twin: string): Promise<void> {
+  const file = join(copy, 'site/media/manifest.json')
+  const entries = Object.entries(JSON.parse(await readFile(file, 'utf8')) as object)
+  const own = entries
+    .filter(([key]) => key.startsWith(`projects/${twin}/`))
+    .map(([key, entry]) => [key.replace(twin, id), entry] as const)
+  await writeFile(file, JSON.stringify(Object.fromEntries([...entries, ...own])))
 }

@@ -1,3 +1,4 @@
 import { buildIfStale } from './buildIfStale.ts'
+import { stopOnMediaProblems } from './media/stopOnMediaProblems.ts'
 
-await buildIfStale({ force: true })
+await stopOnMediaProblems(() => buildIfStale({ force: true }))

@@ -25,12 +25,17 @@ const SETTINGS = [
   'SERVICE_WORKER',
 ]
 
-/** Builds the site unless `site/dist` was built from these very sources and settings. Prints its steps. */
+/**
+ * Builds the site, and before it the media that are missing, unless `site/dist` was built from these very sources and
+ * settings. Prints its steps.
+ */
 export async function buildIfStale({ force = false } = {}): Promise<void> {
   process.env.NODE_ENV = 'production'
-  const stamp = await fingerprint()
   const built = await readFile(STAMP, 'utf8').catch(() => '')
-  if (built === stamp && !force) return
+  if (built === (await fingerprint()) && !force) return
+  const { makeMedia } = await import('./media/makeMedia.ts')
+  await makeMedia()
+  const stamp = await fingerprint()
   const started = performance.now()
   const { buildSite } = await import('../site/src/rendering/buildSite.ts')
   const pages = await buildSite((step) => console.log(`Building ${step} …`))

@@ -6,10 +6,14 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
+import { makeMedia } from './media/makeMedia.ts'
+import { stopOnMediaProblems } from './media/stopOnMediaProblems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
+
+await stopOnMediaProblems(makeMedia)
 
 const backend = spawn(
   process.execPath,

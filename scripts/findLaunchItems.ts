@@ -45,6 +45,7 @@ function inContent({ content, claims }: LaunchInput): LaunchItem[] {
   const agency = content.filter(({ file }) => file === AGENCY_FILE).flatMap(textsIn)
   return [
     ...samplesIn(content),
+    ...unfilledIn(content),
     ...agency
       .filter(({ text }) => PLACEHOLDER.test(text))
       .map(({ path, text }) =>
@@ -68,6 +69,16 @@ function inContent({ content, claims }: LaunchInput): LaunchItem[] {
       ),
     ...claims.filter(({ confirmed }) => !confirmed).flatMap((claim) => unconfirmed(claim, content)),
   ]
+}
+
+/** What `npm run new` left for the owner to write. */
+function unfilledIn(content: readonly ContentFile[]): LaunchItem[] {
+  return content.flatMap((file) => {
+    const count = textsIn(file).filter(({ text }) => text.startsWith('Fill in:')).length
+    if (count === 0) return []
+    const what = `${count} ${count === 1 ? 'text' : 'texts'} of ${CONTENT}/${file.file} still to be written`
+    return [must(what, 'Put your own where it says ‘Fill in’.')]
+  })
 }
 
 /** One line a file, or a folder of files. The pages call each a sample, so none of them is false. */

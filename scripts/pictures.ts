@@ -80,7 +80,7 @@ async function loadAll(page: Page): Promise<void> {
 /** The pictures are part of the page: it has no origin that might fetch them. */
 async function takeSheet(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
-  const figures = (await readdir('site/studio/projects')).map(async (id) => {
+  const figures = (await readdir('content/projects')).map(async (id) => {
     const shots = ['laptop', 'tablet', 'phone'].map(async (shot) => {
       const file = await readFile(`site${picture(`projects/${id}/${shot}`).fallback}`, 'base64')
       return `<img src="data:image/webp;base64,${file}">`

@@ -1,4 +1,5 @@
 import { buildIfStale } from './buildIfStale.ts'
+import { stopOnMediaProblems } from './media/stopOnMediaProblems.ts'
 
-await buildIfStale()
+await stopOnMediaProblems(buildIfStale)
 await import('../server/src/main.ts')

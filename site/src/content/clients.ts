@@ -6,4 +6,4 @@ import type { Client } from './types/Client.ts'
 export const clients = collectRecords(
   'content/clients',
   import.meta.glob<Client>('../../../content/clients/*.ts', { eager: true, import: 'client' }),
-).map((client) => ({ ...client, logo: drawing(`svg/clients/${client.id}`) }))
+).map((client) => ({ ...client, logo: drawing(`clients/${client.id}`) }))

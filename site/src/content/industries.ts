@@ -20,7 +20,7 @@ export function findIndustry(id: string): Industry {
 
 /** The key of an industry's picture among the media. */
 export function industryPictureKey(id: string): string {
-  return `stills/industry-${id}`
+  return `industries/${id}`
 }
 
 /** An industry's picture. Throws when it was not rendered. */

@@ -1,7 +1,7 @@
 import manifest from '../../media/manifest.json' with { type: 'json' }
 import type { Drawing, Picture, PictureSource, Video } from './mediaTypes.ts'
 
-/** Where the site serves `site/media`. */
+/** Where the site serves `site/media`, which `npm run media` makes of the pictures in `content/`. */
 const BASE = '/media/'
 
 interface Entry {
@@ -14,8 +14,8 @@ interface Entry {
 const entries: Readonly<Record<string, Entry>> = manifest
 
 /**
- * A rendered picture by its manifest key: `projects/katf-web/laptop`, `stills/hero-robust`.
- * Throws when nothing of that name was rendered.
+ * A picture by its key, which is its path below `content/` without the ending: `projects/katf-web/laptop`.
+ * Throws when there is none.
  */
 export function picture(key: string): Picture {
   const { width, height, color, files } = entryOf(key, 'image/')
@@ -26,29 +26,31 @@ export function picture(key: string): Picture {
   return { width, height, color, sources, fallback }
 }
 
-/** A picture of the home page's first section, by its name. Throws when it was not rendered. */
+/** A picture of the home page's first section, by its name. Throws when there is none. */
 export function heroPicture(name: string): Picture {
-  return picture(`stills/${name}`)
+  return picture(`pictures/${name}`)
 }
 
-/** A project's loop by the project's key: `projects/katf-web`. Throws when it was not rendered. */
-export function video(key: string): Video {
-  return { ...loop(`${key}/video`), poster: picture(`${key}/poster`) }
+/** A project's clip by the project's key: `projects/katf-web`. Null when it has none: its poster stands alone. */
+export function video(key: string): Video | null {
+  return clip(`${key}/clip`)
 }
 
-/** The laptop's picture in motion, which projects with `hasVideoDisplay` have. Throws when it was not rendered. */
-export function laptopVideo(key: string): Video {
-  return { ...loop(`${key}/laptop-video`), poster: picture(`${key}/laptop`) }
+/** The laptop's picture in motion. Null when the project has none. */
+export function laptopVideo(key: string): Video | null {
+  return clip(`${key}/laptop-clip`)
 }
 
-/** An SVG by its key: `svg/clients/katf`. Throws when there is none. */
+/** A logo or a face, which is one file for all screens: `clients/katf`. Throws when there is none. */
 export function drawing(key: string): Drawing {
-  const { width, height, files } = entryOf(key, 'image/svg+xml')
-  return { src: BASE + (files[0]?.path ?? ''), width, height }
+  const { width, height, files } = entryOf(key, 'image/')
+  return { src: BASE + (files.at(-1)?.path ?? ''), width, height }
 }
 
-function loop(key: string): Omit<Video, 'poster'> {
-  const { width, height, files } = entryOf(key, 'video/')
+function clip(key: string): Video | null {
+  const entry = entries[key]
+  if (!entry) return null
+  const { width, height, files } = entry
   return { width, height, sources: files.map(({ path, type }) => ({ src: BASE + path, type })) }
 }
 
@@ -58,8 +60,8 @@ function entryOf(key: string, type: string): Entry {
   const family = key.split('/').slice(0, -1).join('/')
   const near = Object.keys(entries).filter((known) => known.startsWith(family))
   throw new Error(
-    `site/media has ${entry ? `"${key}", but not as ${type}` : `no "${key}"`}. ` +
-      `Add its source to site/studio and run \`npm run media\`. Near it: ${near.join(', ') || 'nothing'}.`,
+    `The site has ${entry ? `"${key}", but not as ${type}` : `no picture "${key}"`}. ` +
+      `Put it at content/${key} and run \`npm run media\`. Near it: ${near.join(', ') || 'nothing'}.`,
   )
 }
 

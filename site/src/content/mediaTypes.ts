@@ -17,16 +17,15 @@ export interface PictureSource {
   readonly files: readonly { readonly src: string; readonly width: number }[]
 }
 
-/** A silent loop. Its poster is its first frame to the pixel. */
+/** A silent clip that plays again and again. */
 export interface Video {
   readonly width: number
   readonly height: number
-  readonly poster: Picture
   /** To be offered in this order; each type names its codec. */
   readonly sources: readonly { readonly src: string; readonly type: string }[]
 }
 
-/** An SVG file. */
+/** A logo or a face in one file: an SVG, or a picture small enough for all screens. */
 export interface Drawing {
   readonly src: string
   readonly width: number

@@ -43,12 +43,17 @@ export function caseStudyPath(id: string): string {
   return `/case-study/${id}`
 }
 
-/** A project's media. Throws when one was not rendered. */
+/** What stands for a project where its clip does not play, or where it has none. */
+export function projectPoster(id: string) {
+  return picture(`projects/${id}/poster`)
+}
+
+/** A project's clip; null when it has none. */
 export function projectVideo(id: string) {
   return video(`projects/${id}`)
 }
 
-/** The laptop's picture in motion, which projects with `hasVideoDisplay` have. */
+/** The laptop's picture in motion; null when the project has none. */
 export function projectLaptopVideo(id: string) {
   return laptopVideo(`projects/${id}`)
 }

@@ -1,13 +1,15 @@
-/** What the nine services' pictures post: a place on one of the three lines. */
+type Group = 'design' | 'build' | 'run'
+
+/** A service's place in its group, and its price. */
 export interface PostedService {
   readonly design: 'service'
-  readonly line: 'design' | 'build' | 'run'
-  readonly lineName: string
+  readonly group: Group
+  readonly groupName: string
   readonly code: string
   readonly heading: string
   readonly startsAt: number
-  /** The codes of all services on this line, in order. */
-  readonly stops: readonly string[]
+  /** The codes of all services of this group, in order. */
+  readonly codes: readonly string[]
 }
 
 export interface PostedRate {
@@ -18,10 +20,11 @@ export interface PostedRate {
   readonly others: readonly { readonly name: string; readonly hourlyRate: number }[]
 }
 
-export interface PostedLines {
+/** The agency's name over the lowest price of each group. */
+export interface PostedGroups {
   readonly design: 'home'
-  readonly lines: readonly {
-    readonly id: 'design' | 'build' | 'run'
+  readonly groups: readonly {
+    readonly id: Group
     readonly name: string
     readonly from: number
   }[]
@@ -40,7 +43,7 @@ export interface Mosaic {
   readonly design: 'mosaic'
   readonly heading: string
   readonly tiles: 'industries' | 'projects' | 'logos' | 'portraits'
-  readonly label?: string
+  readonly label: string | null
   readonly pictures: readonly string[]
 }
 
@@ -60,4 +63,4 @@ export interface PlainTitle {
 export type SocialPicture = {
   readonly path: string
   readonly alt: string
-} & (PostedService | PostedRate | PostedLines | ShownProject | Mosaic | OpenQuestion | PlainTitle)
+} & (PostedService | PostedRate | PostedGroups | ShownProject | Mosaic | OpenQuestion | PlainTitle)

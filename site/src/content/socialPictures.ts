@@ -14,6 +14,7 @@ import { developers } from './developers.ts'
 import { findIndustry, industries, industryPictureKey } from './industries.ts'
 import { privacy, terms } from './legal.ts'
 import { caseStudyPath, projects } from './projects.ts'
+import { sampleNote } from './sampleNote.ts'
 import { lowestPrice, serviceGroups, servicePath, services } from './services.ts'
 import type { SocialPicture } from './socialPictureTypes.ts'
 import { technologyLogoKey } from './technologies.ts'
@@ -21,9 +22,13 @@ import { testimonialPhotoKey, testimonials } from './testimonials.ts'
 
 /** Records that are not facts say so, also where only their picture is seen. */
 const SAMPLE = 'Sample'
+const LABELS = { all: SAMPLE, some: 'Partly sample' }
+
+/** Stands on every picture. */
+export const signature = { name: agency.name, kicker: hero.kicker }
 
 /**
- * The picture that a chat or a network shows beside a link, by page. The studio draws them from what stands here,
+ * The picture that a chat or a network shows beside a link, by page. `npm run media` draws them from what stands here,
  * so a new price makes its picture stale. Pages that nobody shares (notices, answers) have none of their own and
  * show the first.
  */
@@ -32,7 +37,7 @@ export const socialPictures: readonly SocialPicture[] = [
     path: '/',
     alt: `${agency.name}: ${hero.kicker}. Prices from $${lowestPrice(services)}.`,
     design: 'home',
-    lines: serviceGroups.map(({ id, name }) => ({
+    groups: serviceGroups.map(({ id, name }) => ({
       id,
       name,
       from: lowestPrice(services.filter(({ group }) => group === id)),
@@ -42,12 +47,12 @@ export const socialPictures: readonly SocialPicture[] = [
     path: servicePath(id),
     alt: `${name}: starts at $${startsAt}.`,
     design: 'service' as const,
-    line: group,
-    lineName: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
+    group,
+    groupName: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
     code,
     heading: name,
     startsAt,
-    stops: services.filter((other) => other.group === group).map((other) => other.code),
+    codes: services.filter((other) => other.group === group).map((other) => other.code),
   })),
   title('/about-us', about.heading),
   title('/about-us/our-culture', about.culture.heading),
@@ -55,21 +60,22 @@ export const socialPictures: readonly SocialPicture[] = [
   {
     ...mosaic('/industries', industriesPage.heading),
     tiles: 'industries',
+    label: null,
     pictures: industries.map(({ id }) => industryPictureKey(id)),
   },
   {
     ...mosaic('/built-by-us', portfolio.heading),
     tiles: 'projects',
-    label: SAMPLE,
+    label: sampleNote(projects, LABELS),
     pictures: projects.map(({ id }) => `projects/${id}/poster`),
   },
-  ...projects.map(({ id, title: heading, industry }) => ({
+  ...projects.map(({ id, title: heading, industry, sample }) => ({
     path: caseStudyPath(id),
-    alt: `${heading}: a sample project for ${findIndustry(industry).name}.`,
+    alt: `${heading}: a ${sample ? 'sample ' : ''}project for ${findIndustry(industry).name}.`,
     design: 'project' as const,
     heading,
     industry: findIndustry(industry).name,
-    label: `${portfolio.caseStudy} · ${SAMPLE}`,
+    label: sample ? `${portfolio.caseStudy} · ${SAMPLE}` : portfolio.caseStudy,
     pictures: [`projects/${id}/poster`] as const,
   })),
   ...developers.map(({ id, path, heading, hourlyRate }) => ({
@@ -95,12 +101,13 @@ export const socialPictures: readonly SocialPicture[] = [
   {
     ...mosaic('/testimonials', testimonialsSection.heading),
     tiles: 'portraits',
-    label: SAMPLE,
+    label: sampleNote(testimonials, LABELS),
     pictures: testimonials.map(({ id }) => testimonialPhotoKey(id)),
   },
   {
     ...mosaic('/technologies', technologyStack.heading),
     tiles: 'logos',
+    label: null,
     pictures: technologies.flatMap((category) =>
       category.technologies.map(({ id }) => technologyLogoKey(id)),
     ),

@@ -23,5 +23,5 @@ export function findTechnologies(ids: readonly string[]) {
 
 /** The key of a technology's logo among the media. */
 export function technologyLogoKey(id: string): string {
-  return `svg/technologies/${id}`
+  return `technologies/${id}`
 }

@@ -16,5 +16,5 @@ export const testimonials = collectRecords(
 
 /** The key of a testimonial's photo among the media. */
 export function testimonialPhotoKey(id: string): string {
-  return `svg/portraits/${id}`
+  return `testimonials/${id}`
 }

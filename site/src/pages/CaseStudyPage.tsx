@@ -4,6 +4,7 @@ import {
   findProject,
   projectLaptopVideo,
   projectPicture,
+  projectPoster,
   projectVideo,
 } from '../content/projects.ts'
 import { servicePath, services } from '../content/services.ts'
@@ -32,7 +33,13 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
   }))
   return (
     <>
-      <CaseStudyIntro {...caseStudy} {...project} facts={facts} video={projectVideo(id)} />
+      <CaseStudyIntro
+        {...caseStudy}
+        {...project}
+        facts={facts}
+        poster={projectPoster(id)}
+        video={projectVideo(id)}
+      />
       <CaseStudyShowcase
         title={title}
         laptop={projectPicture(id, 'laptop')}

@@ -1,6 +1,6 @@
 import { caseStudy, portfolio } from '../content/copy.ts'
 import { findIndustry } from '../content/industries.ts'
-import { caseStudyPath, projects, projectVideo } from '../content/projects.ts'
+import { caseStudyPath, projectPoster, projects, projectVideo } from '../content/projects.ts'
 import { sampleNote } from '../content/sampleNote.ts'
 import { ProjectGrid } from '../sections/ProjectGrid.tsx'
 
@@ -16,6 +16,7 @@ export function PortfolioPage() {
         ...project,
         industry: findIndustry(project.industry).name,
         path: caseStudyPath(project.id),
+        poster: projectPoster(project.id),
         video: projectVideo(project.id),
       }))}
     />

@@ -1,6 +1,6 @@
 import { recentProjectsSection } from '../content/copy.ts'
 import { findIndustry } from '../content/industries.ts'
-import { caseStudyPath, projectVideo, recentProjects } from '../content/projects.ts'
+import { caseStudyPath, projectPoster, projectVideo, recentProjects } from '../content/projects.ts'
 import { sampleNote } from '../content/sampleNote.ts'
 
 const note = sampleNote(recentProjects, recentProjectsSection.sampleText)
@@ -13,6 +13,7 @@ export const recentWork = {
     ...project,
     industry: findIndustry(project.industry).name,
     path: caseStudyPath(project.id),
+    poster: projectPoster(project.id),
     video: projectVideo(project.id),
   })),
 }

@@ -14,7 +14,8 @@ export interface Assets {
   fonts: readonly string[]
 }
 
-const icons = picture('stills/icon').sources.flatMap((source) => source.files)
+const icons = picture('icons/any').sources.flatMap((source) => source.files)
+const mark = drawing('pictures/mark')
 const appleTouchIcon = icons.find(({ width }) => width === APPLE_TOUCH_ICON_PX)?.src
 
 interface HeadProps {
@@ -60,7 +61,7 @@ export function Head({ route, assets, publicUrl }: HeadProps) {
       {assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
-      <link rel="icon" href={drawing('svg/brand/favicon').src} type="image/svg+xml" />
+      {mark.src.endsWith('.svg') && <link rel="icon" href={mark.src} type="image/svg+xml" />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href={appleTouchIcon} />
       <link rel="manifest" href="/site.webmanifest" />

@@ -3,7 +3,7 @@ import { picture } from '../content/media.ts'
 import type { Route } from '../routes.ts'
 
 /** For browsers and feed readers that ask for `/favicon.ico` whatever a page says; a path below the site's folder. */
-export const favicon = picture('stills/favicon').fallback
+export const favicon = picture('icons/favicon').fallback
 
 /**
  * The files at the site's root that search engines and browsers ask for, by name. The sitemap needs `publicUrl` and
@@ -17,7 +17,7 @@ export function siteFiles(routes: readonly Route[], publicUrl: string): Record<s
     display: 'browser',
     background_color: '#f4f6f3',
     theme_color: '#f4f6f3',
-    icons: [...icons('stills/icon', 'any'), ...icons('stills/icon-maskable', 'maskable')],
+    icons: [...icons('icons/any', 'any'), ...icons('icons/maskable', 'maskable')],
   })
   const robots = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /answers/']
   if (!publicUrl) return { 'robots.txt': lines(robots), 'site.webmanifest': manifest }

@@ -1,4 +1,4 @@
-import type { Video } from '../content/mediaTypes.ts'
+import type { Picture, Video } from '../content/mediaTypes.ts'
 import { from } from '../styles/breakpoints.ts'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
@@ -14,14 +14,14 @@ interface CaseStudyIntroProps {
   outcome: string
   sample: boolean
   sampleNote: string
-  video: Video
+  poster: Picture
+  video: Video | null
   facts: readonly { label: string; value: string }[]
 }
 
 /** The first screen of a case study: what it was, what is different now, and the thing itself. */
 export function CaseStudyIntro(props: CaseStudyIntroProps) {
-  const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote, video } =
-    props
+  const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote } = props
   return (
     <div className={`column ${styles.intro}`}>
       <div className={styles.words}>
@@ -35,7 +35,8 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
       </div>
       <div className={styles.video}>
         <LoopingVideo
-          video={video}
+          poster={props.poster}
+          video={props.video}
           label={`${title}: ${shortDescription}`}
           sizes={VIDEO_SIZES}
           priority

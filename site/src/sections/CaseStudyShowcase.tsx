@@ -19,7 +19,12 @@ export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcasePro
       <div className={`column ${styles.screen}`}>
         <DeviceFrame device="laptop">
           {video ? (
-            <LoopingVideo video={video} label={`${title} at work on a laptop`} sizes={sizes} />
+            <LoopingVideo
+              poster={laptop}
+              video={video}
+              label={`${title} at work on a laptop`}
+              sizes={sizes}
+            />
           ) : (
             <Picture picture={laptop} alt={`${title} on a laptop`} sizes={sizes} />
           )}

@@ -1,4 +1,4 @@
-import type { Video } from '../content/mediaTypes.ts'
+import type { Picture, Video } from '../content/mediaTypes.ts'
 import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
@@ -22,7 +22,8 @@ interface ProjectGridProps {
     industry: string
     cardDescription: string
     sample: boolean
-    video: Video
+    poster: Picture
+    video: Video | null
   }[]
   caseStudyLabel: string
   getQuote: { label: string; path: string }
@@ -30,7 +31,7 @@ interface ProjectGridProps {
   invitation: { heading: string; text: string; link: { label: string; path: string } }
 }
 
-/** Every project with its loop: two a row, then three, so that the wall never turns into a table. */
+/** Every project with its clip or its poster: two a row, then three, so that the wall never turns into a table. */
 export function ProjectGrid(props: ProjectGridProps) {
   const { heading, lead, projects, caseStudyLabel, getQuote, invitation } = props
   const sizes = wallSizes(projects.length + 1)
@@ -41,35 +42,38 @@ export function ProjectGrid(props: ProjectGridProps) {
         <p>{lead}</p>
       </div>
       <ul role="list" className={styles.grid}>
-        {projects.map(({ id, path, title, industry, cardDescription, video, sample }, index) => (
-          <li
-            key={id}
-            className={index < LAID_OUT_AT_ONCE ? undefined : styles.deferred}
-            data-size={sizes[index]}
-          >
-            <article className={styles.project}>
-              <LoopingVideo
-                video={video}
-                label={`${title}: ${cardDescription}`}
-                sizes={pictureSizes(sizes[index])}
-              />
-              <p className={styles.industry}>
-                {industry} {sample && <SampleLabel />}
-              </p>
-              <h2>{title}</h2>
-              <p>{cardDescription}</p>
-              <div className={styles.actions}>
-                <ButtonLink href={path} look="secondary">
-                  {caseStudyLabel}
-                  <span className="visually-hidden">: {title}</span>
-                </ButtonLink>
-                <a href={getQuote.path} aria-label={`${getQuote.label}: ${title}`}>
-                  {getQuote.label}
-                </a>
-              </div>
-            </article>
-          </li>
-        ))}
+        {projects.map(
+          ({ id, path, title, industry, cardDescription, poster, video, sample }, index) => (
+            <li
+              key={id}
+              className={index < LAID_OUT_AT_ONCE ? undefined : styles.deferred}
+              data-size={sizes[index]}
+            >
+              <article className={styles.project}>
+                <LoopingVideo
+                  poster={poster}
+                  video={video}
+                  label={`${title}: ${cardDescription}`}
+                  sizes={pictureSizes(sizes[index])}
+                />
+                <p className={styles.industry}>
+                  {industry} {sample && <SampleLabel />}
+                </p>
+                <h2>{title}</h2>
+                <p>{cardDescription}</p>
+                <div className={styles.actions}>
+                  <ButtonLink href={path} look="secondary">
+                    {caseStudyLabel}
+                    <span className="visually-hidden">: {title}</span>
+                  </ButtonLink>
+                  <a href={getQuote.path} aria-label={`${getQuote.label}: ${title}`}>
+                    {getQuote.label}
+                  </a>
+                </div>
+              </article>
+            </li>
+          ),
+        )}
         <li className={styles.open} data-size={sizes.at(-1)}>
           <h2>{invitation.heading}</h2>
           <p>{invitation.text}</p>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Video } from '../content/mediaTypes.ts'
+import type { Picture, Video } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
@@ -18,7 +18,8 @@ interface RecentProjectsProps {
     industry: string
     cardDescription: string
     sample: boolean
-    video: Video
+    poster: Picture
+    video: Video | null
   }[]
   more: NavigationLink
 }
@@ -36,29 +37,32 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
           <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
-        {projects.map(({ id, path, title, industry, cardDescription, video, sample }, index) => (
-          <article
-            key={id}
-            className={styles.project}
-            data-size={sizes[index]}
-            data-beside-link={index === besideLink || undefined}
-          >
-            <LoopingVideo
-              video={video}
-              label={`${title}: ${cardDescription}`}
-              sizes={pictureSizes(sizes[index])}
-            />
-            <div className={styles.caption}>
-              <h3>
-                <a href={path}>{title}</a>
-              </h3>
-              <p className={styles.industry}>
-                {industry} {sample && <SampleLabel />}
-              </p>
-              <p>{cardDescription}</p>
-            </div>
-          </article>
-        ))}
+        {projects.map(
+          ({ id, path, title, industry, cardDescription, poster, video, sample }, index) => (
+            <article
+              key={id}
+              className={styles.project}
+              data-size={sizes[index]}
+              data-beside-link={index === besideLink || undefined}
+            >
+              <LoopingVideo
+                poster={poster}
+                video={video}
+                label={`${title}: ${cardDescription}`}
+                sizes={pictureSizes(sizes[index])}
+              />
+              <div className={styles.caption}>
+                <h3>
+                  <a href={path}>{title}</a>
+                </h3>
+                <p className={styles.industry}>
+                  {industry} {sample && <SampleLabel />}
+                </p>
+                <p>{cardDescription}</p>
+              </div>
+            </article>
+          ),
+        )}
         <div className={styles.more}>
           <ButtonLink href={more.path} look="secondary">
             {more.label}

@@ -2,7 +2,7 @@ import styles from './Icon.module.css'
 import sprite from './icons.svg?no-inline'
 
 interface IconProps {
-  /** A symbol of icons.svg; studio/icons.ts lists them. */
+  /** Any Phosphor icon's name; `npm run media` puts those that are named into icons.svg. */
   name: string
 }
 

@@ -1,11 +1,14 @@
-import type { Video } from '../content/mediaTypes.ts'
+import type { Picture as PictureFiles, Video } from '../content/mediaTypes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './LoopingVideo.module.css'
 import { Picture } from './Picture.tsx'
 
 interface LoopingVideoProps {
-  video: Video
-  /** What the video shows. */
+  /** What shows until the clip plays. */
+  poster: PictureFiles
+  /** Null where there is no clip: the poster stands alone. */
+  video: Video | null
+  /** What the video, or the poster, shows. */
   label: string
   /** How wide it shows, as in the `sizes` attribute. */
   sizes: string
@@ -18,13 +21,15 @@ interface LoopingVideoProps {
  * at a time, never against the visitor's wish for stillness or for little data. The button plays and pauses it by
  * hand. Without JavaScript the browser's own controls play it.
  */
-export function LoopingVideo({ video, label, sizes, priority = false }: LoopingVideoProps) {
-  const { width, height, poster, sources } = video
+export function LoopingVideo({ poster, video, label, sizes, priority = false }: LoopingVideoProps) {
+  const still = <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />
+  if (!video) return <div className={styles.frame}>{still}</div>
+  const { width, height, sources } = video
   const files = sources.map(({ src, type }) => <source key={src} src={src} type={type} />)
   return (
     <div className={styles.looping} data-looping-video="">
       <div className={styles.frame}>
-        <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />
+        {still}
         <video
           className={styles.video}
           width={width}

@@ -1,0 +1,22 @@
+/**
+ * `npm run media [-- --check]`: makes of the pictures in `content/` what the site serves, into `site/media`, and the
+ * sprite of icons. Only what changed. `--check` makes nothing and ends with 1 when something would be made.
+ */
+import { parseArgs } from 'node:util'
+import { MediaProblems } from './media/MediaProblems.ts'
+import { checkMedia, makeMedia } from './media/makeMedia.ts'
+import { stopOnMediaProblems } from './media/stopOnMediaProblems.ts'
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+await stopOnMediaProblems(values.check ? check : make)
+
+async function make(): Promise<void> {
+  console.log((await makeMedia()) === 0 ? 'All media were up to date.' : 'Done.')
+}
+
+async function check(): Promise<void> {
+  const stale = await checkMedia()
+  for (const { name, reason } of stale) console.log(`${name}: ${reason}`)
+  if (stale.length > 0) throw new MediaProblems(['Run `npm run media` and commit what it writes.'])
+  console.log('All media are up to date.')
+}

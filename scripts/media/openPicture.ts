@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import sharp, { type Sharp } from 'sharp'
+import { MAX_PIXELS, type Slot } from './settings.ts'
+import { sizeWanted } from './sizeWanted.ts'
+
+const FORMATS = new Set(['png', 'jpeg', 'webp'])
+
+/** A picture as it is meant to be seen: turned as its camera was held, in sRGB with eight bits, no metadata. */
+export function openPicture(file: string): Sharp {
+  // By its bytes: sharp would keep an open file in its cache, and a changed one would show its old self.
+  return sharp(readFileSync(file), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .toColourspace('srgb')
+}
+
+/** Why a picture cannot be shown in its slot, as the rest of a sentence that begins with its name; null when it can. */
+export async function whyUnusable(file: string, slot: Slot): Promise<string | null> {
+  let data: Buffer
+  try {
+    data = readFileSync(file)
+  } catch (error) {
+    return `cannot be opened (${(error as NodeJS.ErrnoException).code}).`
+  }
+  const damaged = `is no picture that can be read, or is damaged: save it again as PNG, JPEG or WebP, ${sizeWanted(slot)}.`
+  const metadata = await metadataOf(data)
+  if (!metadata || !FORMATS.has(metadata.format ?? '')) return damaged
+  if ((metadata.pages ?? 1) > 1) {
+    return `is animated: save one picture of it, ${sizeWanted(slot)}.`
+  }
+  if (metadata.width * metadata.height > MAX_PIXELS) {
+    return `has ${metadata.width} × ${metadata.height} pixels, more than the hundred million that are read: ${sizeWanted(slot)}.`
+  }
+  const { width, height } = metadata.autoOrient
+  if (isTooSmall({ width, height }, slot)) {
+    return `has ${width} × ${height} pixels, which is too small: ${sizeWanted(slot)}.`
+  }
+  try {
+    // Decodes all of it: a file that was cut off has a whole head.
+    await sharp(data, { failOn: 'error' }).stats()
+  } catch {
+    return damaged
+  }
+  return null
+}
+
+/** Of its head alone, so that a picture of any size can be asked; null when it is none. */
+async function metadataOf(data: Buffer) {
+  try {
+    return await sharp(data, { limitInputPixels: false }).metadata()
+  } catch {
+    return null
+  }
+}
+
+function isTooSmall(size: { width: number; height: number }, slot: Slot): boolean {
+  if (slot.kind !== 'shaped') return Math.max(size.width, size.height) < slot.minSide
+  return shapedSize(size, slot.shape).width < slot.minWidth
+}
+
+/** The largest size of the shape that fits into a picture. */
+export function shapedSize(
+  { width, height }: { width: number; height: number },
+  shape: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(width / shape.width, height / shape.height)
+  return { width: Math.round(shape.width * scale), height: Math.round(shape.height * scale) }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './places.ts'
+
+const TOKENS = join(ROOT, 'site/src/styles/tokens.css')
+
+export interface Palette {
+  /** A token's colour in the light theme, such as `page`. */
+  light(token: string): string
+  dark(token: string): string
+  /** Every colour that there is, to see whether one has changed. */
+  readonly all: readonly string[]
+}
+
+/** The site's colours, so that what is drawn beside its pages follows them. */
+export function readPalette(): Palette {
+  const css = readFileSync(TOKENS, 'utf8')
+  const find = (token: string) => {
+    const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1]
+    if (!value)
+      throw new Error(
+        `site/src/styles/tokens.css has no --${token}, which pictures are drawn with.`,
+      )
+    const pair = /^light-dark\(\s*(\S+)\s*,\s*(\S+)\s*\)$/.exec(value)
+    return { light: pair?.[1] ?? value, dark: pair?.[2] ?? value }
+  }
+  const all = css.match(/--[a-z0-9-]+:[^;]*#[^;]+;/g) ?? []
+  return { all, light: (token) => find(token).light, dark: (token) => find(token).dark }
+}

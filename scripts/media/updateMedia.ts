@@ -1,0 +1,251 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { canEncodeAv1, encodeAv1 } from './encodeAv1.ts'
+import { type Asset, findAssets } from './findAssets.ts'
+import { fingerprint } from './fingerprint.ts'
+import { MediaProblems } from './MediaProblems.ts'
+import { type Manifest, readManifest, unlistedFiles, writeManifest } from './manifest.ts'
+import { whyUnusable as whyPictureUnusable } from './openPicture.ts'
+import type { Places } from './places.ts'
+import { readClip } from './readClip.ts'
+import { readDrawing, whyUnusable as whyDrawingUnusable } from './readDrawing.ts'
+import type { Pages } from './readPages.ts'
+import { readPalette } from './readPalette.ts'
+import { ICON_KEYS, iconSources, renderIcons } from './renderIcons.ts'
+import { renderPicture } from './renderPicture.ts'
+import { AVIF, LOGO_WEBP, PIPELINE_VERSION, SOCIAL, WEBP } from './settings.ts'
+import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
+import { type Rendition, storeRenditions } from './storeRenditions.ts'
+
+/** One thing that is made as a whole. */
+interface Job {
+  readonly name: string
+  /** The manifest keys that it fills. */
+  readonly outputs: readonly string[]
+  /** Fingerprint of its sources and settings. */
+  readonly source: string
+  /** A sentence about a source that cannot be used, or null. Asked of all jobs before any is done. */
+  check(): Promise<string | null>
+  make(): Promise<Rendition[]>
+}
+
+export interface MediaRun {
+  readonly places: Places
+  /** What social pictures say. Asked when all else is made: the site's content cannot be read without its pictures. */
+  readPages(): Promise<Pages>
+  report(line: string): void
+}
+
+export interface StaleMedia {
+  readonly name: string
+  readonly reason: string
+}
+
+const AT_A_TIME = 2
+const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hyperlegible-next']
+
+/**
+ * Makes what `content/` needs and the media folder has not, and forgets what nothing needs any more.
+ * @returns how many things were made.
+ * @throws {MediaProblems} before anything is made, naming every picture that is missing or cannot be used.
+ */
+export async function updateMedia(run: MediaRun): Promise<number> {
+  const { media, content } = run.places
+  const { assets, problems } = findAssets(content)
+  const assetJobs = planAssets(assets)
+  const stale = assetJobs.filter((job) => whyStale(job, readManifest(media), media) !== null)
+  const unusable = await Promise.all(stale.map(({ check }) => check()))
+  const all = [...problems, ...unusable.filter((problem) => problem !== null)]
+  if (all.length > 0) throw new MediaProblems(all)
+  mkdirSync(media, { recursive: true })
+  await make(stale, run)
+  const completed = await addMissingAv1(run)
+  const socialJobs = planSocial(await run.readPages(), assets)
+  const staleSocial = socialJobs.filter((job) => whyStale(job, readManifest(media), media) !== null)
+  await make(staleSocial, run)
+  sweep([...assetJobs, ...socialJobs], media, run.report)
+  return stale.length + completed + staleSocial.length
+}
+
+/** What `updateMedia` would make or forget. Throws as it does. */
+export async function findStaleMedia(run: MediaRun): Promise<StaleMedia[]> {
+  const { media, content } = run.places
+  const { assets, problems } = findAssets(content)
+  if (problems.length > 0) throw new MediaProblems(problems)
+  const manifest = readManifest(media)
+  const reasonsOf = (jobs: readonly Job[]) =>
+    jobs.flatMap((job) => {
+      const reason = whyStale(job, manifest, media)
+      return reason ? [{ name: job.name, reason }] : []
+    })
+  const staleAssets = reasonsOf(planAssets(assets))
+  if (staleAssets.length > 0) return staleAssets
+  const jobs = [...planAssets(assets), ...planSocial(await run.readPages(), assets)]
+  const stale = reasonsOf(jobs)
+  const gone = orphanedKeys(jobs, manifest).map((name) => ({ name, reason: 'its source is gone' }))
+  const unlisted = unlistedFiles(manifest, media).map((path) => ({
+    name: `site/media/${path}`,
+    reason: 'the manifest does not list it',
+  }))
+  return [...stale, ...gone, ...unlisted]
+}
+
+function planAssets(assets: readonly Asset[]): Job[] {
+  const icons = iconSources(assets).length > 0 ? [iconsJob(assets)] : []
+  return [...assets.map(assetJob), ...icons]
+}
+
+function assetJob(asset: Asset): Job {
+  const { key, file, kind, slot } = asset
+  const shown = `content/${key}${file.slice(file.lastIndexOf('.'))}`
+  const sentence = (problem: string | null) => (problem ? `${shown} ${problem}` : null)
+  const job = { name: key, outputs: [key] }
+  switch (kind) {
+    case 'drawing':
+      return {
+        ...job,
+        source: fingerprint([file], PIPELINE_VERSION),
+        check: async () => sentence(whyDrawingUnusable(file)),
+        make: async () => [readDrawing(key, file)],
+      }
+    case 'clip':
+      return {
+        ...job,
+        source: fingerprint([file], PIPELINE_VERSION),
+        check: async () => sentence(whyClipUnusable(file)),
+        make: async () => [clipRendition(key, file)],
+      }
+    case 'picture': {
+      if (!slot) throw new Error(`${key} is a picture without a slot`)
+      return {
+        ...job,
+        source: fingerprint([file], PIPELINE_VERSION, slot, AVIF, WEBP, LOGO_WEBP),
+        check: async () => sentence(await whyPictureUnusable(file, slot)),
+        make: async () => [await renderPicture(key, file, slot)],
+      }
+    }
+  }
+}
+
+function whyClipUnusable(file: string): string | null {
+  try {
+    readClip(file)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** As the owner made it. An AV1 of it is added where an ffmpeg is found. */
+function clipRendition(key: string, file: string): Rendition {
+  const { data, width, height, type } = readClip(file)
+  const files = [{ variant: 'h264', extension: 'mp4', width, type, data }]
+  return { key, width, height, color: 'transparent', files }
+}
+
+function iconsJob(assets: readonly Asset[]): Job {
+  const accent = readPalette().light('accent')
+  const files = iconSources(assets).map(({ file }) => file)
+  return {
+    name: 'icons',
+    outputs: ICON_KEYS,
+    source: fingerprint(files, PIPELINE_VERSION, accent),
+    check: async () => null,
+    make: () => renderIcons(assets, accent),
+  }
+}
+
+function planSocial({ pictures, signature }: Pages, assets: readonly Asset[]): Job[] {
+  const palette = readPalette()
+  const fonts = FONTS.map(versionOf)
+  return pictures.map(({ key, picture }) => {
+    const { path, alt, ...shown } = picture
+    const sources = sourcesOf(picture, assets)
+    return {
+      name: key,
+      outputs: [key],
+      source: fingerprint(sources, PIPELINE_VERSION, SOCIAL, shown, signature, palette.all, fonts),
+      check: async () => null,
+      make: async () => [await drawSocialPicture({ key, picture, signature, palette, assets })],
+    }
+  })
+}
+
+function versionOf(name: string): string {
+  const file = createRequire(import.meta.url).resolve(`${name}/package.json`)
+  return `${name} ${JSON.parse(readFileSync(file, 'utf8')).version}`
+}
+
+/** Two at a time: each holds a picture that is unpacked, and sharp works in threads of its own. */
+async function make(jobs: readonly Job[], { places, report }: MediaRun): Promise<void> {
+  const waiting = jobs.entries()
+  const worker = async () => {
+    for (const [index, job] of waiting) {
+      const renditions = await job.make()
+      storeRenditions(renditions, job.source, places.media)
+      report(`[${index + 1}/${jobs.length}] ${job.name}: ${kilobytesOf(renditions)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+}
+
+function kilobytesOf(renditions: readonly Rendition[]): string {
+  const files = renditions.flatMap((rendition) => rendition.files)
+  const bytes = files.reduce((sum, { data }) => sum + data.length, 0)
+  return `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(bytes / 1000)} kB`
+}
+
+/** AV1 of each clip that has none, where this machine can: half the bytes for those who can play it. */
+async function addMissingAv1({ places: { media }, report }: MediaRun): Promise<number> {
+  const clips = Object.entries(readManifest(media)).filter(([, { files }]) =>
+    files.every(({ type }) => type.startsWith('video/mp4; codecs="avc')),
+  )
+  const missing = clips.filter(([, { files }]) => files.length > 0)
+  if (missing.length === 0) return 0
+  if (!canEncodeAv1()) {
+    report(
+      `${missing.length} clips are H.264 only: an ffmpeg with libsvtav1 would make smaller ones beside them.`,
+    )
+    return 0
+  }
+  for (const [key, entry] of missing) {
+    const [h264] = entry.files
+    if (!h264) continue
+    const data = readFileSync(join(media, h264.path))
+    const av1 = await encodeAv1(data)
+    const own = { extension: 'mp4', width: entry.width }
+    const files = [
+      { ...own, ...av1, variant: 'av1' },
+      { ...own, data, type: h264.type, variant: 'h264' },
+    ]
+    storeRenditions([{ ...entry, key, files }], entry.source, media)
+    report(`${key}: AV1, ${Math.ceil(av1.data.length / 1000)} kB`)
+  }
+  return missing.length
+}
+
+function whyStale(job: Job, manifest: Manifest, media: string): string | null {
+  const entries = job.outputs.map((key) => manifest[key])
+  if (entries.some((entry) => entry === undefined)) return 'new'
+  if (entries.some((entry) => entry?.source !== job.source)) return 'changed'
+  const files = entries.flatMap((entry) => entry?.files ?? [])
+  return files.every(({ path }) => existsSync(join(media, path))) ? null : 'its files are gone'
+}
+
+function orphanedKeys(jobs: readonly Job[], manifest: Manifest): string[] {
+  const expected = new Set(jobs.flatMap(({ outputs }) => outputs))
+  return Object.keys(manifest).filter((key) => !expected.has(key))
+}
+
+/** Forgets what nothing needs any more, and deletes what the manifest does not list. */
+function sweep(jobs: readonly Job[], media: string, report: (line: string) => void): void {
+  const manifest = readManifest(media)
+  const orphans = orphanedKeys(jobs, manifest)
+  for (const key of orphans) {
+    delete manifest[key]
+    report(`${key}: its source is gone, so it is too`)
+  }
+  if (orphans.length > 0) writeManifest(manifest, media)
+  for (const path of unlistedFiles(manifest, media)) rmSync(join(media, path))
+}
