@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PROJECT_IDS, projectRecord } from '../e2e/support/portfolio.ts'
+import { PROJECT_IDS, projectRecord } from '../conformance/html/portfolio.ts'
 import { addProject } from '../scripts/addProject.ts'
 import { buildCopy } from '../scripts/buildCopy.ts'
 import { fileSizes } from '../scripts/fileSizes.ts'
