@@ -26,6 +26,23 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      // These two read `site/dist`: they run after a build, as steps of their own.
+      {
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: ['built/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'conformance-html',
+          environment: 'node',
+          include: ['conformance/html/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'protocol', environment: 'node', include: ['protocol/src/**/*.test.ts'] } },
       {
         extends: './site/vite.config.ts',

@@ -3,7 +3,7 @@
  * grows with it. Builds copies of the site with 16, 160 and 1,600 projects, which takes minutes. The added ones show
  * the media of the sixteen, so no media is copied for them.
  */
-import { PROJECT_IDS, projectRecord } from '../e2e/support/portfolio.ts'
+import { PROJECT_IDS, projectRecord } from '../conformance/html/portfolio.ts'
 import { addProject } from '../scripts/addProject.ts'
 import { buildCopy } from '../scripts/buildCopy.ts'
 import { fileSizes } from '../scripts/fileSizes.ts'

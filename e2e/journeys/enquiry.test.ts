@@ -28,7 +28,7 @@ journey.describe('a visitor asks for a quote', () => {
   journey('and the agency gets a mail with all seven answers', async ({ page, agency }) => {
     await page.clock.install()
     await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: "Let's Get Started" }).click()
+    await page.getByRole('banner').locator('a[href="/contact"]').click()
     await expect(page).toHaveURL('/contact')
 
     await fill(page)

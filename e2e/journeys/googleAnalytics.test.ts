@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { buildCopy } from '../../scripts/buildCopy.ts'
 import { serveSite } from '../../scripts/serveSite.ts'
+import { copy, last, technologyCategories, titleOf } from '../support/content.ts'
 import { test as base, expect, settle } from '../support/test.ts'
 
+const LAST_TAB = last(technologyCategories).name
 const MEASUREMENT_ID = 'G-ABC123DEF4'
 const GOOGLE = /^https:\/\/www[.]googletagmanager[.]com\//
 
@@ -21,8 +23,8 @@ const test = base.extend<object, { site: { url: string } }>({
   ],
 })
 
-test.beforeEach(async ({ context, quiet }) => {
-  quiet.except(/^request to another origin: https:\/\/www[.]googletagmanager[.]com\/gtag\/js/)
+test.beforeEach(async ({ context, allowConsole }) => {
+  allowConsole(/^request to another origin: https:\/\/www[.]googletagmanager[.]com\/gtag\/js/)
   await context.route(GOOGLE, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -39,7 +41,7 @@ test('Before an answer nothing is asked of Google and no cookie is set', async (
   const asked = requestsToGoogle(page)
   await page.goto('/')
   await expect(notice(page)).toBeVisible()
-  await page.getByRole('tab', { name: 'Cloud' }).click()
+  await page.getByRole('tab', { name: LAST_TAB, exact: true }).click()
   await page.goto('/contact')
   await expect(notice(page)).toBeVisible()
   expect(asked).toEqual([])
@@ -51,22 +53,22 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
 }) => {
   const asked = requestsToGoogle(page)
   await page.goto('/')
-  await notice(page).getByRole('button', { name: 'Allow' }).click()
+  await notice(page).getByRole('button', { name: copy.consent.allow }).click()
   await expect(notice(page)).toBeHidden()
   await expect
     .poll(() => asked)
     .toEqual([`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`])
   expect((await told(page)).slice(1)).toEqual([
     ['config', MEASUREMENT_ID, { send_page_view: false }],
-    ['event', 'page_view', { page_title: 'Home | the agency', page_location: page.url() }],
+    ['event', 'page_view', { page_title: titleOf('/'), page_location: page.url() }],
   ])
-  await page.getByRole('tab', { name: 'Cloud' }).click()
+  await page.getByRole('tab', { name: LAST_TAB, exact: true }).click()
   await expect
     .poll(async () => (await told(page)).at(-1))
     .toEqual([
       'event',
       'Clicked A Button',
-      { event_category: 'User Interaction', event_label: 'Cloud' },
+      { event_category: 'User Interaction', event_label: LAST_TAB },
     ])
   await page.goto('/contact')
   await expect
@@ -74,7 +76,7 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
     .toContainEqual([
       'event',
       'page_view',
-      { page_title: 'Contact | the agency', page_location: page.url() },
+      { page_title: titleOf('/contact'), page_location: page.url() },
     ])
   await expect(notice(page)).toBeHidden()
 })
@@ -82,7 +84,7 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
 test('A no is kept, and the notice does not come back', async ({ page }) => {
   const asked = requestsToGoogle(page)
   await page.goto('/')
-  await notice(page).getByRole('button', { name: 'No, thanks' }).click()
+  await notice(page).getByRole('button', { name: copy.consent.refuse }).click()
   await expect(notice(page)).toBeHidden()
   await page.reload()
   await expectStarted(page)
@@ -95,14 +97,14 @@ test('A yes is taken back from any page: the cookies go and Google hears no more
   context,
 }) => {
   await page.goto('/')
-  await notice(page).getByRole('button', { name: 'Allow' }).click()
+  await notice(page).getByRole('button', { name: copy.consent.allow }).click()
   await expect.poll(async () => (await context.cookies()).length).toBe(2)
   await page.goto('/terms-conditions')
   await expectStarted(page)
-  await page.getByRole('button', { name: 'Cookie choice' }).click()
-  await expect(notice(page).getByRole('button', { name: 'Allow' })).toBeFocused()
+  await page.getByRole('button', { name: copy.consent.change }).click()
+  await expect(notice(page).getByRole('button', { name: copy.consent.allow })).toBeFocused()
   const left = page.waitForEvent('load')
-  await notice(page).getByRole('button', { name: 'No, thanks' }).click()
+  await notice(page).getByRole('button', { name: copy.consent.refuse }).click()
   await left
   await expectStarted(page)
   expect(await context.cookies()).toEqual([])
@@ -127,15 +129,17 @@ test('Who sends the Global Privacy Control signal is not asked and not counted b
   expect(asked).toEqual([])
 })
 
-test('The privacy page says how it is', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Google Analytics' })).toBeVisible()
-  await expect(main).toContainText('Google Analytics loads only if you agree.')
+test('The privacy page says how it is, where the notice leads', async ({ page }) => {
+  await page.goto('/')
+  await notice(page).getByRole('link').click()
+  await expect(page).toHaveURL(copy.consent.policy.path)
+  const part = page.locator(`[id="${copy.consent.policy.path.split('#')[1]}"]`)
+  await expect(part).toBeInViewport()
+  await expect(part).toContainText('Google Analytics')
 })
 
 function notice(page: Page) {
-  return page.getByRole('region', { name: 'May we count you with Google Analytics?' })
+  return page.getByRole('region', { name: copy.consent.heading })
 }
 
 /** Waits until the adapter has run. It comes with the page's behaviours, after the page has loaded. */

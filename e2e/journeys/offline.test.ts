@@ -8,11 +8,20 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readConfig } from '../../server/src/config.ts'
 import { startServer } from '../../server/src/startServer.ts'
+import { checkAxe } from '../support/checks/checkAxe.ts'
+import { content, copy } from '../support/content.ts'
 import { field } from '../support/quoteForm.ts'
 import type { Connection } from '../support/startConnection.ts'
 import { expect } from '../support/test.ts'
-import { violations } from '../support/violations.ts'
-import { keptPaths, NO_CONNECTION, openKept, visit, workerKeeps } from '../support/visit.ts'
+import {
+  installClock,
+  installHeldClock,
+  NO_CONNECTION,
+  openStored,
+  storedPaths,
+  visit,
+  workerStores,
+} from '../support/visit.ts'
 
 const DIST = join(import.meta.dirname, '../../site/dist')
 const WORKER = '/service-worker.js'
@@ -23,11 +32,12 @@ visit.describe('a first visit', () => {
   visit(
     'costs the worker’s script and nothing else, after all else',
     async ({ page, connection }) => {
+      await installHeldClock(page)
       await page.goto('/')
       await page.waitForLoadState('networkidle')
       const before = connection.transfers.length
       expect(paths(connection)).not.toContain(WORKER)
-      await workerKeeps(page, '/')
+      await workerStores(page, '/')
       const after = connection.transfers.slice(before)
       expect(after.map(({ path }) => path)).toEqual([WORKER])
       expect(after[0]?.bytes).toBeLessThan(11_500)
@@ -66,8 +76,9 @@ visit.describe('a first visit', () => {
 
 visit(
   'a page that was reached from another site is kept too: asked for again, and nothing else',
-  async ({ page, connection, quiet }) => {
-    quiet.except(/request to another origin/)
+  async ({ page, connection, allowConsole }) => {
+    allowConsole(/request to another origin/)
+    await installHeldClock(page)
     const elsewhere = createServer((_, answer) => {
       answer.setHeader('Content-Type', 'text/html')
       answer.end(`<link rel="icon" href="data:,"><a href="${connection.url}/contact">agency</a>`)
@@ -77,7 +88,7 @@ visit(
     await page.getByRole('link').click()
     await page.waitForLoadState('networkidle')
     const before = connection.transfers.length
-    await workerKeeps(page, '/contact')
+    await workerStores(page, '/contact')
     expect(paths(connection).slice(before)).toEqual([WORKER, '/contact'])
     elsewhere.close()
   },
@@ -90,12 +101,12 @@ visit('the worker’s script is asked for anew each time', async ({ request }) =
 })
 
 visit.describe('without a connection', () => {
-  visit.beforeEach(({ quiet }) => quiet.except(...NO_CONNECTION))
+  visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION))
 
   visit(
     'the one page that was seen opens again, with style and script',
     async ({ page, connection }) => {
-      await openKept(page, '/contact')
+      await openStored(page, '/contact')
       await forgetFiles(page)
       await connection.cut()
       await page.reload()
@@ -112,31 +123,31 @@ visit.describe('without a connection', () => {
   visit(
     'a page that was not seen says so, and leads to those that were',
     async ({ page, connection }) => {
-      await openKept(page, '/about-us')
+      await openStored(page, '/about-us')
       await page.goto('/contact')
       await connection.cut()
       await page.goto('/industries')
       const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(copy.offline.heading)
       await expect(main.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:/)
       await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
-      expect(await violations(page)).toEqual([])
+      expect(await checkAxe(page)).toEqual([])
       const seen = main.getByRole('list').getByRole('link')
-      await expect(seen).toHaveText(['Contact', 'About Us'])
+      await expect(seen).toHaveText(['/contact', '/about-us'].map(nameOf))
       await seen.first().click()
       await expect(page).toHaveURL('/contact')
       await expect(field(page, 'name')).toBeVisible()
       await page.goto('/industries')
       await connection.mend()
-      await main.getByRole('link', { name: 'Try again' }).click()
-      await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+      await main.getByRole('link', { name: copy.offline.retry.label }).click()
+      await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(copy.offline.heading)
     },
   )
 
   visit(
     'a line that brings nothing is given up after three seconds',
     async ({ page, connection }) => {
-      await openKept(page, '/contact')
+      await openStored(page, '/contact')
       connection.stall()
       const started = Date.now()
       await page.reload({ waitUntil: 'commit' })
@@ -149,10 +160,11 @@ visit.describe('without a connection', () => {
 
 visit(
   'addresses with a secret, answers and missing pages are never kept',
-  async ({ page, quiet }) => {
-    quiet.except(/404/)
+  async ({ page, allowConsole }) => {
+    allowConsole(/404/)
+    await installClock(page)
     await page.goto('/?utm_source=letter')
-    await workerKeeps(page, '/')
+    await workerStores(page, '/')
     for (const path of [
       '/newsletter/confirm?token=secret',
       '/newsletter/unsubscribe?token=secret',
@@ -163,8 +175,8 @@ visit(
     ]) {
       await page.goto(path)
     }
-    await expect.poll(() => keptPaths(page)).toContain('/contact')
-    expect(await keptPaths(page)).toEqual(['/', '/contact'])
+    await expect.poll(() => storedPaths(page)).toContain('/contact')
+    expect(await storedPaths(page)).toEqual(['/', '/contact'])
     const addresses = await page.evaluate(async () => {
       const found: string[] = []
       for (const name of await caches.keys()) {
@@ -180,17 +192,18 @@ visit(
 )
 
 visit('a link with a secret as the first page is not kept either', async ({ page }) => {
+  await installClock(page)
   await page.goto('/newsletter/confirm?token=secret')
-  await workerKeeps(page)
+  await workerStores(page)
   await page.goto('/contact')
-  await expect.poll(() => keptPaths(page)).toEqual(['/contact'])
+  await expect.poll(() => storedPaths(page)).toEqual(['/contact'])
 })
 
 visit(
   'a deploy shows with the next page, and what it replaced still opens',
-  async ({ page, connection, quiet }) => {
-    quiet.except(...NO_CONNECTION)
-    await openKept(page, '/about-us')
+  async ({ page, connection, allowConsole }) => {
+    allowConsole(...NO_CONNECTION)
+    await openStored(page, '/about-us')
     await page.goto('/contact')
     await page.evaluate(() => caches.open('left-over'))
     const next = await deploy(connection)
@@ -213,7 +226,7 @@ visit(
 )
 
 visit('a build without the worker frees every device of it', async ({ page, connection }) => {
-  await openKept(page, '/contact')
+  await openStored(page, '/contact')
   const next = await deploy(connection, 'off')
   try {
     await page.goto('/about-us')
@@ -265,4 +278,8 @@ async function deploy(connection: Connection, worker?: 'off'): Promise<{ stop():
       await rm(folder, { recursive: true })
     },
   }
+}
+
+function nameOf(path: string): string {
+  return content.routes.find((route) => route.path === path)?.name ?? ''
 }

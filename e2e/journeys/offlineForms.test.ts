@@ -3,22 +3,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import { checkAxe } from '../support/checks/checkAxe.ts'
+import { copy, forms } from '../support/content.ts'
 import { newsletterForm, SIGNED_UP } from '../support/newsletterForm.ts'
 import {
   ENQUIRY,
   FIELDS,
   field,
   fill,
-  keptOnDevice,
   NOT_SENT,
   quoteForm,
   sendButton,
+  storedOnDevice,
 } from '../support/quoteForm.ts'
 import type { Agency } from '../support/startAgency.ts'
 import type { Connection, Transfer } from '../support/startConnection.ts'
 import { expect } from '../support/test.ts'
-import { violations } from '../support/violations.ts'
-import { NO_CONNECTION, openKept, visit, workerKeeps } from '../support/visit.ts'
+import { NO_CONNECTION, openStored, visit } from '../support/visit.ts'
 
 /** The name of the Background Sync registration. */
 const OUTBOX = 'outbox'
@@ -26,18 +27,18 @@ const OUTBOX = 'outbox'
 visit.use({ serviceWorkers: 'allow' })
 
 visit.describe('an enquiry that was written without a connection', () => {
-  visit.beforeEach(({ quiet }) => quiet.except(...NO_CONNECTION, /Not sent/, /outbox/))
+  visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION, /Not sent/, /outbox/))
 
   visit(
     'is delivered once by the browser when the tab is closed',
     async ({ page, connection, agency }) => {
-      await openKept(page, '/contact')
+      await openStored(page, '/contact')
       await writeOffline(page, connection)
       const other = await closeAndWake(page, connection)
       await expect.poll(() => agency.mails().length).toBe(1)
       await wake(other)
       await other.goto('/contact')
-      await expect.poll(() => keptOnDevice(other)).toBe(0)
+      await expect.poll(() => storedOnDevice(other)).toBe(0)
       await expect.poll(() => agency.waitingMails()).toBe(0)
       expect(agency.mails()).toHaveLength(1)
       expect(sends(connection)).toHaveLength(1)
@@ -48,13 +49,13 @@ visit.describe('an enquiry that was written without a connection', () => {
   visit(
     'looks the same on the wire as one that the page sends',
     async ({ page, connection, agency }) => {
-      await openKept(page, '/contact')
+      await openStored(page, '/contact')
       await fill(page)
       await sendButton(page).click()
       await expectDelivered(agency, page)
       await writeOffline(page, connection)
       const other = await closeAndWake(page, connection)
-      await expect.poll(() => keptOnDevice(other)).toBe(0)
+      await expect.poll(() => storedOnDevice(other)).toBe(0)
 
       const [byPage, byWorker] = await Promise.all(sends(connection).map(fieldsOf))
       expect(byWorker).toEqual(byPage)
@@ -68,15 +69,17 @@ visit.describe('an enquiry that was written without a connection', () => {
   visit(
     'is sent once when the page and the worker try at the same time',
     async ({ page, connection, agency }) => {
-      await openKept(page, '/contact')
+      await openStored(page, '/contact')
       await writeOffline(page, connection)
       await connection.mend()
       await Promise.all([
         wake(page),
-        page.getByRole('button', { name: 'Try again now' }).evaluate((button: HTMLElement) => {
-          button.click()
-          dispatchEvent(new Event('online'))
-        }),
+        page
+          .getByRole('button', { name: forms.quoteForm.waiting.retry })
+          .evaluate((button: HTMLElement) => {
+            button.click()
+            dispatchEvent(new Event('online'))
+          }),
       ])
       await expect(page.getByText(NOT_SENT)).toHaveCount(0)
       await expect.poll(() => agency.mails().length).toBe(1)
@@ -85,10 +88,7 @@ visit.describe('an enquiry that was written without a connection', () => {
   )
 
   visit('leaves the page once the worker has sent it', async ({ page, connection, agency }) => {
-    await page.clock.install()
-    await page.goto('/contact')
-    await page.clock.runFor(10_000)
-    await workerKeeps(page, '/contact')
+    await openStored(page, '/contact')
     await writeOffline(page, connection)
     await connection.mend()
     await wake(page)
@@ -99,22 +99,22 @@ visit.describe('an enquiry that was written without a connection', () => {
 })
 
 visit.describe('a form that is touched only when the connection is gone', () => {
-  visit.beforeEach(({ quiet }) =>
-    quiet.except(...NO_CONNECTION, /could not start/, /Neither sent nor saved/, /status of 422/),
+  visit.beforeEach(({ allowConsole }) =>
+    allowConsole(...NO_CONNECTION, /could not start/, /Neither sent nor saved/, /status of 422/),
   )
 
   visit(
     'is kept, shown, and delivered once by the next page',
     async ({ page, connection, agency }) => {
-      await openKept(page, '/contact')
+      await openStored(page, '/contact')
       await sendOffline(page, connection)
       const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(NOT_SENT)
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(copy.stored.heading)
       await expect(main.getByRole('blockquote')).toHaveText(Object.values(ENQUIRY).join('\n'))
       expect(await chatText(page)).toBe(Object.values(ENQUIRY).join('\n'))
-      await expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
-      expect(await violations(page)).toEqual([])
-      expect(await keptOnDevice(page)).toBe(1)
+      await expect(main.locator('a[href="/contact"]')).toHaveAttribute('href', '/contact')
+      expect(await checkAxe(page)).toEqual([])
+      expect(await storedOnDevice(page)).toBe(1)
 
       await connection.mend()
       await page.goto('/contact')
@@ -128,9 +128,9 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   visit(
     'is delivered once by the browser when the tab is closed',
     async ({ page, connection, agency }) => {
-      await openKept(page, '/contact')
+      await openStored(page, '/contact')
       await sendOffline(page, connection)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_SENT)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.stored.heading)
       const other = await closeAndWake(page, connection)
       await expectDelivered(agency, other)
       expect(sends(connection)).toHaveLength(1)
@@ -141,18 +141,18 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   visit(
     'is delivered once when the answer is reloaded, which posts it again',
     async ({ page, connection, agency }) => {
-      await openKept(page, '/contact')
+      await openStored(page, '/contact')
       await sendOffline(page, connection)
       const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText(NOT_SENT)
+      await expect(heading).toHaveText(copy.stored.heading)
       await page.reload()
-      await expect(heading).toHaveText(NOT_SENT)
-      expect(await keptOnDevice(page)).toBe(1)
+      await expect(heading).toHaveText(copy.stored.heading)
+      expect(await storedOnDevice(page)).toBe(1)
       await connection.mend()
       // Not waited for: the page may have sent it meanwhile, and leads on by itself then.
       await page.evaluate(() => void setTimeout(() => location.reload()))
       await expect(page).toHaveURL('/answers/enquiry-sent')
-      await expect.poll(() => keptOnDevice(page)).toBe(0)
+      await expect.poll(() => storedOnDevice(page)).toBe(0)
       await expect.poll(() => agency.waitingMails()).toBe(0)
       expect(agency.rows('select id from enquiries')).toHaveLength(1)
       expect(agency.mails()).toHaveLength(1)
@@ -162,43 +162,43 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   visit(
     'signs up for the newsletter, and the page says when it went',
     async ({ page, connection, agency }) => {
-      await openKept(page, '/about-us')
+      await openStored(page, '/about-us')
       await connection.cut()
       const { input, button } = newsletterForm(page)
       await input.fill('wanjiru@shop.example')
       await button.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_SENT)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.stored.heading)
       expect(await chatText(page)).toBe('wanjiru@shop.example')
       await connection.mend()
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await expect(page).toHaveURL('/answers/newsletter-sent')
       await expect(page.getByRole('main')).toContainText(SIGNED_UP)
       await expect.poll(() => agency.mails().length).toBe(1)
-      expect(await keptOnDevice(page)).toBe(0)
+      expect(await storedOnDevice(page)).toBe(0)
       expect(agency.mails()[0]?.recipients).toEqual(['wanjiru@shop.example'])
       expect(sends(connection)).toHaveLength(1)
     },
   )
 
   visit('with blank fields is told so, and keeps nothing', async ({ page, connection }) => {
-    await openKept(page, '/contact')
+    await openStored(page, '/contact')
     await connection.cut()
     await fill(page, { ...ENQUIRY, name: '  ' })
     await sendButton(page).click()
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Some answers are missing')
-    expect(await keptOnDevice(page)).toBe(0)
+    await expect(heading).toHaveText(copy.answers.enquiryIncomplete.heading)
+    expect(await storedOnDevice(page)).toBe(0)
     await page.goBack()
     await expect(field(page, 'message')).toHaveValue(ENQUIRY.message)
     await newsletterForm(page).button.click()
-    await expect(heading).toHaveText('No e-mail address')
-    expect(await keptOnDevice(page)).toBe(0)
+    await expect(heading).toHaveText(copy.answers.newsletterIncomplete.heading)
+    expect(await storedOnDevice(page)).toBe(0)
   })
 
   visit(
     'where nothing can be stored is shown as it was typed, to be copied',
     async ({ page, connection }) => {
-      await openKept(page, '/contact')
+      await openStored(page, '/contact')
       await page.evaluate(
         () =>
           new Promise((resolve) => {
@@ -212,7 +212,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       await fill(page, { ...ENQUIRY, message })
       await sendButton(page).click()
       const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Not sent, and not saved')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(copy.notStored.heading)
       await expect(main.getByRole('blockquote')).toContainText(message)
       expect(await chatText(page)).toContain(message)
       await expect(main.getByRole('img')).toHaveCount(0)
@@ -222,7 +222,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   visit(
     'and filled by a robot is not kept: it would go out past the quarantine',
     async ({ page, connection }) => {
-      await openKept(page, '/contact')
+      await openStored(page, '/contact')
       await connection.cut()
       await fill(page)
       await quoteForm(page).evaluate((form) => {
@@ -230,13 +230,13 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       })
       await sendButton(page).click()
       const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText('Not sent, and not saved')
-      expect(await keptOnDevice(page)).toBe(0)
+      await expect(heading).toHaveText(copy.notStored.heading)
+      expect(await storedOnDevice(page)).toBe(0)
     },
   )
 
   visit('comes to life with the next focus once it is back', async ({ page, connection }) => {
-    await openKept(page, '/contact')
+    await openStored(page, '/contact')
     await connection.cut()
     const failed = page.waitForEvent('console', (line) => /could not start/.test(line.text()))
     await fill(page)
@@ -254,7 +254,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
 
 visit.describe('a form that posts itself', () => {
   visit('goes to the server as ever while one answers', async ({ page, connection, agency }) => {
-    await openKept(page, '/contact')
+    await openStored(page, '/contact')
     await fill(page)
     await postItself(page)
     await expect(page).toHaveURL('/answers/enquiry-sent')
@@ -264,37 +264,42 @@ visit.describe('a form that posts itself', () => {
       '/enquiries',
     ])
     expect(posts.map(({ path }) => path)).not.toContain(SEND_FORM_PATH)
-    expect(await keptOnDevice(page)).toBe(0)
+    expect(await storedOnDevice(page)).toBe(0)
   })
 
-  visit('gets the server’s own refusal', async ({ page, quiet }) => {
-    quiet.except(/status of 422/)
-    await openKept(page, '/contact')
+  visit('gets the server’s own refusal', async ({ page, allowConsole }) => {
+    allowConsole(/status of 422/)
+    await openStored(page, '/contact')
     const answer = page.waitForResponse('/enquiries')
     await postItself(page)
     expect((await answer).headers()).toHaveProperty('x-content-type-options')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some answers are missing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      copy.answers.enquiryIncomplete.heading,
+    )
   })
 
   for (const status of [502, 503]) {
-    visit(`is kept when all it gets is ${status}`, async ({ page, connection, agency, quiet }) => {
-      // The page that answers may reach for its own code while nobody else answers.
-      quiet.except(/status of 50/, /could not start/)
-      await openKept(page, '/contact')
-      await fill(page)
-      await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
-      const broken = createServer((_, answer) => answer.writeHead(status).end()).listen(0)
-      await once(broken, 'listening')
-      connection.leadTo(`http://localhost:${(broken.address() as AddressInfo).port}`)
-      await postItself(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_SENT)
-      connection.leadTo(agency.url)
-      broken.close()
-      // In another tab: the page that answered gives way by itself once its entry has gone.
-      const next = await page.context().newPage()
-      await next.goto('/contact')
-      await expectDelivered(agency, next)
-    })
+    visit(
+      `is kept when all it gets is ${status}`,
+      async ({ page, connection, agency, allowConsole }) => {
+        // The page that answers may reach for its own code while nobody else answers.
+        allowConsole(/status of 50/, /could not start/)
+        await openStored(page, '/contact')
+        await fill(page)
+        await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+        const broken = createServer((_, answer) => answer.writeHead(status).end()).listen(0)
+        await once(broken, 'listening')
+        connection.leadTo(`http://localhost:${(broken.address() as AddressInfo).port}`)
+        await postItself(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.stored.heading)
+        connection.leadTo(agency.url)
+        broken.close()
+        // In another tab: the page that answered gives way by itself once its entry has gone.
+        const next = await page.context().newPage()
+        await next.goto('/contact')
+        await expectDelivered(agency, next)
+      },
+    )
   }
 })
 
@@ -311,7 +316,7 @@ async function closeAndWake(page: Page, connection: Connection): Promise<Page> {
 /** The mail is there, and nothing waits on the device any more. */
 async function expectDelivered(agency: Agency, page: Page): Promise<void> {
   await expect.poll(() => agency.mails().length).toBe(1)
-  await expect.poll(() => keptOnDevice(page)).toBe(0)
+  await expect.poll(() => storedOnDevice(page)).toBe(0)
 }
 
 function expectAnswersInMail(agency: Agency): void {
@@ -352,7 +357,7 @@ async function postItself(page: Page): Promise<void> {
 
 /** What the chat link of the page's main part would say. */
 async function chatText(page: Page): Promise<string | null> {
-  const link = page.getByRole('main').getByRole('link', { name: 'Send on WhatsApp instead' })
+  const link = page.getByRole('main').getByRole('link', { name: forms.quoteForm.waiting.chat })
   const address = new URL((await link.getAttribute('href')) ?? '')
   return address.searchParams.get('text')?.replaceAll('\r\n', '\n') ?? null
 }

@@ -1,21 +1,22 @@
 import { OWN_SERVICE } from 'protocol/emailService.ts'
 import { type BuiltCopy, buildCopy } from '../../scripts/buildCopy.ts'
+import { copy, forms } from '../support/content.ts'
 import { newsletterForm } from '../support/newsletterForm.ts'
 import {
   ENQUIRY,
   FIELDS,
   fill,
-  keptOnDevice,
   quoteForm,
   SUCCESS,
   sendButton,
+  storedOnDevice,
   wireFields,
 } from '../support/quoteForm.ts'
 import { type Agency, startAgency } from '../support/startAgency.ts'
 import { startConnection } from '../support/startConnection.ts'
 import { startStaticHost } from '../support/startStaticHost.ts'
 import { test as base, expect } from '../support/test.ts'
-import { NO_CONNECTION, workerKeeps } from '../support/visit.ts'
+import { installClock, NO_CONNECTION, workerStores } from '../support/visit.ts'
 
 interface Hosted {
   readonly url: string
@@ -50,8 +51,8 @@ const test = base.extend<object, { hosted: Hosted }>({
 
 test.describe.configure({ mode: 'serial' })
 
-test.beforeEach(({ quiet, hosted }) => {
-  quiet.except(new RegExp(`^request to another origin: ${hosted.service.url}/api/v1.0/`))
+test.beforeEach(({ allowConsole, hosted }) => {
+  allowConsole(new RegExp(`^request to another origin: ${hosted.service.url}/api/v1.0/`))
 })
 
 test.describe('on a static host, a visitor whose browser runs no script', () => {
@@ -59,7 +60,7 @@ test.describe('on a static host, a visitor whose browser runs no script', () => 
 
   test('sends the quote form straight to the e-mail service', async ({ page, hosted }) => {
     await page.goto('/contact')
-    await expect(quoteForm(page)).toContainText('a page that says only ‘OK’')
+    await expect(quoteForm(page)).toContainText(forms.quoteForm.nativeAnswer)
     await fill(page, { ...ENQUIRY, name: 'Without Script' })
     const sending = page.waitForRequest('**/send-form')
     await sendButton(page).click()
@@ -89,27 +90,32 @@ test('with script, the enquiry arrives too, and nothing stays on the device', as
   await sendButton(page).click()
   await expect(quoteForm(page)).toContainText(SUCCESS)
   await expect.poll(() => hosted.service.mails().at(-1)?.parsed.text).toContain('With Script')
-  await expect.poll(() => keptOnDevice(page)).toBe(0)
+  await expect.poll(() => storedOnDevice(page)).toBe(0)
 })
 
-test('an unknown address is a page of the site', async ({ page, quiet }) => {
-  quiet.except(/404/)
+test('an unknown address is a page of the site', async ({ page, allowConsole }) => {
+  allowConsole(/404/)
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No stage by this name')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.answers.notFound.heading)
 })
 
 test.describe('on a static host without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the offline page may send to the e-mail service too', async ({ page, hosted, quiet }) => {
+  test('the offline page may send to the e-mail service too', async ({
+    page,
+    hosted,
+    allowConsole,
+  }) => {
     const connection = await startConnection(hosted.url)
-    quiet.except(...NO_CONNECTION, new RegExp(`^request to another origin: ${connection.url}/`))
+    await installClock(page)
+    allowConsole(...NO_CONNECTION, new RegExp(`^request to another origin: ${connection.url}/`))
     await page.goto(`${connection.url}/contact`)
-    await workerKeeps(page, '/contact')
+    await workerStores(page, '/contact')
     await connection.cut()
     const answer = await page.goto(`${connection.url}/industries`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.offline.heading)
     const policy = answer?.headers()['content-security-policy']
     expect(policy).toContain(`connect-src 'self' ${hosted.service.url};`)
     expect(policy).toContain(`form-action 'self' ${hosted.service.url};`)

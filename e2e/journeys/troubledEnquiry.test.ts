@@ -5,12 +5,12 @@ import {
   FIELDS,
   field,
   fill,
-  keptOnDevice,
   NOT_SENT,
   quoteForm,
   SEND_FORM,
   SUCCESS,
   sendButton,
+  storedOnDevice,
 } from '../support/quoteForm.ts'
 import { expect, journey } from '../support/test.ts'
 
@@ -27,7 +27,7 @@ const TROUBLE = [
 const SEND_TIME_LIMIT_MS = 20_000
 
 journey.describe('the send fails, and the visitor is told the truth and loses nothing', () => {
-  journey.beforeEach(({ quiet }) => quiet.except(...TROUBLE))
+  journey.beforeEach(({ allowConsole }) => allowConsole(...TROUBLE))
 
   for (const [status, text] of [
     [500, 'Internal Server Error'],
@@ -46,13 +46,13 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
         await expect(page.getByText(NOT_SENT)).toBeVisible()
         await expectEmpty(page)
         expect(agency.mails()).toHaveLength(0)
-        expect(await keptOnDevice(page)).toBe(1)
+        expect(await storedOnDevice(page)).toBe(1)
 
         await page.unroute(SEND_FORM)
         const sends = countSends(page)
         await page.reload()
         await expect.poll(() => agency.mails().length).toBe(1)
-        await expect.poll(() => keptOnDevice(page)).toBe(0)
+        await expect.poll(() => storedOnDevice(page)).toBe(0)
         await page.reload()
         await expect.poll(() => agency.waitingMails()).toBe(0)
         expect(agency.mails()).toHaveLength(1)
@@ -113,7 +113,7 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
       await expect.poll(() => agency.mails().length).toBe(1)
       await page.goto('/contact')
       // A send that a page change cut short may be repeated: the server knows it again.
-      await expect.poll(() => keptOnDevice(page)).toBe(0)
+      await expect.poll(() => storedOnDevice(page)).toBe(0)
       await expect.poll(() => agency.waitingMails()).toBe(0)
       expect(agency.mails()).toHaveLength(1)
       expect(agency.rows('select id from enquiries')).toHaveLength(1)
@@ -158,8 +158,8 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
 
   journey(
     'storage is forbidden: the enquiry goes out all the same',
-    async ({ page, agency, quiet }) => {
-      quiet.except(/Could not be saved on this device/)
+    async ({ page, agency, allowConsole }) => {
+      allowConsole(/Could not be saved on this device/)
       await page.addInitScript(forbidStorage)
       await page.goto('/contact')
       await fill(page)
@@ -171,8 +171,8 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
 
   journey(
     'storage is forbidden and the send fails: the text comes back',
-    async ({ page, quiet }) => {
-      quiet.except(/Could not be saved on this device/)
+    async ({ page, allowConsole }) => {
+      allowConsole(/Could not be saved on this device/)
       await page.addInitScript(forbidStorage)
       await page.route(SEND_FORM, (route) => route.abort())
       await page.goto('/contact')

@@ -1,29 +1,31 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { forms, last } from './content.ts'
 import { expect } from './test.ts'
 
 /** Where the EmailJS client posts (specification, section 7). */
 export const SEND_FORM = '**/api/v1.0/email/send-form'
 
-export const SUCCESS =
-  'Your details have been mailed successfully, we will get back to you shortly...'
+const copy = forms.quoteForm
 
-/** How the honest second line begins. */
-export const NOT_SENT = 'Not sent yet'
+/** The thanks. */
+export const SUCCESS = copy.success
 
-/** Fields in the form's order, with what each is told when it is empty (specification, section 5). */
-export const MESSAGES = {
-  name: 'Please enter your name!',
-  phone: 'Please enter your phone number!',
-  email: 'Please enter your e-mail address!',
-  serviceInterest: 'Please select the service you require!',
-  budgetInterest: 'Please select your estimated budget!',
-  timeline: 'Please select your estimated timeline!',
-  message: 'Please describe your project in a few words!',
-} as const
+/** The honest second line. */
+export const NOT_SENT = copy.notSent
 
-export type FieldName = keyof typeof MESSAGES
+/** How the line begins that tells when an enquiry has arrived. */
+export const RECEIPT = copy.receipt
 
-export const FIELDS = Object.keys(MESSAGES) as FieldName[]
+export type FieldName = (typeof ENQUIRY_FIELDS)[number]['name']
+
+/** Fields in the form's order. */
+export const FIELDS: readonly FieldName[] = ENQUIRY_FIELDS.map(({ name }) => name)
+
+/** What each field is told when it is empty. */
+export const MESSAGES = Object.fromEntries(
+  FIELDS.map((name) => [name, copy.fields[name].error]),
+) as Readonly<Record<FieldName, string>>
 
 export type Answers = Readonly<Record<FieldName, string>>
 
@@ -31,15 +33,15 @@ export const ENQUIRY: Answers = {
   name: 'Wanjiru Otieno',
   phone: '+254 711 000 111',
   email: 'wanjiru@shop.example',
-  serviceInterest: 'Website Design & Development',
-  budgetInterest: 'USD 400 - USD 800',
-  timeline: '3 - 4 Weeks',
+  serviceInterest: optionOf('serviceInterest'),
+  budgetInterest: optionOf('budgetInterest'),
+  timeline: optionOf('timeline'),
   message: 'A shop for pottery.\nWith M-Pesa, please.',
 }
 
 /** The quote form of a page, found as assistive technology finds it. */
 export function quoteForm(page: Page): Locator {
-  return page.getByRole('form', { name: 'Quote request' })
+  return page.getByRole('form', { name: copy.formName })
 }
 
 export function field(page: Page, name: FieldName): Locator {
@@ -47,7 +49,7 @@ export function field(page: Page, name: FieldName): Locator {
 }
 
 export function sendButton(page: Page): Locator {
-  return quoteForm(page).getByRole('button', { name: 'Send' })
+  return quoteForm(page).getByRole('button', { name: copy.submit })
 }
 
 /** Answers all seven as a visitor does, in order. */
@@ -108,8 +110,8 @@ export function countSends(page: Page): Request[] {
   return sends
 }
 
-/** How many enquiries and sign-ups are kept on this device, accepted or not. */
-export function keptOnDevice(page: Page): Promise<number> {
+/** How many enquiries and sign-ups are stored on this device, accepted or not. */
+export function storedOnDevice(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // Opening it would make an empty one, which no entry could be written to.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'outbox')) return 0
@@ -125,4 +127,9 @@ export function keptOnDevice(page: Page): Promise<number> {
       }
     })
   })
+}
+
+/** The last choice of a select. */
+function optionOf(name: 'serviceInterest' | 'budgetInterest' | 'timeline'): string {
+  return last(copy.fields[name].options ?? [])
 }

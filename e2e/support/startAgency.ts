@@ -19,6 +19,8 @@ export interface Agency {
   rows<Row = Record<string, unknown>>(query: string): Row[]
   /** Mails that the server still has to deliver. */
   waitingMails(): number
+  /** Makes it as new for the next test: no data, no mails, and a mail server that takes what comes. */
+  reset(): Promise<void>
   /** Ends everything and removes the data. */
   stop(): Promise<void>
 }
@@ -34,7 +36,24 @@ export async function startAgency(
   ) => Promise<{ url: string; stop(): Promise<void> }> = serveAgency,
 ): Promise<Agency> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'agency-'))
-  const mailServer = await createMailServer()
+  const realMailServer = await createMailServer()
+  let earlierMails = 0
+  let earlierAttempts = 0
+  let isListening = true
+  const mailServer: MailServer = {
+    ...realMailServer,
+    port: realMailServer.port,
+    url: realMailServer.url,
+    attempts: () => realMailServer.attempts() - earlierAttempts,
+    stop: async () => {
+      isListening = false
+      await realMailServer.stop()
+    },
+    start: async () => {
+      isListening = true
+      await realMailServer.start()
+    },
+  }
   const server = await serve({
     PORT: '0',
     DATA_DIR: dataFolder,
@@ -54,12 +73,24 @@ export async function startAgency(
   return {
     url: server.url,
     mailServer,
-    mails: () => mailServer.received,
+    mails: () => realMailServer.received.slice(earlierMails),
     rows,
     waitingMails: () =>
       rows<{ waiting: number }>(
         "select count(*) as waiting from mail_jobs where state = 'waiting'",
       )[0]?.waiting ?? 0,
+    reset: async () => {
+      mailServer.behave('take')
+      const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
+      try {
+        emptyTables(sqlite)
+      } finally {
+        sqlite.close()
+      }
+      if (!isListening) await mailServer.start()
+      earlierMails = realMailServer.received.length
+      earlierAttempts = realMailServer.attempts()
+    },
     stop: async () => {
       // First, so that the server does not wait for an answer that a test held back.
       await mailServer.stop()
@@ -67,4 +98,16 @@ export async function startAgency(
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** All but what says how the tables are made. */
+function emptyTables(sqlite: Sqlite.Database): void {
+  sqlite.pragma('foreign_keys = off')
+  const tables = sqlite
+    .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
+    .all()
+    .filter(({ name }) => !/^sqlite_|migration/.test(name))
+  sqlite.transaction(() => {
+    for (const { name } of tables) sqlite.exec(`delete from "${name}"`)
+  })()
 }

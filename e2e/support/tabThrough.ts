@@ -15,6 +15,8 @@ export interface Stop {
   backwards: boolean
 }
 
+type Which = 'the first' | 'the next' | 'all again'
+
 /**
  * Presses Tab (or Shift+Tab) once through the whole page, and tells of every stop. The browser may go from the last
  * stop to the first, or to the second when 'Go Top' was the first and is gone. Throws when it goes anywhere else a
@@ -25,7 +27,8 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   const stops: Stop[] = []
   for (;;) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate(describeFocus, stops.length === 0)
+    const which: Which = stops.length === 0 ? 'the first' : 'the next'
+    const [stop] = await page.evaluate(describe, which)
     const before = stops.findIndex(({ id }) => id === stop?.id)
     if (!stop || before === 0 || before === 1) return stops
     if (before > 1) throw new Error(`A trap at ${stop.name}`)
@@ -33,43 +36,59 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   }
 }
 
-/** Runs in the page. */
-function describeFocus(isFirst: boolean): Stop | null {
+/** Tells again, all at once, of every stop of the walks through this page, as it looks now. */
+export function describeStops(page: Page): Promise<Stop[]> {
+  return page.evaluate(describe, 'all again' as Which)
+}
+
+/** Runs in the page: tells of the stop that has the focus, or of all that had it so far. */
+function describe(which: Which): Stop[] {
   const { ratio, behind } = window as unknown as Contrast
-  const memory = window as unknown as { last?: DOMRect | null; ids?: WeakMap<Element, number> }
-  memory.ids ??= new WeakMap()
-  const element = document.activeElement
-  if (!element || element === document.body) return null
-  const box = element.getBoundingClientRect()
-  const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
-  const halo = /rgb[^)]+\)/.exec(boxShadow)?.[0]
-  const surface = behind(element.parentElement)
-  const points = [0.1, 0.5, 0.9].flatMap((x) =>
-    [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
-  )
-  const isSeen = ([x, y]: readonly [number, number]) => {
-    const top = document.elementFromPoint(x, y)
-    return top !== null && (element.contains(top) || top.contains(element))
+  const memory = window as unknown as { last?: DOMRect | null; stops?: HTMLElement[] }
+  memory.stops ??= []
+  const { stops } = memory
+  if (which !== 'all again') {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return []
+    if (!stops.includes(focused)) stops.push(focused)
+    return [describeOne(focused)]
   }
-  const inPage = new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height)
-  const last = isFirst ? null : memory.last
-  // Neither the skip link, which floats, nor a film's button, at the film's lower right, says what comes next.
-  const apartFromText = element.matches('.skip-link, [data-looping-video] button')
-  memory.last = apartFromText ? null : inPage
-  const id = memory.ids.get(element) ?? Math.random()
-  memory.ids.set(element, id)
-  const apart = 2
-  const above = last && inPage.bottom <= last.top + apart && inPage.left < last.right - apart
-  const sameRow = last && inPage.top < last.bottom - apart && inPage.bottom > last.top + apart
-  const left = last && sameRow && inPage.right <= last.left + apart
-  return {
-    id,
-    name: element.outerHTML.slice(0, 90),
-    ringPx: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-    // On a light surface the ring stands out from its halo, on a dark one the halo from the surface.
-    ringRatio: Math.max(ratio(outlineColor, halo ?? surface), halo ? ratio(halo, surface) : 0),
-    // A tall control may begin at the window's foot.
-    seen: points.filter(isSeen).length >= (box.height > 100 ? 3 : 5),
-    backwards: Boolean(above || left),
+  return stops.flatMap((element) => {
+    // After a walk by keyboard the focus keeps its ring when a script moves it.
+    element.focus()
+    return document.activeElement === element ? [describeOne(element)] : []
+  })
+
+  function describeOne(element: HTMLElement): Stop {
+    const box = element.getBoundingClientRect()
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
+    const halo = /rgb[^)]+\)/.exec(boxShadow)?.[0]
+    const surface = behind(element.parentElement)
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+    )
+    const isSeen = ([x, y]: readonly [number, number]) => {
+      const top = document.elementFromPoint(x, y)
+      return top !== null && (element.contains(top) || top.contains(element))
+    }
+    const inPage = new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height)
+    const last = which === 'the next' ? memory.last : null
+    // Neither the skip link, which floats, nor a film's button, at the film's lower right, says what comes next.
+    const apartFromText = element.matches('.skip-link, [data-looping-video] button')
+    memory.last = apartFromText ? null : inPage
+    const apart = 2
+    const above = last && inPage.bottom <= last.top + apart && inPage.left < last.right - apart
+    const sameRow = last && inPage.top < last.bottom - apart && inPage.bottom > last.top + apart
+    const left = last && sameRow && inPage.right <= last.left + apart
+    return {
+      id: stops.indexOf(element),
+      name: element.outerHTML.slice(0, 90),
+      ringPx: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      // On a light surface the ring stands out from its halo, on a dark one the halo from the surface.
+      ringRatio: Math.max(ratio(outlineColor, halo ?? surface), halo ? ratio(halo, surface) : 0),
+      // A tall control may begin at the window's foot.
+      seen: points.filter(isSeen).length >= (box.height > 100 ? 3 : 5),
+      backwards: Boolean(above || left),
+    }
   }
 }

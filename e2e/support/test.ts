@@ -1,18 +1,20 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { serveSite } from '../../scripts/serveSite.ts'
 import { type Agency, startAgency } from './startAgency.ts'
-import { type Quiet, watchForTrouble } from './watchForTrouble.ts'
+import { type AllowConsole, watchForTrouble } from './watchForTrouble.ts'
 
 interface WorkerFixtures {
   /** The built site with its server in this process, without mail. `baseURL` leads to it. */
   site: { url: string }
+  /** The agency that a worker's tests share, one after the other. */
+  sharedAgency: Agency
 }
 
 interface TestFixtures {
-  /** A server and data of its own with a real mail server behind it, for what a visitor sends. */
+  /** A server without data, with a real mail server behind it, for what a visitor sends. */
   agency: Agency
-  /** What this test wants the browser to complain about; everything else fails it. */
-  quiet: Quiet
+  /** Names complaints of the browser that are part of a test; everything else fails it. */
+  allowConsole: AllowConsole
 }
 
 /** Playwright's test with the site, the agency, and a browser that must not complain. */
@@ -27,16 +29,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-  agency: async ({}, use) => {
-    const agency = await startAgency()
-    await use(agency)
-    await agency.stop()
+  sharedAgency: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const agency = await startAgency()
+      await use(agency)
+      await agency.stop()
+    },
+    { scope: 'worker' },
+  ],
+  agency: async ({ sharedAgency }, use) => {
+    await use(sharedAgency)
+    // The window, which was opened after it, is closed by now: nobody sends any more.
+    await sharedAgency.reset()
   },
-  quiet: [
+  allowConsole: [
     async ({ context, baseURL }, use) => {
-      const { quiet, complaints } = watchForTrouble(context, baseURL ?? '')
-      await use(quiet)
+      const { allowConsole, complaints } = watchForTrouble(context, baseURL ?? '')
+      await use(allowConsole)
       expect(complaints(), 'what the browser complained about').toEqual([])
     },
     { auto: true },

@@ -21,34 +21,50 @@ export const visit = journey.extend<{ connection: Connection }>({
   baseURL: async ({ connection }, use) => use(connection.url),
 })
 
-/** So long a page lets all else go first before it asks for the worker. The tests of a first visit wait for it. */
+/** So long a page lets all else go first before it asks for the worker. */
 const SETTLED_MS = 3_000
 
-/** Opens a page, and waits until it would open again without a connection, a third as long as a visitor would. */
-export async function openKept(page: Page, path: string): Promise<void> {
-  // Not with a held clock: under one a page does not know which files it has loaded, and the worker keeps none.
-  await page.addInitScript((settledMs) => {
-    const { setTimeout: plain } = window
-    Object.assign(window, {
-      setTimeout: (run: () => void, ms: number) => plain(run, ms === settledMs ? ms / 3 : ms),
-    })
-  }, SETTLED_MS)
-  await page.goto(path)
-  await workerKeeps(page, path)
+const START = new Date('2026-03-02T09:00:00+03:00')
+const HELD = new Date('2026-03-02T09:00:01+03:00')
+
+/** The same, with a clock that stands still until a test moves it on. */
+export async function installHeldClock(page: Page): Promise<void> {
+  await installClock(page)
+  await page.clock.pauseAt(HELD)
 }
 
-/** Waits until the worker answers for the page and has kept what is named. */
-export async function workerKeeps(page: Page, ...wanted: string[]): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-      timeout: 15_000,
-    })
-    .toBe(true)
-  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(wanted))
+/** Puts a clock into pages that a test moves on. They still know which files they have loaded, for the worker's sake. */
+export async function installClock(page: Page): Promise<void> {
+  const context = page.context()
+  await context.addInitScript(() => {
+    const list = performance.getEntriesByType.bind(performance)
+    Object.assign(window, { listEntries: list })
+  })
+  await page.clock.install({ time: START })
+  await context.addInitScript(() => {
+    const { listEntries } = window as unknown as { listEntries: Performance['getEntriesByType'] }
+    performance.getEntriesByType = listEntries
+  })
+}
+
+/** Opens a page, and waits until it would open again without a connection. */
+export async function openStored(page: Page, path: string): Promise<void> {
+  await installClock(page)
+  await page.goto(path)
+  await workerStores(page, path)
+}
+
+/** Moves a page's clock on until the worker answers for the page and has stored what is named. */
+export async function workerStores(page: Page, ...wanted: string[]): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(SETTLED_MS)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  }).toPass({ timeout: 15_000 })
+  await expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(wanted))
 }
 
 /** The pages that would open without a connection. */
-export function keptPaths(page: Page): Promise<string[]> {
+export function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
     const lists = names.map(async (name) => (await caches.open(name)).keys())

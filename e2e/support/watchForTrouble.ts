@@ -1,10 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Lets a test say which complaints it provokes. */
-export interface Quiet {
-  /** Complaints that match are part of this test. */
-  except(...patterns: RegExp[]): void
-}
+/** Lets a test say which complaints it provokes: those that match are part of it. */
+export type AllowConsole = (...patterns: RegExp[]) => void
 
 /** The browser itself gave up: a page was left, a video was scrolled away. Not a failure. */
 const GIVEN_UP = 'net::ERR_ABORTED'
@@ -22,7 +19,7 @@ const SKIPPED_TRANSITION = /^(InvalidStateError|AbortError|TimeoutError) Transit
 export function watchForTrouble(
   context: BrowserContext,
   baseURL: string,
-): { quiet: Quiet; complaints: () => string[] } {
+): { allowConsole: AllowConsole; complaints: () => string[] } {
   const heard: string[] = []
   const expected: RegExp[] = []
   const { origin } = new URL(baseURL)
@@ -50,7 +47,7 @@ export function watchForTrouble(
     }
   })
   return {
-    quiet: { except: (...patterns) => void expected.push(...patterns) },
+    allowConsole: (...patterns) => void expected.push(...patterns),
     complaints: () => heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
   }
 }

@@ -189,7 +189,8 @@ function project(index: number) {
     industry: 'Farming',
     cardDescription: '',
     sample: false,
-    video: { width: 8, height: 5, poster: PICTURE, sources: [] },
+    poster: PICTURE,
+    video: { width: 8, height: 5, sources: [] },
   }
 }
 

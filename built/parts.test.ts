@@ -1,0 +1,116 @@
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { expect, test } from 'vitest'
+import { builtPage, builtPages } from '../scripts/builtPages.ts'
+
+const pages = await builtPages()
+const having = (selector: string) =>
+  pages.filter(({ document }) => document.querySelector(selector) !== null)
+
+test('all panels of the technology tabs are in the HTML, each named by its tab, with captioned logos', () => {
+  const withTabs = having('[role="tablist"]')
+  expect(withTabs.length).toBeGreaterThan(2)
+  for (const { path, document } of withTabs) {
+    const tabs = document.querySelectorAll('[role="tab"]')
+    const panels = document.querySelectorAll('[role="tabpanel"]')
+    expect
+      .soft(
+        tabs.map(({ attrs }) => attrs['aria-controls']),
+        path,
+      )
+      .toEqual(panels.map(({ attrs }) => attrs.id))
+    expect
+      .soft(
+        panels.map(({ attrs }) => attrs['aria-labelledby']),
+        path,
+      )
+      .toEqual(tabs.map(({ attrs }) => attrs.id))
+    expect
+      .soft(
+        tabs.map(({ attrs }) => attrs['aria-selected']),
+        path,
+      )
+      .toEqual(tabs.map((_, index) => String(index === 0)))
+    for (const panel of panels) {
+      const captions = panel.querySelectorAll('figure:has(img) figcaption')
+      expect.soft(captions.length, path).toBeGreaterThan(0)
+      for (const { text } of captions) expect.soft(text, path).toMatch(/\w/)
+    }
+  }
+})
+
+test('all testimonials are in the HTML, each with the photo of who speaks; the middle one is pressed', () => {
+  const withTestimonials = having('[data-island="Testimonials"]')
+  expect(withTestimonials.length).toBeGreaterThan(2)
+  for (const { path, document } of withTestimonials) {
+    const island = document.querySelector('[data-island="Testimonials"]')
+    const photos = island?.querySelectorAll('button:has(img)') ?? []
+    const middle = Math.floor(photos.length / 2)
+    expect
+      .soft(
+        photos.map(({ attrs }) => attrs['aria-pressed']),
+        path,
+      )
+      .toEqual(photos.map((_, index) => String(index === middle)))
+    const quotes = island?.querySelectorAll('figure:has(blockquote)') ?? []
+    expect.soft(quotes.length, path).toBe(photos.length)
+    for (const [index, quote] of quotes.entries()) {
+      const name = photos[index]?.querySelector('img')?.attrs.alt ?? ''
+      expect.soft(name, path).toMatch(/\w/)
+      expect.soft(quote.querySelector('figcaption')?.text, path).toContain(name)
+    }
+  }
+})
+
+test('each quote form has the fields of the protocol in their order, labelled, and checked by the browser', () => {
+  const withForm = having('form[action$="/enquiries"]')
+  expect(withForm.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/contact']))
+  for (const { path, document } of withForm) {
+    const form = document.querySelector('form[action$="/enquiries"]')
+    expect.soft(form?.hasAttribute('novalidate'), path).toBe(false)
+    const names = ENQUIRY_FIELDS.map(({ name }) => name as string)
+    const controls = form?.querySelectorAll('input, select, textarea') ?? []
+    const fields = controls.filter(({ attrs }) => names.includes(attrs.name ?? ''))
+    expect
+      .soft(
+        fields.map(({ attrs }) => attrs.name),
+        path,
+      )
+      .toEqual(names)
+    for (const [index, field] of fields.entries()) {
+      const { control, limit, ...row } = ENQUIRY_FIELDS[index] ?? {}
+      const { attrs } = field
+      expect.soft(field.hasAttribute('required'), `${path}: ${attrs.name}`).toBe(true)
+      expect.soft(document.querySelector(`label[for="${attrs.id}"]`)?.text).toMatch(/\w/)
+      if (control === 'select') {
+        expect.soft(field.querySelector('option')?.attrs.value, path).toBe('')
+      } else expect.soft(Number(attrs.maxlength ?? limit), path).toBe(limit)
+      if (control === 'textarea') expect.soft(attrs).toMatchObject({ cols: '32', rows: '10' })
+      else if (control !== 'select') expect.soft(attrs.type ?? 'text').toBe(control)
+      if ('autocomplete' in row) expect.soft(attrs.autocomplete).toBe(row.autocomplete)
+    }
+  }
+})
+
+test('the contact page offers the form, a chat with a message, a call, a mail and testimonials', async () => {
+  const { document } = await builtPage('/contact')
+  const hrefs = document.querySelectorAll('main a').map(({ attrs }) => attrs.href ?? '')
+  const chat = hrefs.find((href) => href.startsWith('https://wa.me/')) ?? 'none:'
+  expect(new URL(chat).searchParams.get('text')).toMatch(/\w+ \w+/)
+  expect(hrefs).toContainEqual(expect.stringMatching(/^tel:\+\d+$/))
+  expect(hrefs).toContainEqual(expect.stringMatching(/^mailto:.+@/))
+  expect(document.querySelector('main [data-island="Testimonials"] blockquote')).not.toBeNull()
+})
+
+test('every film loops without sound, and shows its poster where no script plays it', () => {
+  const films = having('[data-looping-video]').flatMap(({ document }) =>
+    document.querySelectorAll('[data-looping-video]'),
+  )
+  expect(films.length).toBeGreaterThan(0)
+  for (const film of films) {
+    for (const video of film.querySelectorAll('video')) {
+      expect.soft(video.hasAttribute('loop') && video.hasAttribute('muted')).toBe(true)
+      expect.soft(video.querySelectorAll('source[src]').length, String(film)).toBeGreaterThan(0)
+    }
+    expect.soft(film.querySelector('video[controls]')?.attrs.poster).toMatch(/^\//)
+  }
+})

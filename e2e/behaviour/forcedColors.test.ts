@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { content, first, services } from '../support/content.ts'
+import { addContrast, type Contrast } from '../support/contrast.ts'
+import { sendButton } from '../support/quoteForm.ts'
+import { DESKTOP } from '../support/screens.ts'
+import { describeStops, tabThrough } from '../support/tabThrough.ts'
+import { expect, test } from '../support/test.ts'
+
+// Colours that the system sets, as Windows' contrast themes do: backgrounds and shadows of ours are gone.
+test.use({
+  viewport: DESKTOP,
+  contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
+})
+
+test('forced colours: every stop of the Tab key shows where it is, and controls keep an edge', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await sendButton(page).waitFor()
+  const light = await tabThrough(page)
+  expect(light.length).toBeGreaterThan(40)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const stops = colorScheme === 'light' ? light : await describeStops(page)
+    const bare = stops.filter(({ ringPx, ringRatio }) => ringPx < 3 || ringRatio < 3)
+    expect.soft(bare, colorScheme).toEqual([])
+    expect.soft(await controlsWithoutEdge(page), colorScheme).toEqual([])
+  }
+})
+
+test('forced colours: the selected tab, the current links and the active testimonial stand out', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(first(services).path)
+    const [selected, ...others] = await paint(page, '[role="tab"]')
+    expect(others.length).toBeGreaterThan(0)
+    expect(others).not.toContain(selected)
+
+    const here = await paint(page, 'main nav li:has([aria-current="page"])', '::after')
+    const elsewhere = await paint(page, 'main nav ol li:has(a:not([aria-current]))', '::after')
+    expect(here.at(-1)).toBeDefined()
+    expect(elsewhere).not.toContain(here.at(-1))
+
+    const entry = page.locator('header li[data-holds-current] > a')
+    await expect(entry).toHaveCSS('text-decoration-line', 'underline')
+
+    await page.goto('/testimonials')
+    const outlines = await page
+      .locator('[data-island="Testimonials"] button:has(img)')
+      .evaluateAll((photos) => photos.map((photo) => getComputedStyle(photo).outlineStyle))
+    const { length } = content.testimonials
+    expect(outlines).toEqual(
+      Array(length)
+        .fill('none')
+        .with(Math.floor(length / 2), 'solid'),
+    )
+  }
+})
+
+async function controlsWithoutEdge(page: Page): Promise<string[]> {
+  await addContrast(page)
+  return page.evaluate(() => {
+    const { ratio, behind } = window as unknown as Contrast
+    const controls = document.querySelectorAll('main :is(input, select, textarea, [data-look])')
+    return [...controls]
+      .filter((control) => {
+        const { borderTopColor, borderTopWidth } = getComputedStyle(control)
+        return borderTopWidth === '0px' || ratio(borderTopColor, behind(control)) < 3
+      })
+      .map((control) => control.outerHTML.slice(0, 90))
+  })
+}
+
+function paint(page: Page, selector: string, pseudo?: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll(
+    (elements, which) =>
+      elements.map((element) => {
+        const { backgroundColor, textDecorationLine } = getComputedStyle(element, which)
+        return `${backgroundColor} ${textDecorationLine}`
+      }),
+    pseudo,
+  )
+}

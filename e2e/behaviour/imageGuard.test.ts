@@ -1,0 +1,56 @@
+import { expect, test } from '../support/test.ts'
+
+const BACKGROUNDS = [
+  ['a.png', 'blocked'],
+  ['a.jpg', 'blocked'],
+  ['a.webp', 'blocked'],
+  ['a.svg', 'opened'],
+] as const
+
+test('§1 A right-click is blocked on images and picture backgrounds, and nowhere else', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/)
+  await page.goto('/')
+  await page.evaluate(() => {
+    addEventListener('contextmenu', (event) => {
+      document.documentElement.dataset.menu = event.defaultPrevented ? 'blocked' : 'opened'
+    })
+  })
+  const menu = page.locator('html')
+  const image = page.locator('[data-island="Hero"] img').first()
+
+  await test.step('blocked on an image', async () => {
+    await expect(async () => {
+      await image.click({ button: 'right', position: { x: 40, y: 200 } })
+      await expect(menu).toHaveAttribute('data-menu', 'blocked', { timeout: 500 })
+    }).toPass()
+  })
+
+  await test.step('left alone on text', async () => {
+    await page.getByRole('heading', { level: 1 }).click({ button: 'right' })
+    await expect(menu).toHaveAttribute('data-menu', 'opened')
+  })
+
+  for (const [file, outcome] of BACKGROUNDS) {
+    await test.step(`${outcome} on an element with the background ${file}`, async () => {
+      await page.evaluate((name) => {
+        delete document.documentElement.dataset.menu
+        const box = document.getElementById('box') ?? document.createElement('div')
+        box.id = 'box'
+        document.querySelector('main')?.prepend(box)
+        Object.assign(box.style, { backgroundImage: `url(/media/${name})`, height: '80px' })
+      }, file)
+      await page.locator('#box').click({ button: 'right' })
+      await expect(menu).toHaveAttribute('data-menu', outcome)
+    })
+  }
+
+  await test.step('the keyboard’s menu key on an image is left alone', async () => {
+    await page.evaluate(() => delete document.documentElement.dataset.menu)
+    // As Chromium reports it: the same event without the mouse's second button.
+    await image.dispatchEvent('contextmenu', { button: 0, bubbles: true, cancelable: true })
+    await expect(menu).toHaveAttribute('data-menu', 'opened')
+  })
+})

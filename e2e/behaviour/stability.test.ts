@@ -1,0 +1,134 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { checkShifts, watchShifts } from '../support/checks/checkShifts.ts'
+import { content, copy, first, services } from '../support/content.ts'
+import { DESKTOP, PHONE, TABLET } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+const HERO_ROTATION_MS = 7_000
+const CLIENTS_ROTATION_MS = 10_000
+
+for (const viewport of [PHONE, TABLET, DESKTOP]) {
+  test(`nothing shifts while the home page loads and turns, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await watchShifts(page)
+    await page.clock.install()
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.locator('[data-island="Hero"]')).toHaveAttribute('data-live')
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const scene of [...copy.hero.scenes.slice(1), first(copy.hero.scenes)]) {
+      await page.clock.runFor(HERO_ROTATION_MS)
+      await expect(heading).toHaveText(scene.heading)
+    }
+    expect(await checkShifts(page)).toEqual([])
+    const clients = page.locator('section').filter({ hasText: copy.clientRecognition.link.label })
+    await clients.scrollIntoViewIfNeeded()
+    await expect(clients.locator('[data-island]')).toHaveAttribute('data-live')
+    const title = clients.getByRole('heading')
+    for (let change = 0; change < 2; change += 1) {
+      const before = (await title.textContent()) ?? ''
+      await page.clock.runFor(CLIENTS_ROTATION_MS)
+      await expect(title).not.toHaveText(before)
+    }
+    await page.evaluate(nextFrames)
+    expect(await checkShifts(page)).toEqual([])
+  })
+}
+
+test('nothing shifts while the contact page loads and its form comes to life', async ({ page }) => {
+  await watchShifts(page)
+  for (const viewport of [PHONE, TABLET, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/contact')
+    await page.evaluate(() => document.fonts.ready)
+    await page.locator('[name="name"]').focus()
+    await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+    expect(await checkShifts(page), `${viewport.width}`).toEqual([])
+  }
+})
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`nothing shifts where the network stops in the middle of the header, ${viewport.width} px wide`, async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
+    // The server in between has an address of its own.
+    allowConsole(/request to another origin/)
+    await page.setViewportSize(viewport)
+    await watchShifts(page)
+    for (const lastSeen of ['</summary>', '</nav>', 'data-menu-toggle']) {
+      const slow = await startSlowServer(site.url, lastSeen)
+      await page.goto(slow.url, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+      slow.sendTheRest()
+      await page.waitForLoadState('load')
+      expect.soft(await checkShifts(page), lastSeen).toEqual([])
+      await page.goto('about:blank')
+      await slow.stop()
+    }
+  })
+}
+
+test('nothing shifts where the fonts come after the first paint', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await watchShifts(page)
+  // Those with long headings, which break elsewhere in the fallback face.
+  for (const path of [
+    ...services.map(({ path }) => path),
+    first(content.developers).path,
+    '/about-us',
+  ]) {
+    const painted = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await painted.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    const fonts = page.waitForResponse('**/*.woff2')
+    painted.resolve()
+    await (await fonts).finished()
+    await page.evaluate(nextFrames)
+    expect.soft(await checkShifts(page), path).toEqual([])
+    await page.unroute('**/*.woff2')
+  }
+})
+
+/**
+ * Passes a site on without its scripts, and of its home page only what comes before a text, until it is told to send
+ * the rest.
+ */
+async function startSlowServer(siteUrl: string, lastSeen: string) {
+  const rest = Promise.withResolvers<void>()
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(siteUrl + request.url)
+    const body = Buffer.from(await answer.arrayBuffer())
+    const isScript = request.url?.endsWith('.js')
+    const cut = request.url === '/' ? body.indexOf(lastSeen) : 0
+    response.setHeader('Content-Type', answer.headers.get('content-type') ?? '')
+    if (cut > 0) {
+      response.write(body.subarray(0, cut))
+      await rest.promise
+    }
+    response.end(isScript ? '' : body.subarray(cut))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    sendTheRest: rest.resolve,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Runs in the page: what has arrived is drawn, and the shift that it caused noted. */
+async function nextFrames(): Promise<void> {
+  await document.fonts.ready
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+}

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { content } from '../support/content.ts'
+import { expectPicture } from '../support/media.ts'
+import { DESKTOP, PHONE } from '../support/screens.ts'
+import { expect, holdTime, passTime, test } from '../support/test.ts'
+
+const { testimonials } = content
+const COUNT = testimonials.length
+const MIDDLE = Math.floor(COUNT / 2)
+/** Every place once, none after its neighbour, and the middle last. */
+const PLACES = [...testimonials.keys()].sort((a, b) => distance(b) - distance(a))
+
+test.use({ viewport: DESKTOP })
+
+test('§2 Testimonials: all clients in a row, each with a photo, the middle one first', async ({
+  page,
+}) => {
+  await page.goto('/testimonials')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(photos(page)).toHaveCount(COUNT)
+  for (const photo of await photos(page).locator('img').all()) {
+    await expectPicture(photo, '/media/')
+  }
+  expect(await rowOf(page)).toEqual([...testimonials.keys()])
+  await expect(photos(page).nth(MIDDLE)).toHaveAttribute('aria-pressed', 'true')
+  await expectShown(page, MIDDLE)
+})
+
+test('§4 Testimonials: a click shows who speaks, as what and for whom, and moves the photo to the middle', async ({
+  page,
+}) => {
+  await page.goto('/testimonials')
+  const texts = new Set<string>()
+  for (const place of PLACES) {
+    await photos(page).nth(place).click()
+    await expectShown(page, place)
+    await expect.poll(async () => (await rowOf(page))[MIDDLE]).toBe(place)
+    texts.add(await quotes(page).innerText())
+    const { name, position, company } = testimonials[place] ?? testimonials[0] ?? {}
+    const caption = page.locator('figure:has(blockquote):visible figcaption')
+    await expect(caption.getByText(String(name), { exact: true })).toBeVisible()
+    await expect(caption).toContainText(`${position}, ${company}`)
+  }
+  expect(texts.size).toBe(COUNT)
+})
+
+for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test(`on a ${device} a photo that is pressed by keyboard keeps the focus and its place for the Tab key`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    for (const place of PLACES) {
+      await photos(page).nth(place).focus()
+      await page.keyboard.press('Enter')
+      await expect(photos(page).nth(place)).toHaveAttribute('aria-pressed', 'true')
+      await expect(photos(page).nth(place)).toBeFocused()
+      await expect.poll(async () => (await rowOf(page))[MIDDLE]).toBe(place)
+      const names = await photos(page)
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+      expect(names).toEqual(testimonials.map(({ name }) => name))
+    }
+    await photos(page).nth(0).focus()
+    await page.keyboard.press('Tab')
+    await expect(photos(page).nth(1)).toBeFocused()
+  })
+}
+
+for (const path of ['/testimonials', '/']) {
+  test(`§9 Testimonials: on a phone they turn every 30 seconds and wrap after the last, on ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await openHeld(page, path)
+    await expectShown(page, MIDDLE)
+    await passTime(page, 29_000)
+    await expectShown(page, MIDDLE)
+    await untilShown(page, (MIDDLE + 1) % COUNT)
+    for (let turn = 2; turn <= COUNT + 1; turn += 1) {
+      await passTime(page, 29_999)
+      await expectShown(page, (MIDDLE + turn - 1) % COUNT)
+      await passTime(page, 1)
+      await expectShown(page, (MIDDLE + turn) % COUNT)
+    }
+  })
+}
+
+test('§2 Testimonials: on a wide screen none turns by itself', async ({ page }) => {
+  await openHeld(page, '/testimonials')
+  await passTime(page, 95_000)
+  await expectShown(page, MIDDLE)
+})
+
+function distance(place: number): number {
+  return Math.abs(place - MIDDLE)
+}
+
+function photos(page: Page): Locator {
+  return page.getByRole('main').locator('[data-island="Testimonials"] button:has(img)')
+}
+
+/** The words that show. */
+function quotes(page: Page): Locator {
+  return page.getByRole('main').locator('blockquote:visible')
+}
+
+/** The photos from left to right, by their place in the document. */
+async function rowOf(page: Page): Promise<number[]> {
+  const lefts = await photos(page).evaluateAll((all) =>
+    all.map((photo) => photo.getBoundingClientRect().left),
+  )
+  return lefts
+    .map((left, place) => ({ place, left }))
+    .sort((a, b) => a.left - b.left)
+    .map(({ place }) => place)
+}
+
+/** One photo is active, and the one text that shows is of its client. */
+async function expectShown(page: Page, place: number): Promise<void> {
+  const pressed = Array(COUNT).fill('false').with(place, 'true')
+  await expect
+    .poll(() =>
+      photos(page).evaluateAll((all) => all.map((photo) => photo.getAttribute('aria-pressed'))),
+    )
+    .toEqual(pressed)
+  await expect(quotes(page)).toHaveCount(1)
+  await expect(page.locator('figure:has(blockquote):visible')).toContainText(
+    testimonials[place]?.name ?? '',
+  )
+}
+
+async function openHeld(page: Page, path: string): Promise<void> {
+  await holdTime(page)
+  await page.goto(path)
+  const island = page.locator('[data-island="Testimonials"]')
+  await island.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await page.clock.runFor(100)
+  await expect(island).toHaveAttribute('data-live')
+}
+
+/** The first turn comes within a second of its time: the interval began while the page came to life. */
+async function untilShown(page: Page, place: number): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    if ((await photos(page).nth(place).getAttribute('aria-pressed')) === 'true') break
+    await passTime(page, 100)
+  }
+  await expectShown(page, place)
+}

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test'
+import { services } from '../support/content.ts'
+import { DESKTOP, PHONE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+const WIDTHS = [320, PHONE.width, 768, 1024, DESKTOP.width]
+
+test.use({ viewport: DESKTOP })
+
+test('a document of a work sample holds all that is on it, from the narrowest phone to a desktop', async ({
+  page,
+}) => {
+  test.slow()
+  for (const { path, workSample } of services) {
+    if (!workSample) continue
+    const work = await openSample(page, path, workSample.heading)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await stickingOut(work), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('a month’s days stand under their weekdays, and the bad one says what happened', async ({
+  page,
+}) => {
+  for (const { path, workSample } of services) {
+    if (workSample?.kind !== 'monthly-report') continue
+    const { fault, backups, weekdays } = workSample
+    const work = await openSample(page, path, workSample.heading)
+    const day = (number: number) => work.locator('li').filter({ hasText: RegExp(`^${number}\\b`) })
+    await expect(day(fault.day)).toHaveText(`${fault.day}, ${fault.label}`)
+    await expect(work.locator('li').filter({ hasText: `, ${backups.label}` })).toHaveCount(
+      backups.days.length,
+    )
+    const left = async (item: Locator) => (await item.boundingBox())?.x
+    const weekday = weekdays[(fault.day - 1) % weekdays.length] ?? ''
+    expect(await left(day(fault.day))).toBe(await left(work.getByText(weekday, { exact: true })))
+  }
+})
+
+async function openSample(page: Page, path: string, heading: string): Promise<Locator> {
+  await page.goto(path)
+  return page.getByRole('region', { name: heading, exact: true })
+}
+
+/** What reaches beyond the padding of its document, or of the phone that shows it. */
+function stickingOut(work: Locator): Promise<string[]> {
+  return work.evaluate((section) => {
+    const documents = [...section.querySelectorAll('h3')].map(
+      (title) => title.closest('div')?.parentElement,
+    )
+    const columns = [...section.querySelectorAll('.column')]
+    return [...documents, ...columns].flatMap((sheet) => {
+      if (!sheet) return []
+      const { paddingRight } = getComputedStyle(sheet)
+      const limit = sheet.getBoundingClientRect().right - Number.parseFloat(paddingRight) + 0.5
+      return [...sheet.querySelectorAll(':not(.visually-hidden)')]
+        .filter((element) => element.getBoundingClientRect().right > limit)
+        .map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`)
+    })
+  })
+}

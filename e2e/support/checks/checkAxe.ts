@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type * as Axe from 'axe-core'
+
+/** WCAG 2.2 A and AA, as axe calls them, and what axe advises beside them. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What another theme can break on a page whose elements are the same. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+const SOURCE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** What axe finds wrong on a page without frames. */
+export function checkAxe(page: Page): Promise<string[]> {
+  return run(page, { type: 'tag', values: TAGS })
+}
+
+/** What axe finds wrong with the colours alone, for a page that was checked in its other theme. */
+export function checkAxeColours(page: Page): Promise<string[]> {
+  return run(page, { type: 'rule', values: COLOUR_RULES })
+}
+
+async function run(page: Page, only: Axe.RunOnly): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+  const { violations } = await page.evaluate((runOnly) => {
+    const { axe } = window as unknown as { axe: typeof Axe }
+    // To describe what passed, too, takes longer than the checks.
+    return axe.run({ runOnly, resultTypes: ['violations'] })
+  }, only)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { setTheme } from '../setTheme.ts'
+import { describeStops, type Stop, tabThrough } from '../tabThrough.ts'
+
+const LEAST_STOPS = 35
+
+/**
+ * Goes through an open page by Tab and back by Shift+Tab. Every stop is to be seen and ringed, in both themes, and to
+ * follow the reading order; the way back is to be the same.
+ */
+export async function checkKeyboard(page: Page): Promise<string[]> {
+  const there = await tabThrough(page)
+  const back = await tabThrough(page, 'Shift+Tab')
+  await setTheme(page, 'dark')
+  const dark = await describeStops(page)
+  await setTheme(page, 'light')
+  // 'Go Top' is only there far down the page.
+  const ids = (stops: readonly Stop[]) =>
+    stops.filter(({ name }) => !name.includes('data-go-top')).map(({ id }) => id)
+  const problems = [
+    ...named('not seen', there, ({ seen }) => !seen),
+    ...named('out of order', there, ({ backwards }) => backwards),
+    ...named('not seen on the way back', back, ({ seen }) => !seen),
+    ...[...there, ...dark].flatMap(({ name, ringPx, ringRatio }) =>
+      ringPx < 3 || ringRatio < 3 ? [`a ring of ${ringPx} px, ${ringRatio} to 1: ${name}`] : [],
+    ),
+  ]
+  if (there.length < LEAST_STOPS) problems.push(`only ${there.length} stops`)
+  if (dark.length < there.length - 1) problems.push(`only ${dark.length} stops in the dark`)
+  if (ids(back).join() !== ids(there).reverse().join()) problems.push('another way back')
+  return problems
+}
+
+function named(what: string, stops: readonly Stop[], isWrong: (stop: Stop) => boolean): string[] {
+  return stops.filter(isWrong).map(({ name }) => `${what}: ${name}`)
+}
