@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { SQLITE_FILE } from '../../src/storage/openSqlite.ts'
+import type {} from './globalSetup.ts'
 
 /** An empty folder that is gone once `onEnd` is called back: after the test unless said otherwise. */
 export function temporaryFolder(onEnd: (remove: () => void) => void = onTestFinished): string {
