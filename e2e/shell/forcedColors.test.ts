@@ -42,21 +42,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       await page.goto('/services/web-application')
-      const paint = (selector: string, pseudo?: string) =>
-        page.locator(selector).evaluateAll(
-          (elements, which) =>
-            elements.map((element) => {
-              const { backgroundColor, textDecorationLine } = getComputedStyle(element, which)
-              return `${backgroundColor} ${textDecorationLine}`
-            }),
-          pseudo,
+      const paint = (selector: string) =>
+        page.locator(selector).evaluateAll((elements) =>
+          elements.map((element) => {
+            const { backgroundColor, textDecorationLine } = getComputedStyle(element)
+            return `${backgroundColor} ${textDecorationLine}`
+          }),
         )
       const [selected, ...others] = await paint('[role="tab"]')
       expect(others).toHaveLength(6)
       expect(others).not.toContain(selected)
 
-      const here = await paint('main nav li:has([aria-current="page"])', '::after')
-      const elsewhere = await paint('main nav ol li:has(a:not([aria-current]))', '::after')
+      const here = await paint('main nav li:has([aria-current="page"]) > :first-child')
+      const elsewhere = await paint('main nav ol li:has(a:not([aria-current])) > :first-child')
       expect(here.at(-1)).toBeDefined()
       expect(elsewhere).not.toContain(here.at(-1))
 
