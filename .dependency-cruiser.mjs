@@ -20,12 +20,22 @@ const SITE = {
 const SERVER = {
   enquiries: ['delivery'],
   newsletter: ['delivery'],
-  analytics: [],
+  visits: [],
+  people: ['enquiries', 'newsletter'],
   delivery: [],
-  http: ['enquiries', 'newsletter', 'analytics', 'delivery'],
-  storage: ['enquiries', 'newsletter', 'analytics', 'delivery'],
+  http: ['enquiries', 'newsletter', 'visits', 'delivery'],
+  storage: ['enquiries', 'newsletter', 'people', 'visits', 'delivery'],
   smtp: ['delivery'],
-  commands: ['config.ts', 'enquiries', 'newsletter', 'analytics', 'delivery', 'storage', 'smtp'],
+  commands: [
+    'config.ts',
+    'enquiries',
+    'newsletter',
+    'people',
+    'visits',
+    'delivery',
+    'storage',
+    'smtp',
+  ],
 }
 
 /** Folders that may take from `protocol/`, the agreement between site and server. */

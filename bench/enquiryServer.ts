@@ -4,7 +4,7 @@ import { readConfig } from '../server/src/config.ts'
 import { startServer } from '../server/src/startServer.ts'
 import { stopWith } from '../server/src/stopWith.ts'
 
-const NO_LIMIT = { burst: 100_000_000, refillMs: 1 }
+const NO_LIMIT = { max: 100_000_000, timeWindow: 1_000 }
 
 const server = await startServer(readConfig(process.env), {
   siteFolder: process.env.BENCH_SITE ? join(import.meta.dirname, '../site/dist') : null,

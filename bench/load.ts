@@ -1,5 +1,6 @@
 /** One process of clients that send the same kind of request over kept connections, for `bench/server.ts`. */
 import { createConnection } from 'node:net'
+import { ENQUIRY, KEYS } from '../server/test/support/enquiry.ts'
 
 interface Load {
   readonly port: number
@@ -71,17 +72,10 @@ function requestOf({ kind, seed }: Load, number: number): string {
     return `POST /api/v1/events HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${agent}\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   }
   const fields = {
+    ...ENQUIRY,
     name: `Client ${seed} ${number}`,
-    phone: '+254 700 000000',
-    email: 'client@example.org',
-    serviceInterest: 'Website Design & Development',
-    budgetInterest: 'USD 400 - USD 800',
-    timeline: '3 - 4 Weeks',
     message: 'A shop for pottery. '.repeat(12),
-    lib_version: '4.4.1',
-    service_id: 'own-server',
-    template_id: 'enquiry',
-    user_id: 'own-server',
+    ...KEYS,
   }
   const parts = Object.entries(fields).map(
     ([name, value]) =>

@@ -4,7 +4,7 @@ test('a feed reader that only asks for /favicon.ico gets an icon', async ({ requ
   const answer = await request.get('/favicon.ico')
   expect(answer.status()).toBe(200)
   expect(answer.headers()).toMatchObject({
-    'content-type': 'image/x-icon',
+    'content-type': 'image/vnd.microsoft.icon',
     'cache-control': 'no-cache',
   })
   // An icon file with one image of 32 by 32.

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { contentType } from '../../server/src/http/contentType.ts'
+import { contentType } from './contentType.ts'
 import { readHostHeaders } from './readHostHeaders.ts'
 
 export interface StaticHost {

@@ -9,3 +9,6 @@ export const NEWSLETTER_TOKEN_PARAMETER = 'token'
 
 /** An unconfirmed sign-up is deleted after this many days. */
 export const UNCONFIRMED_DAYS = 7
+
+/** The longest mail address that there can be (RFC 5321), in characters. */
+export const NEWSLETTER_ADDRESS_LIMIT = 254

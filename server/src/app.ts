@@ -1,3 +1,4 @@
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -7,101 +8,104 @@ import Fastify, {
 import { MAX_BODY_BYTES } from 'protocol/emailService.ts'
 import { type SecuritySettings, securityHeaders } from 'protocol/securityHeaders.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
-import type { Visitor } from './analytics/countVisit.ts'
 import type { EnquiryOutcome, Submission } from './enquiries/acceptEnquiry.ts'
-import { createTokenBucket } from './http/createTokenBucket.ts'
-import { emailService } from './http/emailService.ts'
-import { events } from './http/events.ts'
+import { answerError } from './http/answerError.ts'
+import { EMAIL_API_PREFIX, emailApi } from './http/emailApi.ts'
 import { type HealthReport, health } from './http/health.ts'
-import type { Site } from './http/loadSite.ts'
-import { nativeForms } from './http/nativeForms.ts'
+import { htmlForms } from './http/htmlForms.ts'
 import { newsletterPages } from './http/newsletterPages.ts'
 import { refuseMalformed } from './http/refuseMalformed.ts'
-import { staticFiles } from './http/staticFiles.ts'
+import { siteFiles } from './http/siteFiles.ts'
+import { visitEvents } from './http/visitEvents.ts'
 import { warnOfUnknownProxy } from './http/warnOfUnknownProxy.ts'
 import type { SignUpOutcome, SignUpRequest } from './newsletter/requestSignUp.ts'
+import type { Visitor } from './visits/countVisit.ts'
 
 /** A visitor's whole request has to be here within this, in milliseconds: enough for 64 kB on a bad line. */
 const REQUEST_LIMIT_MS = 60_000
 
-/** Requests that one address may post at once, and the milliseconds until it may post one more. */
+/** Requests that one address may post within a time, in milliseconds. */
 export interface RateLimit {
-  readonly burst: number
-  readonly refillMs: number
+  readonly max: number
+  readonly timeWindow: number
 }
 
 /** Generous: an office behind one address, and an outbox that tries again. */
-export const FORM_RATE: RateLimit = { burst: 30, refillMs: 2_000 }
+export const FORM_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 
 /** A page view and some clicks a page, by a whole office. */
-export const EVENT_RATE: RateLimit = { burst: 120, refillMs: 200 }
+export const EVENT_RATE: RateLimit = { max: 120, timeWindow: 24_000 }
 
 /** Addresses remembered by each limit. */
 const SENDERS = 10_000
 
-const UNAVAILABLE = 'Not kept: please try again later'
-
-const TEXTS: Readonly<Record<number, string>> = {
-  413: 'The request is larger than 64 kB',
-  415: 'Unsupported Media Type',
-}
-
-export interface AppNeeds {
+export interface AppDependencies {
   readonly acceptEnquiry: (submission: Submission) => Promise<EnquiryOutcome>
   readonly requestSignUp: (request: SignUpRequest) => Promise<SignUpOutcome>
   readonly confirmSignUp: (token: string, ip: string) => Promise<boolean>
   readonly unsubscribe: (token: string) => Promise<'deleted' | 'tracesLeft' | 'unknown'>
   readonly countVisit: (event: VisitEvent, visitor: Visitor) => Promise<void>
   readonly checkHealth: () => Promise<HealthReport>
-  readonly site: Site
+  /** The built site; null for none. */
+  readonly siteFolder: string | null
   readonly security: SecuritySettings
   readonly trustedProxies: readonly string[]
-  readonly now: () => number
   readonly formRate: RateLimit
   readonly eventRate: RateLimit
   readonly logger: Exclude<FastifyServerOptions['logger'], undefined>
 }
 
 /** All routes, without a port: `inject` answers requests as they would be answered on one. */
-export function createApp(needs: AppNeeds): FastifyInstance {
-  const { site, now } = needs
-  const { publicUrl } = needs.security
-  const headers = securityHeaders(needs.security)
+export function createApp(dependencies: AppDependencies): FastifyInstance {
+  const { publicUrl } = dependencies.security
+  const headers = securityHeaders(dependencies.security)
   const app = Fastify({
-    logger: needs.logger,
+    logger: dependencies.logger,
     // Our own lines only: a request's would hold its address.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
-    trustProxy: needs.trustedProxies.length > 0 ? [...needs.trustedProxies] : false,
+    trustProxy: dependencies.trustedProxies.length > 0 ? [...dependencies.trustedProxies] : false,
     clientErrorHandler: refuseMalformed(headers),
     // No hook has run: the headers are not set yet.
     frameworkErrors: (_error, _request, reply) =>
       badRequest(reply.headers(headers) as FastifyReply),
   })
-  warnOfUnknownProxy(app, needs.trustedProxies)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  // Bodies arrive as they were sent: each route reads the one kind that it takes.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'a request failed')
-    reply.code(status >= 500 ? 503 : status).type('text/plain; charset=utf-8')
-    return reply.send(TEXTS[status] ?? (status >= 500 ? UNAVAILABLE : 'Bad Request'))
+  app.setErrorHandler(answerError)
+  warnOfUnknownProxy(app, dependencies.trustedProxies)
+  app.register(siteFiles, { folder: dependencies.siteFolder })
+  app.register(health, dependencies)
+  // What a visitor may send by one form counts for the others too.
+  app.register(async (forms) => {
+    await forms.register(rateLimit, limited(dependencies.formRate))
+    forms.register(emailApi, { ...dependencies, publicUrl, prefix: EMAIL_API_PREFIX })
+    forms.register(htmlForms, { ...dependencies, publicUrl })
+    forms.register(newsletterPages, dependencies)
   })
-
-  const bucket = createTokenBucket({ ...needs.formRate, senders: SENDERS, now })
-  const eventBucket = createTokenBucket({ ...needs.eventRate, senders: SENDERS, now })
-  app.register(async (scope) => emailService(scope, { ...needs, publicUrl, bucket }))
-  app.register(async (scope) => nativeForms(scope, { ...needs, publicUrl, bucket }))
-  app.register(async (scope) => newsletterPages(scope, { ...needs, bucket }))
-  app.register(async (scope) => events(scope, { ...needs, publicUrl, bucket: eventBucket }))
-  app.register(async (scope) => health(scope, needs))
-  staticFiles(app, { site })
+  app.register(async (scope) => {
+    await scope.register(rateLimit, limited(dependencies.eventRate))
+    scope.register(visitEvents, { ...dependencies, publicUrl })
+  })
   return app
+}
+
+/** By address, or by the /64 that an IPv6 sender owns. Nobody is told what is left. */
+function limited(rate: RateLimit): RateLimitPluginOptions {
+  const silent = {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  }
+  return {
+    ...rate,
+    global: false,
+    cache: SENDERS,
+    addHeadersOnExceeding: silent,
+    addHeaders: silent,
+  }
 }
 
 function badRequest(reply: FastifyReply): void {

@@ -1,27 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { countVisit, forgetVisitors } from './analytics/countVisit.ts'
-import { type AppNeeds, createApp, EVENT_RATE, FORM_RATE, type RateLimit } from './app.ts'
+import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE, type RateLimit } from './app.ts'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './delivery/Clock.ts'
 import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
 import { acceptEnquiry } from './enquiries/acceptEnquiry.ts'
-import { loadSite, type Site } from './http/loadSite.ts'
 import { localUrl } from './http/localUrl.ts'
 import { confirmSignUp } from './newsletter/confirmSignUp.ts'
-import type { NewsletterNeeds } from './newsletter/NewsletterNeeds.ts'
+import type { NewsletterDependencies } from './newsletter/NewsletterDependencies.ts'
 import { purgeUnconfirmed } from './newsletter/purgeUnconfirmed.ts'
 import { requestSignUp } from './newsletter/requestSignUp.ts'
 import { unsubscribe } from './newsletter/unsubscribe.ts'
 import { smtpTransport } from './smtp/smtpTransport.ts'
 import { createGroupCommit } from './storage/createGroupCommit.ts'
 import { createHealthCheck } from './storage/createHealthCheck.ts'
-import { holdFolder } from './storage/holdFolder.ts'
+import { createRepositories } from './storage/createRepositories.ts'
+import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
-import { sqlEnquiryStore } from './storage/sqlEnquiryStore.ts'
-import { sqlMailQueue } from './storage/sqlMailQueue.ts'
-import { sqlNewsletterStore } from './storage/sqlNewsletterStore.ts'
-import { sqlVisitStore } from './storage/sqlVisitStore.ts'
+import { countVisit, forgetVisitors } from './visits/countVisit.ts'
 
 /** Two, so that one hung conversation holds up nothing; more would only crowd a small mail server. */
 const DELIVERY_WORKERS = 2
@@ -43,7 +39,7 @@ export interface ServerOptions {
   readonly deliveryWorkers?: number
   readonly formRate?: RateLimit
   readonly eventRate?: RateLimit
-  readonly logger?: AppNeeds['logger']
+  readonly logger?: AppDependencies['logger']
   /** What may share a commit; 1 to measure what sharing is worth. */
   readonly largestGroup?: number
 }
@@ -60,50 +56,49 @@ export async function assembleServer(
   config: Config,
   options: ServerOptions,
 ): Promise<AssembledServer> {
-  const site: Site = options.siteFolder === null ? new Map() : await loadSite(options.siteFolder)
   const database = await openDatabase(config)
-  const hold = config.databaseUrl === null ? holdFolder(config.dataFolder) : null
-  const { db, engine } = database
-  const commit = createGroupCommit(db, engine, options.largestGroup)
-  const queue = sqlMailQueue(db, commit, engine)
+  const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
+  const commit = createGroupCommit(database.db, database.engine, options.largestGroup)
+  const { enquiries, subscribers, mailJobs, visits } = createRepositories(database, commit)
   const clock = options.clock ?? systemClock
   const { now } = clock
   let delivery: Delivery | null = null
 
   const onMailQueued = () => delivery?.wake()
   const { messageIdDomain } = config
-  const enquiryNeeds = { store: sqlEnquiryStore(commit), now, messageIdDomain, onMailQueued }
-  const visitNeeds = { store: sqlVisitStore(commit), now }
-  const newsletterNeeds: NewsletterNeeds = {
-    store: sqlNewsletterStore(commit, engine, database.eraseTraces),
+  const enquiryDependencies = { enquiries, now, messageIdDomain, onMailQueued }
+  const visitDependencies = { visits, now }
+  const newsletterDependencies: NewsletterDependencies = {
+    subscribers,
+    eraseTraces: database.eraseTraces,
     now,
     messageIdDomain,
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     onMailQueued,
   }
   const app = createApp({
-    acceptEnquiry: (submission) => acceptEnquiry(submission, enquiryNeeds),
-    requestSignUp: (request) => requestSignUp(request, newsletterNeeds),
-    confirmSignUp: (token, ip) => confirmSignUp(token, ip, newsletterNeeds),
-    unsubscribe: (token) => unsubscribe(token, newsletterNeeds),
-    countVisit: (event, visitor) => countVisit(event, visitor, visitNeeds),
-    checkHealth: createHealthCheck(commit, queue, now),
-    site,
+    acceptEnquiry: (submission) => acceptEnquiry(submission, enquiryDependencies),
+    requestSignUp: (request) => requestSignUp(request, newsletterDependencies),
+    confirmSignUp: (token, ip) => confirmSignUp(token, ip, newsletterDependencies),
+    unsubscribe: (token) => unsubscribe(token, newsletterDependencies),
+    countVisit: (event, visitor) => countVisit(event, visitor, visitDependencies),
+    checkHealth: createHealthCheck(commit, mailJobs, now),
+    siteFolder: options.siteFolder,
     security: config,
     trustedProxies: config.trustedProxies,
-    now,
     formRate: options.formRate ?? FORM_RATE,
     eventRate: options.eventRate ?? EVENT_RATE,
     logger: options.logger ?? true,
   })
   const { log } = app
+  await app.ready()
 
   // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
-  if (hold?.alone) await queue.releaseClaims(now())
-  else if (hold) log.warn('another server uses this DATA_DIR: mail is shared with it')
+  if (lock?.alone) await mailJobs.releaseClaims(now())
+  else if (lock) log.warn('another server uses this DATA_DIR: mail is shared with it')
   if (config.smtp) {
     delivery = startDelivery({
-      queue,
+      mailJobs,
       transport: smtpTransport(config.smtp),
       clock,
       timing: options.timing ?? DELIVERY_TIMING,
@@ -119,9 +114,9 @@ export async function assembleServer(
   async function upkeep() {
     cancelUpkeep = clock.after(UPKEEP_MS, upkeep)
     try {
-      await database.unlessElsewhere(async () => {
-        await forgetVisitors(visitNeeds)
-        const purged = await purgeUnconfirmed(newsletterNeeds)
+      await database.withUpkeepLock(async () => {
+        await forgetVisitors(visitDependencies)
+        const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
       })
     } catch (error) {
@@ -133,7 +128,7 @@ export async function assembleServer(
     cancelUpkeep()
     await within(CLOSE_LIMIT_MS, app.close())
     await within(STOP_LIMIT_MS, delivery?.stop())
-    hold?.release()
+    lock?.release()
     await database.close()
   }
 }

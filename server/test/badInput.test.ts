@@ -5,7 +5,8 @@ import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, NEWSLETTER_FIELD } from 'protocol/
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { ENQUIRY, KEYS, multipart, send, sendForm } from './support/enquiry.ts'
-import { testServer } from './support/testServer.ts'
+import { NO_LIMIT } from './support/quickOptions.ts'
+import { sharedServer, testServer } from './support/testServer.ts'
 
 type Request = InjectOptions | Promise<InjectOptions>
 
@@ -136,14 +137,19 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
 ]
 
 describe('what is not an enquiry gets a short clear answer', () => {
+  const server = sharedServer()
+
   test.each(CASES)('%s', async (_name, request, status, text) => {
-    const { app, rows } = await testServer()
+    const { app, rows } = server()
+    const before = rows('select id from enquiries')
     const reply = await app.inject(await request)
     expect([reply.statusCode, reply.body]).toEqual([status, text])
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(rows('select id from enquiries')).toEqual([])
+    expect(rows('select id from enquiries')).toEqual(before)
     // And the server goes on.
-    expect((await app.inject(await sendForm(ENQUIRY))).statusCode).toBe(200)
+    const honest = await sendForm({ ...ENQUIRY, timeline: `after ${before.length}` })
+    expect((await app.inject(honest)).statusCode).toBe(200)
+    expect(rows('select id from enquiries')).toHaveLength(before.length + 1)
   })
 
   test('also when its length is not announced', async () => {
@@ -207,12 +213,11 @@ function brokenApp() {
     unsubscribe: fail,
     countVisit: fail,
     checkHealth: fail,
-    site: new Map(),
+    siteFolder: null,
     security: { publicUrl: null, emailServiceOrigin: null, googleAnalytics: false },
     trustedProxies: [],
-    now: Date.now,
-    formRate: { burst: 10, refillMs: 1 },
-    eventRate: { burst: 10, refillMs: 1 },
+    formRate: NO_LIMIT,
+    eventRate: NO_LIMIT,
     logger: false,
   })
 }

@@ -9,7 +9,7 @@ import { startProcess } from './support/startProcess.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 import { AGENCY, readRows } from './support/testServer.ts'
 
-const KILLS = 8
+const KILLS = 4
 const CLIENTS = 6
 
 function environmentOf(mailServer: MailServer, dataFolder: string) {
@@ -126,7 +126,7 @@ describe('an acknowledged enquiry', () => {
     )
     const result = await crashRun({
       servers: 3,
-      kills: 4,
+      kills: 2,
       clients: CLIENTS,
       environment: { ...database.environment, QUICK_LEASE: '1' },
       mailServer,

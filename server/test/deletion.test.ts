@@ -4,16 +4,12 @@ import Sqlite from 'better-sqlite3'
 import type { InjectOptions } from 'fastify'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
-import { deleteKept } from '../src/commands/deleteKept.ts'
-import { readConfig } from '../src/config.ts'
-import { sqlDesk } from '../src/storage/sqlDesk.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, nativePost, sendForm, signUp } from './support/enquiry.ts'
 import { runDesk } from './support/runDesk.ts'
 import { linkTo } from './support/signedUp.ts'
 import { startMailServer } from './support/startMailServer.ts'
-import { startProcess } from './support/startProcess.ts'
-import { AGENCY, testServer } from './support/testServer.ts'
+import { testServer } from './support/testServer.ts'
 
 const LEAVER = {
   ...ENQUIRY,
@@ -28,28 +24,19 @@ const TRACES = ['leaver', 'onyango', '711 111111', 'leaving page', IP]
 describe.each(ENGINES)('on %s', (engine) => {
   const testDatabase = testDatabases(engine)
 
-  /** A running server with its mail server. */
+  /** A server with its mail server, and the owner's commands. */
   async function agency() {
     const database = await testDatabase()
     const mailServer = await startMailServer()
-    const { url, output } = startProcess('quick', {
-      ...database.environment,
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'site@agency.example',
-      MAIL_TO: AGENCY,
-      PUBLIC_URL: 'https://agency.example',
-      TRUSTED_PROXIES: 'loopback',
+    const { app, log } = await testServer({
+      mailServer,
+      dataFolder: database.place.dataFolder,
+      environment: database.environment,
     })
-    const origin = await url
-    const post = ({ url: path, headers, payload }: InjectOptions, ip = IP) =>
-      fetch(`${origin}${path}`, {
-        method: 'POST',
-        headers: { ...(headers as Record<string, string>), 'X-Forwarded-For': ip },
-        body: (payload as string | Uint8Array<ArrayBuffer> | undefined) ?? null,
-        redirect: 'manual',
-      })
+    const post = (request: InjectOptions, ip = IP) =>
+      app.inject({ method: 'POST', ...request, remoteAddress: ip })
     const enquire = async (fields: Readonly<Record<string, string>>) => {
-      expect(await (await post(await sendForm(fields))).text()).toBe('OK')
+      expect((await post(await sendForm(fields))).body).toBe('OK')
     }
     const desk = async (...args: string[]) => {
       const { exitCode, output, errors } = await runDesk(args, database.environment)
@@ -61,10 +48,10 @@ describe.each(ENGINES)('on %s', (engine) => {
         ({ state }) => state,
       )
     const expectNoTrace = async () => {
-      const left = (await database.onDisk()) + output().toLowerCase()
+      const left = (await database.onDisk()) + log().toLowerCase()
       expect(TRACES.filter((trace) => left.includes(trace))).toEqual([])
     }
-    return { database, mailServer, post, enquire, desk, states, expectNoTrace, log: output }
+    return { database, mailServer, post, enquire, desk, states, expectNoTrace, log }
   }
 
   test('an enquiry that the owner deletes leaves no trace, and its mail is not sent', async () => {
@@ -171,20 +158,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     await enquire(LEAVER)
     const asked = await runDesk(['delete', '1'], database.environment)
     expect([asked.exitCode, asked.errors]).toEqual([2, expect.stringContaining('add --yes')])
-    const opened = await database.open()
-    const answer = (typed: string) =>
-      deleteKept.run(['1'], {
-        config: readConfig(database.environment),
-        database: opened,
-        desk: sqlDesk(opened),
-        now: Date.now,
-        print: () => {},
-        ask: async () => typed,
-        resolveFile: (file) => file,
-      })
-    await expect(answer('y')).rejects.toThrow('Nothing was deleted.')
+    const answer = (typed: string) => runDesk(['delete', '1'], database.environment, typed)
+    expect(await answer('y')).toMatchObject({ exitCode: 1, errors: 'Nothing was deleted.\n' })
     expect(await desk('enquiry', '1')).toContain(LEAVER.name)
-    await answer('yes')
+    expect(await answer('yes')).toMatchObject({ exitCode: 0 })
     expect(await desk('enquiries')).toBe('No enquiries yet.\n')
   })
 })

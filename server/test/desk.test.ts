@@ -1,14 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
-import { runDesk } from './support/runDesk.ts'
+import { runDesk, runDeskProcess } from './support/runDesk.ts'
 import { ADDRESS, signedUp } from './support/signedUp.ts'
 import { startMailServer } from './support/startMailServer.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
-import { readRows, type TestServer, testServer } from './support/testServer.ts'
+import { readRows, sharedServer, type TestServer, testServer } from './support/testServer.ts'
 
 /** Nine in the morning UTC is noon in Nairobi. */
 const NOON = Date.UTC(2026, 0, 15, 9, 5)
@@ -64,9 +65,15 @@ describe('the owner reads enquiries', () => {
     const csv = readFileSync(join(folder, 'all.csv'), 'utf8')
     const [heading, first, second] = csv.split('\r\n')
     expect(heading?.startsWith('\ufeff"Number","Received (Nairobi)","Name"')).toBe(true)
-    expect(first).toBe(
-      `1,"2026-01-15 12:05","'=HYPERLINK(""https://evil.test"";""Ngũgĩ"")","'${ENQUIRY.phone}","'-1","${ENQUIRY.serviceInterest}","${ENQUIRY.budgetInterest}","'@SUM(1)","${ENQUIRY.message}","waiting"`,
-    )
+    const cells = {
+      ...ENQUIRY,
+      name: `'=HYPERLINK(""https://evil.test"";""Ngũgĩ"")`,
+      phone: `'${ENQUIRY.phone}`,
+      email: "'-1",
+      timeline: "'@SUM(1)",
+    }
+    const inOrder = ENQUIRY_FIELD_NAMES.map((field) => `"${cells[field]}"`).join(',')
+    expect(first).toBe(`1,"2026-01-15 12:05",${inOrder},"waiting"`)
     expect(second).toContain('"Wanjiru Otieno"')
     expect(csv.endsWith('\r\n')).toBe(true)
     expect(statSync(join(folder, 'all.csv')).mode & 0o777).toBe(0o600)
@@ -184,6 +191,10 @@ describe('the owner sees visits', () => {
     for (const color of ['#12181B', '#F4F6F3', '#FFC51F', '#005F73']) expect(svg).toContain(color)
     await told(run('visits', '30', 'weeks.svg'))
     expect(readFileSync(join(folder, 'weeks.svg'), 'utf8')).toContain('Page views a week')
+    const again = await run('visits', '3', 'visits.svg')
+    expect([again.exitCode, again.errors]).toEqual([1, expect.stringContaining('exists already')])
+    // The picture that nobody named is drawn anew as often as it is asked for.
+    await told(run('visits'))
     await told(run('visits'))
     expect(readdirSync(folder).filter((file) => file.endsWith('-8-weeks.svg'))).toHaveLength(1)
   })
@@ -265,12 +276,27 @@ describe('health', () => {
 })
 
 describe('the commands', () => {
+  const empty = sharedServer()
+
   test('explain themselves', async () => {
     const help = await told(runDesk([], {}))
     for (const name of ['enquiries', 'export', 'retry <number>|all', 'backup <file>', 'health']) {
       expect(help).toContain(`  ${name}`)
     }
     expect(await told(runDesk(['help'], {}))).toBe(help)
+  })
+
+  test('run as processes of their own beside the server', async () => {
+    const server = await testServer()
+    await server.app.inject(await sendForm(ENQUIRY))
+    const environment = { DATA_DIR: server.dataFolder }
+    expect(await told(runDeskProcess(['enquiry', '1'], environment))).toContain(ENQUIRY.message)
+    const { exitCode, output, errors } = await runDeskProcess(['delete', '1'], environment)
+    expect([exitCode, errors]).toEqual([
+      2,
+      expect.stringContaining('without a terminal, add --yes'),
+    ])
+    expect(output).toContain(ENQUIRY.name)
   })
 
   test.each([
@@ -288,7 +314,7 @@ describe('the commands', () => {
     [['visits', '0'], 2, 'from 1 to 104'],
     [['backup'], 2, 'The name of the new file is missing.'],
   ])('%j fail with %i and say why', async (args, code, problem) => {
-    const { run } = deskOf(await testServer())
+    const { run } = deskOf(empty())
     const { exitCode, errors } = await run(...args)
     expect([exitCode, errors]).toEqual([code, expect.stringContaining(problem)])
   })

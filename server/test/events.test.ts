@@ -4,7 +4,7 @@ import type { VisitEvent } from 'protocol/visitEvent.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { onDisk } from './support/onDisk.ts'
-import { testServer } from './support/testServer.ts'
+import { sharedServer, testServer } from './support/testServer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -22,6 +22,8 @@ function beacon(event: unknown, type = 'text/plain;charset=UTF-8'): InjectOption
 }
 
 describe('visits', () => {
+  const untouched = sharedServer()
+
   test.each(['text/plain;charset=UTF-8', 'application/json'])('arrive as %s', async (type) => {
     const { app, rows } = await testServer({ clock: createFakeClock() })
     const reply = await app.inject(beacon(VIEW, type))
@@ -54,7 +56,7 @@ describe('visits', () => {
     ['a title that is no text', { type: 'pageview', path: '/', title: 1 }],
     ['a click without an action', { type: 'event', category: 'x', label: 'y' }],
   ])('%s is none', async (_name, event) => {
-    const { app, rows } = await testServer()
+    const { app, rows } = untouched()
     expect((await app.inject(beacon(event))).statusCode).toBe(400)
     expect(rows('select * from visit_days')).toEqual([])
   })
@@ -138,7 +140,7 @@ describe('visits', () => {
   })
 
   test('too fast from one address are held off', async () => {
-    const { app } = await testServer({ eventRate: { burst: 2, refillMs: 60_000 } })
+    const { app } = await testServer({ eventRate: { max: 2, timeWindow: 60_000 } })
     const statuses = []
     for (let count = 0; count < 3; count += 1) {
       statuses.push((await app.inject(beacon(CLICK))).statusCode)

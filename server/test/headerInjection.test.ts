@@ -36,13 +36,19 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     const mailServer = await startMailServer()
     const { app, rows } = await testServer({ mailServer })
     const attack = `x${lineBreak}Bcc: v@example.net${lineBreak}X-Evil: 1`
-    for (const field of ENQUIRY_FIELD_NAMES) {
-      // Browsers send CRLF for every line break in a form; JSON carries the rest as they are.
-      expect((await app.inject(send({ ...ENQUIRY, [field]: attack }))).statusCode).toBe(200)
-      await app.inject(await sendForm({ ...ENQUIRY, phone: field, [field]: attack }))
-      await app.inject(nativePost('enquiry', { ...ENQUIRY, timeline: field, [field]: attack }))
+    // Everywhere but where a real address makes the name a header too; and as the address itself.
+    const attacks = Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, attack]))
+    const named = { ...attacks, email: ENQUIRY.email }
+    const addressed = { ...ENQUIRY, email: attack }
+    // Browsers send CRLF for every line break in a form; JSON carries the rest as they are.
+    for (const request of [
+      ...[send(named), send(addressed)],
+      ...[await sendForm({ ...named, phone: '1' }), await sendForm({ ...addressed, phone: '1' })],
+      nativePost('enquiry', { ...named, phone: '2' }),
+    ]) {
+      expect((await app.inject(request)).statusCode).toBeLessThan(400)
     }
-    await expect.poll(() => mailServer.received.length).toBeGreaterThanOrEqual(7)
+    await expect.poll(() => mailServer.received.length).toBe(5)
     await expect.poll(() => rows("select id from mail_jobs where state != 'delivered'")).toEqual([])
     for (const { parsed, recipients, raw } of mailServer.received) {
       expect(recipients).toEqual([AGENCY])

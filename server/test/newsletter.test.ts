@@ -16,7 +16,7 @@ describe('a visitor who signs up for the newsletter', () => {
     expect(server.mail.html).toContain(server.confirmLink)
   })
 
-  test('is kept with address, IP, time and the wording agreed to', async () => {
+  test('is stored with address, IP, time and the wording agreed to', async () => {
     const clock = createFakeClock()
     const { rows } = await signedUp(clock)
     expect(rows('select * from newsletter_subscribers')).toMatchObject([
@@ -59,8 +59,8 @@ describe('a visitor who signs up for the newsletter', () => {
     clock.advance(1_000)
     const again = await app.inject({ method: 'POST', url: confirmLink })
     expect(again.headers.location).toBe(ANSWER_PAGES.newsletterConfirmed)
-    const kept = rows('select confirmed_at from newsletter_subscribers')
-    expect(kept).toEqual([{ confirmed_at: confirmedAt }])
+    const subscribers = rows('select confirmed_at from newsletter_subscribers')
+    expect(subscribers).toEqual([{ confirmed_at: confirmedAt }])
   })
 
   test('gets a clear page for a link that is not valid', async () => {

@@ -1,3 +1,4 @@
+import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { signUp } from './support/enquiry.ts'
 import { onDisk } from './support/onDisk.ts'
@@ -34,6 +35,22 @@ describe('a subscriber who leaves', () => {
     })
     // RFC 8058 forbids a redirect here.
     expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
+    expect(states(server)).toEqual([])
+  })
+
+  test('by a link, whatever else is posted with it, as long as it is short', async () => {
+    const server = await signedUp()
+    const post = (payload: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: server.unsubscribeLink,
+        headers: { 'content-type': 'text/plain' },
+        payload,
+      })
+    const long = await post('List-Unsubscribe'.repeat(70))
+    expect([long.statusCode, long.body]).toEqual([413, 'The request is larger than 1 kB'])
+    expect(states(server)).toEqual(['pending'])
+    expect((await post('x')).headers.location).toBe(ANSWER_PAGES.newsletterUnsubscribed)
     expect(states(server)).toEqual([])
   })
 

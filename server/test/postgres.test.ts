@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPostgres } from '../src/storage/openPostgres.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
+import { testPostgres } from './support/engines.ts'
 import { ENQUIRY, sendForm, signUp } from './support/enquiry.ts'
 import { inTables } from './support/onDisk.ts'
 import { runDesk } from './support/runDesk.ts'
 import { linkTo } from './support/signedUp.ts'
 import { startMailServer } from './support/startMailServer.ts'
-import { type Postgres, queryPostgres, startPostgres } from './support/startPostgres.ts'
+import { queryPostgres } from './support/startPostgres.ts'
 import { startProcess } from './support/startProcess.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 import { testServer } from './support/testServer.ts'
@@ -16,17 +17,10 @@ const ADDRESS = 'Leaver.One@example.org'
 const IP = '203.0.113.5'
 const HOUR_MS = 60 * 60 * 1000
 
-let postgres: Postgres
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
 describe('servers on one PostgreSQL', () => {
   test('take enquiries, know the repeats of each other, and mail each once', async () => {
     const mailServer = await startMailServer()
-    const environment = { DATABASE_URL: await postgres.createDatabase() }
+    const environment = { DATABASE_URL: await testPostgres() }
     const servers = await Promise.all([1, 2, 3].map(() => testServer({ mailServer, environment })))
     const names = Array.from({ length: 15 }, (_, index) => `Client ${index}`)
     const replies = await Promise.all(
@@ -47,17 +41,17 @@ describe('servers on one PostgreSQL', () => {
   })
 
   test('do the regular deletions one at a time', async () => {
-    const url = await postgres.createDatabase()
+    const url = await testPostgres()
     const [one, two] = await Promise.all([openPostgres(url), openPostgres(url)])
     let runs = 0
-    await one.unlessElsewhere(async () => {
+    await one.withUpkeepLock(async () => {
       runs += 1
-      await two.unlessElsewhere(async () => {
+      await two.withUpkeepLock(async () => {
         runs += 10
       })
     })
     expect(runs).toBe(1)
-    await two.unlessElsewhere(async () => {
+    await two.withUpkeepLock(async () => {
       runs += 100
     })
     expect(runs).toBe(101)
@@ -68,7 +62,7 @@ describe('servers on one PostgreSQL', () => {
 describe('a subscriber who leaves', () => {
   test('leaves no trace in the tables, their indexes or the statistics', async () => {
     const mailServer = await startMailServer()
-    const databaseUrl = await postgres.createDatabase()
+    const databaseUrl = await testPostgres()
     const clock = createFakeClock()
     const server = await testServer({
       mailServer,
@@ -82,21 +76,21 @@ describe('a subscriber who leaves', () => {
     for (const page of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
       if (page === '/newsletter/unsubscribe') {
         await queryPostgres(databaseUrl, 'analyze')
-        expect(await inTables(postgres, databaseUrl)).toContain(ADDRESS.toLowerCase())
+        expect(await inTables(databaseUrl)).toContain(ADDRESS.toLowerCase())
       }
       const url = linkTo(page, mail.parsed)
       const reply = await server.app.inject({ method: 'POST', url, remoteAddress: IP })
       expect(reply.statusCode).toBe(303)
     }
     expect(server.log()).toContain('newsletter subscriber deleted')
-    const left = await inTables(postgres, databaseUrl)
+    const left = await inTables(databaseUrl)
     expect(left).not.toContain(ADDRESS.toLowerCase())
     expect(left).not.toContain(IP)
   })
 
   test('does not wait for another who reads; the traces go with the next regular deletion', async () => {
     const mailServer = await startMailServer()
-    const databaseUrl = await postgres.createDatabase()
+    const databaseUrl = await testPostgres()
     const clock = createFakeClock()
     const environment = { DATABASE_URL: databaseUrl }
     const server = await testServer({ mailServer, clock, environment })
@@ -112,15 +106,15 @@ describe('a subscriber who leaves', () => {
     })
     await reader.close()
     expect(server.log()).toContain('newsletter subscriber deleted, traces left')
-    expect(await inTables(postgres, databaseUrl)).toContain(ADDRESS.toLowerCase())
+    expect(await inTables(databaseUrl)).toContain(ADDRESS.toLowerCase())
     clock.advance(HOUR_MS)
-    await expect.poll(() => inTables(postgres, databaseUrl)).not.toContain(ADDRESS.toLowerCase())
+    await expect.poll(() => inTables(databaseUrl)).not.toContain(ADDRESS.toLowerCase())
   })
 })
 
 describe('the owner', () => {
   test('uses the same commands', async () => {
-    const databaseUrl = await postgres.createDatabase()
+    const databaseUrl = await testPostgres()
     const { app } = await testServer({ environment: { DATABASE_URL: databaseUrl } })
     await app.inject(await sendForm(ENQUIRY))
     const environment = { DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() }
@@ -136,7 +130,7 @@ describe('the owner', () => {
     ['the password is wrong', '', '28P01'],
     ['there is no such database', '', '3D000'],
   ])('is told in one line without the password when %s', async (_name, given, code) => {
-    const url = new URL(given || (await postgres.createDatabase()))
+    const url = new URL(given || (await testPostgres()))
     if (code === '28P01') url.password = 'secret'
     if (code === '3D000') url.pathname = '/nothing'
     const environment = { DATABASE_URL: url.href, DATA_DIR: temporaryFolder() }
@@ -148,7 +142,7 @@ describe('the owner', () => {
   })
 
   test('is told when the database could lose what it acknowledged', async () => {
-    const url = await postgres.createDatabase()
+    const url = await testPostgres()
     const name = new URL(url).pathname.slice(1)
     await queryPostgres(url, `alter database ${name} set synchronous_commit = off`)
     await expect(openPostgres(url)).rejects.toThrow(/power cut/)

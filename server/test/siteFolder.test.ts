@@ -3,30 +3,35 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadSite } from '../src/http/loadSite.ts'
 import { localUrl } from '../src/http/localUrl.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
-import { testServer } from './support/testServer.ts'
+import { sharedServer, testServer } from './support/testServer.ts'
 
-test.each([
+const TYPES = [
   ['html', 'text/html; charset=utf-8'],
   ['css', 'text/css; charset=utf-8'],
-  ['js', 'text/javascript; charset=utf-8'],
+  ['js', 'application/javascript; charset=utf-8'],
   ['json', 'application/json; charset=utf-8'],
-  ['svg', 'image/svg+xml; charset=utf-8'],
+  ['svg', 'image/svg+xml'],
   ['avif', 'image/avif'],
   ['webp', 'image/webp'],
   ['mp4', 'video/mp4'],
   ['webm', 'video/webm'],
   ['woff2', 'font/woff2'],
-  ['ico', 'image/x-icon'],
+  ['ico', 'image/vnd.microsoft.icon'],
   ['png', 'image/png'],
   ['txt', 'text/plain; charset=utf-8'],
-  ['xml', 'application/xml; charset=utf-8'],
-  ['webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['xml', 'application/xml'],
+  ['webmanifest', 'application/manifest+json'],
   ['strange', 'application/octet-stream'],
-])('a file that ends in .%s is served as %s', async (extension, type) => {
-  const { app } = await testServer({ files: { [`file.${extension}`]: 'x' } })
+] as const
+
+const typed = sharedServer({
+  files: Object.fromEntries(TYPES.map(([extension]) => [`file.${extension}`, 'x'])),
+})
+
+test.each(TYPES)('a file that ends in .%s is served as %s', async (extension, type) => {
+  const { app } = typed()
   const url = extension === 'html' ? '/file' : `/file.${extension}`
   expect((await app.inject(url)).headers['content-type']).toBe(type)
 })
@@ -61,14 +66,22 @@ test('an attacker cannot leave the folder, by any spelling', async () => {
 })
 
 test('a compressed twin is no file of its own, unless it has no original', async () => {
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, 'assets'))
-  for (const name of ['a.js', 'a.js.br', 'a.js.gz', 'archive.gz', 'assets/b.css', 'b.css.br']) {
-    writeFileSync(join(folder, name), name)
+  const names = ['a.js', 'a.js.br', 'a.js.gz', 'archive.gz', 'assets/b.css', 'b.css.br']
+  const { app } = await testServer({ files: Object.fromEntries(names.map((name) => [name, name])) })
+  const status = async (name: string) => (await app.inject(`/${name}`)).statusCode
+  for (const name of names) {
+    expect([name, await status(name)]).toEqual([name, /^a\.js\./.test(name) ? 404 : 200])
   }
-  const site = await loadSite(folder)
-  expect([...site.keys()].sort()).toEqual(['/a.js', '/archive.gz', '/assets/b.css', '/b.css.br'])
-  const compressed = { br: Buffer.from('a.js.br'), gzip: Buffer.from('a.js.gz') }
-  expect(site.get('/a.js')?.compressed).toEqual(compressed)
-  expect(site.get('/assets/b.css')?.compressed).toEqual({})
+  for (const encoding of ['br', 'gzip']) {
+    const headers = { 'accept-encoding': encoding }
+    const { body } = await app.inject({ url: '/a.js', headers })
+    expect(body).toBe(encoding === 'br' ? 'a.js.br' : 'a.js.gz')
+    expect((await app.inject({ url: '/assets/b.css', headers })).body).toBe('assets/b.css')
+  }
+})
+
+test('what begins with a dot, or is meant for hosts, is given to nobody', async () => {
+  const names = ['.env', '.git/config', 'assets/.hidden', '_headers', '_redirects']
+  const { app } = await testServer({ files: Object.fromEntries(names.map((name) => [name, name])) })
+  for (const name of names) expect((await app.inject(`/${name}`)).statusCode).toBe(404)
 })

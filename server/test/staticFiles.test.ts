@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { testServer } from './support/testServer.ts'
+import { sharedServer, testServer } from './support/testServer.ts'
 
 const HOME = '<!doctype html><p>home'
 const CONTACT = '<!doctype html><p>contact'
@@ -24,13 +24,12 @@ const FILES = {
   'media/projects/katf-640.5e6f7a8b.webm': LARGE_VIDEO,
   'media/manifest.json': '{}',
   'speculation-rules.json': '{"prefetch":[]}',
+  'speculation-rules.json.br': brotliCompressSync('{"prefetch":[]}'),
   _headers: '/*',
   _redirects: '/a /b 301',
 }
 
-function site() {
-  return testServer({ files: FILES })
-}
+const site = sharedServer({ files: FILES })
 
 describe('a visitor', () => {
   test.each([
@@ -42,7 +41,7 @@ describe('a visitor', () => {
     ['/contact?utm_source=x', CONTACT],
     ['/%63ontact', CONTACT],
   ])('who asks for %s gets that page', async (url, body) => {
-    const { app } = await site()
+    const { app } = site()
     const reply = await app.inject(url)
     expect([reply.statusCode, reply.body]).toEqual([200, body])
     expect(reply.headers).toMatchObject({
@@ -61,17 +60,17 @@ describe('a visitor', () => {
     ['/about-us/index.html', '/about-us'],
     ['/contact/?a=b', '/contact?a=b'],
   ])('who asks for %s is led to %s', async (url, location) => {
-    const { app } = await site()
+    const { app } = site()
     const reply = await app.inject(url)
     expect([reply.statusCode, reply.headers.location]).toEqual([308, location])
   })
 
   test.each([
-    ['favicon.ico', 'image/x-icon'],
+    ['favicon.ico', 'image/vnd.microsoft.icon'],
     ['apple-touch-icon.png', 'image/png'],
     ['share/home.jpg', 'image/jpeg'],
-    ['site.webmanifest', 'application/manifest+json; charset=utf-8'],
-    ['sw.js', 'text/javascript; charset=utf-8'],
+    ['site.webmanifest', 'application/manifest+json'],
+    ['sw.js', 'application/javascript; charset=utf-8'],
   ])(
     'whose browser asks for %s by itself gets it as %s, and asks again whether it changed',
     async (name, type) => {
@@ -94,43 +93,53 @@ describe('a visitor', () => {
     ['/case-study/', 'caseStudyNotFound'],
     ['/answers/case-study-not-found', 'caseStudyNotFound'],
   ])('who asks for %s, which is nothing, gets 404 and the page %s', async (url, page) => {
-    const { app } = await site()
+    const { app } = site()
     const reply = await app.inject({ url, headers: { 'if-none-match': '*' } })
     expect([reply.statusCode, reply.body]).toEqual([404, `<p>the page ${page}`])
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
   test('who asks for an address that is none gets a short answer', async () => {
-    const { app } = await site()
+    const { app } = site()
     const reply = await app.inject('/%zz')
     expect([reply.statusCode, reply.body]).toEqual([400, 'Bad Request'])
   })
 
   test('gets the smallest encoding that the browser takes', async () => {
-    const { app } = await site()
+    const { app } = site()
     const get = (encoding: string, url = '/') =>
       app.inject({ url, headers: { 'accept-encoding': encoding } })
     const brotli = await get('gzip, deflate, br')
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(HOME)
     const gzip = await get('gzip, br;q=0')
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(HOME)
     for (const none of ['identity', 'deflate', 'br;q=0, gzip;q=0.0', '']) {
       const plain = await get(none)
       expect([plain.body, plain.headers['content-encoding']]).toEqual([HOME, undefined])
-      expect(plain.headers.vary).toBe('Accept-Encoding')
+      expect(plain.headers.vary).toBe('accept-encoding')
     }
-    expect((await get('*')).headers['content-encoding']).toBe('br')
+    expect((await get('*')).headers['content-encoding']).toBe('gzip')
     expect((await get('br', '/contact')).headers['content-encoding']).toBeUndefined()
     const tags = [brotli, gzip, await get('identity')].map(({ headers }) => headers.etag)
     expect(new Set(tags).size).toBe(3)
   })
 
+  test('whose browser asks for the speculation rules gets them under their own type', async () => {
+    const { app } = site()
+    for (const encoding of ['identity', 'br']) {
+      const headers = { 'accept-encoding': encoding }
+      const reply = await app.inject({ url: '/speculation-rules.json', headers })
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['content-type']).toBe('application/speculationrules+json')
+    }
+  })
+
   test('who has the page already gets 304', async () => {
-    const { app } = await site()
+    const { app } = site()
     const etag = String((await app.inject('/contact')).headers.etag)
-    expect(etag).toMatch(/^"[\w-]+"$/)
-    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
+    for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
       const reply = await app.inject({ url: '/contact', headers: { 'if-none-match': tag } })
       expect([reply.statusCode, reply.body]).toEqual([304, ''])
       expect(reply.headers).toMatchObject({ etag, 'cache-control': 'no-cache' })
@@ -142,7 +151,7 @@ describe('a visitor', () => {
   })
 
   test('keeps hashed files for a year, and asks for the others each time', async () => {
-    const { app } = await site()
+    const { app } = site()
     const cacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
     expect(await cacheControl('/assets/main-Ab3dE6gH.js')).toBe(YEAR)
     expect(await cacheControl('/media/projects/katf-320.1a2b3c4d.mp4')).toBe(YEAR)
@@ -156,7 +165,7 @@ describe('a visitor', () => {
     ['small, from memory', '/media/projects/katf-320.1a2b3c4d.mp4', SMALL_VIDEO],
     ['large, from disk', '/media/projects/katf-640.5e6f7a8b.webm', LARGE_VIDEO],
   ])('can seek in a video (%s)', async (_name, url, video) => {
-    const { app } = await site()
+    const { app } = site()
     const get = (range?: string, more = {}) =>
       app.inject({ url, headers: { ...(range && { range }), ...more } })
     const whole = await get()
@@ -180,12 +189,12 @@ describe('a visitor', () => {
       expect(part.headers['content-length']).toBe(String(end - first + 1))
       expect(part.rawPayload.equals(video.subarray(first, end + 1))).toBe(true)
     }
-    for (const range of [`bytes=${video.length}-`, 'bytes=-0']) {
+    for (const range of [`bytes=${video.length}-`, 'bytes=-0', 'bytes=5-2', 'bytes=a-b']) {
       const none = await get(range)
       expect(none.statusCode).toBe(416)
       expect(none.headers['content-range']).toBe(`bytes */${video.length}`)
     }
-    for (const range of ['bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b', 'bytes=-']) {
+    for (const range of ['bytes=0-1,3-4', 'lines=1-2']) {
       expect((await get(range)).statusCode).toBe(200)
     }
     const { etag } = whole.headers
@@ -196,7 +205,7 @@ describe('a visitor', () => {
   })
 
   test('who only asks about a page gets its headers and no body', async () => {
-    const { app } = await site()
+    const { app } = site()
     for (const url of ['/', '/contact', '/nothing']) {
       const full = await app.inject(url)
       const head = await app.inject({ method: 'HEAD', url })
@@ -208,14 +217,14 @@ describe('a visitor', () => {
   })
 
   test('who posts to a page is told that it takes none', async () => {
-    const { app } = await site()
+    const { app } = site()
     const reply = await app.inject({ method: 'POST', url: '/contact', payload: 'x' })
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD'])
     expect((await app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404)
   })
 
   test('finds the pages that answer, and search engines do not keep them', async () => {
-    const { app } = await site()
+    const { app } = site()
     for (const url of ['/answers/enquiry-sent', '/newsletter/confirm?token=x']) {
       const reply = await app.inject(url)
       expect([reply.statusCode, reply.headers['x-robots-tag']]).toEqual([200, 'noindex'])

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { queueMail } from '../src/delivery/queueMail.ts'
-import type { KeptEnquiry } from '../src/enquiries/EnquiryStore.ts'
+import type { StoredEnquiry } from '../src/enquiries/EnquiryRepository.ts'
 import { enquiryMail } from '../src/enquiries/enquiryMail.ts'
-import type { SignUp } from '../src/newsletter/NewsletterStore.ts'
+import type { SignUp } from '../src/newsletter/SubscriberRepository.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createHealthCheck } from '../src/storage/createHealthCheck.ts'
+import { createRepositories } from '../src/storage/createRepositories.ts'
+import { MIGRATION_NAMES } from '../src/storage/migrations.ts'
 import { openExistingDatabase } from '../src/storage/openExistingDatabase.ts'
-import { sqlDesk } from '../src/storage/sqlDesk.ts'
-import { sqlEnquiryStore } from '../src/storage/sqlEnquiryStore.ts'
-import { sqlMailQueue } from '../src/storage/sqlMailQueue.ts'
-import { sqlNewsletterStore } from '../src/storage/sqlNewsletterStore.ts'
-import { sqlVisitStore } from '../src/storage/sqlVisitStore.ts'
 import { ENGINES, type TestDatabase, testDatabases } from './support/engines.ts'
 import { ENQUIRY } from './support/enquiry.ts'
 
@@ -22,24 +19,15 @@ const LIMITS = { pagesADay: 3, eventsADay: 3, visitorsADay: 3 }
 const DAY = '2026-01-15'
 
 /** What one server has of the database. */
-async function serverOn({ open }: TestDatabase) {
+async function serverOn({ open }: Pick<TestDatabase, 'open'>) {
   const database = await open()
-  const { db, engine } = database
-  const commit = createGroupCommit(db, engine)
-  const queue = sqlMailQueue(db, commit, engine)
-  return {
-    database,
-    commit,
-    queue,
-    enquiries: sqlEnquiryStore(commit),
-    newsletter: sqlNewsletterStore(commit, engine, database.eraseTraces),
-    visits: sqlVisitStore(commit),
-    desk: sqlDesk(database),
-    checkHealth: createHealthCheck(commit, queue, () => NOW),
-  }
+  const commit = createGroupCommit(database.db, database.engine)
+  const repositories = createRepositories(database, commit)
+  const checkHealth = createHealthCheck(commit, repositories.mailJobs, () => NOW)
+  return { database, ...repositories, checkHealth }
 }
 
-function enquiry(change: Partial<KeptEnquiry> = {}): KeptEnquiry {
+function enquiry(change: Partial<StoredEnquiry> = {}): StoredEnquiry {
   const id = randomUUID()
   return {
     id,
@@ -51,7 +39,7 @@ function enquiry(change: Partial<KeptEnquiry> = {}): KeptEnquiry {
   }
 }
 
-function mailOf(about: KeptEnquiry) {
+function mailOf(about: StoredEnquiry) {
   return queueMail('enquiry', about.id, enquiryMail(about), 'agency.example')
 }
 
@@ -91,72 +79,72 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 
   test('servers that start together bring the tables up to date once', async () => {
-    const database = await testDatabase()
+    const database = await testDatabase({ empty: true })
     const servers = await Promise.all([1, 2, 3, 4].map(() => database.open()))
     expect(servers).toHaveLength(4)
     const names = await database.rows('select name from kysely_migration')
-    expect(names).toHaveLength(6)
+    expect(names).toHaveLength(MIGRATION_NAMES.length)
   })
 
-  test('what was kept is there for the next server, in any script', async () => {
+  test('what was stored is there for the next server, in any script', async () => {
     const { one, open } = await twoServers()
     const fields = { ...ENQUIRY, name: 'Ngũgĩ 👩🏾‍💻 محمد', message: 'a\n"b"\';--\\c' }
-    const kept = enquiry({ fields })
-    expect(await one.enquiries.keep(kept, mailOf(kept), NOW)).toBe('kept')
+    const stored = enquiry({ fields })
+    expect(await one.enquiries.store(stored, mailOf(stored), NOW)).toBe('stored')
     await one.database.close()
-    const listed = await sqlDesk(await open()).enquiry(1)
+    const listed = await (await serverOn({ open })).enquiries.find(1)
     expect(listed).toMatchObject({ number: 1, receivedAtMs: NOW, fields, quarantined: false })
     expect(listed?.mail).toEqual({ state: 'waiting', attempts: 0, lastFailure: null })
   })
 
-  test('the same content is kept once, whichever servers it reaches at the same moment', async () => {
+  test('the same content is stored once, whichever servers it reaches at the same moment', async () => {
     const { one, two, rows } = await twoServers()
     for (let round = 0; round < 10; round += 1) {
       const contentHash = `content ${round}`
       const outcomes = await Promise.all(
         [one, two, one, two, two, one].map(({ enquiries }) => {
           const sent = enquiry({ contentHash })
-          return enquiries.keep(sent, mailOf(sent), NOW - 1)
+          return enquiries.store(sent, mailOf(sent), NOW - 1)
         }),
       )
-      expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(1)
+      expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1)
     }
     expect(await rows('select id from enquiries')).toHaveLength(10)
     expect(await rows('select id from mail_jobs')).toHaveLength(10)
   })
 
-  test('the same content is kept again after the window, and by a robot apart', async () => {
+  test('the same content is stored again after the window, and by a robot apart', async () => {
     const { one } = await twoServers()
-    const keep = (change: Partial<KeptEnquiry>, since: number) =>
-      one.enquiries.keep(enquiry({ contentHash: 'same', ...change }), null, since)
-    expect(await keep({}, NOW - 10)).toBe('kept')
-    expect(await keep({ receivedAtMs: NOW + 10 }, NOW)).toBe('repeated')
-    expect(await keep({ receivedAtMs: NOW + 11 }, NOW + 1)).toBe('kept')
-    expect(await keep({ receivedAtMs: NOW + 12 }, NOW + 2)).toBe('repeated')
-    expect(await keep({ quarantined: true }, NOW - 10)).toBe('kept')
+    const store = (change: Partial<StoredEnquiry>, since: number) =>
+      one.enquiries.store(enquiry({ contentHash: 'same', ...change }), null, since)
+    expect(await store({}, NOW - 10)).toBe('stored')
+    expect(await store({ receivedAtMs: NOW + 10 }, NOW)).toBe('repeated')
+    expect(await store({ receivedAtMs: NOW + 11 }, NOW + 1)).toBe('stored')
+    expect(await store({ receivedAtMs: NOW + 12 }, NOW + 2)).toBe('repeated')
+    expect(await store({ quarantined: true }, NOW - 10)).toBe('stored')
   })
 
   test('groups that meet the same contents in opposite orders all come through', async () => {
     const { one, two, rows } = await twoServers()
     const contents = Array.from({ length: 40 }, (_, index) => `content ${index}`)
     const keepAll = (server: typeof one, hashes: readonly string[]) =>
-      hashes.map((contentHash) => server.enquiries.keep(enquiry({ contentHash }), null, NOW - 1))
+      hashes.map((contentHash) => server.enquiries.store(enquiry({ contentHash }), null, NOW - 1))
     const outcomes = await Promise.all([
       ...keepAll(one, contents),
       ...keepAll(two, contents.toReversed()),
     ])
-    expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(40)
+    expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(40)
     expect(await rows('select id from enquiries')).toHaveLength(40)
   })
 
-  test('an enquiry and its mail are kept both or neither', async () => {
+  test('an enquiry and its mail are stored both or neither', async () => {
     const { one, rows } = await twoServers()
     const first = enquiry()
     const mail = mailOf(first)
-    await one.enquiries.keep(first, mail, NOW)
+    await one.enquiries.store(first, mail, NOW)
     const results = await Promise.allSettled([
-      one.enquiries.keep(enquiry(), { ...mailOf(enquiry()), id: mail.id }, NOW),
-      one.enquiries.keep(enquiry(), mailOf(enquiry()), NOW),
+      one.enquiries.store(enquiry(), { ...mailOf(enquiry()), id: mail.id }, NOW),
+      one.enquiries.store(enquiry(), mailOf(enquiry()), NOW),
     ])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
     expect(await rows('select id from enquiries')).toHaveLength(2)
@@ -165,14 +153,14 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('enquiries are numbered as they come', async () => {
     const { one, two } = await twoServers()
-    for (const server of [one, two, one]) await server.enquiries.keep(enquiry(), null, NOW)
-    const listed = await one.desk.enquiries({ quarantined: false, limit: 2 })
+    for (const server of [one, two, one]) await server.enquiries.store(enquiry(), null, NOW)
+    const listed = await one.enquiries.list({ quarantined: false, limit: 2 })
     expect(listed.map(({ number }) => number)).toEqual([3, 2])
   })
 
   test('a release lifts the quarantine once and queues the mail', async () => {
     const { one, two, rows } = await twoServers()
-    await one.enquiries.keep(enquiry({ quarantined: true }), null, NOW)
+    await one.enquiries.store(enquiry({ quarantined: true }), null, NOW)
     const released = await Promise.all([
       one.enquiries.release(1, NOW, mailOf),
       two.enquiries.release(1, NOW, mailOf),
@@ -184,64 +172,66 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('each mail is claimed by one worker, of whichever server', async () => {
     const { one, two } = await twoServers()
     for (let count = 0; count < 20; count += 1) {
-      const kept = enquiry()
-      await one.enquiries.keep(kept, mailOf(kept), NOW)
+      const stored = enquiry()
+      await one.enquiries.store(stored, mailOf(stored), NOW)
     }
     const claims = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => (index % 2 ? one : two).queue.claim(NOW, LEASE_MS)),
+      Array.from({ length: 30 }, (_, index) =>
+        (index % 2 ? one : two).mailJobs.claim(NOW, LEASE_MS),
+      ),
     )
     const ids = claims.flatMap((claimed) => (claimed ? [claimed.id] : []))
     expect(ids).toHaveLength(20)
     expect(new Set(ids).size).toBe(20)
-    expect(await one.queue.claim(NOW, LEASE_MS)).toBeNull()
-    expect(await one.queue.nextDueMs()).toBe(NOW + LEASE_MS)
+    expect(await one.mailJobs.claim(NOW, LEASE_MS)).toBeNull()
+    expect(await one.mailJobs.nextDueMs()).toBe(NOW + LEASE_MS)
   })
 
   test('a claim whose worker vanished is free after its lease, and the old worker decides nothing', async () => {
     const { one, two, rows } = await twoServers()
-    const kept = enquiry()
-    await one.enquiries.keep(kept, mailOf(kept), NOW)
-    const first = await one.queue.claim(NOW, LEASE_MS)
-    expect(await two.queue.claim(NOW + LEASE_MS - 1, LEASE_MS)).toBeNull()
-    const second = await two.queue.claim(NOW + LEASE_MS, LEASE_MS)
+    const stored = enquiry()
+    await one.enquiries.store(stored, mailOf(stored), NOW)
+    const first = await one.mailJobs.claim(NOW, LEASE_MS)
+    expect(await two.mailJobs.claim(NOW + LEASE_MS - 1, LEASE_MS)).toBeNull()
+    const second = await two.mailJobs.claim(NOW + LEASE_MS, LEASE_MS)
     expect([first?.id, first?.attempt]).toEqual([second?.id, 1])
     expect(second?.attempt).toBe(2)
-    expect(second?.mail).toEqual(mailOf(kept).mail)
+    expect(second?.mail).toEqual(mailOf(stored).mail)
     if (!first || !second) throw new Error('nothing was claimed')
-    await one.queue.markDead(first, NOW, 'too late')
-    await one.queue.retryAt(first, NOW, 'too late')
+    await one.mailJobs.markDead(first, NOW, 'too late')
+    await one.mailJobs.retryAt(first, NOW, 'too late')
     expect(await rows('select state, last_failure from mail_jobs')).toEqual([
       { state: 'waiting', last_failure: null },
     ])
-    await two.queue.retryAt(second, NOW + 5_000, 'SMTP 451')
-    expect(await one.queue.nextDueMs()).toBe(NOW + 5_000)
-    expect(await one.queue.counts()).toEqual({ waiting: 1, dead: 0 })
-    await two.queue.markDelivered(second.id, NOW)
-    expect(await one.queue.nextDueMs()).toBeNull()
+    await two.mailJobs.retryAt(second, NOW + 5_000, 'SMTP 451')
+    expect(await one.mailJobs.nextDueMs()).toBe(NOW + 5_000)
+    expect(await one.mailJobs.counts()).toEqual({ waiting: 1, dead: 0 })
+    await two.mailJobs.markDelivered(second.id, NOW)
+    expect(await one.mailJobs.nextDueMs()).toBeNull()
   })
 
   test('refused mail is counted, listed, and due again when the owner says so', async () => {
     const { one, two } = await twoServers()
-    const kept = enquiry()
-    await one.enquiries.keep(kept, mailOf(kept), NOW)
-    const claimed = await one.queue.claim(NOW, LEASE_MS)
+    const stored = enquiry()
+    await one.enquiries.store(stored, mailOf(stored), NOW)
+    const claimed = await one.mailJobs.claim(NOW, LEASE_MS)
     if (!claimed) throw new Error('nothing was claimed')
-    expect(await two.desk.retryMail(null, NOW)).toBe(0)
-    await one.queue.markDead(claimed, NOW, 'SMTP 550')
-    expect(await two.queue.counts()).toEqual({ waiting: 0, dead: 1 })
-    expect(await two.desk.undelivered()).toMatchObject([
+    expect(await two.mailJobs.retryNow(null, NOW)).toBe(0)
+    await one.mailJobs.markDead(claimed, NOW, 'SMTP 550')
+    expect(await two.mailJobs.counts()).toEqual({ waiting: 0, dead: 1 })
+    expect(await two.mailJobs.undelivered()).toMatchObject([
       { enquiryNumber: 1, state: 'dead', attempts: 1, lastFailure: 'SMTP 550', queuedAtMs: NOW },
     ])
-    expect(await two.desk.retryMail(1, NOW)).toBe(1)
-    expect((await two.queue.claim(NOW, LEASE_MS))?.attempt).toBe(2)
+    expect(await two.mailJobs.retryNow(1, NOW)).toBe(1)
+    expect((await two.mailJobs.claim(NOW, LEASE_MS))?.attempt).toBe(2)
   })
 
   test('one address is one subscriber and one mail, whichever servers it reaches', async () => {
     const { one, two, rows } = await twoServers()
     const outcomes = await Promise.all(
-      [one, two, two, one].map(({ newsletter }) => {
+      [one, two, two, one].map(({ subscribers }) => {
         const asked = signUp('reader@example.org')
-        return newsletter.signUp(asked, confirmationOf(asked), NOW - 1)
+        return subscribers.signUp(asked, confirmationOf(asked), NOW - 1)
       }),
     )
     expect(outcomes.toSorted()).toEqual(['mailed', 'unchanged', 'unchanged', 'unchanged'])
@@ -254,18 +244,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     const asked = signUp('reader@example.org')
     const confirmation = confirmationOf(asked)
     const [confirm, leave] = confirmation.tokens
-    await one.newsletter.signUp(asked, confirmation, NOW)
-    expect(await two.newsletter.confirm(leave.hash, NOW, '203.0.113.6')).toBe(false)
-    expect(await two.newsletter.confirm(confirm.hash, NOW, '203.0.113.6')).toBe(true)
-    expect(await one.desk.subscribers()).toMatchObject([
+    await one.subscribers.signUp(asked, confirmation, NOW)
+    expect(await two.subscribers.confirm(leave.hash, NOW, '203.0.113.6')).toBe(false)
+    expect(await two.subscribers.confirm(confirm.hash, NOW, '203.0.113.6')).toBe(true)
+    expect(await one.subscribers.confirmed()).toMatchObject([
       { email: 'reader@example.org', confirmedAtMs: NOW },
     ])
-    expect(await one.newsletter.unsubscribe(leave.hash)).toBe(true)
-    expect(await two.newsletter.unsubscribe(leave.hash)).toBe(false)
+    expect(await one.subscribers.unsubscribe(leave.hash)).toBe(true)
+    expect(await two.subscribers.unsubscribe(leave.hash)).toBe(false)
     for (const table of ['newsletter_subscribers', 'newsletter_tokens', 'mail_jobs']) {
       expect(await rows(`select * from ${table}`)).toEqual([])
     }
-    expect(await one.newsletter.eraseTraces()).toBe(true)
+    expect(await one.database.eraseTraces()).toBe(true)
   })
 
   test('only what nobody confirmed in time is purged', async () => {
@@ -275,9 +265,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['new@example.org', NOW],
     ] as const) {
       const asked = signUp(email, { requestedAtMs })
-      await one.newsletter.signUp(asked, confirmationOf(asked), NOW)
+      await one.subscribers.signUp(asked, confirmationOf(asked), NOW)
     }
-    expect(await one.newsletter.purgeUnconfirmed(NOW)).toBe(1)
+    expect(await one.subscribers.purgeUnconfirmed(NOW)).toBe(1)
     expect(await rows('select email from newsletter_subscribers')).toEqual([
       { email: 'new@example.org' },
     ])
@@ -297,15 +287,15 @@ describe.each(ENGINES)('on %s', (engine) => {
         view(index % 2 ? one : two, '/contact', `${index % 4 < 2}`),
       ),
     )
-    expect(await one.desk.visits(DAY)).toEqual([{ day: DAY, views: 40, visitors: 2 }])
+    expect(await one.visits.days(DAY)).toEqual([{ day: DAY, views: 40, visitors: 2 }])
     expect(await rows('select salt from visit_salts')).toHaveLength(1)
     for (const path of ['/a', '/b', '/c', '/d']) await view(one, path, path)
-    const pages = await one.desk.viewedPages(DAY, 10)
+    const pages = await one.visits.viewedPages(DAY, 10)
     expect(pages.map(({ path }) => path).toSorted()).toEqual(['(other)', '/a', '/b', '/contact'])
-    expect(await one.desk.visits(DAY)).toEqual([{ day: DAY, views: 44, visitors: 3 }])
+    expect(await one.visits.days(DAY)).toEqual([{ day: DAY, views: 44, visitors: 3 }])
     await two.visits.forgetVisitors('2026-01-16')
     expect(await rows('select * from visit_visitors')).toEqual([])
-    expect(await one.desk.visits(DAY)).toHaveLength(1)
+    expect(await one.visits.days(DAY)).toHaveLength(1)
   })
 
   test('clicks are counted', async () => {
@@ -326,11 +316,18 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('the commands open what a server made, and nothing else', async () => {
-    const database = await testDatabase()
+    const database = await testDatabase({ empty: true })
     await expect(openExistingDatabase(database.place)).rejects.toThrow(/Start the server once/)
     const { db } = await database.open()
     const opened = await openExistingDatabase(database.place)
-    expect((await sqlDesk(opened).counts()).enquiries).toBe(0)
+    expect(
+      (
+        await createRepositories(
+          opened,
+          createGroupCommit(opened.db, opened.engine),
+        ).enquiries.counts()
+      ).enquiries,
+    ).toBe(0)
     await opened.close()
     await sql`delete from kysely_migration where name >= '005'`.execute(db)
     await expect(openExistingDatabase(database.place)).rejects.toThrow(/another version/)

@@ -1,12 +1,11 @@
 import type { Config } from '../config.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
-import type { Desk } from '../storage/Desk.ts'
+import type { Repositories } from '../storage/createRepositories.ts'
 
 /** What a command works with. */
-export interface CommandNeeds {
+export interface CommandDependencies extends Repositories {
   readonly config: Config
   readonly database: AgencyDatabase
-  readonly desk: Desk
   readonly now: () => number
   /** Writes lines for the owner. */
   readonly print: (text: string) => void
@@ -24,7 +23,7 @@ export interface Command {
   /** The most arguments that it takes. */
   readonly takes: number
   /** Throws `CommandError` for what the owner can put right. */
-  readonly run: (args: readonly string[], needs: CommandNeeds) => Promise<void>
+  readonly run: (args: readonly string[], dependencies: CommandDependencies) => Promise<void>
 }
 
 /** Something that the owner can put right. The message is all that is shown. */

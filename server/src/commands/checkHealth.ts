@@ -15,10 +15,11 @@ export const checkHealth: Command = {
   usage: 'health',
   summary: 'whether all is well; fails when you have to act',
   takes: 0,
-  async run(_args, { config, database, desk, now, print }) {
-    const counts = await desk.counts()
-    const mail = await desk.undelivered()
-    const [latest] = await desk.enquiries({ quarantined: false, limit: 1 })
+  async run(_args, { config, database, enquiries, mailJobs, subscribers, now, print }) {
+    const { enquiries: stored, quarantined } = await enquiries.counts()
+    const { confirmed, pending } = await subscribers.counts()
+    const mail = await mailJobs.undelivered()
+    const [latest] = await enquiries.list({ quarantined: false, limit: 1 })
     const refused = mail.filter(({ state }) => state === 'dead').length
     const waiting = mail.length - refused
     const late = mail.filter(
@@ -29,12 +30,10 @@ export const checkHealth: Command = {
     const on = database.engine.name === 'sqlite' ? `SQLite in ${config.dataFolder}` : 'PostgreSQL'
     print(`Database    ${on}`)
     print(`Server      ${server.answers ? 'answers' : 'DOES NOT ANSWER'} on ${server.url}`)
-    print(
-      `Enquiries   ${counts.enquiries}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`,
-    )
+    print(`Enquiries   ${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`)
     print(`Mail        ${waiting} waiting, ${refused} refused`)
-    print(`Newsletter  ${counts.confirmed} confirmed, ${counts.pending} pending`)
-    print(`Quarantine  ${counts.quarantined}`)
+    print(`Newsletter  ${confirmed} confirmed, ${pending} pending`)
+    print(`Quarantine  ${quarantined}`)
     if (freeBytes !== null) print(`Disk        ${Math.round(freeBytes / 1024 ** 2)} MB free`)
 
     const problems = [

@@ -1,4 +1,4 @@
-import type { MailState } from '../storage/Desk.ts'
+import type { MailState } from '../delivery/MailJobRepository.ts'
 
 /** What became of an enquiry's mail, in a few words. */
 export function describeMail(mail: MailState | null): string {

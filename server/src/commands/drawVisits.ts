@@ -1,5 +1,5 @@
 import { escapeHtml } from '../delivery/escapeHtml.ts'
-import type { ViewedPage, VisitsOfDay } from '../storage/Desk.ts'
+import type { ViewedPage, VisitsOfDay } from '../visits/VisitRepository.ts'
 
 const INK = '#12181B'
 const INK_2 = '#46525A'

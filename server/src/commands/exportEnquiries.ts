@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { Command } from './Command.ts'
 import { describeMail } from './describeMail.ts'
 import { localTime } from './localTime.ts'
 import { toCsv } from './toCsv.ts'
-import { writeNewFile } from './writeNewFile.ts'
+import { writeFile } from './writeFile.ts'
 
 /** In the data folder. */
 export const EXPORTS_FOLDER = 'exports'
@@ -11,13 +12,7 @@ export const EXPORTS_FOLDER = 'exports'
 const HEADING = [
   'Number',
   'Received (Nairobi)',
-  'Name',
-  'Phone',
-  'E-mail',
-  'Service',
-  'Budget',
-  'Timeline',
-  'Message',
+  ...ENQUIRY_FIELDS.map(({ label }) => label),
   'Mail',
 ]
 
@@ -26,8 +21,8 @@ export const exportEnquiries: Command = {
   usage: 'export [file.csv]',
   summary: 'all enquiries for a spreadsheet; without a name, into a folder of DATA_DIR',
   takes: 1,
-  async run([named], { config, desk, now, print, resolveFile }) {
-    const listed = await desk.enquiries({ quarantined: false, limit: null })
+  async run([named], { config, enquiries, now, print, resolveFile }) {
+    const listed = await enquiries.list({ quarantined: false, limit: null })
     const stamp = localTime(now()).replace(' ', '-').replace(':', '')
     const file =
       named === undefined
@@ -38,16 +33,10 @@ export const exportEnquiries: Command = {
       .map(({ number, receivedAtMs, fields, mail }) => [
         number,
         localTime(receivedAtMs),
-        fields.name,
-        fields.phone,
-        fields.email,
-        fields.serviceInterest,
-        fields.budgetInterest,
-        fields.timeline,
-        fields.message,
+        ...ENQUIRY_FIELDS.map(({ name }) => fields[name]),
         describeMail(mail),
       ])
-    writeNewFile(file, toCsv([HEADING, ...rows]))
+    writeFile(file, toCsv([HEADING, ...rows]))
     print(`${rows.length} enquiries written to ${file}`)
   },
 }

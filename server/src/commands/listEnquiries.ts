@@ -1,4 +1,4 @@
-import type { ListedEnquiry } from '../storage/Desk.ts'
+import type { ListedEnquiry } from '../enquiries/EnquiryRepository.ts'
 import type { Command } from './Command.ts'
 import { describeMail } from './describeMail.ts'
 import { formatTable } from './formatTable.ts'
@@ -12,10 +12,10 @@ export const listEnquiries: Command = {
   usage: 'enquiries [how many]',
   summary: `the latest enquiries (${SHOWN} unless you say how many), times as in Nairobi`,
   takes: 1,
-  async run([typed], { desk, print }) {
+  async run([typed], { enquiries, print }) {
     const limit = typed === undefined ? SHOWN : parseNumber(typed, 'How many')
-    const listed = await desk.enquiries({ quarantined: false, limit })
-    const { enquiries: all, quarantined } = await desk.counts()
+    const listed = await enquiries.list({ quarantined: false, limit })
+    const { enquiries: all, quarantined } = await enquiries.counts()
     print(listed.length > 0 ? enquiryTable(listed) : 'No enquiries yet.')
     if (listed.length < all) print(`\n${listed.length} of ${all}.`)
     if (quarantined > 0) print(`\n${quarantined} in quarantine: see the command quarantine.`)

@@ -1,4 +1,4 @@
-import type { ListedMail } from '../storage/Desk.ts'
+import type { ListedMail } from '../delivery/MailJobRepository.ts'
 import type { Command } from './Command.ts'
 import { formatTable } from './formatTable.ts'
 import { localTime } from './localTime.ts'
@@ -8,9 +8,9 @@ export const listMail: Command = {
   usage: 'mail',
   summary: 'mail that waits or was refused, with the reason and the next attempt',
   takes: 0,
-  async run(_args, { desk, now, print }) {
+  async run(_args, { mailJobs, now, print }) {
     const nowMs = now()
-    const all = await desk.undelivered()
+    const all = await mailJobs.undelivered()
     const refused = all.filter(({ state }) => state === 'dead')
     const waiting = all.filter(({ state }) => state === 'waiting')
     if (refused.length > 0) {

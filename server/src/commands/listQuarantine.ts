@@ -6,8 +6,8 @@ export const listQuarantine: Command = {
   usage: 'quarantine',
   summary: 'enquiries that filled the field which only robots see; never mailed',
   takes: 0,
-  async run(_args, { desk, print }) {
-    const listed = await desk.enquiries({ quarantined: true, limit: null })
+  async run(_args, { enquiries, print }) {
+    const listed = await enquiries.list({ quarantined: true, limit: null })
     if (listed.length === 0) return print('Nothing is in quarantine.')
     print(enquiryTable(listed))
     print('\nRead one with enquiry <number>. If a person wrote it: release <number>.')

@@ -1,32 +1,32 @@
 import type { Command } from './Command.ts'
 import { localTime } from './localTime.ts'
 import { toCsv } from './toCsv.ts'
-import { writeNewFile } from './writeNewFile.ts'
+import { writeFile } from './writeFile.ts'
 
 /** Who confirmed the newsletter: the only addresses that may be written to. */
 export const listSubscribers: Command = {
   usage: 'subscribers [file.csv]',
   summary: 'who confirmed the newsletter, on the screen or into a file',
   takes: 1,
-  async run([named], { desk, print, resolveFile }) {
-    const subscribers = await desk.subscribers()
-    const { pending } = await desk.counts()
+  async run([named], { subscribers, print, resolveFile }) {
+    const confirmed = await subscribers.confirmed()
+    const { pending } = await subscribers.counts()
     if (named !== undefined) {
       const heading = ['E-mail', 'Asked (Nairobi)', 'Confirmed (Nairobi)', 'Consent text']
-      const rows = subscribers.map((subscriber) => [
+      const rows = confirmed.map((subscriber) => [
         subscriber.email,
         localTime(subscriber.requestedAtMs),
         localTime(subscriber.confirmedAtMs),
         subscriber.consentVersion,
       ])
       const file = resolveFile(named)
-      writeNewFile(file, toCsv([heading, ...rows]))
+      writeFile(file, toCsv([heading, ...rows]))
       print(`${rows.length} subscribers written to ${file}`)
     } else {
-      for (const { email, confirmedAtMs } of subscribers) {
+      for (const { email, confirmedAtMs } of confirmed) {
         print(`${localTime(confirmedAtMs)}  ${email}`)
       }
-      print(`${subscribers.length} confirmed.`)
+      print(`${confirmed.length} confirmed.`)
     }
     print(`${pending} asked and have yet to confirm: do not write to them.`)
   },

@@ -1,6 +1,6 @@
 import { BackupDamagedError, backUpSqlite } from '../storage/backUpSqlite.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
-import { fileError } from './writeNewFile.ts'
+import { fileError } from './writeFile.ts'
 
 /** A verified copy of the database, also while the server runs. */
 export const makeBackup: Command = {

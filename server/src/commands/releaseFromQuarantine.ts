@@ -1,6 +1,4 @@
 import { releaseEnquiry } from '../enquiries/releaseEnquiry.ts'
-import { createGroupCommit } from '../storage/createGroupCommit.ts'
-import { sqlEnquiryStore } from '../storage/sqlEnquiryStore.ts'
 import { type Command, CommandError } from './Command.ts'
 import { parseNumber } from './parseNumber.ts'
 
@@ -9,11 +7,10 @@ export const releaseFromQuarantine: Command = {
   usage: 'release <number>',
   summary: 'turns an enquiry in quarantine into a normal one, with its mail',
   takes: 1,
-  async run([typed], { config, database, now, print }) {
+  async run([typed], { config, enquiries, now, print }) {
     const number = parseNumber(typed, 'The number of the enquiry')
-    const store = sqlEnquiryStore(createGroupCommit(database.db, database.engine))
     const { messageIdDomain } = config
-    if (!(await releaseEnquiry(number, { store, now, messageIdDomain }))) {
+    if (!(await releaseEnquiry(number, { enquiries, now, messageIdDomain }))) {
       throw new CommandError(`There is no enquiry ${number} in quarantine.`)
     }
     print(`Enquiry ${number} is released. A running server mails it within half a minute.`)

@@ -6,16 +6,16 @@ export const retryMail: Command = {
   usage: 'retry <number>|all',
   summary: "tries the mail of an enquiry again, or all that is not delivered (a newsletter's too)",
   takes: 1,
-  async run([typed], { desk, now, print }) {
+  async run([typed], { enquiries, mailJobs, now, print }) {
     const number = typed === 'all' ? null : parseNumber(typed, 'The number of the enquiry (or all)')
     if (number !== null) {
-      const enquiry = await desk.enquiry(number)
+      const enquiry = await enquiries.find(number)
       if (!enquiry) throw new CommandError(`There is no enquiry ${number}.`)
       if (enquiry.mail?.state === 'delivered') {
         throw new CommandError(`The mail of enquiry ${number} is delivered already.`)
       }
     }
-    const due = await desk.retryMail(number, now())
+    const due = await mailJobs.retryNow(number, now())
     if (due === 0) {
       print('Nothing to try again: what is not delivered is under way.')
       return

@@ -1,3 +1,4 @@
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { type Command, CommandError } from './Command.ts'
 import { describeMail } from './describeMail.ts'
 import { localTime } from './localTime.ts'
@@ -8,24 +9,24 @@ export const showEnquiry: Command = {
   usage: 'enquiry <number>',
   summary: 'all that one enquiry says',
   takes: 1,
-  async run([typed], { desk, print }) {
+  async run([typed], { enquiries, print }) {
     const number = parseNumber(typed, 'The number of the enquiry')
-    const enquiry = await desk.enquiry(number)
+    const enquiry = await enquiries.find(number)
     if (!enquiry) throw new CommandError(`There is no enquiry ${number}.`)
     const { fields } = enquiry
     const lines = [
       ['Enquiry', String(number)],
       ['Received', `${localTime(enquiry.receivedAtMs)} (Nairobi)`],
-      ['Name', fields.name],
-      ['Phone', fields.phone],
-      ['E-mail', fields.email],
-      ['Service', fields.serviceInterest],
-      ['Budget', fields.budgetInterest],
-      ['Timeline', fields.timeline],
+      ...ENQUIRY_FIELDS.filter(({ control }) => control !== 'textarea').map(
+        ({ label, name }) => [label, fields[name]] as const,
+      ),
       ['Mail', describeMail(enquiry.mail)],
       ['Id', enquiry.id],
-    ]
-    print(lines.map(([label = '', value]) => `${label.padEnd(10)}${value}`).join('\n'))
-    print(`\n${fields.message}`)
+    ] as const
+    const width = Math.max(...lines.map(([label]) => label.length)) + 2
+    print(lines.map(([label, value]) => `${label.padEnd(width)}${value}`).join('\n'))
+    for (const { name, control } of ENQUIRY_FIELDS) {
+      if (control === 'textarea') print(`\n${fields[name]}`)
+    }
   },
 }

@@ -1,8 +1,8 @@
-import type { VisitsOfDay } from '../storage/Desk.ts'
+import type { VisitsOfDay } from '../visits/VisitRepository.ts'
 import type { Command } from './Command.ts'
 import { drawVisits } from './drawVisits.ts'
 import { parseNumber } from './parseNumber.ts'
-import { writeNewFile } from './writeNewFile.ts'
+import { writeFile } from './writeFile.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = 8
@@ -14,21 +14,22 @@ export const showVisits: Command = {
   usage: 'visits [weeks] [file.svg]',
   summary: `page views and visitors of the last ${WEEKS} weeks (or so many), as a picture`,
   takes: 2,
-  async run(args, { desk, now, print, resolveFile }) {
+  async run(args, { visits, now, print, resolveFile }) {
     const [typed, named] = args[0]?.endsWith('.svg') ? [undefined, args[0]] : args
     const weeks =
       typed === undefined ? WEEKS : parseNumber(typed, 'The number of weeks', MOST_WEEKS)
     const days = daysUntil(now(), weeks * 7)
     const [first = ''] = days
-    const counted = new Map((await desk.visits(first)).map((visits) => [visits.day, visits]))
-    const visits = days.map(
+    const counted = new Map((await visits.days(first)).map((day) => [day.day, day]))
+    const counts = days.map(
       (day): VisitsOfDay => counted.get(day) ?? { day, views: 0, visitors: 0 },
     )
-    const pages = await desk.viewedPages(first, PAGES_SHOWN)
+    const pages = await visits.viewedPages(first, PAGES_SHOWN)
     const file = resolveFile(named ?? `visits-${days.at(-1)}-${weeks}-weeks.svg`)
-    writeNewFile(file, drawVisits(visits, pages))
-    const views = visits.reduce((sum, day) => sum + day.views, 0)
-    const visitors = visits.reduce((sum, day) => sum + day.visitors, 0)
+    // Our own picture of the same day is drawn anew; a file that the owner named is theirs.
+    writeFile(file, drawVisits(counts, pages), { overwrite: named === undefined })
+    const views = counts.reduce((sum, day) => sum + day.views, 0)
+    const visitors = counts.reduce((sum, day) => sum + day.visitors, 0)
     print(`${views} page views by ${visitors} visitors (counted anew each day) in ${weeks} weeks.`)
     print(`The picture: ${file}`)
   },

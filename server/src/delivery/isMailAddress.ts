@@ -1,3 +1,5 @@
+import { NEWSLETTER_ADDRESS_LIMIT } from 'protocol/newsletter.ts'
+
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
 const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'iu')
@@ -8,5 +10,5 @@ const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 
  */
 export function isMailAddress(text: string): boolean {
   const at = text.indexOf('@')
-  return text.length <= 254 && at <= 64 && ADDRESS.test(text)
+  return text.length <= NEWSLETTER_ADDRESS_LIMIT && at <= 64 && ADDRESS.test(text)
 }

@@ -1,12 +1,12 @@
 import type { Clock } from './Clock.ts'
 import type { DeliveryLog } from './DeliveryLog.ts'
 import type { DeliveryTiming } from './DeliveryTiming.ts'
-import type { ClaimedMail, MailQueue } from './MailQueue.ts'
+import type { ClaimedMail, MailJobRepository } from './MailJobRepository.ts'
 import type { MailTransport, SendOutcome } from './MailTransport.ts'
 import { retryDelayMs } from './retryDelayMs.ts'
 
-interface DeliveryNeeds {
-  readonly queue: MailQueue
+interface DeliveryDependencies {
+  readonly mailJobs: MailJobRepository
   readonly transport: MailTransport
   readonly clock: Clock
   readonly timing: DeliveryTiming
@@ -24,13 +24,13 @@ export interface Delivery {
 }
 
 /** Starts workers that deliver what waits, oldest first, until stopped. */
-export function startDelivery(needs: DeliveryNeeds): Delivery {
-  const { queue, transport, clock, timing, log, random } = needs
+export function startDelivery(dependencies: DeliveryDependencies): Delivery {
+  const { mailJobs, transport, clock, timing, log, random } = dependencies
   const idlers = new Set<() => void>()
   let stopped = false
   let wakes = 0
 
-  const workers = Array.from({ length: needs.workers }, work)
+  const workers = Array.from({ length: dependencies.workers }, work)
 
   return {
     wake,
@@ -50,7 +50,7 @@ export function startDelivery(needs: DeliveryNeeds): Delivery {
     while (!stopped) {
       const wakesBefore = wakes
       try {
-        const claimed = await queue.claim(clock.now(), timing.leaseMs)
+        const claimed = await mailJobs.claim(clock.now(), timing.leaseMs)
         if (claimed) await deliver(claimed)
         else await idle(wakesBefore, await dueInMs())
       } catch (error) {
@@ -66,13 +66,13 @@ export function startDelivery(needs: DeliveryNeeds): Delivery {
     const facts = { mail: claimed.id, kind: claimed.kind, attempt: claimed.attempt }
     const nowMs = clock.now()
     if (outcome.kind === 'delivered') {
-      await queue.markDelivered(claimed.id, nowMs)
+      await mailJobs.markDelivered(claimed.id, nowMs)
       log.info(facts, 'mail delivered')
       return
     }
     const { reason } = outcome
     if (outcome.kind === 'refused') {
-      await queue.markDead(claimed, nowMs, reason)
+      await mailJobs.markDead(claimed, nowMs, reason)
       log.error({ ...facts, reason }, 'mail refused for good; it is kept')
       return
     }
@@ -80,7 +80,7 @@ export function startDelivery(needs: DeliveryNeeds): Delivery {
       outcome.kind === 'notAdmitted'
         ? timing.notAdmittedRetryMs
         : retryDelayMs(claimed.attempt, timing, random)
-    await queue.retryAt(claimed, nowMs + waitMs, reason)
+    await mailJobs.retryAt(claimed, nowMs + waitMs, reason)
     const retry = { ...facts, reason, retryInSeconds: Math.round(waitMs / 1000) }
     if (outcome.kind === 'notAdmitted') {
       log.error(retry, 'the mail server does not let us in: check SMTP_URL; mail waits')
@@ -104,7 +104,7 @@ export function startDelivery(needs: DeliveryNeeds): Delivery {
   }
 
   async function dueInMs(): Promise<number> {
-    const dueMs = await queue.nextDueMs()
+    const dueMs = await mailJobs.nextDueMs()
     if (dueMs === null) return timing.idleMs
     return Math.max(0, Math.min(dueMs - clock.now(), timing.idleMs))
   }

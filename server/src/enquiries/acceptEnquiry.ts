@@ -9,14 +9,14 @@ import {
   enquiryOf,
 } from 'protocol/enquiry.ts'
 import { queueMail } from '../delivery/queueMail.ts'
-import type { EnquiryStore } from './EnquiryStore.ts'
+import type { EnquiryRepository } from './EnquiryRepository.ts'
 import { enquiryMail } from './enquiryMail.ts'
 
 /** The browser's outbox repeats a send whose answer it missed; a day covers every such repeat. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
 
-export interface EnquiryNeeds {
-  readonly store: Pick<EnquiryStore, 'keep'>
+export interface EnquiryDependencies {
+  readonly enquiries: Pick<EnquiryRepository, 'store'>
   readonly now: () => number
   readonly messageIdDomain: string
   /** Called once mail waits. */
@@ -30,18 +30,18 @@ export interface Submission {
 }
 
 export type EnquiryOutcome =
-  | { readonly kind: 'kept'; readonly id: string; readonly quarantined: boolean }
+  | { readonly kind: 'stored'; readonly id: string; readonly quarantined: boolean }
   | { readonly kind: 'repeated' }
   | { readonly kind: 'incomplete'; readonly blank: readonly EnquiryField[] }
   | { readonly kind: 'tooLong'; readonly field: EnquiryField; readonly limit: number }
 
 /**
- * Takes a quote request (specification, sections 3 and 5). Once this settles with `kept` or `repeated`, the
+ * Takes a quote request (specification, sections 3 and 5). Once this settles with `stored` or `repeated`, the
  * enquiry and its mail are on disk and survive anything. Nothing is ever cut short.
  */
 export async function acceptEnquiry(
   submission: Submission,
-  { store, now, messageIdDomain, onMailQueued }: EnquiryNeeds,
+  { enquiries, now, messageIdDomain, onMailQueued }: EnquiryDependencies,
 ): Promise<EnquiryOutcome> {
   const fields = cleanFields(submission.fields)
   const blank = blankFields(fields)
@@ -62,10 +62,10 @@ export async function acceptEnquiry(
   const mail = quarantined
     ? null
     : queueMail('enquiry', enquiry.id, enquiryMail(enquiry), messageIdDomain)
-  const result = await store.keep(enquiry, mail, receivedAtMs - REPEAT_WINDOW_MS)
+  const result = await enquiries.store(enquiry, mail, receivedAtMs - REPEAT_WINDOW_MS)
   if (result === 'repeated') return { kind: 'repeated' }
   if (mail) onMailQueued()
-  return { kind: 'kept', id: enquiry.id, quarantined }
+  return { kind: 'stored', id: enquiry.id, quarantined }
 }
 
 function cleanFields(typed: Partial<Enquiry>): Enquiry {

@@ -1,28 +1,20 @@
-import { ENQUIRY_FIELD_NAMES, type EnquiryField } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { escapeHtml } from '../delivery/escapeHtml.ts'
 import { isMailAddress } from '../delivery/isMailAddress.ts'
 import type { Mail } from '../delivery/Mail.ts'
-import type { KeptEnquiry } from './EnquiryStore.ts'
-
-const LABELS: Readonly<Record<EnquiryField, string>> = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'E-mail',
-  serviceInterest: 'Service',
-  budgetInterest: 'Budget',
-  timeline: 'Timeline',
-  message: 'Message',
-}
+import type { StoredEnquiry } from './EnquiryRepository.ts'
 
 /** Mail programs show about this much of a subject; everything stands in full in the body. */
 const HEADER_TEXT_LIMIT = 80
 
 /** The mail that tells the agency of an enquiry. Answering it writes to the visitor when the address can be one. */
-export function enquiryMail({ id, receivedAtMs, fields }: KeptEnquiry): Mail {
+export function enquiryMail({ id, receivedAtMs, fields }: StoredEnquiry): Mail {
   const received = `${new Date(receivedAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const lines = ENQUIRY_FIELD_NAMES.filter((field) => field !== 'message').map(
-    (field) => [LABELS[field], fields[field]] as const,
+  const isText = ({ control }: (typeof ENQUIRY_FIELDS)[number]) => control === 'textarea'
+  const lines = ENQUIRY_FIELDS.filter((field) => !isText(field)).map(
+    ({ label, name }) => [label, fields[name]] as const,
   )
+  const texts = ENQUIRY_FIELDS.filter(isText).map(({ name }) => fields[name])
   const footer = `Received ${received}, enquiry ${id}`
   return {
     to: { kind: 'agency' },
@@ -30,13 +22,12 @@ export function enquiryMail({ id, receivedAtMs, fields }: KeptEnquiry): Mail {
     text: [
       ...lines.map(([label, value]) => `${label}: ${value}`),
       '',
-      fields.message,
-      '',
+      ...texts.flatMap((text) => [text, '']),
       '-- ',
       footer,
       '',
     ].join('\n'),
-    html: toHtml(lines, fields.message, footer),
+    html: toHtml(lines, texts, footer),
     ...(isMailAddress(fields.email) && {
       replyTo: { name: headerText(fields.name), address: fields.email },
     }),
@@ -54,7 +45,7 @@ function headerText(text: string): string {
 /** Plain on purpose: styles inline and few, since mail programs drop the rest; `dir` for each visitor's own writing. */
 function toHtml(
   lines: readonly (readonly [string, string])[],
-  message: string,
+  texts: readonly string[],
   footer: string,
 ): string {
   const rows = lines.map(
@@ -65,7 +56,9 @@ function toHtml(
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Enquiry</title></head>',
     '<body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
     `<table>${rows.join('')}</table>`,
-    `<p dir="auto" style="white-space:pre-wrap;max-width:40em">${escapeHtml(message)}</p>`,
+    ...texts.map(
+      (text) => `<p dir="auto" style="white-space:pre-wrap;max-width:40em">${escapeHtml(text)}</p>`,
+    ),
     `<p style="font-size:13px">${footer}</p>`,
     '</body></html>',
   ].join('\n')

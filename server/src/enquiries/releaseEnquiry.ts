@@ -1,5 +1,5 @@
 import { queueMail } from '../delivery/queueMail.ts'
-import type { EnquiryStore } from './EnquiryStore.ts'
+import type { EnquiryRepository } from './EnquiryRepository.ts'
 import { enquiryMail } from './enquiryMail.ts'
 
 /**
@@ -9,16 +9,16 @@ import { enquiryMail } from './enquiryMail.ts'
 export function releaseEnquiry(
   number: number,
   {
-    store,
+    enquiries,
     now,
     messageIdDomain,
   }: {
-    readonly store: Pick<EnquiryStore, 'release'>
+    readonly enquiries: Pick<EnquiryRepository, 'release'>
     readonly now: () => number
     readonly messageIdDomain: string
   },
 ): Promise<boolean> {
-  return store.release(number, now(), (enquiry) =>
+  return enquiries.release(number, now(), (enquiry) =>
     queueMail('enquiry', enquiry.id, enquiryMail(enquiry), messageIdDomain),
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { MailCounts } from '../delivery/MailQueue.ts'
+import type { MailCounts } from '../delivery/MailJobRepository.ts'
 
 /** What monitoring sees: no personal data. */
 export interface HealthReport {
@@ -7,13 +7,13 @@ export interface HealthReport {
   readonly mail: MailCounts | null
 }
 
-/** `GET /health`: 200 while enquiries can be kept, 503 when not. Dead mail is reported and is no illness. */
-export function health(
+/** `GET /health`: 200 while enquiries can be stored, 503 when not. Dead mail is reported and is no illness. */
+export async function health(
   app: FastifyInstance,
-  needs: { checkHealth: () => Promise<HealthReport> },
-): void {
+  { checkHealth }: { checkHealth: () => Promise<HealthReport> },
+): Promise<void> {
   app.get('/health', async (_request, reply) => {
-    const report = await needs.checkHealth()
+    const report = await checkHealth()
     return reply
       .code(report.databaseWritable ? 200 : 503)
       .header('Cache-Control', 'no-store')

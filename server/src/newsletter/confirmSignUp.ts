@@ -1,11 +1,11 @@
-import type { NewsletterNeeds } from './NewsletterNeeds.ts'
+import type { NewsletterDependencies } from './NewsletterDependencies.ts'
 import { hashToken } from './newsletterToken.ts'
 
 /** Makes the owner of a confirmation link a subscriber; a second time changes nothing. False for an unknown link. */
 export function confirmSignUp(
   token: string,
   ip: string,
-  { store, now }: NewsletterNeeds,
+  { subscribers, now }: NewsletterDependencies,
 ): Promise<boolean> {
-  return store.confirm(hashToken(token), now(), ip)
+  return subscribers.confirm(hashToken(token), now(), ip)
 }

@@ -3,7 +3,7 @@ import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { escapeHtml } from '../delivery/escapeHtml.ts'
 import type { Mail } from '../delivery/Mail.ts'
 
-interface ConfirmationMailNeeds {
+interface ConfirmationMailContent {
   readonly email: string
   readonly publicUrl: URL
   readonly confirmToken: string
@@ -12,10 +12,10 @@ interface ConfirmationMailNeeds {
 }
 
 /** Asks whoever reads the address to confirm. With one-click unsubscribing (RFC 8058) from the first mail on. */
-export function confirmationMail(needs: ConfirmationMailNeeds): Mail {
-  const { email, publicUrl, writtenAtMs } = needs
-  const confirm = link(publicUrl, ANSWER_PAGES.newsletterConfirm, needs.confirmToken)
-  const unsubscribe = link(publicUrl, ANSWER_PAGES.newsletterUnsubscribe, needs.unsubscribeToken)
+export function confirmationMail(content: ConfirmationMailContent): Mail {
+  const { email, publicUrl, writtenAtMs } = content
+  const confirm = link(publicUrl, ANSWER_PAGES.newsletterConfirm, content.confirmToken)
+  const unsubscribe = link(publicUrl, ANSWER_PAGES.newsletterUnsubscribe, content.unsubscribeToken)
   const asked = `Somebody, we hope you, asked on ${publicUrl.host} for our weekly insights to be sent to this address.`
   const ignore = `If it was not you, do nothing: the request is deleted after ${UNCONFIRMED_DAYS} days and you hear no more from us. To have it deleted at once, or to unsubscribe at any time:`
   return {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { KeptToken, TokenPurpose } from './NewsletterStore.ts'
+import type { StoredToken, TokenPurpose } from './SubscriberRepository.ts'
 
-/** A new random token for a link, and what is kept to recognise it. */
-export function newToken(purpose: TokenPurpose): { token: string; kept: KeptToken } {
+/** A new random token for a link, and what is stored to recognise it. */
+export function newToken(purpose: TokenPurpose): { token: string; stored: StoredToken } {
   const token = randomBytes(24).toString('base64url')
-  return { token, kept: { hash: hashToken(token), purpose } }
+  return { token, stored: { hash: hashToken(token), purpose } }
 }
 
 export function hashToken(token: string): string {

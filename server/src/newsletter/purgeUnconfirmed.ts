@@ -1,11 +1,15 @@
 import { UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
-import type { NewsletterNeeds } from './NewsletterNeeds.ts'
+import type { NewsletterDependencies } from './NewsletterDependencies.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Deletes sign-ups that nobody confirmed in time, and every trace of any deletion on disk. Returns how many. */
-export async function purgeUnconfirmed({ store, now }: NewsletterNeeds): Promise<number> {
-  const purged = await store.purgeUnconfirmed(now() - UNCONFIRMED_DAYS * DAY_MS)
-  await store.eraseTraces()
+export async function purgeUnconfirmed({
+  subscribers,
+  eraseTraces,
+  now,
+}: NewsletterDependencies): Promise<number> {
+  const purged = await subscribers.purgeUnconfirmed(now() - UNCONFIRMED_DAYS * DAY_MS)
+  await eraseTraces()
   return purged
 }

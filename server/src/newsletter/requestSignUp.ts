@@ -4,11 +4,11 @@ import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
 import { isMailAddress } from '../delivery/isMailAddress.ts'
 import { queueMail } from '../delivery/queueMail.ts'
 import { confirmationMail } from './confirmationMail.ts'
-import type { NewsletterNeeds } from './NewsletterNeeds.ts'
-import type { ConfirmationRequest, SignUp } from './NewsletterStore.ts'
+import type { NewsletterDependencies } from './NewsletterDependencies.ts'
 import { newToken } from './newsletterToken.ts'
+import type { ConfirmationRequest, SignUp } from './SubscriberRepository.ts'
 
-/** Nobody can have an address flooded with our mails: one in this time. */
+/** One mail to an address in this time. Another spelling of the same mailbox (`ann+1@`) counts as another address. */
 const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000
 
 export interface SignUpRequest {
@@ -28,12 +28,12 @@ export type SignUpOutcome = 'received' | 'blank' | 'notAnAddress'
  */
 export async function requestSignUp(
   { address, ip, fromRobot }: SignUpRequest,
-  needs: NewsletterNeeds,
+  dependencies: NewsletterDependencies,
 ): Promise<SignUpOutcome> {
   const email = cleanLine(address)
   if (!email) return 'blank'
   if (!isMailAddress(email)) return 'notAnAddress'
-  const requestedAtMs = needs.now()
+  const requestedAtMs = dependencies.now()
   const signUp: SignUp = {
     id: randomUUIDv7(),
     email,
@@ -43,25 +43,28 @@ export async function requestSignUp(
     consentVersion: NEWSLETTER_CONSENT_VERSION,
     quarantined: fromRobot,
   }
-  const confirmation = fromRobot ? null : confirmationRequest(signUp, needs)
+  const confirmation = fromRobot ? null : confirmationRequest(signUp, dependencies)
   const mailAgainBeforeMs = requestedAtMs - MAIL_AGAIN_AFTER_MS
-  const result = await needs.store.signUp(signUp, confirmation, mailAgainBeforeMs)
-  if (result === 'mailed') needs.onMailQueued()
+  const result = await dependencies.subscribers.signUp(signUp, confirmation, mailAgainBeforeMs)
+  if (result === 'mailed') dependencies.onMailQueued()
   return 'received'
 }
 
-function confirmationRequest(signUp: SignUp, needs: NewsletterNeeds): ConfirmationRequest {
+function confirmationRequest(
+  signUp: SignUp,
+  dependencies: NewsletterDependencies,
+): ConfirmationRequest {
   const confirm = newToken('confirm')
   const unsubscribe = newToken('unsubscribe')
   const mail = confirmationMail({
     email: signUp.email,
-    publicUrl: needs.publicUrl(),
+    publicUrl: dependencies.publicUrl(),
     confirmToken: confirm.token,
     unsubscribeToken: unsubscribe.token,
     writtenAtMs: signUp.requestedAtMs,
   })
   return {
-    mail: queueMail('newsletter-confirmation', signUp.id, mail, needs.messageIdDomain),
-    tokens: [confirm.kept, unsubscribe.kept],
+    mail: queueMail('newsletter-confirmation', signUp.id, mail, dependencies.messageIdDomain),
+    tokens: [confirm.stored, unsubscribe.stored],
   }
 }

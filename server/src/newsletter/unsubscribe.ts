@@ -1,4 +1,4 @@
-import type { NewsletterNeeds } from './NewsletterNeeds.ts'
+import type { NewsletterDependencies } from './NewsletterDependencies.ts'
 import { hashToken } from './newsletterToken.ts'
 
 /**
@@ -7,8 +7,8 @@ import { hashToken } from './newsletterToken.ts'
  */
 export async function unsubscribe(
   token: string,
-  { store }: NewsletterNeeds,
+  { subscribers, eraseTraces }: NewsletterDependencies,
 ): Promise<'deleted' | 'tracesLeft' | 'unknown'> {
-  if (!(await store.unsubscribe(hashToken(token)))) return 'unknown'
-  return (await store.eraseTraces()) ? 'deleted' : 'tracesLeft'
+  if (!(await subscribers.unsubscribe(hashToken(token)))) return 'unknown'
+  return (await eraseTraces()) ? 'deleted' : 'tracesLeft'
 }

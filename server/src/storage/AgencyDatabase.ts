@@ -12,6 +12,6 @@ export interface AgencyDatabase {
    */
   eraseTraces(): Promise<boolean>
   /** Runs `work`, unless another server on this database is at it. */
-  unlessElsewhere(work: () => Promise<void>): Promise<void>
+  withUpkeepLock(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
@@ -15,23 +16,19 @@ export interface Tables {
   health_checks: HealthCheckTable
 }
 
-interface EnquiryTable {
+/** One column for each field of the enquiry's table. */
+export type EnquiryColumns = Record<(typeof ENQUIRY_FIELDS)[number]['column'], string>
+
+interface EnquiryTable extends EnquiryColumns {
   /** What the owner calls it: in the order of arrival, not always without gaps. */
   number: Generated<number>
   id: string
   received_at: number
-  name: string
-  phone: string
-  email: string
-  service_interest: string
-  budget_interest: string
-  timeline: string
-  message: string
   content_hash: string
   quarantined: number
 }
 
-/** When each content was last kept: whoever writes the row first is the one that keeps it. */
+/** When each content was last stored: whoever writes the row first is the one that stores the enquiry. */
 interface EnquiryContentTable {
   content_hash: string
   quarantined: number

@@ -4,7 +4,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 /** More than the server has different queries: it is only a guard against a query that is never the same twice. */
 const LARGEST_CACHE = 200
 
-/** Lets Kysely prepare each query once instead of each time: a tenth of the cost of keeping an enquiry. */
+/** Lets Kysely prepare each query once instead of each time: a tenth of the cost of storing an enquiry. */
 export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {

@@ -1,4 +1,4 @@
-import type { MailCounts, MailQueue } from '../delivery/MailQueue.ts'
+import type { MailCounts, MailJobRepository } from '../delivery/MailJobRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 
 /** Each check is a commit; nobody can make us do more than one in this time. */
@@ -9,10 +9,10 @@ interface Health {
   readonly mail: MailCounts | null
 }
 
-/** Checks by writing that enquiries can be kept: a full disk can still be read. Answers asked in quick succession are shared. */
+/** Checks by writing that enquiries can be stored: a full disk can still be read. Answers asked in quick succession are shared. */
 export function createHealthCheck(
   commit: GroupCommit,
-  queue: MailQueue,
+  mailJobs: Pick<MailJobRepository, 'counts'>,
   now: () => number,
 ): () => Promise<Health> {
   let checkedAtMs = Number.NEGATIVE_INFINITY
@@ -33,7 +33,7 @@ export function createHealthCheck(
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: now() }))
           .execute(),
       )
-      return { databaseWritable: true, mail: await queue.counts() }
+      return { databaseWritable: true, mail: await mailJobs.counts() }
     } catch {
       return { databaseWritable: false, mail: null }
     }

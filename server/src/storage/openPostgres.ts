@@ -58,7 +58,7 @@ export function connectPostgres(url: string): AgencyDatabase {
     db,
     engine: POSTGRES,
     eraseTraces: () => eraseTraces(db),
-    unlessElsewhere: (work) =>
+    withUpkeepLock: (work) =>
       db.connection().execute(async (connection) => {
         const { rows } = await sql<{
           mine: boolean

@@ -52,7 +52,7 @@ export function openSqliteFile(file: string): AgencyDatabase {
       return blocked === 0
     },
     // Twice does no harm, and transactions wait for each other.
-    unlessElsewhere: (work) => work(),
+    withUpkeepLock: (work) => work(),
     close: () => db.destroy(),
   }
 }

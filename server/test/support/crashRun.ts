@@ -120,7 +120,7 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
   }
 
   async function result(): Promise<CrashRunResult> {
-    const kept = new Set((await rows<{ name: string }>('select name from enquiries')).map(nameOf))
+    const stored = new Set((await rows<{ name: string }>('select name from enquiries')).map(nameOf))
     const copies = new Map<string, number>()
     const idsByName = new Map<string, Set<string>>()
     for (const { parsed } of mailServer.received) {
@@ -132,7 +132,7 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
     const duplicates = [...copies].filter(([, count]) => count > 1).map(([id]) => id)
     return {
       acknowledged: acknowledged.length,
-      missing: acknowledged.filter((name) => !kept.has(name)),
+      missing: acknowledged.filter((name) => !stored.has(name)),
       undelivered: acknowledged.filter((name) => !idsByName.has(name)),
       duplicates,
       afterDrop: duplicates.filter((id) => mailServer.dropped.has(id)).length,

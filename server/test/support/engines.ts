@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type DatabasePlace, openDatabase } from '../../src/storage/openDatabase.ts'
 import { inTables, onDisk } from './onDisk.ts'
-import { type Postgres, queryPostgres, startPostgres } from './startPostgres.ts'
-import { temporaryFolder } from './temporaryFolder.ts'
+import { createPostgresDatabase, queryPostgres } from './startPostgres.ts'
+import { dataFolderFromTemplate, temporaryFolder } from './temporaryFolder.ts'
 
 export const ENGINES = ['sqlite', 'postgres'] as const
 
@@ -23,18 +23,13 @@ export interface TestDatabase {
   rows<Row = Record<string, unknown>>(query: string): Promise<Row[]>
 }
 
-/** Call it in a file or a `describe`: it starts what the engine needs before its tests, and ends it after them. */
-export function testDatabases(engine: EngineName): () => Promise<TestDatabase> {
-  let postgres: Postgres | null = null
-  if (engine === 'postgres') {
-    beforeAll(async () => {
-      postgres = await startPostgres()
-    }, 60_000)
-    afterAll(() => postgres?.stop())
-  }
-  return async () => {
-    const databaseUrl = (await postgres?.createDatabase()) ?? null
-    const dataFolder = temporaryFolder()
+/** Makes databases of a kind, whose tables are up to date unless an empty one is asked for. */
+export function testDatabases(
+  engine: EngineName,
+): (options?: { empty?: boolean }) => Promise<TestDatabase> {
+  return async ({ empty = false } = {}) => {
+    const databaseUrl = engine === 'postgres' ? await testPostgres({ empty }) : null
+    const dataFolder = engine === 'sqlite' && !empty ? dataFolderFromTemplate() : temporaryFolder()
     const place = { databaseUrl, dataFolder }
     let opening: Promise<unknown> | null = null
     return {
@@ -49,11 +44,16 @@ export function testDatabases(engine: EngineName): () => Promise<TestDatabase> {
         onTestFinished(database.close)
         return database
       },
-      onDisk: async () =>
-        postgres && databaseUrl ? inTables(postgres, databaseUrl) : onDisk(dataFolder),
+      onDisk: async () => (databaseUrl ? inTables(databaseUrl) : onDisk(dataFolder)),
       rows: <Row>(query: string) => readRows<Row>(place, query),
     }
   }
+}
+
+/** The URL of a database on the run's PostgreSQL. */
+export function testPostgres({ empty = false } = {}): Promise<string> {
+  const { adminUrl, template } = inject('postgres')
+  return createPostgresDatabase(adminUrl, empty ? undefined : template)
 }
 
 async function readRows<Row>(

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify'
 import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
-import { type Enquiry, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { type Enquiry, enquiryOf, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 
-export const ENQUIRY: Enquiry = {
+const SAMPLES: Partial<Enquiry> = {
   name: 'Wanjiru Otieno',
   phone: '+254 700 000000',
   email: 'wanjiru@example.org',
@@ -12,6 +12,9 @@ export const ENQUIRY: Enquiry = {
   timeline: '3 - 4 Weeks',
   message: 'A shop for pottery.\nWith M-Pesa, please.',
 }
+
+/** A complete one, whatever fields the table has. */
+export const ENQUIRY = enquiryOf(({ name, label }) => SAMPLES[name] ?? `A ${label}`)
 
 export const KEYS = {
   lib_version: '4.4.1',

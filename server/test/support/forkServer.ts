@@ -7,6 +7,10 @@ export const ENTRIES = {
   quick: fileURLToPath(new URL('./quickServer.ts', import.meta.url)),
 }
 
+const COMPILE_CACHE = fileURLToPath(
+  new URL('../../../node_modules/.cache/compiled', import.meta.url),
+)
+
 export interface ServerProcess {
   readonly child: ChildProcess
   /** Where it serves; settles once it does, rejects when it ends before. */
@@ -26,7 +30,8 @@ export function forkServer(
   args: readonly string[] = [],
 ): ServerProcess {
   const child = fork(ENTRIES[entry], args, {
-    env: { PORT: '0', HOST: '127.0.0.1', ...environment },
+    // The types are stripped once, not at each of many starts.
+    env: { PORT: '0', HOST: '127.0.0.1', NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
     silent: true,
   })
   let output = ''

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Postgres, queryPostgres } from './startPostgres.ts'
+import { inject } from 'vitest'
+import { queryPostgres } from './startPostgres.ts'
 
 /**
  * Everything that is on disk for the server, as one text in lower case. Reading an SQLite file drops the locks that
@@ -12,11 +13,11 @@ export function onDisk(dataFolder: string): string {
 }
 
 /** All that a database's tables and indexes hold on disk; the write-ahead log is not among them. */
-export async function inTables({ dataFolder }: Postgres, databaseUrl: string): Promise<string> {
+export async function inTables(databaseUrl: string): Promise<string> {
   await queryPostgres(databaseUrl, 'checkpoint')
   const [database] = await queryPostgres<{ oid: number }>(
     databaseUrl,
     'select oid from pg_database where datname = current_database()',
   )
-  return onDisk(join(dataFolder, 'base', String(database?.oid)))
+  return onDisk(join(inject('postgres').dataFolder, 'base', String(database?.oid)))
 }

@@ -21,4 +21,4 @@ export const QUICK_LEASE_TIMING: DeliveryTiming = {
 export const MANY_WORKERS = 8
 
 /** Plenty, for tests about something else than the limit. */
-export const NO_LIMIT: RateLimit = { burst: 100_000, refillMs: 1 }
+export const NO_LIMIT: RateLimit = { max: 1_000_000, timeWindow: 1_000 }

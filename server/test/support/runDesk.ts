@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { runDesk as run } from '../../src/commands/runDesk.ts'
 
 const DESK = fileURLToPath(new URL('../../src/commands/desk.ts', import.meta.url))
 
@@ -9,8 +10,28 @@ export interface DeskResult {
   readonly errors: string
 }
 
-/** Runs one of the owner's commands as a process of its own. */
-export function runDesk(
+/** Runs one of the owner's commands in this process. Without an answer to give, nobody sits at the terminal. */
+export async function runDesk(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  answer: string | null = null,
+): Promise<DeskResult> {
+  let output = ''
+  let errors = ''
+  const exitCode = await run(args, environment, {
+    print: (text) => {
+      output += `${text}\n`
+    },
+    printError: (problem) => {
+      errors += `${problem instanceof Error ? problem.stack : problem}\n`
+    },
+    ask: async () => answer,
+  })
+  return { exitCode, output, errors }
+}
+
+/** Runs one of the owner's commands as a process of its own, as `npm run desk` does. */
+export function runDeskProcess(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<DeskResult> {

@@ -26,6 +26,8 @@ const START_LIMIT_MS = 30_000
 export interface Postgres {
   /** The files of all its databases. */
   readonly dataFolder: string
+  /** Its maintenance database, from which others are made. */
+  readonly adminUrl: string
   /** Makes an empty database and returns its URL. */
   createDatabase(): Promise<string>
   /** Ends it and removes all that it wrote. */
@@ -80,16 +82,11 @@ export async function startPostgres(): Promise<Postgres> {
   const killAtExit = () => server.kill('SIGQUIT')
   process.once('exit', killAtExit)
   await ready(server)
-  const urlOf = (database: string) => `postgres://agency:${password}@127.0.0.1:${port}/${database}`
-  let databases = 0
+  const adminUrl = `postgres://agency:${password}@127.0.0.1:${port}/postgres`
   return {
     dataFolder,
-    async createDatabase() {
-      databases += 1
-      const name = `agency_${databases}`
-      await queryPostgres(urlOf('postgres'), `create database ${name}`)
-      return urlOf(name)
-    },
+    adminUrl,
+    createDatabase: () => createPostgresDatabase(adminUrl),
     async stop() {
       process.off('exit', killAtExit)
       if (server.exitCode === null && server.signalCode === null) {
@@ -101,6 +98,17 @@ export async function startPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Makes a database, empty or as the template is, and returns its URL. */
+export async function createPostgresDatabase(
+  adminUrl: string,
+  template = 'template0',
+): Promise<string> {
+  const url = new URL(adminUrl)
+  url.pathname = `agency_${randomBytes(8).toString('hex')}`
+  await queryPostgres(adminUrl, `create database ${url.pathname.slice(1)} template ${template}`)
+  return url.href
 }
 
 /** Asks a database as another program would. */

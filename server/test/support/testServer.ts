@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { assembleServer, type ServerOptions } from '../../src/assembleServer.ts'
 import { readConfig } from '../../src/config.ts'
 import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from './quickOptions.ts'
 import type { MailServer } from './startMailServer.ts'
-import { temporaryFolder } from './temporaryFolder.ts'
+import { dataFolderFromTemplate, temporaryFolder } from './temporaryFolder.ts'
 
 export const AGENCY = 'desk@agency.example'
 
@@ -31,9 +31,33 @@ export interface TestServer {
 }
 
 /** The whole server but the port, with a data folder and a site of its own. Stops after the test. */
-export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+export function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  return createTestServer(options, onTestFinished)
+}
+
+/** One server for all tests of the file or `describe` that calls this: they must not mind each other's rows. */
+export function sharedServer(options: TestServerOptions = {}): () => TestServer {
+  const ends: (() => void | Promise<void>)[] = []
+  let server: TestServer
+  beforeAll(async () => {
+    server = await createTestServer(options, (end) => ends.push(end))
+  })
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end()
+  })
+  return () => server
+}
+
+async function createTestServer(
+  options: TestServerOptions,
+  onEnd: (end: () => void | Promise<void>) => void,
+): Promise<TestServer> {
   const { mailServer, environment, files } = options
-  const dataFolder = options.dataFolder ?? join(temporaryFolder(), 'data')
+  const dataFolder =
+    options.dataFolder ??
+    (environment?.DATABASE_URL
+      ? join(temporaryFolder(onEnd), 'data')
+      : dataFolderFromTemplate(onEnd))
   const config = readConfig({
     DATA_DIR: dataFolder,
     PUBLIC_URL: 'https://agency.example',
@@ -46,7 +70,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   })
   const lines: string[] = []
   const { app, stop } = await assembleServer(config, {
-    siteFolder: writeSite(files ?? {}),
+    siteFolder: writeSite(files ?? {}, onEnd),
     timing: QUICK_TIMING,
     deliveryWorkers: MANY_WORKERS,
     formRate: NO_LIMIT,
@@ -59,7 +83,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     stopped ??= stop()
     return stopped
   }
-  onTestFinished(stopOnce)
+  onEnd(stopOnce)
   return {
     app,
     dataFolder,
@@ -78,8 +102,11 @@ export function readRows<Row = Record<string, unknown>>(dataFolder: string, quer
   }
 }
 
-function writeSite(files: Readonly<Record<string, string | Buffer>>): string {
-  const folder = temporaryFolder()
+function writeSite(
+  files: Readonly<Record<string, string | Buffer>>,
+  onEnd: (end: () => void) => void,
+): string {
+  const folder = temporaryFolder(onEnd)
   const contents = new Map(Object.entries(files))
   for (const [name, path] of Object.entries(ANSWER_PAGES)) {
     contents.set(`${path.slice(1)}.html`, `<p>the page ${name}`)

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADOPTED, adoptContent } from './adoptContent.ts'
+import { type BuiltCopy, buildCopy } from './buildCopy.ts'
+import { isSampleContent } from './isSampleContent.ts'
+
+// `npm run check-adoption` runs every check on such a copy, those in the browser too.
+describe.runIf(isSampleContent)('the sample content made somebody’s own', () => {
+  let copy: BuiltCopy
+
+  beforeAll(async () => {
+    copy = await buildCopy({ PUBLIC_URL: 'https://kazibora.example' }, adoptContent)
+  }, 180_000)
+
+  afterAll(() => copy?.remove())
+
+  test('carries the new name on every page, and the old one on none', async () => {
+    for (const page of ['index', 'contact', 'built-by-us', 'answers/enquiry-sent', '404']) {
+      const html = await built(`${page}.html`)
+      expect(html).toContain(`| ${ADOPTED.name}</title>`)
+      expect(html.toLowerCase()).not.toContain('the agency')
+    }
+  })
+
+  test('says nowhere that the real project is a sample, and search engines may list it', async () => {
+    const page = await built(`case-study/${ADOPTED.project}.html`)
+    expect(page).not.toMatch(/sample/i)
+    expect(page).not.toContain('noindex')
+    expect(await built('sitemap.xml')).toContain(`/case-study/${ADOPTED.project}<`)
+    for (const list of ['built-by-us', 'index']) {
+      expect(cardOf(ADOPTED.projectTitle, await built(`${list}.html`))).not.toMatch(/sample/i)
+    }
+  })
+
+  test('still says of the others that they are samples, and not that all are', async () => {
+    const portfolio = await built('built-by-us.html')
+    expect(portfolio).toContain('>Sample<')
+    expect(portfolio).not.toContain('All are sample work')
+  })
+
+  test('shows the poster of a project without a clip, and no film', async () => {
+    const card = cardOf(ADOPTED.projectTitle, await built('built-by-us.html'))
+    expect(card).toMatch(/<img/)
+    expect(card).not.toMatch(/<video|looping-video/)
+    expect(await built(`case-study/${ADOPTED.project}.html`)).not.toContain('<video')
+  })
+
+  test('counts, prices and rates follow wherever they are said', async () => {
+    const home = await built('index.html')
+    expect(home).toMatch(/Ten services/)
+    expect(home).toMatch(/Fourteen clients/)
+    expect(await built('services/website-design.html')).toMatch(/\$(<!-- -->)?95/)
+    expect(await built('hire-a-developer/back-end.html')).toMatch(/at \$14 an hour/)
+    for (const page of ['index', 'contact', 'about-us', 'hire-a-developer']) {
+      expect(await built(`${page}.html`), page).not.toMatch(/\$(<!-- -->)?(70|12)\/Hr|\{[a-z ]+\}/)
+    }
+  })
+
+  test('offers the new service in the menus, among the cards and last in the form', async () => {
+    const page = await built('index.html')
+    expect(page).toContain(`href="/services/${ADOPTED.service}"`)
+    const options = [...page.matchAll(/<option data-page="([^"]+)"/g)].map(([, path]) => path)
+    expect(options.at(-1)).toBe(`/services/${ADOPTED.service}`)
+    expect(await built(`services/${ADOPTED.service}.html`)).toContain('<h1>')
+  })
+
+  test('has a page for the new developer, and nothing of the removed project', async () => {
+    expect(await built(`hire-a-developer/${ADOPTED.developer}.html`)).toContain('$18')
+    for (const page of ['index', 'built-by-us', 'industries', 'sitemap']) {
+      const file = page === 'sitemap' ? 'sitemap.xml' : `${page}.html`
+      expect(await built(file)).not.toContain(ADOPTED.removedProject)
+    }
+  })
+
+  function built(file: string): Promise<string> {
+    return readFile(join(copy.siteFolder, file), 'utf8')
+  }
+})
+
+/** The HTML of the article with this title. */
+function cardOf(title: string, html: string): string {
+  const card = html.split('<article').find((part) => part.split('</article>')[0]?.includes(title))
+  if (!card) throw new Error(`No article says ${title}`)
+  return card.split('</article>')[0] ?? ''
+}

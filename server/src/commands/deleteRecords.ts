@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PersonRecords } from '../people/PersonRepository.ts'
+import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
+import { EXPORTS_FOLDER } from './exportEnquiries.ts'
+import { enquiryTable } from './listEnquiries.ts'
+import { parseNumber } from './parseNumber.ts'
+
+const YES = '--yes'
+
+/** Whoever reads the database while we erase is a command or a backup, and soon done. */
+const ERASE_TRIES = 5
+const ERASE_PAUSE_MS = 300
+
+/** For good: one enquiry, or all that came with an e-mail address, as the privacy page promises. */
+export const deleteRecords: Command = {
+  usage: `delete <number>|<e-mail address> [${YES}]`,
+  summary: 'one enquiry, or all from one address (newsletter too), with its mail, for good',
+  takes: 2,
+  async run(args, dependencies) {
+    const { database, people, print } = dependencies
+    const [typed, ...others] = args.filter((arg) => arg !== YES)
+    if (others.length > 0) throw new UsageError(`Too much said. Usage: ${deleteRecords.usage}`)
+    const records = await find(typed, dependencies)
+    if (records.enquiries.length > 0) print(enquiryTable(records.enquiries))
+    if (records.signUp) print(`Newsletter: ${records.signUp.email}, ${records.signUp.state}`)
+    if (!args.includes(YES)) await confirm(dependencies)
+    const { cancelled, underWay } = await people.delete(records)
+    print('Deleted.')
+    if (cancelled > 0) print(`Mails that waited and are cancelled: ${cancelled}.`)
+    if (underWay > 0)
+      print(`Mails on their way at that moment, which may still arrive: ${underWay}.`)
+    if (!(await erase(database.eraseTraces))) {
+      print(
+        'Another program reads the database: the last traces in its files go within an hour of the running server.',
+      )
+    }
+    print(`Delete by hand what you have of it elsewhere: ${elsewhere(dependencies).join('; ')}.`)
+  },
+}
+
+async function find(
+  typed: string | undefined,
+  { enquiries, people }: CommandDependencies,
+): Promise<PersonRecords> {
+  if (typed?.includes('@')) {
+    const records = await people.find(typed)
+    if (records.enquiries.length > 0 || records.signUp) return records
+    throw new CommandError(`Nothing is kept of ${typed}.`)
+  }
+  const number = parseNumber(typed, 'The number of the enquiry (or an e-mail address)')
+  const enquiry = await enquiries.find(number)
+  if (!enquiry) throw new CommandError(`There is no enquiry ${number}.`)
+  return { enquiries: [enquiry], signUp: null }
+}
+
+async function confirm({ ask }: CommandDependencies): Promise<void> {
+  const answer = await ask('Delete this for good? It cannot be undone. Type yes: ')
+  if (answer === null) throw new UsageError(`Nothing was deleted: without a terminal, add ${YES}.`)
+  if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was deleted.')
+}
+
+async function erase(eraseTraces: () => Promise<boolean>): Promise<boolean> {
+  for (let triesLeft = ERASE_TRIES; triesLeft > 0; triesLeft -= 1) {
+    if (await eraseTraces()) return true
+    await wait(ERASE_PAUSE_MS)
+  }
+  return false
+}
+
+/** Where copies may be that no command can find. */
+function elsewhere({ config, database }: CommandDependencies): string[] {
+  const folder = join(config.dataFolder, EXPORTS_FOLDER)
+  const exports = existsSync(folder) ? readdirSync(folder) : []
+  return [
+    'your mailbox',
+    'backups',
+    ...(database.engine.name === 'postgres' ? ["PostgreSQL's write-ahead log, if archived"] : []),
+    ...exports.map((name) => join(folder, name)),
+  ]
+}

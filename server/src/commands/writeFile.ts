@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { CommandError } from './Command.ts'
+
+/** Writes a file that this user alone can read. Throws `CommandError` when one is there, unless it may be overwritten. */
+export function writeFile(file: string, content: string, { overwrite = false } = {}): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(file, content, { flag: overwrite ? 'w' : 'wx', mode: 0o600 })
+  } catch (error) {
+    throw fileError(file, error)
+  }
+}
+
+/** What went wrong with a file that the owner named, said to the owner. */
+export function fileError(file: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EEXIST') return new CommandError(`${file} exists already. Name another file.`)
+  if (code?.startsWith('E')) return new CommandError(`${file} cannot be written (${code}).`)
+  return error
+}

@@ -1,0 +1,35 @@
+import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
+import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
+import type { PersonRepository } from '../people/PersonRepository.ts'
+import type { VisitRepository } from '../visits/VisitRepository.ts'
+import type { AgencyDatabase } from './AgencyDatabase.ts'
+import type { GroupCommit } from './createGroupCommit.ts'
+import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
+import { sqlMailJobRepository } from './sqlMailJobRepository.ts'
+import { sqlPersonRepository } from './sqlPersonRepository.ts'
+import { sqlSubscriberRepository } from './sqlSubscriberRepository.ts'
+import { sqlVisitRepository } from './sqlVisitRepository.ts'
+
+/** All that is stored, one repository an entity. Server and commands use the same. */
+export interface Repositories {
+  readonly enquiries: EnquiryRepository
+  readonly subscribers: SubscriberRepository
+  readonly people: PersonRepository
+  readonly mailJobs: MailJobRepository
+  readonly visits: VisitRepository
+}
+
+/** The repositories of a database; writes that arrive together share a commit. */
+export function createRepositories(
+  { db, engine }: Pick<AgencyDatabase, 'db' | 'engine'>,
+  commit: GroupCommit,
+): Repositories {
+  return {
+    enquiries: sqlEnquiryRepository(db, commit),
+    subscribers: sqlSubscriberRepository(db, commit, engine),
+    people: sqlPersonRepository(db, commit),
+    mailJobs: sqlMailJobRepository(db, commit, engine),
+    visits: sqlVisitRepository(db, commit),
+  }
+}

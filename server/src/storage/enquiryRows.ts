@@ -1,0 +1,56 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { ENQUIRY_FIELDS, enquiryOf } from 'protocol/enquiry.ts'
+import type { ListedEnquiry, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import type { EnquiryColumns, Tables } from './Tables.ts'
+
+type EnquiryRow = Selectable<Tables['enquiries']>
+
+type ListedRow = EnquiryRow & {
+  state: 'waiting' | 'delivered' | 'dead' | null
+  attempts: number | null
+  last_failure: string | null
+}
+
+export function toEnquiryRow(enquiry: StoredEnquiry): Insertable<Tables['enquiries']> {
+  const fields = ENQUIRY_FIELDS.map(({ name, column }) => [column, enquiry.fields[name]] as const)
+  return {
+    id: enquiry.id,
+    received_at: enquiry.receivedAtMs,
+    ...(Object.fromEntries(fields) as EnquiryColumns),
+    content_hash: enquiry.contentHash,
+    quarantined: Number(enquiry.quarantined),
+  }
+}
+
+export function toEnquiry(row: EnquiryRow): StoredEnquiry {
+  return {
+    id: row.id,
+    receivedAtMs: row.received_at,
+    fields: enquiryOf(({ column }) => row[column]),
+    contentHash: row.content_hash,
+    quarantined: row.quarantined === 1,
+  }
+}
+
+/** Enquiries with what became of their mail, for `toListedEnquiry`. */
+export function selectListedEnquiries(db: Kysely<Tables>) {
+  return db
+    .selectFrom('enquiries')
+    .leftJoin('mail_jobs', (join) =>
+      join.onRef('mail_jobs.about_id', '=', 'enquiries.id').on('mail_jobs.kind', '=', 'enquiry'),
+    )
+    .selectAll('enquiries')
+    .select(['mail_jobs.state', 'mail_jobs.attempts', 'mail_jobs.last_failure'])
+}
+
+export function toListedEnquiry(row: ListedRow): ListedEnquiry {
+  return {
+    ...toEnquiry(row),
+    number: row.number,
+    mail: row.state && {
+      state: row.state,
+      attempts: row.attempts ?? 0,
+      lastFailure: row.last_failure,
+    },
+  }
+}

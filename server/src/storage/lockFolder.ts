@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+
+export interface FolderLock {
+  /** No other process holds the folder: what a killed one left claimed can be taken back at once. */
+  readonly alone: boolean
+  release(): void
+}
+
+/**
+ * Marks the data folder as ours while this process lives. The mark is an open transaction on a database of its
+ * own, which the operating system ends with the process however that dies; a lock file would stay behind.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const sqlite = new Sqlite(join(folder, 'server.lock'), { timeout: 0 })
+  try {
+    sqlite.pragma('journal_mode = MEMORY')
+    sqlite.exec('begin exclusive')
+    return { alone: true, release: () => sqlite.close() }
+  } catch {
+    sqlite.close()
+    return { alone: false, release: () => {} }
+  }
+}
