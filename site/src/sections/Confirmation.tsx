@@ -19,7 +19,7 @@ export function Confirmation({ heading, text, button }: ConfirmationProps) {
         <p>{text}</p>
         <Button type="submit">{button}</Button>
       </form>
-      <div className={styles.terminus} />
+      <div className={styles.ending} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export function Notice({ heading, text, link, back }: NoticeProps) {
           </ButtonLink>
         </div>
       </div>
-      <div className={styles.terminus} />
+      <div className={styles.ending} />
     </>
   )
 }

@@ -7,7 +7,7 @@ export function Placeholder({ text }: { text: string }) {
       <div className={`column ${styles.notice}`}>
         <h1>{text}</h1>
       </div>
-      <div className={styles.terminus} />
+      <div className={styles.ending} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ArchitectureSample } from '../content/types/WorkSample.ts'
 import styles from './ArchitectureDiagram.module.css'
+import { columnsFor } from './columnsFor.ts'
 import { Document } from './Document.tsx'
 
 /** A system: where its parts stand, what passes between them, and what a month costs at two sizes. */
@@ -8,7 +9,7 @@ export function ArchitectureDiagram(props: ArchitectureSample & { sample: boolea
   const total = (size: 0 | 1) => costs.reduce((sum, { dollars }) => sum + dollars[size], 0)
   return (
     <Document title={title} sample={sample}>
-      <ol role="list" className={styles.places}>
+      <ol role="list" className={styles.places} data-columns={columnsFor(places.length)}>
         {places.map(({ name, parts, passes }) => (
           <li key={name}>
             <div className={styles.place}>
