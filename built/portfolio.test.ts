@@ -12,7 +12,7 @@ test('every project has a card in the portfolio that leads to its page, in its o
     expect.soft(card?.text, id).toContain(cardDescription)
     expect
       .soft(card?.querySelector('img')?.attrs.src, id)
-      .toContain(`/media/projects/${id}-poster-`)
+      .toContain(`/media/projects/${id}/poster-`)
     expect
       .soft(
         card?.querySelectorAll('a').map(({ attrs }) => attrs.href),

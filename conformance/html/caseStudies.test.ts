@@ -40,10 +40,10 @@ test.each(PROJECT_IDS)(
     const { title, cardDescription } = projectRecord(id)
     expect(textOf(card?.querySelector('h2') ?? null)).toBe(title)
     expect(card && texts(card, 'p')).toContain(cardDescription)
-    const media = new RegExp(`^/media/projects/${id}-poster-`)
+    const media = new RegExp(`^/media/projects/${id}/poster-`)
     expect(card?.querySelector('img')?.attrs.src).toMatch(media)
     expect(card?.querySelector('video source')?.attrs.src ?? String(card)).toContain(
-      `/media/projects/${id}-`,
+      `/media/projects/${id}/`,
     )
     expect(card && hrefs(card)).toEqual([`/case-study/${id}`, '/contact'])
     expect(textOf(card ?? null)).toMatch(/Case Study.*Get Quote/)
@@ -56,7 +56,7 @@ test.each(PROJECT_IDS)(
     const project = projectRecord(id)
     const main = await open(`/case-study/${id}`, 'main')
     const all = main.querySelectorAll('*')
-    const media = `/media/projects/${id}-`
+    const media = `/media/projects/${id}/`
     const marks: number[] = []
     const mark = (selector: string, isIt: (text: string, html: string) => boolean) => {
       const place = all.findIndex(
@@ -126,7 +126,7 @@ test.each(PROJECT_IDS)(
     expect(logos).toHaveLength(project.techStack.length)
     for (const logo of logos) {
       expect(NAMES).toContain(textOf(logo))
-      expect(logo.querySelector('img')?.attrs.src).toContain('/media/svg/technologies/')
+      expect(logo.querySelector('img')?.attrs.src).toContain('/media/technologies/')
     }
     for (const text of project.isDevelopmentProject ? project.process : []) {
       expect(textOf(main)).toContain(text)
