@@ -1,7 +1,7 @@
 import { BREAKPOINTS, type Breakpoint, below, from } from './breakpoints.ts'
 
 /** Where a header or notice that stays would take a large part of the screen: a phone on its side, 400 % zoom. */
-const LOW = '(height < 30em)'
+const LOW = '(max-height: 26.25em)'
 
 /** What each `(--name)` of a media query stands for. */
 const NAMED_MEDIA: Readonly<Record<string, string>> = {
