@@ -26,20 +26,12 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // These two read `site/dist`: they run after a build, as steps of their own.
+      // These read `site/dist`: they run after a build, as a step of their own; so does `conformance`.
       {
         test: {
           name: 'built',
           environment: 'node',
           include: ['built/**/*.test.ts'],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'conformance-html',
-          environment: 'node',
-          include: ['conformance/html/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -59,7 +51,8 @@ export default defineConfig({
         test: {
           name: 'conformance',
           environment: 'node',
-          include: ['conformance/content/**/*.test.ts'],
+          include: ['conformance/**/*.test.ts'],
+          testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -28,9 +28,11 @@ const STEPS: Readonly<Record<string, readonly Command[]>> = {
     IMPORTS,
     ...TYPES.map((root): Command => ['typescript/bin/tsc', '-p', root]),
   ],
-  unit: [['vitest/vitest.mjs', 'run', ...leftOut('conformance')]],
+  unit: [vitest('protocol', 'site', 'scripts', 'server')],
   build: [['../scripts/build.ts']],
-  browser: [['@playwright/test/cli.js', 'test', ...leftOut('conformance')]],
+  html: [vitest('built')],
+  ...(isSampleContent && { conformance: [vitest('conformance')] }),
+  browser: [['@playwright/test/cli.js', 'test']],
 }
 
 const asked = process.argv.slice(2)
@@ -95,7 +97,7 @@ async function run(
   return status === 0
 }
 
-/** How a test runner leaves a project of its own out, when it has to. */
-function leftOut(project: string): string[] {
-  return isSampleContent ? [] : ['--project', `!${project}`]
+/** The tests of these projects of `vitest.config.ts`. */
+function vitest(...projects: string[]): Command {
+  return ['vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])]
 }
