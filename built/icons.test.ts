@@ -9,7 +9,10 @@ test('a feed reader that only asks for /favicon.ico gets an icon', async () => {
   const { app } = await testServer({ siteFolder })
   const { headers, rawPayload, statusCode } = await app.inject('/favicon.ico')
   expect(statusCode).toBe(200)
-  expect(headers).toMatchObject({ 'content-type': 'image/vnd.microsoft.icon', 'cache-control': 'no-cache' })
+  expect(headers).toMatchObject({
+    'content-type': 'image/vnd.microsoft.icon',
+    'cache-control': 'no-cache',
+  })
   // An icon file with one image of 32 by 32.
   expect([...rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
 })
