@@ -36,6 +36,9 @@ export const FORM_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 /** A page view and some clicks a page, by a whole office. */
 export const EVENT_RATE: RateLimit = { max: 120, timeWindow: 24_000 }
 
+/** In the place of an address: of all who hang up before their request is looked at. */
+const HUNG_UP = 'unknown'
+
 /** Addresses remembered by each limit. */
 const SENDERS = 10_000
 
@@ -71,8 +74,10 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     frameworkErrors: (_error, _request, reply) =>
       badRequest(reply.headers(headers) as FastifyReply),
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    // A socket that was closed has no address any more; what came through it counts all the same.
+    if (request.ip === undefined) Object.defineProperty(request, 'ip', { value: HUNG_UP })
   })
   app.setErrorHandler(answerError)
   warnOfUnknownProxy(app, dependencies.trustedProxies)
