@@ -21,6 +21,8 @@ interface ClientRecognitionProps {
 /** The clients' marks and an open place: the link fills what the last row has left. */
 export function ClientRecognition({ headings, text, clients, link }: ClientRecognitionProps) {
   const headingId = useId()
+  // One label says it of all; beside a real client each sample says it for itself.
+  const allSamples = clients.length > 0 && clients.every(({ sample }) => sample)
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className="column">
@@ -37,13 +39,14 @@ export function ClientRecognition({ headings, text, clients, link }: ClientRecog
             }}
           />
           <p>
-            {text} {clients.some(({ sample }) => sample) && <SampleLabel />}
+            {text} {allSamples && <SampleLabel />}
           </p>
         </div>
         <ul role="list" className={styles.grid}>
-          {clients.map(({ id, name, logo }) => (
+          {clients.map(({ id, name, logo, sample }) => (
             <li key={id}>
               <Drawing drawing={logo} alt={name} />
+              {sample && !allSamples && <SampleLabel />}
             </li>
           ))}
           <li className={styles.open}>

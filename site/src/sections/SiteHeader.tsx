@@ -30,7 +30,9 @@ export function SiteHeader({ name, menus, callToAction, taglines, currentPath }:
           aria-current={currentPath === '/' ? 'page' : undefined}
         >
           <BrandMark />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} data-words={wordsIn(name)}>
+            {name}
+          </span>
         </a>
         <SiteMenu id={MENU_ID} {...{ menus, taglines, currentPath }} />
         <span className={styles.action}>
@@ -55,4 +57,10 @@ export function SiteHeader({ name, menus, callToAction, taglines, currentPath }:
       </div>
     </header>
   )
+}
+
+/** How many lines the stacked name of a phone has. */
+function wordsIn(name: string): string {
+  const count = name.trim().split(/\s+/).length
+  return count > 3 ? 'many' : String(count)
 }
