@@ -75,7 +75,8 @@ async function repeatProjects(page: Page): Promise<void> {
   await page.route('**/built-by-us', async (route) => {
     const response = await route.fetch()
     const html = await response.text()
-    const items = /<li><article[\s\S]*<\/article><\/li>/.exec(html)?.[0] ?? ''
+    const items = /<li[^>]*><article[\s\S]*<\/article><\/li>/.exec(html)?.[0]
+    if (!items) throw new Error('The portfolio holds no list of projects')
     const copies = Array.from({ length: TIMES }, (_, index) =>
       items.replaceAll('</h2>', ` ${index + 1}</h2>`),
     )
