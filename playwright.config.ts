@@ -9,6 +9,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 30_000,
+  // What is waited for comes at once; a machine that does something else beside it takes its time.
+  expect: { timeout: 10_000 },
   retries: 0,
   reporter: [['list', { printSteps: false }]],
   outputDir: 'test-results',
