@@ -53,11 +53,11 @@ test('forced colours: the selected tab, the current links and the active testimo
       .locator('[data-island="Testimonials"] button:has(img)')
       .evaluateAll((photos) => photos.map((photo) => getComputedStyle(photo).outlineStyle))
     const { length } = content.testimonials
-    expect(outlines).toEqual(
-      Array(length)
-        .fill('none')
-        .with(Math.floor(length / 2), 'solid'),
-    )
+    // A single client is no choice, and has no button.
+    const expected = Array(length)
+      .fill('none')
+      .with(Math.floor(length / 2), 'solid')
+    expect(outlines).toEqual(length > 1 ? expected : [])
   }
 })
 
