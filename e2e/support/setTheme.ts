@@ -4,10 +4,14 @@ import type { Page } from '@playwright/test'
 export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish()
+    // What inherits a colour that turns begins to turn only when that one has.
+    for (;;) {
+      await new Promise(requestAnimationFrame)
+      const turning = document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+      if (turning.length === 0) return
+      for (const transition of turning) transition.finish()
     }
-    await new Promise(requestAnimationFrame)
   })
 }
