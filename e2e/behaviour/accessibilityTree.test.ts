@@ -156,8 +156,9 @@ ${indent(others.map(({ name }) => `- tab "${name}"`).join('\n'), 6)}
 })
 
 test('testimonials are named photos, the middle one pressed, and its words', async ({ page }) => {
-  await page.goto('/testimonials')
   const { testimonials } = content
+  test.skip(testimonials.length < 2, 'A single client is no choice')
+  await page.goto('/testimonials')
   const middle = Math.floor(testimonials.length / 2)
   const photos = testimonials.map(
     ({ name }, place) => `- button "${name}"${place === middle ? ' [pressed]' : ''}`,

@@ -18,7 +18,7 @@ test('§2 Built By Us: cards in a grid; each film plays by itself, muted, over a
   )
   expect(new Set(lefts).size).toBeGreaterThan(1)
   for (const [index, { id }] of projects.entries()) {
-    await expectLoop(cards.nth(index).locator('video'), `/media/projects/${id}-`)
+    await expectLoop(cards.nth(index).locator('video'), `/media/projects/${id}/`)
   }
 })
 
@@ -39,8 +39,8 @@ test('§2 Case study: its films play by themselves, muted, over and over', async
     await page.goto(path)
     const films = page.getByRole('main').locator('[data-looping-video] video')
     await expect(films).toHaveCount(hasVideoDisplay ? 2 : 1)
-    await expectLoop(films.first(), `/media/projects/${id}-`)
-    if (hasVideoDisplay) await expectLoop(films.last(), `/media/projects/${id}-laptop-`)
+    await expectLoop(films.first(), `/media/projects/${id}/`)
+    if (hasVideoDisplay) await expectLoop(films.last(), `/media/projects/${id}/laptop-`)
   }
 })
 

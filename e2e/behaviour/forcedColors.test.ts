@@ -38,10 +38,12 @@ test('forced colours: the selected tab, the current links and the active testimo
     expect(others.length).toBeGreaterThan(0)
     expect(others).not.toContain(selected)
 
-    const here = await paint(page, 'main nav li:has([aria-current="page"])', '::after')
-    const elsewhere = await paint(page, 'main nav ol li:has(a:not([aria-current]))', '::after')
-    expect(here.at(-1)).toBeDefined()
-    expect(elsewhere).not.toContain(here.at(-1))
+    const [here, ...rest] = await paint(page, 'main nav li:has([aria-current]) > span:empty')
+    const elsewhere = await paint(page, 'main nav li:not(:has([aria-current])) > span:empty')
+    expect(here).toBeDefined()
+    expect(rest).toEqual([])
+    expect(elsewhere.length).toBeGreaterThan(0)
+    expect(elsewhere).not.toContain(here)
 
     const entry = page.locator('header li[data-holds-current] > a')
     await expect(entry).toHaveCSS('text-decoration-line', 'underline')
@@ -51,11 +53,11 @@ test('forced colours: the selected tab, the current links and the active testimo
       .locator('[data-island="Testimonials"] button:has(img)')
       .evaluateAll((photos) => photos.map((photo) => getComputedStyle(photo).outlineStyle))
     const { length } = content.testimonials
-    expect(outlines).toEqual(
-      Array(length)
-        .fill('none')
-        .with(Math.floor(length / 2), 'solid'),
-    )
+    // A single client is no choice, and has no button.
+    const expected = Array(length)
+      .fill('none')
+      .with(Math.floor(length / 2), 'solid')
+    expect(outlines).toEqual(length > 1 ? expected : [])
   }
 })
 
@@ -73,13 +75,8 @@ async function controlsWithoutEdge(page: Page): Promise<string[]> {
   })
 }
 
-function paint(page: Page, selector: string, pseudo?: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll(
-    (elements, which) =>
-      elements.map((element) => {
-        const { backgroundColor, textDecorationLine } = getComputedStyle(element, which)
-        return `${backgroundColor} ${textDecorationLine}`
-      }),
-    pseudo,
-  )
+function paint(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor))
 }

@@ -91,6 +91,8 @@ journey.describe('a visitor asks for a quote', () => {
 
 journey.describe('the agency loses no enquiry', () => {
   mortalJourney('when its server dies right after it said OK', async ({ page, mortalAgency }) => {
+    // Two starts of a server of its own, each of which reads all of its sources.
+    mortalJourney.slow()
     const agency = mortalAgency
     agency.mailServer.behave('hang')
     await page.goto('/contact')

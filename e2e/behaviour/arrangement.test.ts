@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test'
+import { content, copy, first, services } from '../support/content.ts'
+import { quoteForm } from '../support/quoteForm.ts'
+import { DESKTOP, PHONE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`§2 Home: on a ${device} the eight sections are seen, one below the other in their order`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    const main = page.getByRole('main')
+    const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true })
+    const marks = [
+      main.getByRole('heading', { level: 1 }),
+      heading(copy.process.heading),
+      heading(copy.servicesOverview.heading),
+      heading(copy.technologyStack.heading),
+      heading(copy.recentProjectsSection.heading),
+      heading(first(copy.clientRecognition.headings)),
+      heading(copy.testimonialsSection.heading),
+      heading(copy.whyChoose.heading),
+      quoteForm(page),
+    ]
+    const tops: number[] = []
+    for (const mark of marks) {
+      await expect(mark).toBeVisible()
+      tops.push((await boxOf(mark)).y)
+    }
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    expect(new Set(tops).size).toBe(marks.length)
+  })
+}
+
+test('§2 Industries: a section is laid out for a phone and, differently, for a desktop', async ({
+  page,
+}) => {
+  await page.goto('/industries')
+  const { name } = first(content.industries)
+  const section = page.getByRole('region', { name, exact: true })
+  const [picture, title] = [section.locator('img').first(), section.locator('h2')]
+  await page.setViewportSize(PHONE)
+  const above = await boxOf(picture)
+  expect(above.y + above.height).toBeLessThanOrEqual((await boxOf(title)).y)
+  await page.setViewportSize(DESKTOP)
+  const beside = await boxOf(picture)
+  expect(beside.x + beside.width).toBeLessThanOrEqual((await boxOf(title)).x)
+})
+
+test('§2 Service pages: the small heading is smaller than the main one, and so is every next', async ({
+  page,
+}) => {
+  const { path, smallHeading } = first(services)
+  await page.goto(path)
+  const main = page.getByRole('main')
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    const large = await textSize(main.getByRole('heading', { level: 1 }))
+    const small = await textSize(main.getByText(smallHeading, { exact: true }).first())
+    const second = await textSize(main.getByRole('heading', { level: 2 }).first())
+    expect(small).toBeLessThan(large)
+    expect(second).toBeLessThan(large)
+  }
+})
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error(`${part} is not laid out`)
+  return box
+}
+
+function textSize(part: Locator): Promise<number> {
+  return part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+}
