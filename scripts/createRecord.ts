@@ -86,7 +86,7 @@ function freeCode(content: string, id: string): string {
     ...Array.from(`${letters.slice(2)}${ALPHABET}`, (last) => letters.slice(0, 2) + last),
     ...Array.from(ALPHABET, (last) => `XY${last}`),
   ]
-  return candidates.find((code) => code.length === 3 && !taken.has(code)) ?? 'XXX'
+  return candidates.find((code) => code.length === 3 && !taken.has(code)) ?? 'NEW'
 }
 
 function firstId(content: string, folder: string): string {

@@ -41,8 +41,8 @@ test('the header stays on a tall screen and scrolls away on a low one', async ({
   const top = async () => (await page.getByRole('banner').boundingBox())?.y
   for (const [height, stays] of [
     [800, true],
-    [481, true],
-    [479, false],
+    [421, true],
+    [419, false],
     [200, false],
   ] as const) {
     await page.setViewportSize({ width: 640, height })
