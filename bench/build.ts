@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- build`: what a further case study costs the build, and whether anything but the portfolio page
  * grows with it. Builds copies of the site with 16, 160 and 1,600 projects, which takes minutes. The added ones show
- * the media of the sixteen, so no media is copied for them.
+ * the media of those that there are, so no media is copied for them.
  */
-import { PROJECT_IDS, projectRecord } from '../conformance/html/portfolio.ts'
+import { first, projects } from '../e2e/support/content.ts'
 import { addProject } from '../scripts/addProject.ts'
 import { buildCopy } from '../scripts/buildCopy.ts'
 import { fileSizes } from '../scripts/fileSizes.ts'
@@ -35,13 +35,12 @@ async function buildWith(count: number): Promise<Built> {
   }
 }
 
-/** Adds projects up to `count`: the sixteen in turns. */
+/** Adds projects up to `count`: those that there are, in turns. */
 async function addClones(copy: string, count: number): Promise<void> {
-  for (let order = PROJECT_IDS.length + 1; order <= count; order += 1) {
-    const twin = PROJECT_IDS[order % PROJECT_IDS.length] ?? PROJECT_IDS[0]
-    const id = `${twin}-${order}`
-    const { title } = await projectRecord(twin)
-    await addProject(copy, { id, title: `${title} ${order}`, order, twin })
+  for (let order = projects.length + 1; order <= count; order += 1) {
+    const twin = projects[order % projects.length] ?? first(projects)
+    const id = `${twin.id}-${order}`
+    await addProject(copy, { id, title: `${twin.title} ${order}`, order, twin: twin.id })
   }
 }
 

@@ -10,26 +10,7 @@ import { technologyCategories } from '../../site/src/content/technologies.ts'
 import { testimonials } from '../../site/src/content/testimonials.ts'
 import type { WorkSample } from '../../site/src/content/types/WorkSample.ts'
 import { routes } from '../../site/src/routes.ts'
-
-/** Every id of the specification's portfolio, with the two that it leaves open. */
-const SPECIFIED_PROJECT_IDS = [
-  'zealed-web-app',
-  'zealed-web',
-  'mombasainfernos-away',
-  'stormerz-away',
-  'katf-web',
-  'greatlakescrisis',
-  'amani-portfolio',
-  'moocourses',
-  'stormerz',
-  'zeway-builders-ecommerce',
-  'transfrontieres-agencies-website',
-  'oaksafrica',
-  'mombasainfernos',
-  'mugeiyot',
-  'taaimedia',
-  'chama-ledger',
-]
+import { PROJECT_IDS } from '../projectIds.ts'
 
 /** The specification's route table (section 2), without the sixteen case studies. */
 const SPECIFIED = [
@@ -105,7 +86,7 @@ describe('testimonials and clients', () => {
 
 describe('projects', () => {
   test('are those of the specification, in its order', () => {
-    expect(projects.map(({ id }) => id)).toEqual(SPECIFIED_PROJECT_IDS)
+    expect(projects.map(({ id }) => id)).toEqual(PROJECT_IDS)
   })
 
   test('four of them are recent: an association, e-learning and two jerseys', () => {

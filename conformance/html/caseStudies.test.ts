@@ -1,8 +1,9 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { technologyCategories } from '../../e2e/support/content.ts'
+import { PROJECT_IDS } from '../projectIds.ts'
 import { hrefs, open, textOf, texts } from './open.ts'
-import { PROJECT_IDS, projectRecord } from './portfolio.ts'
+import { projectRecord } from './portfolio.ts'
 
 const FACTS = ['Industry', 'Team', 'Duration', 'Launched', 'Rating'] as const
 
