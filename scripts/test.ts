@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, readonly Command[]>> = {
   static: [
     ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
     IMPORTS,
-    ...TYPES.map((root): Command => ['typescript/bin/tsc', '-p', root]),
+    ...TYPES.map((root): Command => ['@typescript/native/bin/tsc', '-p', root]),
   ],
   unit: [vitest('protocol', 'site', 'scripts', 'server')],
   build: [['../scripts/build.ts']],
