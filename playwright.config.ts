@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
+/** The worker's Background Sync, and what Chromium loads early on a line that it has measured. */
+const WHOLE_BROWSER = /journeys\/offline|behaviour\/weight/
+
 /** Browser tests: the built site, the real server, a real mail server, in an installed Chromium. */
 export default defineConfig({
   testDir: 'e2e',
@@ -11,24 +14,28 @@ export default defineConfig({
   timeout: 30_000,
   // What is waited for comes at once; a machine that does something else beside it takes its time.
   expect: { timeout: 10_000 },
-  // A busy machine may be too slow once: what fails twice is broken. The report names what passed only then.
-  retries: 1,
+  retries: 0,
   reporter: [['list', { printSteps: false }]],
   outputDir: 'test-results',
   use: {
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: browser(process.env.CHROMIUM_PATH) }),
-      args: ['--no-sandbox'],
-    },
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     trace: 'off',
     // It comes some seconds after a first page and would answer in place of what a test routes; the offline tests allow it.
     serviceWorkers: 'block',
   },
+  projects: [
+    { name: 'shell', testIgnore: WHOLE_BROWSER, use: launch(process.env.HEADLESS_SHELL_PATH) },
+    { name: 'chromium', testMatch: WHOLE_BROWSER, use: launch(process.env.CHROMIUM_PATH) },
+  ],
 })
 
-/** Through a script that leaves out what no test sees, where there is a shell to run it. */
-function browser(path: string): string {
-  return process.platform === 'win32' ? path : join(import.meta.dirname, 'e2e/support/chromium.sh')
+function launch(browser: string | undefined) {
+  const args = ['--no-sandbox', '--disable-gpu']
+  if (!browser) return { launchOptions: { args } }
+  // Through a script that leaves out what no test sees, where there is a shell to run it.
+  const script = join(import.meta.dirname, 'e2e/support/chromium.sh')
+  return process.platform === 'win32'
+    ? { launchOptions: { args, executablePath: browser } }
+    : { launchOptions: { args, executablePath: script, env: { ...process.env, BROWSER: browser } } }
 }

@@ -11,7 +11,6 @@ export default defineConfig({
           globalSetup: ['server/test/support/globalSetup.ts'],
           // No file leaves anything behind in its process: the server's modules are loaded once a worker.
           isolate: false,
-          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           expect: { poll: { timeout: 8_000, interval: 10 } },

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the Chromium that CHROMIUM_PATH names, as Playwright asks for it, without what it prepares beside each page for
+# Starts the Chromium that BROWSER names, as Playwright asks for it, without what it prepares beside each page for
 # an address bar that nobody types in: two pages of its own, and a process for the next site. Together they cost as much
 # as the page itself, and no page can tell. Of two lists of features to disable Chromium takes the last alone, so the
 # names are added to Playwright's own.
@@ -11,4 +11,4 @@ for argument do
   esac
   set -- "$@" "$argument"
 done
-exec "$CHROMIUM_PATH" "$@"
+exec "$BROWSER" "$@"
