@@ -12,7 +12,7 @@ import { checkTargets } from '../support/checks/checkTargets.ts'
 import { checkWithoutScript, openWithoutScript } from '../support/checks/checkWithoutScript.ts'
 import { checkWords } from '../support/checks/checkWords.ts'
 import { collectFilms } from '../support/collectFilms.ts'
-import { DESKTOP, WIDE } from '../support/screens.ts'
+import { DESKTOP, TABLET, WIDE } from '../support/screens.ts'
 import { setTheme } from '../support/setTheme.ts'
 import { expect, test } from '../support/test.ts'
 import { collectVisitEvents } from '../support/visitEvents.ts'
@@ -29,6 +29,9 @@ const BY_WORKER: readonly string[] = [
   ANSWER_PAGES.stored,
   ANSWER_PAGES.notStored,
 ]
+
+/** A wide screen, and a tablet on its side and upright. */
+const OTHER_SIZES = [WIDE, { width: 1024, height: 768 }, TABLET]
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -48,26 +51,32 @@ for (const paths of bunches) {
       expectNone('moves', await checkStillness(page))
       expectNone('films that were asked for', films.splice(0))
 
-      if (!BY_WORKER.includes(path)) {
-        expectNone('without script', await checkWithoutScript(plain, page))
-      }
-
       expectNone('axe', await checkAxe(page))
       expectNone('targets', await checkTargets(page, 24))
       expectNone('control edges', await checkControlEdges(page))
-      await setTheme(page, 'dark')
-      expectNone('axe, dark', await checkAxeColours(page))
-      expectNone('control edges, dark', await checkControlEdges(page))
-      await setTheme(page, 'light')
-
       expectNone('layout', await checkReadable(page))
       expectNone('broken words', await checkWords(page))
       expectNone('wider spacing', await checkSpaced(page))
       expectNone('text of 200 %', await checkEnlarged(page))
-      if (isOneOfAKind) expectNone('keyboard', await checkKeyboard(page))
-      await page.setViewportSize(WIDE)
-      expectNone(`layout at ${WIDE.width}`, await checkReadable(page))
-      expectNone(`broken words at ${WIDE.width}`, await checkWords(page))
+
+      if (isOneOfAKind) {
+        // Parts that other pages are made of too: what is drawn of them, and how, no text or picture changes.
+        await setTheme(page, 'dark')
+        expectNone('axe, dark', await checkAxeColours(page))
+        expectNone('control edges, dark', await checkControlEdges(page))
+        await setTheme(page, 'light')
+        if (!BY_WORKER.includes(path)) {
+          expectNone('without script', await checkWithoutScript(plain, page))
+        }
+        // The header and the footer are the same everywhere.
+        expectNone('keyboard', await checkKeyboard(page, path === '/' ? 'body' : 'main'))
+      }
+
+      for (const size of OTHER_SIZES) {
+        await page.setViewportSize(size)
+        expectNone(`layout at ${size.width}`, await checkReadable(page))
+        expectNone(`broken words at ${size.width}`, await checkWords(page))
+      }
       await page.setViewportSize(DESKTOP)
       expect.soft(events.splice(0), `${path} is counted once`).toEqual([view])
     }

@@ -8,16 +8,13 @@ import { checkWords } from '../support/checks/checkWords.ts'
 import { collectFilms } from '../support/collectFilms.ts'
 import { TABLET } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-import { bunches, NOT_FOUND_PAGES, visits } from '../support/visitPages.ts'
+import { bunchesOfKinds, NOT_FOUND_PAGES, visits } from '../support/visitPages.ts'
 
 const VISITOR = 'a tablet that was told to pause what moves'
 
-/** The same, turned on its side. */
-const TURNED = { width: 1024, height: 768 }
-
 test.use({ viewport: TABLET })
 
-for (const paths of bunches) {
+for (const paths of bunchesOfKinds) {
   test(`${VISITOR}: ${paths.join(' ')}`, async ({ page, allowConsole }) => {
     allowConsole(NOT_FOUND_PAGES)
     await page.goto('/privacy-policy')
@@ -36,10 +33,6 @@ for (const paths of bunches) {
       expectNone('broken words', await checkWords(page))
       expectNone('wider spacing', await checkSpaced(page))
       expectNone('text of 200 %', await checkEnlarged(page))
-      await page.setViewportSize(TURNED)
-      expectNone(`layout at ${TURNED.width}`, await checkReadable(page))
-      expectNone(`broken words at ${TURNED.width}`, await checkWords(page))
-      await page.setViewportSize(TABLET)
     }
   })
 }

@@ -15,20 +15,28 @@ export interface Stop {
   backwards: boolean
 }
 
-type Which = 'the first' | 'the next' | 'all again'
+interface Asked {
+  which: 'the first' | 'the next' | 'all again'
+  /** A selector: what has the focus outside of it is no stop. */
+  within: string
+}
 
 /**
- * Presses Tab (or Shift+Tab) once through the whole page, and tells of every stop. The browser may go from the last
- * stop to the first, or to the second when 'Go Top' was the first and is gone. Throws when it goes anywhere else a
- * second time: the focus is in a trap.
+ * Presses Tab (or Shift+Tab) once through the whole page, or until the focus leaves what `within` selects, and tells of
+ * every stop. The browser may go from the last stop to the first, or to the second when 'Go Top' was the first and is
+ * gone. Throws when it goes anywhere else a second time: the focus is in a trap.
  */
-export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop[]> {
+export async function tabThrough(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  within = 'body',
+): Promise<Stop[]> {
   await addContrast(page)
   const stops: Stop[] = []
   for (;;) {
     await page.keyboard.press(key)
-    const which: Which = stops.length === 0 ? 'the first' : 'the next'
-    const [stop] = await page.evaluate(describe, which)
+    const which = stops.length === 0 ? 'the first' : 'the next'
+    const [stop] = await page.evaluate(describe, { which, within } satisfies Asked)
     const before = stops.findIndex(({ id }) => id === stop?.id)
     if (!stop || before === 0 || before === 1) return stops
     if (before > 1) throw new Error(`A trap at ${stop.name}`)
@@ -38,11 +46,11 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
 
 /** Tells again, all at once, of every stop of the walks through this page, as it looks now. */
 export function describeStops(page: Page): Promise<Stop[]> {
-  return page.evaluate(describe, 'all again' as Which)
+  return page.evaluate(describe, { which: 'all again', within: 'body' } satisfies Asked)
 }
 
 /** Runs in the page: tells of the stop that has the focus, or of all that had it so far. */
-function describe(which: Which): Stop[] {
+function describe({ which, within }: Asked): Stop[] {
   const { ratio, behind } = window as unknown as Contrast
   const memory = window as unknown as { last?: DOMRect | null; stops?: HTMLElement[] }
   memory.stops ??= []
@@ -50,6 +58,7 @@ function describe(which: Which): Stop[] {
   if (which !== 'all again') {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return []
+    if (!focused.closest(within)) return []
     if (!stops.includes(focused)) stops.push(focused)
     return [describeOne(focused)]
   }

@@ -11,10 +11,13 @@ const LONGEST_VISIT_MS = 30_000
 /** What the browser says of the pages whose status is 404, which a visit of every page opens too. */
 export const NOT_FOUND_PAGES = /\(Not Found\) \S+\/(404|answers\/case-study-not-found)$/
 
-/** All pages of the site in bunches, one a test. The long pages, which are neighbours, are spread. */
-export const bunches: readonly (readonly string[])[] = await bunchesOfPages()
-
 const kinds = await kindsOfPage()
+
+/** All pages of the site in bunches, one a test. The long pages, which are neighbours, are spread. */
+export const bunches: readonly (readonly string[])[] = inBunches(await sitePaths())
+
+/** One page of each kind, in bunches. */
+export const bunchesOfKinds: readonly (readonly string[])[] = inBunches(kinds)
 
 /** A page that is open, was seen from its top to its end, and stands at its top again. */
 export interface Visit {
@@ -50,8 +53,7 @@ export async function* visits(
   }
 }
 
-async function bunchesOfPages(): Promise<string[][]> {
-  const paths = await sitePaths()
+function inBunches(paths: readonly string[]): string[][] {
   const count = Math.ceil(paths.length / PAGES_A_TEST)
   return Array.from({ length: count }, (_, bunch) =>
     paths.filter((_, index) => index % count === bunch),

@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test'
 import { setTheme } from '../setTheme.ts'
 import { describeStops, type Stop, tabThrough } from '../tabThrough.ts'
 
-const LEAST_STOPS = 35
+const LEAST_STOPS = { body: 35, main: 1 }
 
 /**
- * Goes through an open page by Tab and back by Shift+Tab. Every stop is to be seen and ringed, in both themes, and to
- * follow the reading order; the way back is to be the same.
+ * Goes through an open page, or through its main part alone, by Tab and back by Shift+Tab. Every stop is to be seen and
+ * ringed, in both themes, and to follow the reading order; the way back is to be the same.
  */
-export async function checkKeyboard(page: Page): Promise<string[]> {
-  const there = await tabThrough(page)
-  const back = await tabThrough(page, 'Shift+Tab')
+export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<string[]> {
+  if (part === 'main') await startAtMain(page)
+  const there = await tabThrough(page, 'Tab', part)
+  const back = await tabThrough(page, 'Shift+Tab', part)
   await setTheme(page, 'dark')
   const dark = await describeStops(page)
   await setTheme(page, 'light')
@@ -25,10 +26,17 @@ export async function checkKeyboard(page: Page): Promise<string[]> {
       ringPx < 3 || ringRatio < 3 ? [`a ring of ${ringPx} px, ${ringRatio} to 1: ${name}`] : [],
     ),
   ]
-  if (there.length < LEAST_STOPS) problems.push(`only ${there.length} stops`)
+  if (there.length < LEAST_STOPS[part]) problems.push(`only ${there.length} stops`)
   if (dark.length < there.length - 1) problems.push(`only ${dark.length} stops in the dark`)
   if (ids(back).join() !== ids(there).reverse().join()) problems.push('another way back')
   return problems
+}
+
+/** The next Tab goes to the first stop of the main part, as after the skip link. */
+async function startAtMain(page: Page): Promise<void> {
+  await page.getByRole('main').evaluate((main) => {
+    location.hash = main.id
+  })
 }
 
 function named(what: string, stops: readonly Stop[], isWrong: (stop: Stop) => boolean): string[] {

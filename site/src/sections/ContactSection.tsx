@@ -41,7 +41,8 @@ export function ContactSection(props: ContactSectionProps) {
       </div>
       <section className={styles.talk} aria-labelledby={`${id}-talk`}>
         <h2 id={`${id}-talk`}>{talkHeading}</h2>
-        <ul role="list">
+        {/* Said at its start: a rule about what comes last would move what has arrived. */}
+        <ul role="list" data-odd={talk.length % 2 === 1 || undefined}>
           {talk.map(({ label, icon, href, look }) => (
             <li key={href}>
               <ButtonLink href={href} look={look}>

@@ -33,7 +33,7 @@ export function ServiceGrid({ heading, text, groups, services, learnMore }: Serv
           <p>{text}</p>
         </div>
         {/* Safari drops list semantics under `list-style: none`; the role restores them. */}
-        <ul role="list" className={styles.grid}>
+        <ul role="list" className={styles.grid} data-odd={services.length % 2 === 1 || undefined}>
           {services.map((service, index) => {
             const group = groups.find(({ id }) => id === service.group)
             const first = services[index - 1]?.group !== service.group
