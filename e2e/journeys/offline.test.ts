@@ -25,6 +25,7 @@ import {
 
 const DIST = join(import.meta.dirname, '../../site/dist')
 const WORKER = '/service-worker.js'
+const OFTEN = { intervals: [50] }
 
 visit.use({ serviceWorkers: 'allow' })
 
@@ -145,7 +146,7 @@ visit.describe('without a connection', () => {
       await worker.evaluate(holdTimers)
       connection.stall()
       const reloaded = page.reload({ waitUntil: 'commit' })
-      await expect.poll(() => worker.evaluate(heldTimers), { intervals: [50] }).toEqual([3_000])
+      await expect.poll(() => worker.evaluate(heldTimers), OFTEN).toEqual([3_000])
       await worker.evaluate(endTimers)
       await reloaded
       await expect(field(page, 'name')).toBeVisible()
@@ -187,7 +188,8 @@ visit(
       await page.goto('/contact')
       await expect(page).toHaveTitle(/^Deployed/)
       await expect(page.locator('[data-site-header]')).toHaveCSS('position', 'sticky')
-      await expect.poll(() => page.evaluate(() => caches.has('left-over'))).toBe(false)
+      await lookForWorker(page)
+      await expect.poll(() => page.evaluate(() => caches.has('left-over')), OFTEN).toBe(false)
       await forgetFiles(page)
       await connection.cut()
       // Kept before the deploy: its style sheet is on no server any more.
@@ -199,12 +201,13 @@ visit(
       await deployed.retireWorker()
       await connection.mend()
       await page.goto('/about-us')
+      await lookForWorker(page)
       const left = () =>
         page.evaluate(async () => [
           ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
           ...(await caches.keys()),
         ])
-      await expect.poll(left).toEqual([])
+      await expect.poll(left, OFTEN).toEqual([])
     } finally {
       await deployed.stop()
     }
@@ -234,6 +237,11 @@ function storedQueries(page: Page): Promise<string[]> {
     }
     return found.filter((address) => address.includes('?'))
   })
+}
+
+/** Has the browser do at once what it does by itself some seconds after each page: look for a new worker. */
+async function lookForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
 /** Puts the next version behind the connection: other titles, and another style sheet. */
