@@ -91,11 +91,13 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
 
   await page.goto('/terms-conditions')
   await expectStarted(page)
-  expect(await told(page)).toContainEqual([
-    'event',
-    'page_view',
-    { page_title: titleOf('/terms-conditions'), page_location: page.url() },
-  ])
+  await expect
+    .poll(() => told(page))
+    .toContainEqual([
+      'event',
+      'page_view',
+      { page_title: titleOf('/terms-conditions'), page_location: page.url() },
+    ])
   await expect(notice(page)).toBeHidden()
   await page.getByRole('button', { name: copy.consent.change }).click()
   await expect(notice(page).getByRole('button', { name: copy.consent.allow })).toBeFocused()
