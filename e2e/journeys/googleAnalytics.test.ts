@@ -5,6 +5,8 @@ import { copy, last, technologyCategories, titleOf } from '../support/content.ts
 import { test as base, expect, settle } from '../support/test.ts'
 
 const LAST_TAB = last(technologyCategories).name
+/** A light page with buttons on it. */
+const WITH_TABS = '/technologies'
 const MEASUREMENT_ID = 'G-ABC123DEF4'
 const GOOGLE = /^https:\/\/www[.]googletagmanager[.]com\//
 
@@ -23,6 +25,9 @@ const test = base.extend<object, { site: { url: string } }>({
   ],
 })
 
+// One after the other in one worker: each worker builds the site anew.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ context, allowConsole }) => {
   allowConsole(/^request to another origin: https:\/\/www[.]googletagmanager[.]com\/gtag\/js/)
   await context.route(GOOGLE, (route) =>
@@ -34,25 +39,37 @@ test.beforeEach(async ({ context, allowConsole }) => {
   )
 })
 
-test('Before an answer nothing is asked of Google and no cookie is set', async ({
+test('Before an answer nothing is asked of Google and no cookie is set; the notice leads to what it is; a no is kept', async ({
   page,
   context,
 }) => {
   const asked = requestsToGoogle(page)
-  await page.goto('/')
+  await page.goto(WITH_TABS)
   await expect(notice(page)).toBeVisible()
   await page.getByRole('tab', { name: LAST_TAB, exact: true }).click()
-  await page.goto('/contact')
+  await notice(page).getByRole('link').click()
+  await expect(page).toHaveURL(copy.consent.policy.path)
+  const part = page.locator(`[id="${copy.consent.policy.path.split('#')[1]}"]`)
+  await expect(part).toBeInViewport()
+  await expect(part).toContainText('Google Analytics')
   await expect(notice(page)).toBeVisible()
   expect(asked).toEqual([])
   expect(await context.cookies()).toEqual([])
+
+  await notice(page).getByRole('button', { name: copy.consent.refuse }).click()
+  await expect(notice(page)).toBeHidden()
+  await page.reload()
+  await expectStarted(page)
+  await expect(notice(page)).toBeHidden()
+  expect(asked).toEqual([])
 })
 
-test('After a yes Google hears of the page view and of clicks, on the next page too', async ({
+test('After a yes Google hears of the page view and of clicks, on the next page too, until it is taken back: the cookies go', async ({
   page,
+  context,
 }) => {
   const asked = requestsToGoogle(page)
-  await page.goto('/')
+  await page.goto(WITH_TABS)
   await notice(page).getByRole('button', { name: copy.consent.allow }).click()
   await expect(notice(page)).toBeHidden()
   await expect
@@ -60,7 +77,7 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
     .toEqual([`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`])
   expect((await told(page)).slice(1)).toEqual([
     ['config', MEASUREMENT_ID, { send_page_view: false }],
-    ['event', 'page_view', { page_title: titleOf('/'), page_location: page.url() }],
+    ['event', 'page_view', { page_title: titleOf(WITH_TABS), page_location: page.url() }],
   ])
   await page.getByRole('tab', { name: LAST_TAB, exact: true }).click()
   await expect
@@ -70,37 +87,18 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
       'Clicked A Button',
       { event_category: 'User Interaction', event_label: LAST_TAB },
     ])
-  await page.goto('/contact')
+  await expect.poll(async () => (await context.cookies()).length).toBe(2)
+
+  await page.goto('/terms-conditions')
+  await expectStarted(page)
   await expect
     .poll(() => told(page))
     .toContainEqual([
       'event',
       'page_view',
-      { page_title: titleOf('/contact'), page_location: page.url() },
+      { page_title: titleOf('/terms-conditions'), page_location: page.url() },
     ])
   await expect(notice(page)).toBeHidden()
-})
-
-test('A no is kept, and the notice does not come back', async ({ page }) => {
-  const asked = requestsToGoogle(page)
-  await page.goto('/')
-  await notice(page).getByRole('button', { name: copy.consent.refuse }).click()
-  await expect(notice(page)).toBeHidden()
-  await page.reload()
-  await expectStarted(page)
-  await expect(notice(page)).toBeHidden()
-  expect(asked).toEqual([])
-})
-
-test('A yes is taken back from any page: the cookies go and Google hears no more', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await notice(page).getByRole('button', { name: copy.consent.allow }).click()
-  await expect.poll(async () => (await context.cookies()).length).toBe(2)
-  await page.goto('/terms-conditions')
-  await expectStarted(page)
   await page.getByRole('button', { name: copy.consent.change }).click()
   await expect(notice(page).getByRole('button', { name: copy.consent.allow })).toBeFocused()
   const left = page.waitForEvent('load')
@@ -118,7 +116,7 @@ test('Who sends the Global Privacy Control signal is not asked and not counted b
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
-  await page.goto('/')
+  await page.goto('/privacy-policy')
   await expectStarted(page)
   await expect(notice(page)).toBeHidden()
   // An earlier yes does not count either.
@@ -127,15 +125,6 @@ test('Who sends the Global Privacy Control signal is not asked and not counted b
   await expectStarted(page)
   await expect(notice(page)).toBeHidden()
   expect(asked).toEqual([])
-})
-
-test('The privacy page says how it is, where the notice leads', async ({ page }) => {
-  await page.goto('/')
-  await notice(page).getByRole('link').click()
-  await expect(page).toHaveURL(copy.consent.policy.path)
-  const part = page.locator(`[id="${copy.consent.policy.path.split('#')[1]}"]`)
-  await expect(part).toBeInViewport()
-  await expect(part).toContainText('Google Analytics')
 })
 
 function notice(page: Page) {

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { readConfig } from '../../server/src/config.ts'
 import { startServer } from '../../server/src/startServer.ts'
 import { checkAxe } from '../support/checks/checkAxe.ts'
-import { content, copy } from '../support/content.ts'
+import { content, copy, first } from '../support/content.ts'
 import { field } from '../support/quoteForm.ts'
 import type { Connection } from '../support/startConnection.ts'
 import { beginMotion, expect } from '../support/test.ts'
@@ -25,6 +25,7 @@ import {
 
 const DIST = join(import.meta.dirname, '../../site/dist')
 const WORKER = '/service-worker.js'
+const OFTEN = { intervals: [50] }
 
 visit.use({ serviceWorkers: 'allow' })
 
@@ -47,44 +48,46 @@ visit.describe('a first visit', () => {
     },
   )
 
-  visit('with Save-Data costs nothing more at all', async ({ page, connection }) => {
-    await page.addInitScript(() => {
-      const connection = Object.assign(new EventTarget(), { saveData: true })
-      Object.defineProperty(navigator, 'connection', { value: connection })
-    })
-    await page.clock.install()
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    await page.clock.runFor(60_000)
-    expect(
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    ).toBe(0)
-    expect(paths(connection)).not.toContain(WORKER)
-  })
+  visit(
+    'with Save-Data, or to a page that was only rendered ahead, costs nothing more at all',
+    async ({ page, connection }) => {
+      await page.clock.install()
+      const saving = await page.addInitScript(() => {
+        const connection = Object.assign(new EventTarget(), { saveData: true })
+        Object.defineProperty(navigator, 'connection', { value: connection })
+      })
+      await page.goto('/privacy-policy')
+      await page.waitForLoadState('networkidle')
+      await page.clock.runFor(60_000)
+      expect(
+        await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      ).toBe(0)
+      expect(paths(connection)).not.toContain(WORKER)
 
-  visit('on a page that was only rendered ahead installs nothing', async ({ page, connection }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(document, 'prerendering', { value: true })
-    })
-    await page.clock.install()
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    await page.clock.runFor(60_000)
-    expect(paths(connection)).not.toContain(WORKER)
-    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
-    await page.clock.runFor(60_000)
-    await expect.poll(() => paths(connection)).toContain(WORKER)
-  })
+      await saving.dispose()
+      await page.addInitScript(() => {
+        Object.defineProperty(document, 'prerendering', { value: true })
+      })
+      await page.goto('/contact')
+      await page.waitForLoadState('networkidle')
+      await page.clock.runFor(60_000)
+      expect(paths(connection)).not.toContain(WORKER)
+      await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+      await page.clock.runFor(60_000)
+      await expect.poll(() => paths(connection)).toContain(WORKER)
+    },
+  )
 })
 
 visit(
-  'a page that was reached from another site is kept too: asked for again, and nothing else',
+  'a page that was reached from another site is kept too: asked for again, and nothing else, by its address alone',
   async ({ page, connection, allowConsole }) => {
     allowConsole(/request to another origin/)
     await installHeldClock(page)
+    const address = '/contact?utm_source=letter'
     const elsewhere = createServer((_, answer) => {
       answer.setHeader('Content-Type', 'text/html')
-      answer.end(`<link rel="icon" href="data:,"><a href="${connection.url}/contact">agency</a>`)
+      answer.end(`<link rel="icon" href="data:,"><a href="${connection.url}${address}">agency</a>`)
     }).listen(0, '127.0.0.1')
     await once(elsewhere, 'listening')
     await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`)
@@ -92,43 +95,31 @@ visit(
     await page.waitForLoadState('networkidle')
     const before = connection.transfers.length
     await workerStores(page, '/contact')
-    expect(paths(connection).slice(before)).toEqual([WORKER, '/contact'])
+    expect(paths(connection).slice(before)).toEqual([WORKER, address])
+    expect(await storedQueries(page)).toEqual([])
     elsewhere.close()
   },
 )
-
-visit('the worker’s script is asked for anew each time', async ({ request }) => {
-  const answer = await request.get(WORKER)
-  expect(answer.headers()['cache-control']).toBe('no-cache')
-  expect(answer.headers()['content-type']).toContain('javascript')
-})
 
 visit.describe('without a connection', () => {
   visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION))
 
   visit(
-    'the one page that was seen opens again, with style and script',
+    'pages that were seen open again, with style and script; one that was not says so, and leads to them',
     async ({ page, connection }) => {
-      await openStored(page, '/contact')
+      await openStored(page, '/about-us')
+      await page.goto('/contact')
       await forgetFiles(page)
       await connection.cut()
       await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(field(page, 'name')).toBeVisible()
       const header = page.locator('[data-site-header]')
       await expect(header).toHaveCSS('position', 'sticky')
       expect(await page.evaluate(() => document.fonts.check('16px "Anybody"'))).toBe(true)
       // The script runs: scrolling makes the header sticky.
       await page.mouse.wheel(0, 400)
       await expect(header).toHaveAttribute('data-sticky')
-    },
-  )
 
-  visit(
-    'a page that was not seen says so, and leads to those that were',
-    async ({ page, connection }) => {
-      await openStored(page, '/about-us')
-      await page.goto('/contact')
-      await connection.cut()
       await page.goto('/industries')
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(copy.offline.heading)
@@ -151,23 +142,25 @@ visit.describe('without a connection', () => {
     'a line that brings nothing is given up after three seconds',
     async ({ page, connection }) => {
       await openStored(page, '/contact')
+      const worker = first(page.context().serviceWorkers())
+      await worker.evaluate(holdTimers)
       connection.stall()
-      const started = Date.now()
-      await page.reload({ waitUntil: 'commit' })
-      expect(Date.now() - started).toBeGreaterThan(2_500)
-      expect(Date.now() - started).toBeLessThan(10_000)
+      const reloaded = page.reload({ waitUntil: 'commit' })
+      await expect.poll(() => worker.evaluate(heldTimers), OFTEN).toContain(3_000)
+      await worker.evaluate(endTimers)
+      await reloaded
       await expect(field(page, 'name')).toBeVisible()
     },
   )
 })
 
 visit(
-  'addresses with a secret, answers and missing pages are never kept',
+  'addresses with a secret, answers and missing pages are never kept, not as the first page either',
   async ({ page, allowConsole }) => {
     allowConsole(/404/)
     await installClock(page)
-    await page.goto('/?utm_source=letter')
-    await workerStores(page, '/')
+    await page.goto('/newsletter/confirm?token=secret')
+    await workerStores(page)
     for (const path of [
       '/newsletter/confirm?token=secret',
       '/newsletter/unsubscribe?token=secret',
@@ -178,71 +171,48 @@ visit(
     ]) {
       await page.goto(path)
     }
-    await expect.poll(() => storedPaths(page)).toContain('/contact')
-    expect(await storedPaths(page)).toEqual(['/', '/contact'])
-    const addresses = await page.evaluate(async () => {
-      const found: string[] = []
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name)
-        for (const request of await cache.keys()) {
-          found.push(request.url, (await cache.match(request))?.url ?? '')
-        }
-      }
-      return found
-    })
-    expect(addresses.filter((address) => address.includes('?'))).toEqual([])
+    await expect.poll(() => storedPaths(page)).toEqual(['/contact'])
+    expect(await storedQueries(page)).toEqual([])
   },
 )
 
-visit('a link with a secret as the first page is not kept either', async ({ page }) => {
-  await installClock(page)
-  await page.goto('/newsletter/confirm?token=secret')
-  await workerStores(page)
-  await page.goto('/contact')
-  await expect.poll(() => storedPaths(page)).toEqual(['/contact'])
-})
-
 visit(
-  'a deploy shows with the next page, and what it replaced still opens',
+  'a deploy shows with the next page, and what it replaced still opens; one without the worker frees the device of it',
   async ({ page, connection, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     await openStored(page, '/about-us')
     await page.goto('/contact')
     await page.evaluate(() => caches.open('left-over'))
-    const next = await deploy(connection)
+    const deployed = await deploy(connection)
     try {
       await page.goto('/contact')
       await expect(page).toHaveTitle(/^Deployed/)
       await expect(page.locator('[data-site-header]')).toHaveCSS('position', 'sticky')
-      await expect.poll(() => page.evaluate(() => caches.has('left-over'))).toBe(false)
+      await lookForWorker(page)
+      await expect.poll(() => page.evaluate(() => caches.has('left-over')), OFTEN).toBe(false)
+      await forgetFiles(page)
+      await connection.cut()
+      // Kept before the deploy: its style sheet is on no server any more.
+      await page.goto('/about-us')
+      await expect(page.locator('[data-site-header]')).toHaveCSS('position', 'sticky')
+      await page.goto('/contact')
+      await expect(page).toHaveTitle(/^Deployed/)
+
+      await deployed.retireWorker()
+      await connection.mend()
+      await page.goto('/about-us')
+      await lookForWorker(page)
+      const left = () =>
+        page.evaluate(async () => [
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+          ...(await caches.keys()),
+        ])
+      await expect.poll(left, OFTEN).toEqual([])
     } finally {
-      await next.stop()
+      await deployed.stop()
     }
-    await forgetFiles(page)
-    await connection.cut()
-    // Kept before the deploy: its style sheet is on no server any more.
-    await page.goto('/about-us')
-    await expect(page.locator('[data-site-header]')).toHaveCSS('position', 'sticky')
-    await page.goto('/contact')
-    await expect(page).toHaveTitle(/^Deployed/)
   },
 )
-
-visit('a build without the worker frees every device of it', async ({ page, connection }) => {
-  await openStored(page, '/contact')
-  const next = await deploy(connection, 'off')
-  try {
-    await page.goto('/about-us')
-    const left = () =>
-      page.evaluate(async () => [
-        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-        ...(await caches.keys()),
-      ])
-    await expect.poll(left).toEqual([])
-  } finally {
-    await next.stop()
-  }
-})
 
 function paths({ transfers }: Connection): string[] {
   return transfers.map(({ path }) => path)
@@ -255,8 +225,29 @@ async function forgetFiles(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** Puts the next version behind the connection: other titles, another style sheet, and with `off` no worker. */
-async function deploy(connection: Connection, worker?: 'off'): Promise<{ stop(): Promise<void> }> {
+/** The addresses with a `?` under which the worker has kept something, or of what it has kept. */
+function storedQueries(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        found.push(request.url, (await cache.match(request))?.url ?? '')
+      }
+    }
+    return found.filter((address) => address.includes('?'))
+  })
+}
+
+/** Has the browser do at once what it does by itself some seconds after each page: look for a new worker. */
+async function lookForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+}
+
+/** Puts the next version behind the connection: other titles, and another style sheet. */
+async function deploy(
+  connection: Connection,
+): Promise<{ retireWorker(): Promise<void>; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
   await cp(DIST, folder, { recursive: true, filter: (file) => !/\.(br|gz|mp4|webm)$/.test(file) })
   const entries = await readdir(folder, { recursive: true })
@@ -268,19 +259,49 @@ async function deploy(connection: Connection, worker?: 'off'): Promise<{ stop():
     const changed = text.replaceAll(style, renamed).replace('<title>', '<title>Deployed ')
     await writeFile(join(folder, entry), changed)
   }
-  if (worker === 'off') {
-    const source = await readFile(join(DIST, '../src/worker/retiredWorker.ts'), 'utf8')
-    await writeFile(join(folder, WORKER), stripTypeScriptTypes(source))
+  const serve = async () => {
+    const config = readConfig({ PORT: '0', DATA_DIR: join(folder, 'data') })
+    const server = await startServer(config, { siteFolder: folder, logger: false })
+    connection.leadTo(server.url)
+    return server
   }
-  const config = readConfig({ PORT: '0', DATA_DIR: join(folder, 'data') })
-  const server = await startServer(config, { siteFolder: folder, logger: false })
-  connection.leadTo(server.url)
+  let server = await serve()
   return {
+    /** What a build with SERVICE_WORKER=off puts in the worker's place. */
+    retireWorker: async () => {
+      const source = await readFile(join(DIST, '../src/worker/retiredWorker.ts'), 'utf8')
+      await writeFile(join(folder, WORKER), stripTypeScriptTypes(source))
+      await server.stop()
+      server = await serve()
+    },
     stop: async () => {
       await server.stop()
       await rm(folder, { recursive: true })
     },
   }
+}
+
+interface WithTimers {
+  timers: { run: () => void; ms: number }[]
+}
+
+/** Runs in the worker: from now on its timers wait until a test ends them. */
+function holdTimers(): void {
+  const timers: WithTimers['timers'] = []
+  Object.assign(globalThis, {
+    timers,
+    setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }),
+  })
+}
+
+/** Runs in the worker: how long each of them would have waited. */
+function heldTimers(): number[] {
+  return (globalThis as unknown as WithTimers).timers.map(({ ms }) => ms)
+}
+
+/** Runs in the worker. */
+function endTimers(): void {
+  for (const { run } of (globalThis as unknown as WithTimers).timers) run()
 }
 
 function nameOf(path: string): string {

@@ -9,43 +9,33 @@ import {
   SEND_FORM,
   sendButton,
 } from '../support/quoteForm.ts'
-import { expect, journey, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
-const { hints } = forms.quoteForm
+const { clear, hints, waiting } = forms.quoteForm
 
-test.describe('a visitor who is interrupted', () => {
-  test('finds what they typed after a closed tab, and can clear it', async ({ context, page }) => {
-    await page.goto('/contact')
-    await field(page, 'name').fill(ENQUIRY.name)
-    await field(page, 'message').fill(ENQUIRY.message)
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('quote-draft')))
-      .toContain('pottery')
-    await page.close()
+test('a visitor who is interrupted finds what they typed after a closed tab, can clear it, and finds the service selected that they come from', async ({
+  context,
+  page,
+}) => {
+  const draft = () => page.evaluate(() => localStorage.getItem('quote-draft'))
+  await page.goto('/contact')
+  await field(page, 'name').fill(ENQUIRY.name)
+  await field(page, 'message').fill(ENQUIRY.message)
+  await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+  expect(await draft()).toContain('pottery')
+  await page.close()
 
-    const later = await context.newPage()
-    await later.goto('/contact')
-    await expect(field(later, 'message')).toHaveValue(ENQUIRY.message)
-    await expect(field(later, 'name')).toHaveValue(ENQUIRY.name)
+  page = await context.newPage()
+  await page.goto('/contact')
+  await expect(field(page, 'message')).toHaveValue(ENQUIRY.message)
+  await expect(field(page, 'name')).toHaveValue(ENQUIRY.name)
 
-    await quoteForm(later).getByRole('button', { name: forms.quoteForm.clear }).click()
-    await expect(field(later, 'message')).toHaveValue('')
-    await later.reload()
-    await expect(field(later, 'message')).toHaveValue('')
-    expect(await later.evaluate(() => localStorage.getItem('quote-draft'))).toBeNull()
-  })
+  await quoteForm(page).getByRole('button', { name: clear }).click()
+  await expect(field(page, 'message')).toHaveValue('')
+  await page.reload()
+  await expect(field(page, 'message')).toHaveValue('')
+  expect(await draft()).toBeNull()
 
-  journey('leaves no draft behind once the enquiry is sent', async ({ page, agency }) => {
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
-    await expect(quoteForm(page).getByText(RECEIPT)).toBeVisible()
-    await expect.poll(() => agency.mails().length).toBe(1)
-    expect(await page.evaluate(() => localStorage.getItem('quote-draft'))).toBeNull()
-  })
-})
-
-test('a visitor who comes from a service page finds that service selected', async ({ page }) => {
   const service = last(services)
   await page.goto(service.path)
   await page.getByRole('link', { name: service.callToAction }).click()
@@ -53,7 +43,7 @@ test('a visitor who comes from a service page finds that service selected', asyn
   await field(page, 'name').focus()
   await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
   // What was selected for them is not something they typed.
-  expect(await page.evaluate(() => localStorage.getItem('quote-draft'))).toBeNull()
+  expect(await draft()).toBeNull()
 })
 
 test('a mistyped e-mail domain and a short number are pointed out, and stop nothing', async ({
@@ -72,41 +62,38 @@ test('a mistyped e-mail domain and a short number are pointed out, and stop noth
   await expect(quoteForm(page).getByText(hints.email)).toHaveCount(0)
 })
 
-test.describe('an enquiry that could not be sent', () => {
-  test.beforeEach(async ({ page, allowConsole }) => {
-    allowConsole(/send-form/, /ERR_FAILED/, /Not sent/)
-    await page.route(SEND_FORM, (route) => route.abort())
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
-    await expect(page.getByText(NOT_SENT)).toBeVisible()
-  })
+test('an enquiry that could not be sent can go by WhatsApp, goes out when the visitor says so, and is gone for good once they delete it', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/send-form/, /ERR_FAILED/, /Not sent/)
+  await page.route(SEND_FORM, (route) => route.abort())
+  await page.goto('/contact')
+  await fill(page)
+  await sendButton(page).click()
+  await expect(page.getByText(NOT_SENT)).toBeVisible()
 
-  test('goes out when the visitor says so', async ({ page }) => {
-    await page.unroute(SEND_FORM)
-    await quoteForm(page).getByRole('button', { name: forms.quoteForm.waiting.retry }).click()
-    await expect(page.getByText(NOT_SENT)).toHaveCount(0)
-  })
+  const link = quoteForm(page).getByRole('link', { name: waiting.chat })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  expect(address.origin).toBe('https://wa.me')
+  for (const answer of Object.values(ENQUIRY)) {
+    expect(address.searchParams.get('text')).toContain(answer)
+  }
 
-  test('can go by WhatsApp, with every answer in the message', async ({ page }) => {
-    const link = quoteForm(page).getByRole('link', { name: forms.quoteForm.waiting.chat })
-    const address = new URL((await link.getAttribute('href')) ?? '')
-    expect(address.origin).toBe('https://wa.me')
-    for (const answer of Object.values(ENQUIRY)) {
-      expect(address.searchParams.get('text')).toContain(answer)
-    }
-  })
+  await page.unroute(SEND_FORM)
+  await quoteForm(page).getByRole('button', { name: waiting.retry }).click()
+  await expect(page.getByText(NOT_SENT)).toHaveCount(0)
 
-  test('is gone for good once the visitor deletes it', async ({ page }) => {
-    await quoteForm(page).getByRole('button', { name: forms.quoteForm.waiting.discard }).click()
-    await expect(page.getByText(NOT_SENT)).toHaveCount(0)
-    const sends: string[] = []
-    page.on('request', (request) => sends.push(request.url()))
-    await page.reload()
-    await expect(page.locator('html')).toBeVisible()
-    await sendButton(page).focus()
-    await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
-    expect(sends.filter((address) => address.includes('send-form'))).toEqual([])
-    await expect(page.getByText(NOT_SENT)).toHaveCount(0)
-  })
+  await page.route(SEND_FORM, (route) => route.abort())
+  await fill(page)
+  await sendButton(page).click()
+  await quoteForm(page).getByRole('button', { name: waiting.discard }).click()
+  await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+  const sends: string[] = []
+  page.on('request', (request) => sends.push(request.url()))
+  await page.reload()
+  await sendButton(page).focus()
+  await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+  expect(sends.filter((sent) => sent.includes('send-form'))).toEqual([])
+  await expect(page.getByText(NOT_SENT)).toHaveCount(0)
 })

@@ -54,11 +54,9 @@ export function sendButton(page: Page): Locator {
 
 /** Answers all seven as a visitor does, in order. */
 export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void> {
-  for (const name of FIELDS) {
-    const control = field(page, name)
-    if (await control.evaluate((element) => element.tagName === 'SELECT')) {
-      await control.selectOption(answers[name])
-    } else await control.fill(answers[name])
+  for (const { name, control } of ENQUIRY_FIELDS) {
+    if (control === 'select') await field(page, name).selectOption(answers[name])
+    else await field(page, name).fill(answers[name])
   }
 }
 

@@ -24,6 +24,9 @@ export const visit = journey.extend<{ connection: Connection }>({
 /** So long a page lets all else go first before it asks for the worker. */
 const SETTLED_MS = 3_000
 
+/** In milliseconds: the worker is there within half a second. */
+const OFTEN = [50]
+
 const START = new Date('2026-03-02T09:00:00+03:00')
 const HELD = new Date('2026-03-02T09:00:01+03:00')
 
@@ -59,8 +62,10 @@ export async function workerStores(page: Page, ...wanted: string[]): Promise<voi
   await expect(async () => {
     await page.clock.runFor(SETTLED_MS)
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  }).toPass({ timeout: 15_000 })
-  await expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(wanted))
+  }).toPass({ timeout: 15_000, intervals: OFTEN })
+  await expect
+    .poll(() => storedPaths(page), { intervals: OFTEN })
+    .toEqual(expect.arrayContaining(wanted))
 }
 
 /** The pages that would open without a connection. */

@@ -70,7 +70,7 @@ describe('a visitor', () => {
     ['apple-touch-icon.png', 'image/png'],
     ['share/home.jpg', 'image/jpeg'],
     ['site.webmanifest', 'application/manifest+json'],
-    ['sw.js', 'application/javascript; charset=utf-8'],
+    ['service-worker.js', 'application/javascript; charset=utf-8'],
   ])(
     'whose browser asks for %s by itself gets it as %s, and asks again whether it changed',
     async (name, type) => {

@@ -13,7 +13,7 @@ export function startResuming(): void {
   }
   const resume = async () => {
     try {
-      if (await takeWorkerFlag()) setWaiting(true)
+      await takeWorkerFlag(() => setWaiting(true))
       if (!isWaiting()) return
       const outbox = await import('../forms/outbox.ts')
       outbox.outboxChanges.addEventListener('change', onChange)

@@ -11,13 +11,14 @@ export async function setWorkerFlag(): Promise<void> {
   }
 }
 
-/** Whether the flag was set; it is gone then. */
-export async function takeWorkerFlag(): Promise<boolean> {
+/** Hands the flag over, if it is set: `keep` comes first, since a page may be left at any moment. */
+export async function takeWorkerFlag(keep: () => void): Promise<void> {
   try {
     // Without a secure context there are no caches, and no worker either.
-    return (await globalThis.caches?.delete(WORKER_FLAG)) ?? false
+    if (!(await globalThis.caches?.has(WORKER_FLAG))) return
+    keep()
+    await caches.delete(WORKER_FLAG)
   } catch {
     // Storage is forbidden: nothing can have been left.
-    return false
   }
 }
