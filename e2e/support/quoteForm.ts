@@ -54,26 +54,29 @@ export function sendButton(page: Page): Locator {
 
 /** Answers all seven as a visitor does, in order. */
 export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void> {
-  for (const name of FIELDS) {
-    const control = field(page, name)
-    if (await control.evaluate((element) => element.tagName === 'SELECT')) {
-      await control.selectOption(answers[name])
-    } else await control.fill(answers[name])
+  for (const { name, control } of ENQUIRY_FIELDS) {
+    if (control === 'select') await field(page, name).selectOption(answers[name])
+    else await field(page, name).fill(answers[name])
   }
 }
 
-/** The text of the form's message under a control; null while there is none. */
-export async function messageUnder(page: Page, name: FieldName): Promise<string | null> {
-  const id = await field(page, name).getAttribute('aria-describedby')
-  if (!id) return null
-  const messages = id.split(' ').map((part) => page.locator(`[id="${part}"]`).textContent())
-  return (await Promise.all(messages)).join(' ')
-}
-
-/** All seven messages at once; null for those that do not show. */
-export async function messages(page: Page): Promise<Record<FieldName, string | null>> {
-  const entries = FIELDS.map(async (name) => [name, await messageUnder(page, name)] as const)
-  return Object.fromEntries(await Promise.all(entries)) as Record<FieldName, string | null>
+/** All seven messages under the controls at once; null for those that do not show. */
+export function messages(page: Page): Promise<Record<FieldName, string | null>> {
+  return quoteForm(page).evaluate((form, names) => {
+    const messageOf = (name: FieldName) => {
+      const ids = form.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby')
+      return (
+        ids
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' ') ?? null
+      )
+    }
+    return Object.fromEntries(names.map((name) => [name, messageOf(name)])) as Record<
+      FieldName,
+      string | null
+    >
+  }, FIELDS)
 }
 
 export async function expectEmpty(page: Page): Promise<void> {
