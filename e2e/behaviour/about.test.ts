@@ -24,7 +24,7 @@ test('§2 About Us: the introduction changes every 10 seconds through all statem
   await expect(statement).toHaveAttribute('data-live')
   const read = () => statement.textContent()
   const seen = [await read()]
-  await untilChange(page, read, 11_000)
+  await untilChange(page, read, 8_000, 11_000)
   seen.push(await read())
   for (let change = 1; change < statements.length; change += 1) {
     await expectChangeAfter(page, read, 10_000)

@@ -17,7 +17,7 @@ test('§2 Home: heading and picture change together every 7 seconds with a fade 
     const read = async () => `${await heading.textContent()} / ${await picture.getAttribute('alt')}`
     const seen = [await read()]
     // In steps so small that one of them ends where the picture changes: all that follows is timed from there.
-    await untilChange(page, read, 8_000, 200)
+    await untilChange(page, read, 6_000, 8_000, 200)
     seen.push(await read())
     for (let change = 1; change < copy.hero.scenes.length; change += 1) {
       await expectChangeAfter(page, read, 7_000)
@@ -54,7 +54,7 @@ test('§2 Home: heading and picture change together every 7 seconds with a fade 
     const read = () => title.textContent()
     const seen = [await read()]
     await expect(section.locator('[data-live]')).toHaveCount(1)
-    await untilChange(page, read, 11_000)
+    await untilChange(page, read, 8_000, 11_000)
     seen.push(await read())
     const { headings } = copy.clientRecognition
     for (let change = 1; change < headings.length; change += 1) {

@@ -58,7 +58,7 @@ test('§7 A click on any link of any kind of page is one event with its visible 
 }) => {
   test.slow()
   allowConsole(NOT_FOUND_PAGES)
-  // Caught on the page: hundreds of clicks, more than the server takes from one visitor a minute.
+  // Caught on the page: they are more than the server takes from one visitor a minute.
   await page.addInitScript(() => {
     const sent: string[] = []
     navigator.sendBeacon = (_, body) => Boolean(sent.push(String(body)))
