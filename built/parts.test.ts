@@ -120,13 +120,15 @@ test('every film loops without sound, and shows its poster where no script plays
   }
 })
 
-test('a case study has one film of its project, or a second on a laptop', async () => {
+test('a case study has the film of its project that the portfolio plays, or a second on a laptop', async () => {
+  const portfolio = await builtPage('/built-by-us')
   for (const { id, path, hasVideoDisplay } of projects) {
     const { document } = await builtPage(path)
     const films = document
       .querySelectorAll('main [data-looping-video]')
       .map((film) => film.querySelectorAll('source[src]').map(({ attrs }) => attrs.src ?? ''))
     expect.soft(films.length, id).toBe(hasVideoDisplay ? 2 : 1)
+    for (const file of films[0] ?? []) expect.soft(portfolio.html, id).toContain(`"${file}"`)
     for (const [index, files] of films.entries()) {
       const folder = `/media/projects/${id}/${index === 1 ? 'laptop-' : ''}`
       expect
