@@ -98,7 +98,7 @@ interface Received {
   done: boolean
 }
 
-/** A mid-range phone that opens pages with an empty cache, each until nothing more arrives by itself. */
+/** A mid-range phone that opens pages as with an empty cache, each until nothing more arrives by itself. */
 async function startPhone(browser: Browser) {
   const options = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
   const context = await browser.newContext(options)
@@ -114,12 +114,11 @@ async function startPhone(browser: Browser) {
   })
   network.on('Network.loadingFailed', ({ requestId }) => void requests.delete(requestId))
   await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   // They are not counted, and take long to play.
   await network.send('Network.setBlockedURLs', { urls: ['*.mp4'] })
   const counted = () => [...requests.values()].filter(({ type }) => type !== 'Media')
   const load = async (url: string): Promise<Received[]> => {
-    await page.goto('about:blank')
-    await network.send('Network.clearBrowserCache')
     requests.clear()
     await page.goto(url)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
