@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
+import { content, copy, first, last, services } from '../e2e/support/content.ts'
 import { type BuiltPage, builtPages, nameOf } from '../scripts/builtPages.ts'
 
 const SITE = join(import.meta.dirname, '../site/dist')
@@ -79,6 +80,23 @@ test('links lead elsewhere by mail, phone, chat and the social accounts of the f
   for (const { path, document } of pages) {
     const inFooter = document.querySelectorAll('footer a[rel="me"]').map((link) => link.attrs.href)
     expect.soft(new Set(inFooter), path).toEqual(everywhere)
+  }
+})
+
+test('what is pressed where a visitor decides, on a developer, a service and an industry, leads to /contact', () => {
+  const { callsToAction, closing, moreInformation } = copy.industriesPage
+  for (const [path, label] of [
+    ...content.developers.map(({ path }) => [path, copy.hire.getDeveloper.label] as const),
+    ...services.map(({ path, callToAction }) => [path, callToAction] as const),
+    [last(services).path, copy.servicePage.consultation.label],
+    ['/industries', first(callsToAction).label],
+    ['/industries', moreInformation.label],
+    ['/industries', closing.link.label],
+  ] as const) {
+    const main = byPath.get(path)?.document.querySelectorAll('main a') ?? []
+    // The page's own last word: further up the same label may stand, too.
+    const link = main.findLast((each) => nameOf(each).includes(label))
+    expect.soft(link?.attrs.href, `${path}: ${label}`).toMatch(/^\/contact(\?|$)/)
   }
 })
 

@@ -1,5 +1,6 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { expect, test } from 'vitest'
+import { projects, services, technologyCategories } from '../e2e/support/content.ts'
 import { builtPage, builtPages } from '../scripts/builtPages.ts'
 
 const pages = await builtPages()
@@ -7,9 +8,13 @@ const having = (selector: string) =>
   pages.filter(({ document }) => document.querySelector(selector) !== null)
 
 test('all panels of the technology tabs are in the HTML, each named by its tab, with captioned logos', () => {
-  const withTabs = having('[role="tablist"]')
-  expect(withTabs.length).toBeGreaterThan(2)
+  const withTabs = having('[data-island="TechnologyTabs"] [role="tablist"]')
+  expect(withTabs.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/', '/technologies', ...services.map(({ path }) => path)]),
+  )
   for (const { path, document } of withTabs) {
+    const names = document.querySelectorAll('[role="tab"]').map(({ text }) => text.trim())
+    expect.soft(names, path).toEqual(technologyCategories.map(({ name }) => name))
     const tabs = document.querySelectorAll('[role="tab"]')
     const panels = document.querySelectorAll('[role="tabpanel"]')
     expect
@@ -112,5 +117,26 @@ test('every film loops without sound, and shows its poster where no script plays
       expect.soft(video.querySelectorAll('source[src]').length, String(film)).toBeGreaterThan(0)
     }
     expect.soft(film.querySelector('video[controls]')?.attrs.poster).toMatch(/^\//)
+  }
+})
+
+test('a case study has the film of its project that the portfolio plays, or a second on a laptop', async () => {
+  const portfolio = await builtPage('/built-by-us')
+  for (const { id, path, hasVideoDisplay } of projects) {
+    const { document } = await builtPage(path)
+    const films = document
+      .querySelectorAll('main [data-looping-video]')
+      .map((film) => film.querySelectorAll('source[src]').map(({ attrs }) => attrs.src ?? ''))
+    expect.soft(films.length, id).toBe(hasVideoDisplay ? 2 : 1)
+    for (const file of films[0] ?? []) expect.soft(portfolio.html, id).toContain(`"${file}"`)
+    for (const [index, files] of films.entries()) {
+      const folder = `/media/projects/${id}/${index === 1 ? 'laptop-' : ''}`
+      expect
+        .soft(
+          files.filter((file) => !file.startsWith(folder)),
+          id,
+        )
+        .toEqual([])
+    }
   }
 })

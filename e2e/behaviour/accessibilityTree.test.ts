@@ -18,17 +18,21 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-test('the header is a logo, a menu and a call to action', async ({ page }) => {
+test('the contact page tells of its header, its footer, and a form that says in error what is wrong', async ({
+  page,
+}) => {
   await page.goto('/contact')
-  const entries = navigation.menus.map(({ label, path, submenu }) =>
-    [
-      '- listitem:',
-      `  - link "${label}"${path === '#' ? ':' : ''}`,
-      ...(path === '#' ? ['    - /url: "#"'] : []),
-      ...(submenu ? ['  - group'] : []),
-    ].join('\n'),
-  )
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+
+  await test.step('the header is a logo, a menu and a call to action', async () => {
+    const entries = navigation.menus.map(({ label, path, submenu }) =>
+      [
+        '- listitem:',
+        `  - link "${label}"${path === '#' ? ':' : ''}`,
+        ...(path === '#' ? ['    - /url: "#"'] : []),
+        ...(submenu ? ['  - group'] : []),
+      ].join('\n'),
+    )
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
       - link "${agency.name}":
         - /url: /
@@ -38,39 +42,15 @@ ${indent(entries.join('\n'), 10)}
       - link "${navigation.callToAction.label}":
         - /url: ${navigation.callToAction.path}
   `)
-})
+  })
 
-test('the phone’s open menu holds the links, an open submenu, and its own way out', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/contact')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const { opener, label, links } = last(submenus)
-  await page.getByLabel(opener, { exact: true }).click()
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
-    - navigation "Main":
-      - list:
-        - listitem:
-          - link "${label}"
-          - group:
-            - list:
-${indent(links.map((link) => `- listitem:\n  - link /^${pattern(link.label)}/`).join('\n'), 14)}
-            - paragraph: /\\w+/
-      - button "Close menu"
-    - link "${navigation.callToAction.label}"
-    - button "Menu" [expanded]
-  `)
-})
-
-test('the footer is a sign-up, contacts, two named navigations and what the law asks', async ({
-  page,
-}) => {
-  await page.goto('/contact')
-  const social = agency.social.map(({ name }) => `- listitem:\n  - link "${name}"`)
-  const legal = navigation.legalLinks.map(({ label }) => `- listitem:\n  - link "${label}"`)
-  const groups = navigation.footerGroups.map(({ heading }) => `- 'navigation "Footer: ${heading}"'`)
-  await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(`
+  await test.step('the footer is a sign-up, contacts, two named navigations and what the law asks', async () => {
+    const social = agency.social.map(({ name }) => `- listitem:\n  - link "${name}"`)
+    const legal = navigation.legalLinks.map(({ label }) => `- listitem:\n  - link "${label}"`)
+    const groups = navigation.footerGroups.map(
+      ({ heading }) => `- 'navigation "Footer: ${heading}"'`,
+    )
+    await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(`
     - contentinfo:
       - region:
         - heading [level=2]
@@ -88,27 +68,24 @@ ${indent(groups.join('\n'), 6)}
       - list:
 ${indent(legal.join('\n'), 8)}
   `)
-})
+  })
 
-test('the quote form names its fields, and in error says what is wrong under each', async ({
-  page,
-}) => {
-  await page.goto('/contact')
-  const { errorHeading, fields, formName, submit } = forms.quoteForm
-  const controls = ENQUIRY_FIELDS.map(({ name, control }) => ({
-    line: `- ${control === 'select' ? 'combobox' : 'textbox'} "${fields[name].label}"`,
-    error: fields[name].error,
-  }))
-  await expect(quoteForm(page)).toMatchAriaSnapshot(`
+  await test.step('the quote form names its fields, and in error says what is wrong under each', async () => {
+    const { errorHeading, fields, formName, submit } = forms.quoteForm
+    const controls = ENQUIRY_FIELDS.map(({ name, control }) => ({
+      line: `- ${control === 'select' ? 'combobox' : 'textbox'} "${fields[name].label}"`,
+      error: fields[name].error,
+    }))
+    await expect(quoteForm(page)).toMatchAriaSnapshot(`
     - form "${formName}":
 ${indent(controls.map(({ line }) => line).join('\n'), 6)}
       - button "${submit}"
       - paragraph
       - status
   `)
-  await sendButton(page).click()
-  const inError = controls.map(({ line, error }) => `${line} [invalid]\n- paragraph: ${error}`)
-  await expect(quoteForm(page)).toMatchAriaSnapshot(`
+    await sendButton(page).click()
+    const inError = controls.map(({ line, error }) => `${line} [invalid]\n- paragraph: ${error}`)
+    await expect(quoteForm(page)).toMatchAriaSnapshot(`
     - form "${formName}":
       - region "${errorHeading}":
         - paragraph
@@ -116,15 +93,38 @@ ${indent(controls.map(({ line }) => line).join('\n'), 6)}
 ${indent(inError.join('\n'), 6)}
       - button "${submit}"
   `)
+  })
+
+  await test.step('a phone’s open menu holds the links, an open submenu, and its own way out', async () => {
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const { opener, label, links } = last(submenus)
+    await page.getByLabel(opener, { exact: true }).click()
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - navigation "Main":
+      - list:
+        - listitem:
+          - link "${label}"
+          - group:
+            - list:
+${indent(links.map((link) => `- listitem:\n  - link /^${pattern(link.label)}/`).join('\n'), 14)}
+            - paragraph: /\\w+/
+      - button "Close menu"
+    - link "${navigation.callToAction.label}"
+    - button "Menu" [expanded]
+  `)
+  })
 })
 
-test('a service page begins with where it stands, what it is, its price and two ways on', async ({
+test('a service page tells of where it stands, of its price and ways on, and of its tabs', async ({
   page,
 }) => {
   const { path, name, smallHeading, startsAt, callToAction } = first(services)
-  const { trail, startsAt: label, consultation } = copy.servicePage
   await page.goto(path)
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+
+  await test.step('it begins with where it stands, what it is, its price and two ways on', async () => {
+    const { trail, startsAt: label, consultation } = copy.servicePage
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - navigation "Breadcrumb":
       - list:
 ${indent(trail.map((place) => `- listitem:\n  - link "${place.label}"`).join('\n'), 8)}
@@ -139,12 +139,11 @@ ${indent(trail.map((place) => `- listitem:\n  - link "${place.label}"`).join('\n
     - link "${callToAction}"
     - link "${consultation.label}"
   `)
-})
+  })
 
-test('technologies are tabs over a named panel of captioned logos', async ({ page }) => {
-  await page.goto('/technologies')
-  const [shown, ...others] = technologyCategories
-  await expect(page.locator('[data-island="TechnologyTabs"]')).toMatchAriaSnapshot(`
+  await test.step('technologies are tabs over a named panel of captioned logos', async () => {
+    const [shown, ...others] = technologyCategories
+    await expect(page.locator('[data-island="TechnologyTabs"]')).toMatchAriaSnapshot(`
     - tablist:
       - tab "${shown?.name}" [selected]
 ${indent(others.map(({ name }) => `- tab "${name}"`).join('\n'), 6)}
@@ -153,6 +152,7 @@ ${indent(others.map(({ name }) => `- tab "${name}"`).join('\n'), 6)}
         - listitem:
           - figure "${shown?.technologies[0]?.name}"
   `)
+  })
 })
 
 test('testimonials are named photos, the middle one pressed, and its words', async ({ page }) => {
@@ -172,13 +172,31 @@ ${indent(photos.join('\n'), 4)}
   `)
 })
 
-test('a case study begins with its industry, title, outcome, film and five facts', async ({
+test('the portfolio tells of a project by its film, heading and links, the case study by its outcome and facts', async ({
   page,
 }) => {
   const { path, title, industry: id, team, duration, launched, rating } = first(projects)
-  const industry = content.industries.find((candidate) => candidate.id === id)?.name
-  await page.goto(path)
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+  await page.goto('/built-by-us')
+
+  await test.step('a card is an article with a film, a heading and two links that name it', async () => {
+    await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`
+    - article:
+      - img /${pattern(title)}/
+      - button /${pattern(title)}/
+      - paragraph
+      - heading "${title}" [level=2]
+      - paragraph
+      - link /${pattern(title)}/:
+        - /url: ${path}
+      - link /${pattern(title)}/:
+        - /url: /contact
+  `)
+  })
+
+  await test.step('a case study begins with its industry, title, outcome, film and five facts', async () => {
+    const industry = content.industries.find((candidate) => candidate.id === id)?.name
+    await page.goto(path)
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - paragraph: ${industry}
     - heading "${title}" [level=1]
     - paragraph
@@ -197,25 +215,7 @@ test('a case study begins with its industry, title, outcome, film and five facts
     - term
     - definition: ${rating}
   `)
-})
-
-test('a project’s card is an article with a film, a heading and two links that name it', async ({
-  page,
-}) => {
-  const { path, title } = first(projects)
-  await page.goto('/built-by-us')
-  await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`
-    - article:
-      - img /${pattern(title)}/
-      - button /${pattern(title)}/
-      - paragraph
-      - heading "${title}" [level=2]
-      - paragraph
-      - link /${pattern(title)}/:
-        - /url: ${path}
-      - link /${pattern(title)}/:
-        - /url: /contact
-  `)
+  })
 })
 
 function indent(lines: string, spaces: number): string {

@@ -6,34 +6,32 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test(`§2 Home: on a ${device} the eight sections are seen, one below the other in their order`, async ({
-    page,
-  }) => {
+test('§2 Home: on a phone and a desktop the eight sections are seen, one below the other in their order', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true })
+  const marks = [
+    main.getByRole('heading', { level: 1 }),
+    heading(copy.process.heading),
+    heading(copy.servicesOverview.heading),
+    heading(copy.technologyStack.heading),
+    heading(copy.recentProjectsSection.heading),
+    heading(first(copy.clientRecognition.headings)),
+    heading(copy.testimonialsSection.heading),
+    heading(copy.whyChoose.heading),
+    quoteForm(page),
+  ]
+  for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
-    await page.goto('/')
-    const main = page.getByRole('main')
-    const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true })
-    const marks = [
-      main.getByRole('heading', { level: 1 }),
-      heading(copy.process.heading),
-      heading(copy.servicesOverview.heading),
-      heading(copy.technologyStack.heading),
-      heading(copy.recentProjectsSection.heading),
-      heading(first(copy.clientRecognition.headings)),
-      heading(copy.testimonialsSection.heading),
-      heading(copy.whyChoose.heading),
-      quoteForm(page),
-    ]
+    for (const mark of marks) await expect(mark).toBeVisible()
     const tops: number[] = []
-    for (const mark of marks) {
-      await expect(mark).toBeVisible()
-      tops.push((await boxOf(mark)).y)
-    }
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    for (const mark of marks) tops.push((await boxOf(mark)).y)
+    expect(tops, `${viewport.width} px wide`).toEqual(tops.toSorted((a, b) => a - b))
     expect(new Set(tops).size).toBe(marks.length)
-  })
-}
+  }
+})
 
 test('§2 Industries: a section is laid out for a phone and, differently, for a desktop', async ({
   page,

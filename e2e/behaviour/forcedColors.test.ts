@@ -3,6 +3,7 @@ import { content, first, services } from '../support/content.ts'
 import { addContrast, type Contrast } from '../support/contrast.ts'
 import { sendButton } from '../support/quoteForm.ts'
 import { DESKTOP } from '../support/screens.ts'
+import { setTheme } from '../support/setTheme.ts'
 import { describeStops, tabThrough } from '../support/tabThrough.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -20,7 +21,7 @@ test('forced colours: every stop of the Tab key shows where it is, and controls 
   const light = await tabThrough(page)
   expect(light.length).toBeGreaterThan(40)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await setTheme(page, colorScheme)
     const stops = colorScheme === 'light' ? light : await describeStops(page)
     const bare = stops.filter(({ ringPx, ringRatio }) => ringPx < 3 || ringRatio < 3)
     expect.soft(bare, colorScheme).toEqual([])
@@ -31,9 +32,9 @@ test('forced colours: every stop of the Tab key shows where it is, and controls 
 test('forced colours: the selected tab, the current links and the active testimonial stand out', async ({
   page,
 }) => {
+  await page.goto(first(services).path)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.goto(first(services).path)
+    await setTheme(page, colorScheme)
     const [selected, ...others] = await paint(page, '[role="tab"]')
     expect(others.length).toBeGreaterThan(0)
     expect(others).not.toContain(selected)
@@ -47,8 +48,11 @@ test('forced colours: the selected tab, the current links and the active testimo
 
     const entry = page.locator('header li[data-holds-current] > a')
     await expect(entry).toHaveCSS('text-decoration-line', 'underline')
+  }
 
-    await page.goto('/testimonials')
+  await page.goto('/testimonials')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await setTheme(page, colorScheme)
     const outlines = await page
       .locator('[data-island="Testimonials"] button:has(img)')
       .evaluateAll((photos) => photos.map((photo) => getComputedStyle(photo).outlineStyle))

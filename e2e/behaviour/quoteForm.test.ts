@@ -1,95 +1,119 @@
+import { forms } from '../support/content.ts'
 import { NO_ADDRESS, newsletterForm, SIGNED_UP } from '../support/newsletterForm.ts'
 import {
   countSends,
   ENQUIRY,
+  expectEmpty,
   FIELDS,
+  type FieldName,
   field,
   fill,
   MESSAGES,
   messages,
+  quoteForm,
   SEND_FORM,
   SUCCESS,
   sendButton,
 } from '../support/quoteForm.ts'
 import { expect, test } from '../support/test.ts'
 
-test('§4 Quote form: starts empty with no errors', async ({ page }) => {
-  await page.goto('/contact')
-  for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
-  expect(Object.values(await messages(page))).toEqual(FIELDS.map(() => null))
-})
+const NO_MESSAGES = Object.fromEntries(FIELDS.map((name) => [name, null]))
 
-test('§5 Quote form: empty, all seven messages show together, each under its field', async ({
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('an empty quote form says at Send what is missing, in a summary and under each field, until the next Send', async ({
   page,
 }) => {
   const sends = countSends(page)
   await page.goto('/contact')
-  await sendButton(page).click()
-  await expect.poll(() => messages(page)).toEqual(MESSAGES)
-  for (const name of FIELDS) {
-    const gapPx = await field(page, name).evaluate((control) => {
-      const message = document.getElementById(control.getAttribute('aria-describedby') ?? '')
-      const top = message?.getBoundingClientRect().top ?? Number.NaN
-      return top - control.getBoundingClientRect().bottom
-    })
-    expect(gapPx).toBeGreaterThanOrEqual(0)
-    expect(gapPx).toBeLessThan(24)
-  }
-  expect(sends).toHaveLength(0)
-  await expect(page.getByText(SUCCESS)).toHaveCount(0)
-})
+  const form = quoteForm(page)
+  const summary = form.getByRole('region', { name: forms.quoteForm.errorHeading })
 
-test('§5 Quote form: with one field empty, only its message shows', async ({ page }) => {
-  const sends = countSends(page)
-  await page.goto('/contact')
-  for (const name of FIELDS) {
-    await fill(page, { ...ENQUIRY, [name]: '' })
+  await test.step('§4 starts empty with no errors; once it is live the browser checks nothing', async () => {
+    await expectEmpty(page)
+    expect(await messages(page)).toEqual(NO_MESSAGES)
+    await field(page, 'name').focus()
+    await expect(form).toHaveJSProperty('noValidate', true)
+  })
+
+  await test.step('§5 all seven messages show together, each under its field', async () => {
     await sendButton(page).click()
-    const expected = FIELDS.map((other) => [other, other === name ? MESSAGES[name] : null])
-    await expect.poll(() => messages(page)).toEqual(Object.fromEntries(expected))
-  }
+    await expect.poll(() => messages(page)).toEqual(MESSAGES)
+    for (const name of FIELDS) {
+      const gapPx = await field(page, name).evaluate((control) => {
+        const message = document.getElementById(control.getAttribute('aria-describedby') ?? '')
+        const top = message?.getBoundingClientRect().top ?? Number.NaN
+        return top - control.getBoundingClientRect().bottom
+      })
+      expect(gapPx).toBeGreaterThanOrEqual(0)
+      expect(gapPx).toBeLessThan(24)
+    }
+    await expect(page.getByText(SUCCESS)).toHaveCount(0)
+  })
+
+  await test.step('each field in error says so, and why, to assistive technology', async () => {
+    for (const name of FIELDS) {
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, name)).toHaveAccessibleDescription(MESSAGES[name])
+    }
+  })
+
+  await test.step('the summary takes the focus, and its links lead to the fields', async () => {
+    await expect(summary).toBeFocused()
+    await expect(summary).toBeInViewport()
+    const links = summary.getByRole('link')
+    await expect(links).toHaveCount(FIELDS.length)
+    for (const [index, name] of FIELDS.entries()) {
+      await links.nth(index).click()
+      await expect(field(page, name)).toBeFocused()
+      await expect(field(page, name)).toBeInViewport()
+    }
+  })
+
+  await test.step('typing clears no error; the next Send shows the current set and the summary again', async () => {
+    await field(page, 'name').fill(ENQUIRY.name)
+    await field(page, 'budgetInterest').selectOption(ENQUIRY.budgetInterest)
+    await field(page, 'message').pressSequentially('Hello')
+    await field(page, 'message').blur()
+    expect(await messages(page)).toEqual(MESSAGES)
+    await sendButton(page).click()
+    await expect
+      .poll(() => messages(page))
+      .toEqual({ ...MESSAGES, name: null, budgetInterest: null, message: null })
+    await expect(summary).toBeFocused()
+  })
   expect(sends).toHaveLength(0)
 })
 
-test('§4 Quote form: a successful submit clears the fields and resets the errors', async ({
+test('§5 Quote form: with one field empty, or of white space alone, only its message shows', async ({
   page,
 }) => {
-  await page.goto('/contact')
-  await sendButton(page).click()
-  await expect.poll(() => messages(page)).toEqual(MESSAGES)
-  await fill(page)
-  await sendButton(page).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-  for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
-  expect(Object.values(await messages(page))).toEqual(FIELDS.map(() => null))
-})
-
-test('§4 Quote form: the outcome is logged', async ({ page }) => {
-  const logged = page.waitForEvent('console', (message) => message.text().includes('200'))
+  const sends = countSends(page)
+  const selects: readonly FieldName[] = ['serviceInterest', 'budgetInterest', 'timeline']
+  const answer = (name: FieldName, value: string) =>
+    selects.includes(name) ? field(page, name).selectOption(value) : field(page, name).fill(value)
+  const cases = [
+    ...FIELDS.map((name) => [name, ''] as const),
+    ['name', '   '],
+    ['message', ' \n\t '],
+  ] as const
   await page.goto('/contact')
   await fill(page)
-  await sendButton(page).click()
-  expect((await logged).text()).toMatch(/200 OK/)
-})
-
-test('§8 Quote form: a failed send is logged, with its status', async ({ page, allowConsole }) => {
-  allowConsole(/Not sent/, /Failed to load resource/)
-  await page.route(SEND_FORM, (route) => route.fulfill({ status: 429, body: 'Too Many Requests' }))
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Not sent'))
-  await page.goto('/contact')
-  await fill(page)
-  await sendButton(page).click()
-  const details = await (await logged).args()[1]?.evaluate((error) => ({
-    status: (error as { status: number }).status,
-    text: (error as { text: string }).text,
-  }))
-  expect(details).toEqual({ status: 429, text: 'Too Many Requests' })
+  for (const [name, nothing] of cases) {
+    await answer(name, nothing)
+    await field(page, 'name').press('Enter')
+    await expect
+      .poll(() => messages(page), { intervals: [50] })
+      .toEqual({ ...NO_MESSAGES, [name]: MESSAGES[name] })
+    await answer(name, ENQUIRY[name])
+  }
+  expect(sends).toHaveLength(0)
 })
 
 test('§5 Newsletter: nothing but emptiness is checked', async ({ page, allowConsole }) => {
   // Our server knows that this is no address; the form asks nothing.
   allowConsole(/Not sent/, /Failed to load resource/)
-  await page.goto('/contact')
+  await page.goto('/privacy-policy')
   const { form, input, button } = newsletterForm(page)
   await input.fill('not an address')
   const request = page.waitForRequest(SEND_FORM)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { technologyCategories } from '../support/content.ts'
 import { DESKTOP } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,12 +6,12 @@ const NAMES = technologyCategories.map(({ name }) => name)
 const [FIRST = '', SECOND = '', THIRD = ''] = NAMES
 const LAST = NAMES.at(-1) ?? ''
 
-test.use({ viewport: DESKTOP })
+test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
 test('technology tabs follow the ARIA pattern: arrows, Home, End, one stop of the Tab key', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/technologies')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await tab(FIRST).focus()
   await expect(page.locator('[data-island="TechnologyTabs"]')).toHaveAttribute('data-live')
@@ -38,34 +37,26 @@ test('technology tabs follow the ARIA pattern: arrows, Home, End, one stop of th
   await expect(tab(FIRST)).toBeFocused()
 })
 
-test('an arrow key on a tab that is not live yet takes effect', async ({ page }) => {
-  const release = await holdBack(page)
-  await page.goto('/')
-  await page.getByRole('tab', { name: FIRST }).focus()
-  await page.keyboard.press('ArrowRight')
-  release()
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(SECOND)
-  await expect(page.getByRole('tab', { name: SECOND })).toBeFocused()
-})
-
-test('a click on a tab that is not live yet takes effect', async ({ page }) => {
-  const release = await holdBack(page)
-  await page.goto('/')
-  await page.getByRole('tab', { name: LAST }).click()
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(FIRST)
-  release()
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(LAST)
-})
-
-/** Holds React back until the returned function is called. */
-async function holdBack(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+test('an arrow key and a click on a tab that is not live yet take effect', async ({ page }) => {
+  // React is held back until each was pressed.
+  let released = Promise.withResolvers<void>()
   await page.route('**/assets/hydrateIsland*.js', async (route) => {
-    await released
+    await released.promise
     await route.continue()
   })
-  return release
-}
+  const selected = page.getByRole('tab', { selected: true })
+
+  await page.goto('/technologies')
+  await page.getByRole('tab', { name: FIRST }).focus()
+  await page.keyboard.press('ArrowRight')
+  released.resolve()
+  await expect(selected).toHaveText(SECOND)
+  await expect(page.getByRole('tab', { name: SECOND })).toBeFocused()
+
+  released = Promise.withResolvers<void>()
+  await page.goto('/technologies')
+  await page.getByRole('tab', { name: LAST }).click()
+  await expect(selected).toHaveText(FIRST)
+  released.resolve()
+  await expect(selected).toHaveText(LAST)
+})

@@ -1,14 +1,16 @@
 import { checkPictures } from '../support/checks/checkPictures.ts'
-import { content, technologyCategories } from '../support/content.ts'
+import { first, services, technologyCategories } from '../support/content.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test(`§4 Technologies: on a ${device} a category, once selected, shows its logos with captions, and only them`, async ({
-    page,
-  }) => {
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('§4 Technologies: on a phone and a desktop a category, once selected, shows its logos with captions, and only them', async ({
+  page,
+}) => {
+  await page.goto('/technologies')
+  for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
-    await page.goto('/technologies')
     for (const { name, technologies } of technologyCategories.toReversed()) {
       await page.getByRole('tab', { name, exact: true }).click()
       await expect(page.getByRole('tab', { selected: true })).toHaveText(name)
@@ -19,17 +21,16 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       await expect(panel.locator('figcaption')).toHaveText(technologies.map((each) => each.name))
       await expect(panel.locator('figure:has(img):visible')).toHaveCount(technologies.length)
     }
-  })
-}
+  }
+})
 
-test('§4 Technologies: the tabs work on the home page and on every service page too', async ({
+test('§4 Technologies: the tabs work on the home page and on a service page too', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const [, second] = technologyCategories
   test.skip(!second, 'There is one category')
   const name = second?.name ?? ''
-  for (const path of ['/', ...content.services.map((service) => service.path)]) {
+  for (const path of ['/', first(services).path]) {
     await page.goto(path)
     await page.getByRole('tab', { name, exact: true }).click()
     const panel = page.getByRole('tabpanel')

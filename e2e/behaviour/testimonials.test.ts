@@ -14,85 +14,89 @@ test.use({ viewport: DESKTOP })
 
 test.skip(COUNT < 2, 'A single client has no row to choose from, and nothing to turn to')
 
-test('§2 Testimonials: all clients in a row, each with a photo, the middle one first', async ({
+test('§2, §4 Testimonials: on a wide screen a row with the middle one first; none turns by itself, a click moves a photo there', async ({
   page,
 }) => {
-  await page.goto('/testimonials')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(photos(page)).toHaveCount(COUNT)
-  for (const photo of await photos(page).locator('img').all()) {
-    await expectPicture(photo, '/media/')
-  }
-  expect(await rowOf(page)).toEqual([...testimonials.keys()])
-  await expect(photos(page).nth(MIDDLE)).toHaveAttribute('aria-pressed', 'true')
-  await expectShown(page, MIDDLE)
+  await holdTime(page)
+  await openHeld(page, '/testimonials')
+
+  await test.step('all clients in a row, each with a photo, the middle one first', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(photos(page)).toHaveCount(COUNT)
+    for (const photo of await photos(page).locator('img').all()) {
+      await expectPicture(photo, '/media/')
+    }
+    expect(await rowOf(page)).toEqual([...testimonials.keys()])
+    await expect(photos(page).nth(MIDDLE)).toHaveAttribute('aria-pressed', 'true')
+    await expectShown(page, MIDDLE)
+  })
+
+  await test.step('none turns by itself', async () => {
+    await passTime(page, 95_000)
+    await expectShown(page, MIDDLE)
+  })
+
+  await test.step('a click shows who speaks, as what and for whom, and moves the photo to the middle', async () => {
+    const texts = new Set<string>()
+    for (const place of PLACES) {
+      await photos(page).nth(place).click()
+      await expectShown(page, place)
+      await expectInTheMiddle(page, place)
+      texts.add(await quotes(page).innerText())
+      const { name, position, company } = testimonials[place] ?? testimonials[0] ?? {}
+      const caption = page.locator('figure:has(blockquote):visible figcaption')
+      await expect(caption.getByText(String(name), { exact: true })).toBeVisible()
+      await expect(caption).toContainText(`${position}, ${company}`)
+    }
+    expect(texts.size).toBe(COUNT)
+  })
 })
 
-test('§4 Testimonials: a click shows who speaks, as what and for whom, and moves the photo to the middle', async ({
+test('on a desktop and a phone a photo that is pressed by keyboard keeps the focus and its place for the Tab key', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/testimonials')
-  const texts = new Set<string>()
-  for (const place of PLACES) {
-    await photos(page).nth(place).click()
-    await expectShown(page, place)
-    await expect.poll(async () => (await rowOf(page))[MIDDLE]).toBe(place)
-    texts.add(await quotes(page).innerText())
-    const { name, position, company } = testimonials[place] ?? testimonials[0] ?? {}
-    const caption = page.locator('figure:has(blockquote):visible figcaption')
-    await expect(caption.getByText(String(name), { exact: true })).toBeVisible()
-    await expect(caption).toContainText(`${position}, ${company}`)
-  }
-  expect(texts.size).toBe(COUNT)
-})
-
-for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test(`on a ${device} a photo that is pressed by keyboard keeps the focus and its place for the Tab key`, async ({
-    page,
-  }) => {
+  for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
     for (const place of PLACES) {
       await photos(page).nth(place).focus()
       await page.keyboard.press('Enter')
+      await expectInTheMiddle(page, place)
       await expect(photos(page).nth(place)).toHaveAttribute('aria-pressed', 'true')
       await expect(photos(page).nth(place)).toBeFocused()
-      await expect.poll(async () => (await rowOf(page))[MIDDLE]).toBe(place)
-      const names = await photos(page)
-        .locator('img')
-        .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
-      expect(names).toEqual(testimonials.map(({ name }) => name))
     }
+    const names = await photos(page)
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+    expect(names).toEqual(testimonials.map(({ name }) => name))
     await photos(page).nth(0).focus()
     await page.keyboard.press('Tab')
     await expect(photos(page).nth(1)).toBeFocused()
-  })
-}
+  }
+})
 
-for (const path of ['/testimonials', '/']) {
-  test(`§9 Testimonials: on a phone they turn every 30 seconds and wrap after the last, on ${path}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE)
+test('§9 Testimonials: on a phone they turn every 30 seconds and wrap after the last, on the home page too', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await holdTime(page)
+  for (const [path, turns] of [
+    ['/testimonials', COUNT + 1],
+    ['/', 1],
+  ] as const) {
     await openHeld(page, path)
     await expectShown(page, MIDDLE)
     await passTime(page, 29_000)
     await expectShown(page, MIDDLE)
     await untilShown(page, (MIDDLE + 1) % COUNT)
-    for (let turn = 2; turn <= COUNT + 1; turn += 1) {
+    for (let turn = 2; turn <= turns; turn += 1) {
       await passTime(page, 29_999)
       await expectShown(page, (MIDDLE + turn - 1) % COUNT)
       await passTime(page, 1)
       await expectShown(page, (MIDDLE + turn) % COUNT)
     }
-  })
-}
-
-test('§2 Testimonials: on a wide screen none turns by itself', async ({ page }) => {
-  await openHeld(page, '/testimonials')
-  await passTime(page, 95_000)
-  await expectShown(page, MIDDLE)
+  }
 })
 
 function distance(place: number): number {
@@ -100,12 +104,12 @@ function distance(place: number): number {
 }
 
 function photos(page: Page): Locator {
-  return page.getByRole('main').locator('[data-island="Testimonials"] button:has(img)')
+  return page.locator('main [data-island="Testimonials"] button:has(img)')
 }
 
 /** The words that show. */
 function quotes(page: Page): Locator {
-  return page.getByRole('main').locator('blockquote:visible')
+  return page.locator('main blockquote:visible')
 }
 
 /** The photos from left to right, by their place in the document. */
@@ -119,22 +123,26 @@ async function rowOf(page: Page): Promise<number[]> {
     .map(({ place }) => place)
 }
 
+async function expectInTheMiddle(page: Page, place: number): Promise<void> {
+  await expect.poll(async () => (await rowOf(page))[MIDDLE], { intervals: [50] }).toBe(place)
+}
+
 /** One photo is active, and the one text that shows is of its client. */
 async function expectShown(page: Page, place: number): Promise<void> {
-  const pressed = Array(COUNT).fill('false').with(place, 'true')
-  await expect
-    .poll(() =>
-      photos(page).evaluateAll((all) => all.map((photo) => photo.getAttribute('aria-pressed'))),
-    )
-    .toEqual(pressed)
-  await expect(quotes(page)).toHaveCount(1)
-  await expect(page.locator('figure:has(blockquote):visible')).toContainText(
-    testimonials[place]?.name ?? '',
-  )
+  const shown = () =>
+    page.locator('main [data-island="Testimonials"]').evaluate((island) => ({
+      pressed: [...island.querySelectorAll('button:has(img)')].map((photo) => photo.ariaPressed),
+      texts: [...island.querySelectorAll('figure:has(blockquote)')]
+        .filter((text) => text.checkVisibility())
+        .map((text) => text.textContent),
+    }))
+  await expect.poll(shown, { intervals: [50] }).toEqual({
+    pressed: Array(COUNT).fill('false').with(place, 'true'),
+    texts: [expect.stringContaining(testimonials[place]?.name ?? '')],
+  })
 }
 
 async function openHeld(page: Page, path: string): Promise<void> {
-  await holdTime(page)
   await page.goto(path)
   const island = page.locator('[data-island="Testimonials"]')
   await island.evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -1,47 +1,41 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { services } from '../support/content.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
+type WorkSample = NonNullable<(typeof services)[number]['workSample']>
+type MonthlyReport = Extract<WorkSample, { kind: 'monthly-report' }>
+
 const WIDTHS = [320, PHONE.width, 768, 1024, DESKTOP.width]
 
-test.use({ viewport: DESKTOP })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a document of a work sample holds all that is on it, from the narrowest phone to a desktop', async ({
+test('a document of a work sample holds all that is on it, from the narrowest phone to a desktop; a month stands under its weekdays', async ({
   page,
 }) => {
   test.slow()
   for (const { path, workSample } of services) {
     if (!workSample) continue
-    const work = await openSample(page, path, workSample.heading)
+    await page.goto(path)
+    const work = page.getByRole('region', { name: workSample.heading, exact: true })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await stickingOut(work), `${path} at ${width}`).toEqual([])
     }
+    if (workSample.kind === 'monthly-report') await expectMonth(work, workSample)
   }
 })
 
-test('a month’s days stand under their weekdays, and the bad one says what happened', async ({
-  page,
-}) => {
-  for (const { path, workSample } of services) {
-    if (workSample?.kind !== 'monthly-report') continue
-    const { fault, backups, weekdays } = workSample
-    const work = await openSample(page, path, workSample.heading)
-    const day = (number: number) => work.locator('li').filter({ hasText: RegExp(`^${number}\\b`) })
-    await expect(day(fault.day)).toHaveText(`${fault.day}, ${fault.label}`)
-    await expect(work.locator('li').filter({ hasText: `, ${backups.label}` })).toHaveCount(
-      backups.days.length,
-    )
-    const left = async (item: Locator) => (await item.boundingBox())?.x
-    const weekday = weekdays[(fault.day - 1) % weekdays.length] ?? ''
-    expect(await left(day(fault.day))).toBe(await left(work.getByText(weekday, { exact: true })))
-  }
-})
-
-async function openSample(page: Page, path: string, heading: string): Promise<Locator> {
-  await page.goto(path)
-  return page.getByRole('region', { name: heading, exact: true })
+/** The days stand under their weekdays, and the bad one says what happened. */
+async function expectMonth(work: Locator, { fault, backups, weekdays }: MonthlyReport) {
+  const day = (number: number) => work.locator('li').filter({ hasText: RegExp(`^${number}\\b`) })
+  await expect(day(fault.day)).toHaveText(`${fault.day}, ${fault.label}`)
+  await expect(work.locator('li').filter({ hasText: `, ${backups.label}` })).toHaveCount(
+    backups.days.length,
+  )
+  const left = async (item: Locator) => (await item.boundingBox())?.x
+  const weekday = weekdays[(fault.day - 1) % weekdays.length] ?? ''
+  expect(await left(day(fault.day))).toBe(await left(work.getByText(weekday, { exact: true })))
 }
 
 /** What reaches beyond the padding of its document, or of the phone that shows it. */

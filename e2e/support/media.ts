@@ -19,7 +19,9 @@ export async function expectPicture(image: Locator, path: string): Promise<void>
 export async function expectLoop(video: Locator, path: string): Promise<void> {
   await show(video)
   await expect
-    .poll(() => video.evaluate((node: HTMLVideoElement) => !node.paused && node.currentTime > 0))
+    .poll(() => video.evaluate((node: HTMLVideoElement) => !node.paused && node.currentTime > 0), {
+      intervals: [50],
+    })
     .toBe(true)
   const { loop, muted, currentSrc } = await video.evaluate((node: HTMLVideoElement) => ({
     loop: node.loop,

@@ -60,18 +60,23 @@ export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void
   }
 }
 
-/** The text of the form's message under a control; null while there is none. */
-export async function messageUnder(page: Page, name: FieldName): Promise<string | null> {
-  const id = await field(page, name).getAttribute('aria-describedby')
-  if (!id) return null
-  const messages = id.split(' ').map((part) => page.locator(`[id="${part}"]`).textContent())
-  return (await Promise.all(messages)).join(' ')
-}
-
-/** All seven messages at once; null for those that do not show. */
-export async function messages(page: Page): Promise<Record<FieldName, string | null>> {
-  const entries = FIELDS.map(async (name) => [name, await messageUnder(page, name)] as const)
-  return Object.fromEntries(await Promise.all(entries)) as Record<FieldName, string | null>
+/** All seven messages under the controls at once; null for those that do not show. */
+export function messages(page: Page): Promise<Record<FieldName, string | null>> {
+  return quoteForm(page).evaluate((form, names) => {
+    const messageOf = (name: FieldName) => {
+      const ids = form.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby')
+      return (
+        ids
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' ') ?? null
+      )
+    }
+    return Object.fromEntries(names.map((name) => [name, messageOf(name)])) as Record<
+      FieldName,
+      string | null
+    >
+  }, FIELDS)
 }
 
 export async function expectEmpty(page: Page): Promise<void> {
