@@ -3,14 +3,18 @@ import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE, type RateLimit 
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './delivery/Clock.ts'
 import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.ts'
+import type { MailKind } from './delivery/Mail.ts'
+import type { MailWriter } from './delivery/MailWriter.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
 import { acceptEnquiry } from './enquiries/acceptEnquiry.ts'
+import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
 import { confirmSignUp } from './newsletter/confirmSignUp.ts'
 import type { NewsletterDependencies } from './newsletter/NewsletterDependencies.ts'
 import { purgeUnconfirmed } from './newsletter/purgeUnconfirmed.ts'
 import { requestSignUp } from './newsletter/requestSignUp.ts'
 import { unsubscribe } from './newsletter/unsubscribe.ts'
+import { writeConfirmationMail } from './newsletter/writeConfirmationMail.ts'
 import { smtpTransport } from './smtp/smtpTransport.ts'
 import { createGroupCommit } from './storage/createGroupCommit.ts'
 import { createHealthCheck } from './storage/createHealthCheck.ts'
@@ -19,7 +23,7 @@ import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
 import { countVisit, forgetVisitors } from './visits/countVisit.ts'
 
-/** Two, so that one hung conversation holds up nothing; more would only crowd a small mail server. */
+/** Two, so that one hung conversation holds up nothing, and one of them has time for enquiries alone; more would only crowd a small mail server. */
 const DELIVERY_WORKERS = 2
 
 const UPKEEP_MS = 60 * 60 * 1000
@@ -73,6 +77,7 @@ export async function assembleServer(
     eraseTraces: database.eraseTraces,
     now,
     messageIdDomain,
+    signUpMailsAnHour: config.signUpMailsAnHour,
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     onMailQueued,
   }
@@ -99,6 +104,14 @@ export async function assembleServer(
   if (config.smtp) {
     delivery = startDelivery({
       mailJobs,
+      writers: {
+        enquiry: writeEnquiryMail(enquiries),
+        'newsletter-confirmation': writeConfirmationMail(
+          subscribers,
+          newsletterDependencies.publicUrl,
+        ),
+      } satisfies Record<MailKind, MailWriter>,
+      agency: config.smtp.agency,
       transport: smtpTransport(config.smtp),
       clock,
       timing: options.timing ?? DELIVERY_TIMING,

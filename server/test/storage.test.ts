@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { queueMail } from '../src/delivery/queueMail.ts'
 import type { StoredEnquiry } from '../src/enquiries/EnquiryRepository.ts'
-import { enquiryMail } from '../src/enquiries/enquiryMail.ts'
 import type { SignUp } from '../src/newsletter/SubscriberRepository.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createHealthCheck } from '../src/storage/createHealthCheck.ts'
@@ -15,8 +14,15 @@ import { ENQUIRY } from './support/enquiry.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 9)
 const LEASE_MS = 1_000
+const WAITS = { leaseMs: LEASE_MS, longestWaitMs: 60_000 }
 const LIMITS = { pagesADay: 3, eventsADay: 3, visitorsADay: 3 }
 const DAY = '2026-01-15'
+const SIGN_UP_LIMITS = {
+  mailAgainAfterMs: 60 * 60_000,
+  mailsADay: 3,
+  mailsAnHour: 20,
+  longestWaitMs: 6 * 60 * 60_000,
+}
 
 /** What one server has of the database. */
 async function serverOn({ open }: Pick<TestDatabase, 'open'>) {
@@ -40,7 +46,7 @@ function enquiry(change: Partial<StoredEnquiry> = {}): StoredEnquiry {
 }
 
 function mailOf(about: StoredEnquiry) {
-  return queueMail('enquiry', about.id, enquiryMail(about), 'agency.example')
+  return queueMail('enquiry', about.id, 'agency.example')
 }
 
 function signUp(email: string, change: Partial<SignUp> = {}): SignUp {
@@ -57,7 +63,7 @@ function signUp(email: string, change: Partial<SignUp> = {}): SignUp {
 }
 
 function confirmationOf(about: SignUp) {
-  const mail = queueMail('newsletter-confirmation', about.id, enquiryMail(enquiry()), 'x.example')
+  const mail = queueMail('newsletter-confirmation', about.id, 'x.example')
   const token = randomUUID()
   return {
     mail,
@@ -177,53 +183,52 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     const claims = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        (index % 2 ? one : two).mailJobs.claim(NOW, LEASE_MS),
+        (index % 2 ? one : two).mailJobs.claim(NOW, WAITS, null),
       ),
     )
     const ids = claims.flatMap((claimed) => (claimed ? [claimed.id] : []))
     expect(ids).toHaveLength(20)
     expect(new Set(ids).size).toBe(20)
-    expect(await one.mailJobs.claim(NOW, LEASE_MS)).toBeNull()
-    expect(await one.mailJobs.nextDueMs()).toBe(NOW + LEASE_MS)
+    expect(await one.mailJobs.claim(NOW, WAITS, null)).toBeNull()
+    expect(await one.mailJobs.nextDueMs(null)).toBe(NOW + LEASE_MS)
   })
 
   test('a claim whose worker vanished is free after its lease, and the old worker decides nothing', async () => {
     const { one, two, rows } = await twoServers()
     const stored = enquiry()
     await one.enquiries.store(stored, mailOf(stored), NOW)
-    const first = await one.mailJobs.claim(NOW, LEASE_MS)
-    expect(await two.mailJobs.claim(NOW + LEASE_MS - 1, LEASE_MS)).toBeNull()
-    const second = await two.mailJobs.claim(NOW + LEASE_MS, LEASE_MS)
+    const first = await one.mailJobs.claim(NOW, WAITS, null)
+    expect(await two.mailJobs.claim(NOW + LEASE_MS - 1, WAITS, null)).toBeNull()
+    const second = await two.mailJobs.claim(NOW + LEASE_MS, WAITS, null)
     expect([first?.id, first?.attempt]).toEqual([second?.id, 1])
     expect(second?.attempt).toBe(2)
-    expect(second?.mail).toEqual(mailOf(stored).mail)
     if (!first || !second) throw new Error('nothing was claimed')
     await one.mailJobs.markDead(first, NOW, 'too late')
-    await one.mailJobs.retryAt(first, NOW, 'too late')
+    await one.mailJobs.retryAt(first, NOW, 'tryLater', 'too late')
     expect(await rows('select state, last_failure from mail_jobs')).toEqual([
       { state: 'waiting', last_failure: null },
     ])
-    await two.mailJobs.retryAt(second, NOW + 5_000, 'SMTP 451')
-    expect(await one.mailJobs.nextDueMs()).toBe(NOW + 5_000)
-    expect(await one.mailJobs.counts()).toEqual({ waiting: 1, dead: 0 })
+    await two.mailJobs.retryAt(second, NOW + 5_000, 'tryLater', 'SMTP 451')
+    expect(await one.mailJobs.nextDueMs(null)).toBe(NOW + 5_000)
+    expect(await one.mailJobs.counts(NOW)).toMatchObject({ waiting: 1, dead: 0 })
     await two.mailJobs.markDelivered(second.id, NOW)
-    expect(await one.mailJobs.nextDueMs()).toBeNull()
+    expect(await one.mailJobs.nextDueMs(null)).toBeNull()
   })
 
   test('refused mail is counted, listed, and due again when the owner says so', async () => {
     const { one, two } = await twoServers()
     const stored = enquiry()
     await one.enquiries.store(stored, mailOf(stored), NOW)
-    const claimed = await one.mailJobs.claim(NOW, LEASE_MS)
+    const claimed = await one.mailJobs.claim(NOW, WAITS, null)
     if (!claimed) throw new Error('nothing was claimed')
     expect(await two.mailJobs.retryNow(null, NOW)).toBe(0)
     await one.mailJobs.markDead(claimed, NOW, 'SMTP 550')
-    expect(await two.mailJobs.counts()).toEqual({ waiting: 0, dead: 1 })
+    expect(await two.mailJobs.counts(NOW)).toMatchObject({ waiting: 0, dead: 1 })
     expect(await two.mailJobs.undelivered()).toMatchObject([
       { enquiryNumber: 1, state: 'dead', attempts: 1, lastFailure: 'SMTP 550', queuedAtMs: NOW },
     ])
     expect(await two.mailJobs.retryNow(1, NOW)).toBe(1)
-    expect((await two.mailJobs.claim(NOW, LEASE_MS))?.attempt).toBe(2)
+    expect((await two.mailJobs.claim(NOW, WAITS, null))?.attempt).toBe(2)
   })
 
   test('one address is one subscriber and one mail, whichever servers it reaches', async () => {
@@ -231,7 +236,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const outcomes = await Promise.all(
       [one, two, two, one].map(({ subscribers }) => {
         const asked = signUp('reader@example.org')
-        return subscribers.signUp(asked, confirmationOf(asked), NOW - 1)
+        return subscribers.signUp(asked, confirmationOf(asked), SIGN_UP_LIMITS)
       }),
     )
     expect(outcomes.toSorted()).toEqual(['mailed', 'unchanged', 'unchanged', 'unchanged'])
@@ -244,7 +249,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const asked = signUp('reader@example.org')
     const confirmation = confirmationOf(asked)
     const [confirm, leave] = confirmation.tokens
-    await one.subscribers.signUp(asked, confirmation, NOW)
+    await one.subscribers.signUp(asked, confirmation, SIGN_UP_LIMITS)
     expect(await two.subscribers.confirm(leave.hash, NOW, '203.0.113.6')).toBe(false)
     expect(await two.subscribers.confirm(confirm.hash, NOW, '203.0.113.6')).toBe(true)
     expect(await one.subscribers.confirmed()).toMatchObject([
@@ -265,7 +270,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['new@example.org', NOW],
     ] as const) {
       const asked = signUp(email, { requestedAtMs })
-      await one.subscribers.signUp(asked, confirmationOf(asked), NOW)
+      await one.subscribers.signUp(asked, confirmationOf(asked), SIGN_UP_LIMITS)
     }
     expect(await one.subscribers.purgeUnconfirmed(NOW)).toBe(1)
     expect(await rows('select email from newsletter_subscribers')).toEqual([
@@ -309,7 +314,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('health is good while the database can be written', async () => {
     const { one } = await twoServers()
-    expect(await one.checkHealth()).toEqual({
+    expect(await one.checkHealth()).toMatchObject({
       databaseWritable: true,
       mail: { waiting: 0, dead: 0 },
     })

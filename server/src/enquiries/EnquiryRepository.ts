@@ -43,6 +43,8 @@ export interface EnquiryRepository {
     nowMs: number,
     mailOf: (enquiry: StoredEnquiry) => QueuedMail,
   ): Promise<boolean>
+  /** Null when it has been deleted. */
+  read(id: string): Promise<StoredEnquiry | null>
   /** The newest first; with a limit of null, all. */
   list(filter: { quarantined: boolean; limit: number | null }): Promise<ListedEnquiry[]>
   /** The enquiry of this number, in quarantine or not. */

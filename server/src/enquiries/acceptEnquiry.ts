@@ -10,7 +10,6 @@ import {
 } from 'protocol/enquiry.ts'
 import { queueMail } from '../delivery/queueMail.ts'
 import type { EnquiryRepository } from './EnquiryRepository.ts'
-import { enquiryMail } from './enquiryMail.ts'
 
 /** The browser's outbox repeats a send whose answer it missed; a day covers every such repeat. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
@@ -59,9 +58,7 @@ export async function acceptEnquiry(
     contentHash: hash(fields),
     quarantined,
   }
-  const mail = quarantined
-    ? null
-    : queueMail('enquiry', enquiry.id, enquiryMail(enquiry), messageIdDomain)
+  const mail = quarantined ? null : queueMail('enquiry', enquiry.id, messageIdDomain)
   const result = await enquiries.store(enquiry, mail, receivedAtMs - REPEAT_WINDOW_MS)
   if (result === 'repeated') return { kind: 'repeated' }
   if (mail) onMailQueued()

@@ -142,6 +142,8 @@ function answerToSignUp(outcome: SignUpOutcome): Answer {
       return answer(200, 'OK')
     case 'blank':
       return answer(400, `These fields are blank: ${NEWSLETTER_FIELD}`)
+    case 'full':
+      return answer(503, 'Too many sign-ups right now: please try again later')
     case 'notAnAddress':
       return answer(400, `The field ${NEWSLETTER_FIELD} is not an e-mail address`)
   }

@@ -67,6 +67,7 @@ export async function htmlForms(
     const signUp = { address, ip: request.ip, fromRobot: isFromRobot(form) }
     const outcome = await dependencies.requestSignUp(signUp)
     if (outcome === 'received') return reply.redirect(ANSWER_PAGES.newsletterSent, 303)
+    if (outcome === 'full') return refuse(reply, 503)
     return incomplete(reply, ANSWER_PAGES.newsletterIncomplete)
   })
 }

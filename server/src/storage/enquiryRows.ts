@@ -32,12 +32,24 @@ export function toEnquiry(row: EnquiryRow): StoredEnquiry {
   }
 }
 
-/** Enquiries with what became of their mail, for `toListedEnquiry`. */
+/**
+ * Enquiries with what became of their mail, for `toListedEnquiry`: of several addresses at the agency the one that has
+ * not got it yet.
+ */
 export function selectListedEnquiries(db: Kysely<Tables>) {
   return db
     .selectFrom('enquiries')
     .leftJoin('mail_jobs', (join) =>
-      join.onRef('mail_jobs.about_id', '=', 'enquiries.id').on('mail_jobs.kind', '=', 'enquiry'),
+      join.on('mail_jobs.id', '=', (job) =>
+        job
+          .selectFrom('mail_jobs as jobs')
+          .select('jobs.id')
+          .whereRef('jobs.about_id', '=', 'enquiries.id')
+          .where('jobs.kind', '=', 'enquiry')
+          .orderBy((order) => order('jobs.state', '=', 'delivered'))
+          .orderBy('jobs.attempts', 'desc')
+          .limit(1),
+      ),
     )
     .selectAll('enquiries')
     .select(['mail_jobs.state', 'mail_jobs.attempts', 'mail_jobs.last_failure'])

@@ -33,6 +33,15 @@ export function sqlEnquiryRepository(db: Kysely<Tables>, commit: GroupCommit): E
         return true
       }),
 
+    async read(id) {
+      const row = await db
+        .selectFrom('enquiries')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row ? toEnquiry(row) : null
+    },
+
     async list({ quarantined, limit }) {
       const rows = await selectListedEnquiries(db)
         .where('quarantined', '=', Number(quarantined))

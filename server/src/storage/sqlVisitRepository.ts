@@ -108,12 +108,12 @@ async function countVisitor(db: Db, day: Day, visitorHash: string, limit: number
 async function countPage(
   db: Db,
   day: Day,
-  { path, title }: Extract<VisitEvent, { type: 'pageview' }>,
+  { path }: Extract<VisitEvent, { type: 'pageview' }>,
   { pagesADay }: VisitLimits,
 ) {
   const { numUpdatedRows } = await db
     .updateTable('visit_pages')
-    .set((row) => ({ views: row('views', '+', 1), title }))
+    .set((row) => ({ views: row('views', '+', 1) }))
     .where('day', '=', day)
     .where('path', '=', path)
     .executeTakeFirstOrThrow()
@@ -121,7 +121,7 @@ async function countPage(
   const isFull = (await rowsOf(db, 'visit_pages', day)) >= pagesADay
   await db
     .insertInto('visit_pages')
-    .values({ day, path: isFull ? OTHER : path, title: isFull ? OTHER : title, views: 1 })
+    .values({ day, path: isFull ? OTHER : path, views: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'path'])
