@@ -7,6 +7,13 @@ import type { MailKind } from './delivery/Mail.ts'
 import type { MailWriter } from './delivery/MailWriter.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
 import { acceptEnquiry } from './enquiries/acceptEnquiry.ts'
+import {
+  BUDGET_LIMITS,
+  type BudgetLimits,
+  createDailyBudget,
+  ROW_BYTES,
+  startOfDay,
+} from './enquiries/createDailyBudget.ts'
 import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
 import { confirmSignUp } from './newsletter/confirmSignUp.ts'
@@ -21,7 +28,7 @@ import { createHealthCheck } from './storage/createHealthCheck.ts'
 import { createRepositories } from './storage/createRepositories.ts'
 import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
-import { countVisit, forgetVisitors } from './visits/countVisit.ts'
+import { countVisit, forgetVisits } from './visits/countVisit.ts'
 
 /** Two, so that one hung conversation holds up nothing, and one of them has time for enquiries alone; more would only crowd a small mail server. */
 const DELIVERY_WORKERS = 2
@@ -43,6 +50,7 @@ export interface ServerOptions {
   readonly deliveryWorkers?: number
   readonly formRate?: RateLimit
   readonly eventRate?: RateLimit
+  readonly budget?: BudgetLimits
   readonly logger?: AppDependencies['logger']
   /** What may share a commit; 1 to measure what sharing is worth. */
   readonly largestGroup?: number
@@ -70,8 +78,14 @@ export async function assembleServer(
 
   const onMailQueued = () => delivery?.wake()
   const { messageIdDomain } = config
-  const enquiryDependencies = { enquiries, now, messageIdDomain, onMailQueued }
-  const visitDependencies = { visits, now }
+  const today = await enquiries.receivedSince(startOfDay(now()))
+  const budget = createDailyBudget(
+    now,
+    today.bytes + today.enquiries * ROW_BYTES,
+    options.budget ?? BUDGET_LIMITS,
+  )
+  const enquiryDependencies = { enquiries, budget, now, messageIdDomain, onMailQueued }
+  const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
     eraseTraces: database.eraseTraces,
@@ -88,6 +102,7 @@ export async function assembleServer(
     unsubscribe: (token) => unsubscribe(token, newsletterDependencies),
     countVisit: (event, visitor) => countVisit(event, visitor, visitDependencies),
     checkHealth: createHealthCheck(commit, mailJobs, now),
+    budgetProblem: budget.problem,
     siteFolder: options.siteFolder,
     security: config,
     trustedProxies: config.trustedProxies,
@@ -128,7 +143,7 @@ export async function assembleServer(
     cancelUpkeep = clock.after(UPKEEP_MS, upkeep)
     try {
       await database.withUpkeepLock(async () => {
-        await forgetVisitors(visitDependencies)
+        await forgetVisits(visitDependencies)
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
       })

@@ -27,6 +27,7 @@ describe('the environment', () => {
       messageIdDomain: 'localhost',
       publicUrl: null,
       smtp: null,
+      signUpMailsAnHour: 20,
       trustedProxies: [],
       emailServiceOrigin: null,
       googleAnalytics: false,

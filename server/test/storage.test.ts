@@ -15,7 +15,7 @@ import { ENQUIRY } from './support/enquiry.ts'
 const NOW = Date.UTC(2026, 0, 15, 9)
 const LEASE_MS = 1_000
 const WAITS = { leaseMs: LEASE_MS, longestWaitMs: 60_000 }
-const LIMITS = { pagesADay: 3, eventsADay: 3, visitorsADay: 3 }
+const LIMITS = { eventsADay: 3, visitorsADay: 3 }
 const DAY = '2026-01-15'
 const SIGN_UP_LIMITS = {
   mailAgainAfterMs: 60 * 60_000,
@@ -57,7 +57,6 @@ function signUp(email: string, change: Partial<SignUp> = {}): SignUp {
     requestedAtMs: NOW,
     ip: '203.0.113.5',
     consentVersion: '1',
-    quarantined: false,
     ...change,
   }
 }
@@ -100,7 +99,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await one.database.close()
     const listed = await (await serverOn({ open })).enquiries.find(1)
     expect(listed).toMatchObject({ number: 1, receivedAtMs: NOW, fields, quarantined: false })
-    expect(listed?.mail).toEqual({ state: 'waiting', attempts: 0, lastFailure: null })
+    expect(listed?.mail).toEqual({
+      state: 'waiting',
+      attempts: 0,
+      failure: null,
+      lastFailure: null,
+    })
   })
 
   test('the same content is stored once, whichever servers it reaches at the same moment', async () => {
@@ -215,6 +219,80 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await one.mailJobs.nextDueMs(null)).toBeNull()
   })
 
+  test('mail that a clock in the future put off for a year is due once the clock is right', async () => {
+    const { one, two } = await twoServers()
+    const stored = enquiry()
+    await one.enquiries.store(stored, mailOf(stored), NOW)
+    const claimed = await one.mailJobs.claim(NOW, WAITS, null)
+    if (!claimed) throw new Error('nothing was claimed')
+    const aYearOn = NOW + 365 * 24 * 60 * 60_000
+    await one.mailJobs.retryAt(claimed, aYearOn, 'tryLater', 'SMTP 451')
+    expect((await two.mailJobs.claim(NOW, WAITS, null))?.id).toBe(claimed.id)
+  })
+
+  test('mail that was queued in the future does not count as fresh', async () => {
+    const { one } = await twoServers()
+    const stored = enquiry({ receivedAtMs: NOW + 365 * 24 * 60 * 60_000 })
+    await one.enquiries.store(stored, mailOf(stored), NOW)
+    expect(await one.mailJobs.counts(NOW)).toMatchObject({ enquiriesStuck: 1 })
+  })
+
+  test('an enquiry is claimed before the sign-ups that have waited longer', async () => {
+    const { one, two } = await twoServers()
+    for (const address of ['a@example.org', 'b@example.org']) {
+      const asked = signUp(address)
+      await one.subscribers.signUp(asked, confirmationOf(asked), SIGN_UP_LIMITS)
+    }
+    const stored = enquiry({ receivedAtMs: NOW + 500 })
+    await one.enquiries.store(stored, mailOf(stored), NOW)
+    const kinds = []
+    for (const { mailJobs } of [one, two, one, two]) {
+      kinds.push((await mailJobs.claim(NOW + 500, WAITS, null))?.kind)
+    }
+    const signUpKind = 'newsletter-confirmation'
+    expect(kinds).toEqual(['enquiry', signUpKind, signUpKind, undefined])
+  })
+
+  test('each address gets one mail of an enquiry, whichever servers hand them out', async () => {
+    const { one, two, rows } = await twoServers()
+    const stored = enquiry()
+    await one.enquiries.store(stored, mailOf(stored), NOW)
+    const addresses = ['a@agency.example', 'b@agency.example', 'a@agency.example']
+    const first = await one.mailJobs.claim(NOW, WAITS, null)
+    if (!first) throw new Error('nothing was claimed')
+    expect(await one.mailJobs.assign(first, addresses, NOW)).toBe('a@agency.example')
+    const second = await two.mailJobs.claim(NOW, WAITS, null)
+    expect(second?.recipient).toBe('b@agency.example')
+    expect(second?.messageId).toBe(first.messageId)
+    expect(await two.mailJobs.claim(NOW, WAITS, null)).toBeNull()
+    if (!second) throw new Error('nothing was claimed')
+    // MAIL_TO names one new address in the place of both.
+    const given = await Promise.all([
+      one.mailJobs.assign(first, ['c@agency.example'], NOW),
+      two.mailJobs.assign(second, ['c@agency.example'], NOW),
+    ])
+    expect(given.toSorted()).toEqual(['c@agency.example', null])
+    expect(await rows('select id from mail_jobs')).toHaveLength(2)
+    expect((await one.enquiries.list({ quarantined: false, limit: null })).length).toBe(1)
+  })
+
+  test('three spellings of one inbox are three mails a day, on two servers at the same moment too', async () => {
+    const { one, two, rows } = await twoServers()
+    const ask = (server: typeof one, address: string, change: Partial<SignUp> = {}) => {
+      const asked = signUp(address, change)
+      return server.subscribers.signUp(asked, confirmationOf(asked), SIGN_UP_LIMITS)
+    }
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        ask(index % 2 ? one : two, `v.ictim+${index}@gmail.com`),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'mailed')).toHaveLength(3)
+    expect(await rows('select id from newsletter_subscribers')).toHaveLength(3)
+    const requestedAtMs = NOW + 24 * 60 * 60_000
+    expect(await ask(one, 'victim@googlemail.com', { requestedAtMs })).toBe('mailed')
+  })
+
   test('refused mail is counted, listed, and due again when the owner says so', async () => {
     const { one, two } = await twoServers()
     const stored = enquiry()
@@ -296,11 +374,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('select salt from visit_salts')).toHaveLength(1)
     for (const path of ['/a', '/b', '/c', '/d']) await view(one, path, path)
     const pages = await one.visits.viewedPages(DAY, 10)
-    expect(pages.map(({ path }) => path).toSorted()).toEqual(['(other)', '/a', '/b', '/contact'])
+    expect(pages.map(({ path }) => path)).toEqual(['/contact', '/a', '/b', '/c', '/d'])
     expect(await one.visits.days(DAY)).toEqual([{ day: DAY, views: 44, visitors: 3 }])
     await two.visits.forgetVisitors('2026-01-16')
     expect(await rows('select * from visit_visitors')).toEqual([])
     expect(await one.visits.days(DAY)).toHaveLength(1)
+    await two.visits.forgetCounts(DAY)
+    expect(await one.visits.days(DAY)).toHaveLength(1)
+    await two.visits.forgetCounts('2026-01-16')
+    expect(await one.visits.days(DAY)).toEqual([])
   })
 
   test('clicks are counted', async () => {

@@ -32,7 +32,8 @@ export const checkHealth: Command = {
     const problems = [
       !server.answers && 'No server answers there. If it has another PORT or HOST, set them here.',
       server.answers && !server.writable && 'The server cannot write to its database.',
-      ...mailProblems(mail),
+      // The server knows more than its database says, and may be another version.
+      ...new Set([...mailProblems(mail), ...server.problems]),
       freeBytes !== null && freeBytes < LEAST_FREE_BYTES && 'The disk is nearly full.',
     ].filter((problem) => problem !== false)
     if (problems.length > 0) throw new CommandError(problems.join('\n'))
@@ -45,9 +46,10 @@ async function askServer({ host, port }: Config) {
   const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   try {
     const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
-    return { url, answers: true, writable: reply.ok }
+    const { problems = [] } = (await reply.json()) as { problems?: readonly string[] }
+    return { url, answers: true, writable: reply.ok, problems }
   } catch {
-    return { url, answers: false, writable: false }
+    return { url, answers: false, writable: false, problems: [] }
   }
 }
 

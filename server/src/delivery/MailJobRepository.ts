@@ -21,6 +21,7 @@ export type Failure = Exclude<SendOutcome['kind'], 'delivered'> | 'unreadable'
 export interface MailState {
   readonly state: 'waiting' | 'delivered' | 'dead'
   readonly attempts: number
+  readonly failure: Failure | null
   readonly lastFailure: string | null
 }
 

@@ -50,4 +50,6 @@ export interface EnquiryRepository {
   /** The enquiry of this number, in quarantine or not. */
   find(number: number): Promise<ListedEnquiry | null>
   counts(): Promise<EnquiryCounts>
+  /** How many enquiries came since then, and how many bytes of text. */
+  receivedSince(sinceMs: number): Promise<{ readonly enquiries: number; readonly bytes: number }>
 }

@@ -53,6 +53,8 @@ export async function htmlForms(
       case 'repeated':
         request.log.info({ fromRobot, repeated: outcome.kind === 'repeated' }, 'enquiry kept')
         return reply.redirect(ANSWER_PAGES.enquirySent, 303)
+      case 'overBudget':
+        return refuse(reply, 503)
       case 'incomplete':
         return incomplete(reply, ANSWER_PAGES.enquiryIncomplete)
       case 'tooLong':

@@ -10,7 +10,6 @@ export interface SignUp {
   readonly ip: string
   /** Which wording of the form was agreed to. */
   readonly consentVersion: string
-  readonly quarantined: boolean
 }
 
 export type TokenPurpose = 'confirm' | 'unsubscribe'
@@ -67,7 +66,7 @@ export interface SubscriberRepository {
    */
   signUp(
     signUp: SignUp,
-    confirmation: ConfirmationRequest | null,
+    confirmation: ConfirmationRequest,
     limits: SignUpLimits,
   ): Promise<'mailed' | 'unchanged' | 'full'>
   /** Whom to ask for confirmation; null when nobody waits for it any more, or the owner of the inbox wants no mail. */

@@ -37,6 +37,8 @@ export async function requestSignUp(
   const email = cleanLine(address)
   if (!email) return 'blank'
   if (!isMailAddress(email)) return 'notAnAddress'
+  // Not stored: it could not be told from a person's later, and nothing would read it.
+  if (fromRobot) return 'received'
   const requestedAtMs = dependencies.now()
   const signUp: SignUp = {
     id: randomUUIDv7(),
@@ -45,9 +47,8 @@ export async function requestSignUp(
     requestedAtMs,
     ip,
     consentVersion: NEWSLETTER_CONSENT_VERSION,
-    quarantined: fromRobot,
   }
-  const confirmation = fromRobot ? null : confirmationRequest(signUp, dependencies)
+  const confirmation = confirmationRequest(signUp, dependencies)
   const result = await dependencies.subscribers.signUp(signUp, confirmation, {
     mailAgainAfterMs: MAIL_AGAIN_AFTER_MS,
     mailsADay: MAILS_A_DAY,

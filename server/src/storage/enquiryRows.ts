@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { ENQUIRY_FIELDS, enquiryOf } from 'protocol/enquiry.ts'
+import type { Failure } from '../delivery/MailJobRepository.ts'
 import type { ListedEnquiry, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
 import type { EnquiryColumns, Tables } from './Tables.ts'
 
@@ -8,6 +9,7 @@ type EnquiryRow = Selectable<Tables['enquiries']>
 type ListedRow = EnquiryRow & {
   state: 'waiting' | 'delivered' | 'dead' | null
   attempts: number | null
+  failure: Failure | null
   last_failure: string | null
 }
 
@@ -52,7 +54,12 @@ export function selectListedEnquiries(db: Kysely<Tables>) {
       ),
     )
     .selectAll('enquiries')
-    .select(['mail_jobs.state', 'mail_jobs.attempts', 'mail_jobs.last_failure'])
+    .select([
+      'mail_jobs.state',
+      'mail_jobs.attempts',
+      'mail_jobs.failure',
+      'mail_jobs.last_failure',
+    ])
 }
 
 export function toListedEnquiry(row: ListedRow): ListedEnquiry {
@@ -62,6 +69,7 @@ export function toListedEnquiry(row: ListedRow): ListedEnquiry {
     mail: row.state && {
       state: row.state,
       attempts: row.attempts ?? 0,
+      failure: row.failure,
       lastFailure: row.last_failure,
     },
   }

@@ -272,10 +272,8 @@ async function referToMail(db: AnyTables, { whole }: Dialect) {
 
 /** The tokens of the two links in a confirmation mail as it was queued before it was written when sent. */
 function tokensIn(mail: string): { confirm: string; unsubscribe: string } | null {
-  const tokenOf = (purpose: string) =>
-    new RegExp(`/newsletter/${purpose}\\?token=([\\w-]+)`).exec(mail)?.[1]
-  const confirm = tokenOf('confirm')
-  const unsubscribe = tokenOf('unsubscribe')
+  const confirm = /\/newsletter\/confirm\?token=([\w-]+)/.exec(mail)?.[1]
+  const unsubscribe = /\/newsletter\/unsubscribe\?token=([\w-]+)/.exec(mail)?.[1]
   return confirm && unsubscribe ? { confirm, unsubscribe } : null
 }
 

@@ -186,6 +186,7 @@ export function sqlMailJobRepository(
         recipient: row.recipient,
         state: row.state,
         attempts: row.attempts,
+        failure: row.failure,
         lastFailure: row.last_failure,
         queuedAtMs: row.queued_at,
         nextAtMs: row.next_at,

@@ -31,7 +31,6 @@ export function sqlSubscriberRepository(
         const inboxHash = hashInbox(signUp.email, await inboxKey(transaction))
         if (await wantsNoMail(transaction, inboxHash)) return 'unchanged'
         const isNew = await insert(transaction, signUp)
-        if (!confirmation) return 'unchanged'
         const { id, state, last_mail_at } = await transaction
           .selectFrom('newsletter_subscribers')
           .select(['id', 'state', 'last_mail_at'])
@@ -166,7 +165,7 @@ async function insert(db: Db, signUp: SignUp): Promise<boolean> {
       id: signUp.id,
       email: signUp.email,
       email_hash: signUp.emailHash,
-      state: signUp.quarantined ? 'quarantined' : 'pending',
+      state: 'pending',
       requested_at: signUp.requestedAtMs,
       requested_ip: signUp.ip,
       consent_version: signUp.consentVersion,
