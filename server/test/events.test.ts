@@ -123,7 +123,7 @@ describe('visits', () => {
     const flood = Array.from({ length: 1_200 }, (_, index) => index)
     await Promise.all(
       flood.flatMap((index) => [
-        app.inject(beacon({ ...VIEW, path: `/${index}` })),
+        app.inject(beacon({ ...VIEW, path: `/made-up-${index}` })),
         app.inject(beacon({ ...CLICK, label: `${index}` })),
       ]),
     )
