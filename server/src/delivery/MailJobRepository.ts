@@ -81,7 +81,10 @@ export interface MailJobRepository {
    * Only for a process that is alone on its queue.
    */
   releaseClaims(nowMs: number): Promise<number>
-  /** Makes undelivered mail due now: of one enquiry, or all. Mail under way is left alone. Returns how many. */
+  /**
+   * Makes undelivered mail due now: of one enquiry, or all. Mail under way is left alone, and sign-ups that wait for
+   * their turn. Returns how many.
+   */
   retryNow(enquiryNumber: number | null, nowMs: number): Promise<number>
   /** Mail that waits or was refused, the oldest first. */
   undelivered(): Promise<ListedMail[]>

@@ -4,7 +4,7 @@ import type { MailCounts } from './MailJobRepository.ts'
 export function mailProblems({ enquiriesStuck, unreadable, signUpsHeld }: MailCounts): string[] {
   return [
     enquiriesStuck > 0 &&
-      `ENQUIRIES DO NOT ARRIVE BY MAIL: ${enquiriesStuck} wait because the mail server refuses them, lets nobody in, or does not answer. None is lost, and each is tried again. Read them with the command enquiries; the command mail says why.`,
+      `ENQUIRIES DO NOT ARRIVE BY MAIL: ${enquiriesStuck} wait because SMTP_URL is not set, or the mail server refuses them, does not let us in or does not answer. None is lost, and each is tried again. Read them with the command enquiries; the command mail says why.`,
     unreadable > 0 &&
       `${unreadable} jobs in the mail queue cannot be read: see the command mail. The others go on.`,
     signUpsHeld > 0 &&

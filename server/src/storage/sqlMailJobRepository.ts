@@ -159,6 +159,7 @@ export function sqlMailJobRepository(
           .set({ state: 'waiting', next_at: nowMs, finished_at: null })
           .where('state', '!=', 'delivered')
           .where('claimed', '=', 0)
+          .where((tried) => tried.or([tried('kind', '=', 'enquiry'), tried('attempts', '>', 0)]))
           .$if(enquiryNumber !== null, (query) =>
             query.where('about_id', 'in', (enquiry) =>
               enquiry
