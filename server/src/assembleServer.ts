@@ -30,7 +30,10 @@ import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
 import { countVisit, forgetVisits } from './visits/countVisit.ts'
 
-/** Two, so that one hung conversation holds up nothing, and one of them has time for enquiries alone; more would only crowd a small mail server. */
+/**
+ * Two, so that one hung conversation holds up nothing; one of them takes enquiries alone. More would only crowd a small
+ * mail server.
+ */
 const DELIVERY_WORKERS = 2
 
 const UPKEEP_MS = 60 * 60 * 1000

@@ -7,7 +7,10 @@ import type { StoredEnquiry } from './EnquiryRepository.ts'
 /** Mail programs show about this much of a subject; everything stands in full in the body. */
 const HEADER_TEXT_LIMIT = 80
 
-/** The mail that tells one address at the agency of an enquiry. Answering it writes to the visitor when their address can be one. */
+/**
+ * The mail that tells one address at the agency of an enquiry. Answering it writes to the visitor when what they gave can
+ * be an address.
+ */
 export function enquiryMail({ id, receivedAtMs, fields }: StoredEnquiry, to: string): Mail {
   const received = `${new Date(receivedAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const isText = ({ control }: (typeof ENQUIRY_FIELDS)[number]) => control === 'textarea'

@@ -82,7 +82,7 @@ export interface SubscriberRepository {
   allowMail(address: string): Promise<boolean>
   /** Deletes what was requested before the given time and never confirmed. Returns how many. */
   purgeUnconfirmed(requestedBeforeMs: number): Promise<number>
-  /** Forgets whom was mailed before the given time. */
+  /** Forgets which inboxes were mailed before the given time. */
   forgetMails(mailedBeforeMs: number): Promise<void>
   /** Those who confirmed, in that order. */
   confirmed(): Promise<Subscriber[]>

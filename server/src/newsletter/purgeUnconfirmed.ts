@@ -3,7 +3,10 @@ import type { NewsletterDependencies } from './NewsletterDependencies.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes sign-ups that nobody confirmed in time, whom was mailed longer than a day ago, and every trace of any deletion on disk. Returns how many. */
+/**
+ * Deletes sign-ups that nobody confirmed in time, the counts of mails of more than a day ago, and every trace of any
+ * deletion on disk. Returns how many sign-ups.
+ */
 export async function purgeUnconfirmed({
   subscribers,
   eraseTraces,

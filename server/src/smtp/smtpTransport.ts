@@ -16,7 +16,7 @@ const ADMISSION_STEPS = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL)\b/
 /** "Authentication required", which some servers say only to a later step. */
 const LOGIN_REQUIRED = 530
 
-/** The same said at a later step: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90), a sender that is locked. */
+/** The same, said at a later step: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90) or a sender that is locked. */
 const ABOUT_THE_ACCOUNT = /^5\d\d[ -]5\.(?:4\.[56]|1\.(?:[78]|90))\b/
 
 interface SmtpSettings {
