@@ -10,7 +10,7 @@ export const confirmations = {
   },
   newsletterUnsubscribe: {
     heading: 'Leave the newsletter?',
-    text: 'We delete your address, the time and IP address of your sign-up, and all that belongs to it. Nothing stays.',
+    text: 'We delete your address, the time and IP address of your sign-up, and all that belongs to it. A code stays that cannot be turned back into your address: it keeps others from signing you up again.',
     button: 'Unsubscribe and delete my data',
   },
 }
@@ -44,7 +44,7 @@ export const answers = {
   },
   newsletterUnsubscribed: {
     heading: 'You have left',
-    text: 'Your address and all that belonged to it are deleted.',
+    text: 'Your address and all that belonged to it are deleted, and we send nothing to it any more, even if somebody enters it again. To come back, write to us.',
     link: { label: 'Go To Homepage', path: '/' },
   },
   newsletterLinkInvalid: {

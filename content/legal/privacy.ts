@@ -73,8 +73,8 @@ export const privacy = {
       heading: 'The newsletter',
       paragraphs: [
         'When you sign up we store your e-mail address, your IP address, the time, and which version of the sign-up text you agreed to. The law expects us to show that you agreed.',
-        'We then send an e-mail with a link. You are subscribed only after you open it and press the button (double opt-in). The time and IP address of that step are stored too. A sign-up that is not confirmed is deleted after 7 days.',
-        'Every newsletter carries a link to unsubscribe. Unsubscribing deletes your address and everything stored with it from our database, and the space on the disk is overwritten. A backup made before that day still holds it until that backup is replaced.',
+        'We then send an e-mail with a link. You are subscribed only after you open it and press the button (double opt-in). The time and IP address of that step are stored too. A sign-up that is not confirmed is deleted after 7 days. For a day we also count how many such e-mails went to one mailbox, by a code made from the address with a secret key.',
+        'Every newsletter carries a link to unsubscribe. Unsubscribing deletes your address and everything stored with it from our database, and the space on the disk is overwritten. A backup made before that day still holds it until that backup is replaced. What stays is the code of your mailbox. We cannot turn it back into your address; it keeps us from writing to you again when somebody else enters your address. If you want to come back, write to us.',
       ],
     },
     {
@@ -92,7 +92,7 @@ export const privacy = {
       heading: 'How we count visits',
       paragraphs: [
         'We count which pages are opened and which buttons and links are pressed, by their visible label. The analytics service that does this is our own and runs on our server. It uses no cookie and no identifier on your device.',
-        'To count a visitor once a day, the server turns your IP address and your browser’s name into a code, with a random key that is new every day. Key and codes are deleted 48 hours after that day began. From then on nobody, we included, can connect a visit with a person. What remains are totals for each day, page and button.',
+        'To count a visitor once a day, the server turns your IP address and your browser’s name into a code, with a random key that is new every day. Key and codes are deleted 48 hours after that day began. From then on nobody, we included, can connect a visit with a person. What remains are totals for each day, page and button, and they are deleted after 25 months.',
       ],
     },
     {

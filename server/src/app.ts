@@ -49,6 +49,7 @@ export interface AppDependencies {
   readonly unsubscribe: (token: string) => Promise<'deleted' | 'tracesLeft' | 'unknown'>
   readonly countVisit: (event: VisitEvent, visitor: Visitor) => Promise<void>
   readonly checkHealth: () => Promise<HealthReport>
+  readonly budgetProblem: () => string | null
   /** The built site; null for none. */
   readonly siteFolder: string | null
   readonly security: SecuritySettings

@@ -3,23 +3,37 @@ import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE, type RateLimit 
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './delivery/Clock.ts'
 import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.ts'
+import type { MailKind } from './delivery/Mail.ts'
+import type { MailWriter } from './delivery/MailWriter.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
 import { acceptEnquiry } from './enquiries/acceptEnquiry.ts'
+import {
+  BUDGET_LIMITS,
+  type BudgetLimits,
+  createDailyBudget,
+  ROW_BYTES,
+  startOfDay,
+} from './enquiries/createDailyBudget.ts'
+import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
 import { confirmSignUp } from './newsletter/confirmSignUp.ts'
 import type { NewsletterDependencies } from './newsletter/NewsletterDependencies.ts'
 import { purgeUnconfirmed } from './newsletter/purgeUnconfirmed.ts'
 import { requestSignUp } from './newsletter/requestSignUp.ts'
 import { unsubscribe } from './newsletter/unsubscribe.ts'
+import { writeConfirmationMail } from './newsletter/writeConfirmationMail.ts'
 import { smtpTransport } from './smtp/smtpTransport.ts'
 import { createGroupCommit } from './storage/createGroupCommit.ts'
 import { createHealthCheck } from './storage/createHealthCheck.ts'
 import { createRepositories } from './storage/createRepositories.ts'
 import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
-import { countVisit, forgetVisitors } from './visits/countVisit.ts'
+import { countVisit, forgetVisits } from './visits/countVisit.ts'
 
-/** Two, so that one hung conversation holds up nothing; more would only crowd a small mail server. */
+/**
+ * Two, so that one hung conversation holds up nothing; one of them takes enquiries alone. More would only crowd a small
+ * mail server.
+ */
 const DELIVERY_WORKERS = 2
 
 const UPKEEP_MS = 60 * 60 * 1000
@@ -39,6 +53,7 @@ export interface ServerOptions {
   readonly deliveryWorkers?: number
   readonly formRate?: RateLimit
   readonly eventRate?: RateLimit
+  readonly budget?: BudgetLimits
   readonly logger?: AppDependencies['logger']
   /** What may share a commit; 1 to measure what sharing is worth. */
   readonly largestGroup?: number
@@ -66,13 +81,20 @@ export async function assembleServer(
 
   const onMailQueued = () => delivery?.wake()
   const { messageIdDomain } = config
-  const enquiryDependencies = { enquiries, now, messageIdDomain, onMailQueued }
-  const visitDependencies = { visits, now }
+  const today = await enquiries.receivedSince(startOfDay(now()))
+  const budget = createDailyBudget(
+    now,
+    today.bytes + today.enquiries * ROW_BYTES,
+    options.budget ?? BUDGET_LIMITS,
+  )
+  const enquiryDependencies = { enquiries, budget, now, messageIdDomain, onMailQueued }
+  const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
     eraseTraces: database.eraseTraces,
     now,
     messageIdDomain,
+    signUpMailsAnHour: config.signUpMailsAnHour,
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     onMailQueued,
   }
@@ -83,6 +105,7 @@ export async function assembleServer(
     unsubscribe: (token) => unsubscribe(token, newsletterDependencies),
     countVisit: (event, visitor) => countVisit(event, visitor, visitDependencies),
     checkHealth: createHealthCheck(commit, mailJobs, now),
+    budgetProblem: budget.problem,
     siteFolder: options.siteFolder,
     security: config,
     trustedProxies: config.trustedProxies,
@@ -99,6 +122,14 @@ export async function assembleServer(
   if (config.smtp) {
     delivery = startDelivery({
       mailJobs,
+      writers: {
+        enquiry: writeEnquiryMail(enquiries),
+        'newsletter-confirmation': writeConfirmationMail(
+          subscribers,
+          newsletterDependencies.publicUrl,
+        ),
+      } satisfies Record<MailKind, MailWriter>,
+      agency: config.smtp.agency,
       transport: smtpTransport(config.smtp),
       clock,
       timing: options.timing ?? DELIVERY_TIMING,
@@ -115,7 +146,7 @@ export async function assembleServer(
     cancelUpkeep = clock.after(UPKEEP_MS, upkeep)
     try {
       await database.withUpkeepLock(async () => {
-        await forgetVisitors(visitDependencies)
+        await forgetVisits(visitDependencies)
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
       })

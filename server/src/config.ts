@@ -15,6 +15,8 @@ export interface Config {
   readonly smtp: SmtpConfig | null
   /** What stands behind the `@` of every `Message-ID`. */
   readonly messageIdDomain: string
+  /** Newsletter sign-ups that may be mailed within an hour, all together. */
+  readonly signUpMailsAnHour: number
   readonly trustedProxies: readonly string[]
   /** Where the built site sends its forms when that is not this server. */
   readonly emailServiceOrigin: string | null
@@ -38,6 +40,10 @@ export class ConfigError extends Error {
 }
 
 const DEFAULT_PORT = 3000
+
+/** 480 a day: below the smallest daily limit of a mail provider that we know (500), so that enquiries have room. */
+const DEFAULT_SIGN_UP_MAILS_AN_HOUR = 20
+
 const ADDRESS = /^(?:[^<>"\r\n]*<)?([^\s@<>,;"]+@[^\s@<>,;"]+)>?$/
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -57,6 +63,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl,
     smtp,
     messageIdDomain: smtp?.fromDomain ?? publicUrl?.hostname ?? 'localhost',
+    signUpMailsAnHour: readSignUpMailsAnHour(read('SIGN_UP_MAILS_PER_HOUR')),
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     emailServiceOrigin:
       readOrigin('EMAIL_SERVICE_ORIGIN', read('EMAIL_SERVICE_ORIGIN'))?.origin ?? null,
@@ -69,6 +76,16 @@ function readPort(value: string | null): number {
   const port = Number(value)
   if (/^\d+$/.test(value) && port <= 65_535) return port
   throw new ConfigError('PORT', `has to be a number from 0 to 65535, not ${JSON.stringify(value)}.`)
+}
+
+function readSignUpMailsAnHour(value: string | null): number {
+  if (value === null) return DEFAULT_SIGN_UP_MAILS_AN_HOUR
+  const mails = Number(value)
+  if (/^\d+$/.test(value) && mails >= 1 && mails <= 10_000) return mails
+  throw new ConfigError(
+    'SIGN_UP_MAILS_PER_HOUR',
+    `has to be a number from 1 to 10000, not ${JSON.stringify(value)}.`,
+  )
 }
 
 /** The value is never shown: it may hold a password. */

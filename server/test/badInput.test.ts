@@ -213,6 +213,7 @@ function brokenApp() {
     unsubscribe: fail,
     countVisit: fail,
     checkHealth: fail,
+    budgetProblem: () => null,
     siteFolder: null,
     security: { publicUrl: null, emailServiceOrigin: null, googleAnalytics: false },
     trustedProxies: [],

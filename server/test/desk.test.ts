@@ -94,14 +94,17 @@ describe('the owner looks after mail', () => {
     expect(await told(run('mail'))).toBe('No mail waits and none was refused.\n')
     await server.app.inject(await sendForm(ENQUIRY))
     await expect
-      .poll(() => server.rows("select id from mail_jobs where state = 'dead'"))
+      .poll(() => server.rows("select id from mail_jobs where failure = 'refused'"))
       .toHaveLength(1)
     const refused = await told(run('mail'))
-    expect(refused).toContain('Refused for good (1)')
-    expect(refused).toMatch(/enquiry 1 +\d{4}-.* 1× +SMTP 550 at DATA +none/)
-    expect(await told(run('enquiries'))).toContain('REFUSED: SMTP 550 at DATA')
+    expect(refused).toContain('Waiting (1)')
+    expect(refused).toMatch(/enquiry 1 +desk@agency.example +\d{4}-.* 1× +SMTP 550 at DATA +\d{4}-/)
+    expect(await told(run('enquiries'))).toContain('NOT DELIVERED: SMTP 550 at DATA')
     const health = await run('health')
-    expect([health.exitCode, health.errors]).toEqual([1, expect.stringContaining('was refused')])
+    expect([health.exitCode, health.errors]).toEqual([
+      1,
+      expect.stringContaining('ENQUIRIES DO NOT ARRIVE BY MAIL: 1 wait'),
+    ])
 
     mailServer.behave('take')
     expect(await told(run('retry', '1'))).toContain('1 due now')
@@ -126,7 +129,7 @@ describe('the owner looks after mail', () => {
     sqlite.close()
     const listed = await told(run('mail'))
     expect(listed).toContain('Waiting (2)')
-    expect(listed).toMatch(/enquiry 3 +2026-01-15 12:05 +4× +SMTP 451 at DATA +due/)
+    expect(listed).toMatch(/enquiry 3 +- +2026-01-15 12:05 +4× +SMTP 451 at DATA +due/)
     expect(listed).toContain('under way')
     expect(await told(run('retry', 'all'))).toContain('2 due now')
     expect(server.rows("select id from mail_jobs where state = 'waiting'")).toHaveLength(3)
@@ -172,22 +175,25 @@ describe('the owner sees subscribers', () => {
 
 describe('the owner sees visits', () => {
   test('as a picture in the colours of the brand', async () => {
-    const server = await testServer()
+    const server = await testServer({ files: { 'contact.html': '' } })
     const { run, folder } = deskOf(server)
     const path = '/<script>&'
     for (const payload of [
       { type: 'pageview', path: '/contact', title: 'Contact | the agency' },
       { type: 'pageview', path, title: 'x' },
+      { type: 'event', category: 'c', action: 'a', label: 'Get Quote' },
     ]) {
       const headers = { 'content-type': 'application/json', 'user-agent': 'x' }
       await server.app.inject({ method: 'POST', url: '/api/v1/events', headers, payload })
     }
-    expect(await told(run('visits', '3', 'visits.svg'))).toContain(
-      '2 page views by 1 visitors (counted anew each day) in 3 weeks.',
-    )
+    const said = await told(run('visits', '3', 'visits.svg'))
+    expect(said).toContain('2 page views by 1 visitors (counted anew each day) in 3 weeks.')
+    expect(said).toMatch(/^1 +Get Quote$/m)
     const svg = readFileSync(join(folder, 'visits.svg'), 'utf8')
     expect(svg).toContain('2 page views, 1 visitors</title>')
-    expect(svg).toContain('/&lt;script&gt;&amp;</text>')
+    expect(svg).toContain('/contact</text>')
+    expect(svg).toContain('(other)</text>')
+    expect(svg).not.toContain('script')
     for (const color of ['#12181B', '#F4F6F3', '#FFC51F', '#005F73']) expect(svg).toContain(color)
     await told(run('visits', '30', 'weeks.svg'))
     expect(readFileSync(join(folder, 'weeks.svg'), 'utf8')).toContain('Page views a week')

@@ -84,7 +84,7 @@ describe('a robot that fills the hidden field', () => {
     const { app, rows } = await testServer()
     const address = { [NEWSLETTER_FIELD]: 'victim@example.org' }
     await app.inject(nativePost('newsletter', { ...address, [HONEYPOT_FIELD]: 'x' }))
-    expect(rows('select state from newsletter_subscribers')).toEqual([{ state: 'quarantined' }])
+    expect(rows('select state from newsletter_subscribers')).toEqual([])
     expect(rows('select id from mail_jobs')).toEqual([])
     await app.inject(nativePost('newsletter', address))
     expect(rows('select state from newsletter_subscribers')).toEqual([{ state: 'pending' }])

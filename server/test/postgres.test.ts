@@ -101,7 +101,7 @@ describe('a subscriber who leaves', () => {
     const reader = await openPostgres(databaseUrl)
     const url = linkTo('/newsletter/unsubscribe', mail.parsed)
     await reader.db.transaction().execute(async (reading) => {
-      await reading.selectFrom('mail_jobs').select('id').execute()
+      await reading.selectFrom('newsletter_subscribers').select('id').execute()
       expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(303)
     })
     await reader.close()

@@ -1,10 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
+import { mailProblems } from '../delivery/mailProblems.ts'
 import { type Command, CommandError } from './Command.ts'
 import { localTime } from './localTime.ts'
-
-/** Mail that waits longer than this is worth a look: a mail server that is only busy has taken it by then. */
-const LONG_WAIT_MS = 60 * 60 * 1000
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
@@ -18,20 +16,15 @@ export const checkHealth: Command = {
   async run(_args, { config, database, enquiries, mailJobs, subscribers, now, print }) {
     const { enquiries: stored, quarantined } = await enquiries.counts()
     const { confirmed, pending } = await subscribers.counts()
-    const mail = await mailJobs.undelivered()
+    const mail = await mailJobs.counts(now())
     const [latest] = await enquiries.list({ quarantined: false, limit: 1 })
-    const refused = mail.filter(({ state }) => state === 'dead').length
-    const waiting = mail.length - refused
-    const late = mail.filter(
-      ({ state, queuedAtMs }) => state === 'waiting' && now() - queuedAtMs > LONG_WAIT_MS,
-    ).length
     const server = await askServer(config)
     const freeBytes = config.databaseUrl === null ? await freeBytesIn(config.dataFolder) : null
     const on = database.engine.name === 'sqlite' ? `SQLite in ${config.dataFolder}` : 'PostgreSQL'
     print(`Database    ${on}`)
     print(`Server      ${server.answers ? 'answers' : 'DOES NOT ANSWER'} on ${server.url}`)
     print(`Enquiries   ${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`)
-    print(`Mail        ${waiting} waiting, ${refused} refused`)
+    print(`Mail        ${mail.waiting} waiting, ${mail.dead} refused`)
     print(`Newsletter  ${confirmed} confirmed, ${pending} pending`)
     print(`Quarantine  ${quarantined}`)
     if (freeBytes !== null) print(`Disk        ${Math.round(freeBytes / 1024 ** 2)} MB free`)
@@ -39,8 +32,8 @@ export const checkHealth: Command = {
     const problems = [
       !server.answers && 'No server answers there. If it has another PORT or HOST, set them here.',
       server.answers && !server.writable && 'The server cannot write to its database.',
-      refused > 0 && 'Mail was refused for good: see the command mail.',
-      late > 0 && `${late} mails have waited for more than an hour: see the command mail.`,
+      // The server knows more than its database says, and may be another version.
+      ...new Set([...mailProblems(mail), ...server.problems]),
       freeBytes !== null && freeBytes < LEAST_FREE_BYTES && 'The disk is nearly full.',
     ].filter((problem) => problem !== false)
     if (problems.length > 0) throw new CommandError(problems.join('\n'))
@@ -53,9 +46,10 @@ async function askServer({ host, port }: Config) {
   const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   try {
     const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
-    return { url, answers: true, writable: reply.ok }
+    const { problems = [] } = (await reply.json()) as { problems?: readonly string[] }
+    return { url, answers: true, writable: reply.ok, problems }
   } catch {
-    return { url, answers: false, writable: false }
+    return { url, answers: false, writable: false, problems: [] }
   }
 }
 

@@ -5,6 +5,9 @@ export function describeMail(mail: MailState | null): string {
   if (!mail) return 'none (quarantined)'
   if (mail.state === 'delivered') return 'delivered'
   if (mail.state === 'dead') return `REFUSED: ${mail.lastFailure ?? 'no reason'}`
+  if (mail.failure === 'refused' || mail.failure === 'notAdmitted') {
+    return `NOT DELIVERED: ${mail.lastFailure}, tried ${mail.attempts}×`
+  }
   if (mail.attempts === 0) return 'waiting'
   return `waiting, tried ${mail.attempts}×`
 }

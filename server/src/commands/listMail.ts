@@ -14,7 +14,7 @@ export const listMail: Command = {
     const refused = all.filter(({ state }) => state === 'dead')
     const waiting = all.filter(({ state }) => state === 'waiting')
     if (refused.length > 0) {
-      print(`Refused for good (${refused.length}): nobody has read these mails.\n`)
+      print(`Refused for good (${refused.length}): whoever signed up there gets no mail.\n`)
       print(mailTable(refused, nowMs))
       print('\nOnce the reason is put right: retry <number>, or retry all.\n')
     }
@@ -28,9 +28,10 @@ export const listMail: Command = {
 
 function mailTable(mails: readonly ListedMail[], nowMs: number): string {
   return formatTable(
-    ['About', 'Since', 'Tried', 'Reason', 'Next attempt'],
+    ['About', 'To', 'Since', 'Tried', 'Reason', 'Next attempt'],
     mails.map((mail) => [
       mail.enquiryNumber === null ? mail.kind : `enquiry ${mail.enquiryNumber}`,
+      mail.recipient ?? '-',
       localTime(mail.queuedAtMs),
       `${mail.attempts}×`,
       mail.lastFailure ?? '-',

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import { createGroupCommit } from '../storage/createGroupCommit.ts'
 import { createRepositories } from '../storage/createRepositories.ts'
 import { openExistingDatabase } from '../storage/openExistingDatabase.ts'
+import { allowAddress } from './allowAddress.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { checkHealth } from './checkHealth.ts'
 import { deleteRecords } from './deleteRecords.ts'
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   showEnquiry,
   exportEnquiries,
   listSubscribers,
+  allowAddress,
   listMail,
   retryMail,
   showVisits,

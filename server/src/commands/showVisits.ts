@@ -1,6 +1,7 @@
 import type { VisitsOfDay } from '../visits/VisitRepository.ts'
 import type { Command } from './Command.ts'
 import { drawVisits } from './drawVisits.ts'
+import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'
 import { writeFile } from './writeFile.ts'
 
@@ -8,6 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = 8
 const MOST_WEEKS = 104
 const PAGES_SHOWN = 8
+const LABELS_SHOWN = 8
 
 /** Page views and visitors as a picture. */
 export const showVisits: Command = {
@@ -32,6 +34,15 @@ export const showVisits: Command = {
     const visitors = counts.reduce((sum, day) => sum + day.visitors, 0)
     print(`${views} page views by ${visitors} visitors (counted anew each day) in ${weeks} weeks.`)
     print(`The picture: ${file}`)
+    const clicked = await visits.clicks(first, LABELS_SHOWN)
+    if (clicked.length === 0) return
+    print('\nMost clicked:')
+    print(
+      formatTable(
+        ['Clicks', 'Label'],
+        clicked.map(({ clicks, label }) => [`${clicks}`, label]),
+      ),
+    )
   },
 }
 

@@ -1,11 +1,7 @@
-/** Who gets a mail. The agency's address is looked up when it is sent, so a corrected `MAIL_TO` counts for waiting mail. */
-export type MailRecipient =
-  | { readonly kind: 'agency' }
-  | { readonly kind: 'address'; readonly address: string }
-
-/** A mail as it waits in the queue: everything but the sender's and the agency's addresses. */
+/** A mail as it goes out: everything but the sender's address. */
 export interface Mail {
-  readonly to: MailRecipient
+  /** One address: what becomes of a mail is known for each who gets it. */
+  readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -15,14 +11,19 @@ export interface Mail {
   readonly writtenAtMs: number
 }
 
-export type MailKind = 'enquiry' | 'newsletter-confirmation'
+/** What is mailed, the most urgent first: no newsletter mail is taken up while an enquiry's is due. */
+export const MAIL_KINDS = ['enquiry', 'newsletter-confirmation'] as const
 
-/** A mail on its way into the queue. `aboutId` names the row that caused it. */
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** A mail on its way into the queue. It is written from the row that it is about when it is sent. */
 export interface QueuedMail {
   readonly id: string
   readonly kind: MailKind
+  /** The row that caused it. */
   readonly aboutId: string
   /** Fixed for all attempts: delivery is at least once, and this makes a repeat recognisable. */
   readonly messageId: string
-  readonly mail: Mail
+  /** What the mail needs beside that row; empty for nothing. Deleted once the mail is out. */
+  readonly payload: string
 }

@@ -1,18 +1,27 @@
-import type { Mail } from './Mail.ts'
+import type { SendOutcome } from './MailTransport.ts'
 
 /** One mail that a worker holds. `attempt` counts from 1 and fences: a later claim has a higher one. */
 export interface ClaimedMail {
   readonly id: string
+  /** A kind that this version may not know. */
   readonly kind: string
+  readonly aboutId: string
   readonly messageId: string
-  readonly mail: Mail
+  /** The address at the agency that gets it; null until `assign`, and for mail to visitors. */
+  readonly recipient: string | null
+  readonly payload: string
+  readonly queuedAtMs: number
   readonly attempt: number
 }
 
-/** What became of a mail so far. */
+/** Why the last attempt failed; `unreadable` when there was nothing to send. */
+export type Failure = Exclude<SendOutcome['kind'], 'delivered'> | 'unreadable'
+
+/** What became of a mail so far. Only mail that is not an enquiry's can be `dead`: refused for good. */
 export interface MailState {
   readonly state: 'waiting' | 'delivered' | 'dead'
   readonly attempts: number
+  readonly failure: Failure | null
   readonly lastFailure: string | null
 }
 
@@ -20,36 +29,64 @@ export interface ListedMail extends MailState {
   readonly kind: string
   /** The number of the enquiry that it is about; null for newsletter mail. */
   readonly enquiryNumber: number | null
+  /** The address at the agency; null while it has none yet, and for mail to visitors. */
+  readonly recipient: string | null
   readonly queuedAtMs: number
   readonly nextAtMs: number
   readonly underWay: boolean
 }
 
+/** The queue in numbers, without a name or an address. */
 export interface MailCounts {
   readonly waiting: number
+  /** Refused for good: only ever mail to somebody who signed up. */
   readonly dead: number
+  /** Of an enquiry: refused, not admitted, or waiting for more than an hour. Somebody has to act. */
+  readonly enquiriesStuck: number
+  /** Jobs of which this version can make no mail. */
+  readonly unreadable: number
+  /** Sign-ups that wait because more came than may be mailed within an hour. */
+  readonly signUpsHeld: number
 }
 
 /** The queue of mail. Each method is one transaction. */
 export interface MailJobRepository {
   /**
-   * Takes the mail that has been due longest, and no other worker gets it before `nowMs + leaseMs`.
+   * Takes the most urgent mail that is due, of one kind or of any, and no other worker gets it before
+   * `nowMs + leaseMs`. Due is also what waits for longer than `longestWaitMs`: the clock has jumped back since.
    * One a call: with several, one hung connection would stall them all.
    */
-  claim(nowMs: number, leaseMs: number): Promise<ClaimedMail | null>
-  /** When the next waiting mail is due, in milliseconds; null when none waits. */
-  nextDueMs(): Promise<number | null>
-  /** The SMTP server took it. What it said is deleted; that it was sent stays. */
+  claim(
+    nowMs: number,
+    limits: { readonly leaseMs: number; readonly longestWaitMs: number },
+    onlyKind: string | null,
+  ): Promise<ClaimedMail | null>
+  /**
+   * Gives a claimed mail the first of these addresses that has none of the same kind about the same row, and queues
+   * one for each further such address. Null when all have one: nobody is left for the claimed mail.
+   */
+  assign(claimed: ClaimedMail, addresses: readonly string[], nowMs: number): Promise<string | null>
+  /** When the next waiting mail of one kind, or of any, is due, in milliseconds; null when none waits. */
+  nextDueMs(onlyKind: string | null): Promise<number | null>
+  /** The SMTP server took it. Its payload is deleted; that it was sent stays. */
   markDelivered(id: string, nowMs: number): Promise<void>
   /** Does nothing when the lease has passed to another worker meanwhile. */
-  retryAt(claimed: ClaimedMail, nextMs: number, reason: string): Promise<void>
+  retryAt(claimed: ClaimedMail, nextMs: number, failure: Failure, reason: string): Promise<void>
   /** Refused for good; the mail stays stored. Does nothing when the lease has passed to another worker meanwhile. */
   markDead(claimed: ClaimedMail, nowMs: number, reason: string): Promise<void>
-  /** Makes due what a killed process left claimed. Only for a process that is alone on its queue. */
+  /** Nobody waits for it any more. Does nothing when the lease has passed to another worker meanwhile. */
+  discard(claimed: ClaimedMail): Promise<void>
+  /**
+   * Makes due what a killed process left claimed, and what was refused or not admitted: the settings may be right now.
+   * Only for a process that is alone on its queue.
+   */
   releaseClaims(nowMs: number): Promise<number>
-  /** Makes undelivered mail due now: of one enquiry, or all. Mail under way is left alone. Returns how many. */
+  /**
+   * Makes undelivered mail due now: of one enquiry, or all. Mail under way is left alone, and sign-ups that wait for
+   * their turn. Returns how many.
+   */
   retryNow(enquiryNumber: number | null, nowMs: number): Promise<number>
   /** Mail that waits or was refused, the oldest first. */
   undelivered(): Promise<ListedMail[]>
-  counts(): Promise<MailCounts>
+  counts(nowMs: number): Promise<MailCounts>
 }

@@ -5,9 +5,9 @@ export type SendOutcome =
   | { readonly kind: 'delivered' }
   /** A temporary failure: 4xx, or no answer at all. */
   | { readonly kind: 'tryLater'; readonly reason: string }
-  /** The server refused this mail for good: 5xx. */
+  /** The server refused this mail, or the address that it goes to: 5xx. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The server does not let us in, whatever the mail: the owner has to act. */
+  /** The server takes no mail from us, whatever the mail: login, sender or the provider's daily limit. */
   | { readonly kind: 'notAdmitted'; readonly reason: string }
 
 /** What the workers need from a mail server. Never throws for what a mail server can do. */

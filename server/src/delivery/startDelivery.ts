@@ -1,19 +1,48 @@
 import type { Clock } from './Clock.ts'
 import type { DeliveryLog } from './DeliveryLog.ts'
 import type { DeliveryTiming } from './DeliveryTiming.ts'
-import type { ClaimedMail, MailJobRepository } from './MailJobRepository.ts'
+import type { Mail } from './Mail.ts'
+import type { ClaimedMail, Failure, MailJobRepository } from './MailJobRepository.ts'
 import type { MailTransport, SendOutcome } from './MailTransport.ts'
+import { type MailWriter, UnreadableMailError } from './MailWriter.ts'
 import { retryDelayMs } from './retryDelayMs.ts'
+
+/** What is told to the agency itself: never given up, and with a worker of its own. */
+const ENQUIRY = 'enquiry'
 
 interface DeliveryDependencies {
   readonly mailJobs: MailJobRepository
+  /** One for each kind of mail. */
+  readonly writers: Readonly<Record<string, MailWriter>>
+  /** Who gets the mail of an enquiry. */
+  readonly agency: readonly string[]
   readonly transport: MailTransport
   readonly clock: Clock
   readonly timing: DeliveryTiming
   readonly log: DeliveryLog
   /** From 0 up to 1. */
   readonly random: () => number
+  /** The first takes enquiries only, so that no other mail can hold them up: at least two. */
   readonly workers: number
+}
+
+type Outcome =
+  | SendOutcome
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  | { readonly kind: 'pointless' }
+
+const TOLD: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string }>> = {
+  tryLater: { level: 'warn', event: 'mail not delivered yet; it will be tried again' },
+  notAdmitted: {
+    level: 'error',
+    event:
+      'the mail server does not let us in: check SMTP_URL and MAIL_FROM, or the daily limit of the provider; mail waits',
+  },
+  refused: {
+    level: 'error',
+    event: 'the mail of an enquiry is refused: check MAIL_TO; it is kept and tried again',
+  },
+  unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it stands aside' },
 }
 
 export interface Delivery {
@@ -23,14 +52,16 @@ export interface Delivery {
   stop(): Promise<void>
 }
 
-/** Starts workers that deliver what waits, oldest first, until stopped. */
+/** Starts workers that deliver what waits, enquiries first, until stopped. */
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
-  const { mailJobs, transport, clock, timing, log, random } = dependencies
+  const { mailJobs, writers, agency, transport, clock, timing, log, random } = dependencies
   const idlers = new Set<() => void>()
   let stopped = false
   let wakes = 0
 
-  const workers = Array.from({ length: dependencies.workers }, work)
+  const workers = Array.from({ length: dependencies.workers }, (_, index) =>
+    work(index === 0 ? ENQUIRY : null),
+  )
 
   return {
     wake,
@@ -46,13 +77,13 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     for (const resume of [...idlers]) resume()
   }
 
-  async function work() {
+  async function work(onlyKind: string | null) {
     while (!stopped) {
       const wakesBefore = wakes
       try {
-        const claimed = await mailJobs.claim(clock.now(), timing.leaseMs)
+        const claimed = await mailJobs.claim(clock.now(), timing, onlyKind)
         if (claimed) await deliver(claimed)
-        else await idle(wakesBefore, await dueInMs())
+        else await idle(wakesBefore, await dueInMs(onlyKind))
       } catch (error) {
         // The database failed, not the mail server. The lease brings the mail back.
         log.error({ err: error }, 'the mail queue cannot be read or written')
@@ -70,41 +101,63 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
       log.info(facts, 'mail delivered')
       return
     }
-    const { reason } = outcome
-    if (outcome.kind === 'refused') {
+    if (outcome.kind === 'pointless') return mailJobs.discard(claimed)
+    const { kind: failure, reason } = outcome
+    if (failure === 'refused' && claimed.kind !== ENQUIRY) {
       await mailJobs.markDead(claimed, nowMs, reason)
-      log.error({ ...facts, reason }, 'mail refused for good; it is kept')
+      log.warn({ ...facts, reason }, 'mail refused for good; it is kept')
       return
     }
-    const waitMs =
-      outcome.kind === 'notAdmitted'
-        ? timing.notAdmittedRetryMs
-        : retryDelayMs(claimed.attempt, timing, random)
-    await mailJobs.retryAt(claimed, nowMs + waitMs, reason)
-    const retry = { ...facts, reason, retryInSeconds: Math.round(waitMs / 1000) }
-    if (outcome.kind === 'notAdmitted') {
-      log.error(retry, 'the mail server does not let us in: check SMTP_URL; mail waits')
-    } else {
-      log.warn(retry, 'mail not delivered yet; it will be tried again')
+    const waitMs = waitAfter(failure, claimed.attempt)
+    await mailJobs.retryAt(claimed, nowMs + waitMs, failure, reason)
+    const { level, event } = TOLD[failure]
+    log[level]({ ...facts, reason, retryInSeconds: Math.round(waitMs / 1000) }, event)
+  }
+
+  function waitAfter(failure: Failure, attempt: number): number {
+    switch (failure) {
+      case 'tryLater':
+        return retryDelayMs(attempt, timing.firstRetryMs, timing.longestRetryMs, random)
+      case 'notAdmitted':
+        return timing.notAdmittedRetryMs
+      case 'refused':
+        return retryDelayMs(attempt, timing.firstRefusedRetryMs, timing.longestWaitMs, random)
+      case 'unreadable':
+        return timing.longestWaitMs
     }
   }
 
-  async function attempt(claimed: ClaimedMail): Promise<SendOutcome> {
+  async function attempt(claimed: ClaimedMail): Promise<Outcome> {
     const limit = new AbortController()
     const cancel = clock.after(timing.attemptMs, () => limit.abort())
     try {
-      return await transport.send(claimed.mail, claimed.messageId, limit.signal)
+      const mail = await write(claimed)
+      if (mail === null) return { kind: 'pointless' }
+      return await transport.send(mail, claimed.messageId, limit.signal)
     } catch (error) {
-      // A transport that throws is a fault of ours; the mail must survive it.
-      log.error({ err: error, mail: claimed.id }, 'the mail transport failed unexpectedly')
+      if (error instanceof UnreadableMailError) return { kind: 'unreadable', reason: 'unreadable' }
+      // A fault of ours, or of the database; the mail must survive it.
+      log.error({ err: error, mail: claimed.id }, 'a mail could not be written or handed over')
       return { kind: 'tryLater', reason: 'unexpected failure' }
     } finally {
       cancel()
     }
   }
 
-  async function dueInMs(): Promise<number> {
-    const dueMs = await mailJobs.nextDueMs()
+  async function write(claimed: ClaimedMail): Promise<Mail | null> {
+    const writer = writers[claimed.kind]
+    if (!writer) throw new UnreadableMailError()
+    if (claimed.kind !== ENQUIRY) return writer(claimed)
+    // Each address at the agency has a job of its own; one that MAIL_TO does not name any more passes to the others.
+    const isAssigned = claimed.recipient !== null && agency.includes(claimed.recipient)
+    const recipient = isAssigned
+      ? claimed.recipient
+      : await mailJobs.assign(claimed, agency, clock.now())
+    return recipient === null ? null : writer({ ...claimed, recipient })
+  }
+
+  async function dueInMs(onlyKind: string | null): Promise<number> {
+    const dueMs = await mailJobs.nextDueMs(onlyKind)
     if (dueMs === null) return timing.idleMs
     return Math.max(0, Math.min(dueMs - clock.now(), timing.idleMs))
   }

@@ -43,9 +43,13 @@ export interface EnquiryRepository {
     nowMs: number,
     mailOf: (enquiry: StoredEnquiry) => QueuedMail,
   ): Promise<boolean>
+  /** Null when it has been deleted. */
+  read(id: string): Promise<StoredEnquiry | null>
   /** The newest first; with a limit of null, all. */
   list(filter: { quarantined: boolean; limit: number | null }): Promise<ListedEnquiry[]>
   /** The enquiry of this number, in quarantine or not. */
   find(number: number): Promise<ListedEnquiry | null>
   counts(): Promise<EnquiryCounts>
+  /** How many enquiries came since then, and how many bytes of text. */
+  receivedSince(sinceMs: number): Promise<{ readonly enquiries: number; readonly bytes: number }>
 }

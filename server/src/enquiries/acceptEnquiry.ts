@@ -9,14 +9,15 @@ import {
   enquiryOf,
 } from 'protocol/enquiry.ts'
 import { queueMail } from '../delivery/queueMail.ts'
+import { type DailyBudget, ROW_BYTES } from './createDailyBudget.ts'
 import type { EnquiryRepository } from './EnquiryRepository.ts'
-import { enquiryMail } from './enquiryMail.ts'
 
 /** The browser's outbox repeats a send whose answer it missed; a day covers every such repeat. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
 
 export interface EnquiryDependencies {
   readonly enquiries: Pick<EnquiryRepository, 'store'>
+  readonly budget: DailyBudget
   readonly now: () => number
   readonly messageIdDomain: string
   /** Called once mail waits. */
@@ -32,6 +33,8 @@ export interface Submission {
 export type EnquiryOutcome =
   | { readonly kind: 'stored'; readonly id: string; readonly quarantined: boolean }
   | { readonly kind: 'repeated' }
+  /** Nothing is stored: too much was today. Whoever sent it has to keep it and try again. */
+  | { readonly kind: 'overBudget' }
   | { readonly kind: 'incomplete'; readonly blank: readonly EnquiryField[] }
   | { readonly kind: 'tooLong'; readonly field: EnquiryField; readonly limit: number }
 
@@ -41,7 +44,7 @@ export type EnquiryOutcome =
  */
 export async function acceptEnquiry(
   submission: Submission,
-  { enquiries, now, messageIdDomain, onMailQueued }: EnquiryDependencies,
+  { enquiries, budget, now, messageIdDomain, onMailQueued }: EnquiryDependencies,
 ): Promise<EnquiryOutcome> {
   const fields = cleanFields(submission.fields)
   const blank = blankFields(fields)
@@ -49,6 +52,10 @@ export async function acceptEnquiry(
   const tooLong = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
   if (tooLong) return { kind: 'tooLong', field: tooLong.name, limit: tooLong.limit }
 
+  const texts = ENQUIRY_FIELD_NAMES.map((field) => Buffer.byteLength(fields[field]))
+  const bytes = texts.reduce((sum, text) => sum + text, ROW_BYTES)
+  if (!budget.take(bytes)) return { kind: 'overBudget' }
+  let result: 'stored' | 'repeated' | null = null
   const receivedAtMs = now()
   const quarantined = submission.fromRobot
   const enquiry = {
@@ -59,10 +66,12 @@ export async function acceptEnquiry(
     contentHash: hash(fields),
     quarantined,
   }
-  const mail = quarantined
-    ? null
-    : queueMail('enquiry', enquiry.id, enquiryMail(enquiry), messageIdDomain)
-  const result = await enquiries.store(enquiry, mail, receivedAtMs - REPEAT_WINDOW_MS)
+  const mail = quarantined ? null : queueMail('enquiry', enquiry.id, messageIdDomain)
+  try {
+    result = await enquiries.store(enquiry, mail, receivedAtMs - REPEAT_WINDOW_MS)
+  } finally {
+    if (result !== 'stored') budget.giveBack(bytes)
+  }
   if (result === 'repeated') return { kind: 'repeated' }
   if (mail) onMailQueued()
   return { kind: 'stored', id: enquiry.id, quarantined }

@@ -7,8 +7,11 @@ import type { StoredEnquiry } from './EnquiryRepository.ts'
 /** Mail programs show about this much of a subject; everything stands in full in the body. */
 const HEADER_TEXT_LIMIT = 80
 
-/** The mail that tells the agency of an enquiry. Answering it writes to the visitor when the address can be one. */
-export function enquiryMail({ id, receivedAtMs, fields }: StoredEnquiry): Mail {
+/**
+ * The mail that tells one address at the agency of an enquiry. Answering it writes to the visitor when what they gave can
+ * be an address.
+ */
+export function enquiryMail({ id, receivedAtMs, fields }: StoredEnquiry, to: string): Mail {
   const received = `${new Date(receivedAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const isText = ({ control }: (typeof ENQUIRY_FIELDS)[number]) => control === 'textarea'
   const lines = ENQUIRY_FIELDS.filter((field) => !isText(field)).map(
@@ -17,7 +20,7 @@ export function enquiryMail({ id, receivedAtMs, fields }: StoredEnquiry): Mail {
   const texts = ENQUIRY_FIELDS.filter(isText).map(({ name }) => fields[name])
   const footer = `Received ${received}, enquiry ${id}`
   return {
-    to: { kind: 'agency' },
+    to,
     subject: `Enquiry: ${headerText(fields.serviceInterest)} for ${headerText(fields.name)}`,
     text: [
       ...lines.map(([label, value]) => `${label}: ${value}`),

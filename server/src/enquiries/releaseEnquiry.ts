@@ -1,6 +1,5 @@
 import { queueMail } from '../delivery/queueMail.ts'
 import type { EnquiryRepository } from './EnquiryRepository.ts'
-import { enquiryMail } from './enquiryMail.ts'
 
 /**
  * Turns a quarantined enquiry into a normal one, with the mail that it would have caused. False when there is no
@@ -19,6 +18,6 @@ export function releaseEnquiry(
   },
 ): Promise<boolean> {
   return enquiries.release(number, now(), (enquiry) =>
-    queueMail('enquiry', enquiry.id, enquiryMail(enquiry), messageIdDomain),
+    queueMail('enquiry', enquiry.id, messageIdDomain),
   )
 }

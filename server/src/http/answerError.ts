@@ -4,7 +4,8 @@ import { RequestError } from './RequestError.ts'
 /** Fastify's own names for a body that is no JSON. */
 const NO_JSON = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']
 
-const UNAVAILABLE = 'Not kept: please try again later'
+/** The client keeps what it sent and tries again. */
+export const UNAVAILABLE = 'Not kept: please try again later'
 
 /** The words of EmailJS (specification, section 8), which its client hands on as they are. */
 const TEXTS: Readonly<Record<number, string>> = {

@@ -5,6 +5,7 @@ import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts
 import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
 import type { SignUpOutcome, SignUpRequest } from '../newsletter/requestSignUp.ts'
+import { UNAVAILABLE } from './answerError.ts'
 import { isAllowedOrigin } from './isAllowedOrigin.ts'
 import { parseMultipart } from './parseMultipart.ts'
 import { RequestError } from './RequestError.ts'
@@ -129,6 +130,8 @@ function answerToEnquiry(outcome: EnquiryOutcome, { log }: FastifyRequest): Answ
     case 'repeated':
       log.info('enquiry repeated')
       return answer(200, 'OK')
+    case 'overBudget':
+      return answer(503, UNAVAILABLE)
     case 'incomplete':
       return answer(400, `These fields are blank: ${outcome.blank.join(', ')}`)
     case 'tooLong':
@@ -142,6 +145,8 @@ function answerToSignUp(outcome: SignUpOutcome): Answer {
       return answer(200, 'OK')
     case 'blank':
       return answer(400, `These fields are blank: ${NEWSLETTER_FIELD}`)
+    case 'full':
+      return answer(503, 'Too many sign-ups right now: please try again later')
     case 'notAnAddress':
       return answer(400, `The field ${NEWSLETTER_FIELD} is not an e-mail address`)
   }

@@ -53,6 +53,8 @@ export async function htmlForms(
       case 'repeated':
         request.log.info({ fromRobot, repeated: outcome.kind === 'repeated' }, 'enquiry kept')
         return reply.redirect(ANSWER_PAGES.enquirySent, 303)
+      case 'overBudget':
+        return refuse(reply, 503)
       case 'incomplete':
         return incomplete(reply, ANSWER_PAGES.enquiryIncomplete)
       case 'tooLong':
@@ -67,6 +69,7 @@ export async function htmlForms(
     const signUp = { address, ip: request.ip, fromRobot: isFromRobot(form) }
     const outcome = await dependencies.requestSignUp(signUp)
     if (outcome === 'received') return reply.redirect(ANSWER_PAGES.newsletterSent, 303)
+    if (outcome === 'full') return refuse(reply, 503)
     return incomplete(reply, ANSWER_PAGES.newsletterIncomplete)
   })
 }

@@ -16,14 +16,21 @@ import {
 } from 'protocol/siteHeaders.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the site has a page at this path. */
+    isPage(path: string): boolean
+  }
   interface FastifyReply {
     /** Answers with a page of the site, or with `otherwise` as plain text when the site has no such page. */
     sendPage(page: string, status: number, otherwise: string): FastifyReply
   }
 }
 
-/** Names that carry a hash of the content, so that the content behind a name never changes. */
-const HASHED_NAME = /[.-][\w-]{8,}\.\w+$/
+/**
+ * Names that carry a hash of the content, so that the content behind a name never changes: `name-12345678.js`, read
+ * from its end, which takes time in proportion to its length.
+ */
+const HASHED_NAME_REVERSED = /^\w+\.[\w-]{8,}[.-]/
 
 /** Instructions to a static host in the site's root (`_headers`, `_redirects`), and whatever begins with a dot. */
 const PRIVATE = /^_\w+$|(^|\/)\./
@@ -63,6 +70,7 @@ async function serveSite(app: FastifyInstance, { folder }: SiteOptions): Promise
     for (const condition of CONDITIONS) delete this.request.raw.headers[condition]
     return this.sendFile(name)
   })
+  app.decorate('isPage', (path) => files.get(decode(path))?.endsWith('.html') ?? false)
   app.setNotFoundHandler(notFound)
   // Before a body is read.
   app.addHook('onRequest', async (request, reply) => {
@@ -129,7 +137,9 @@ function formerUrls(url: string, name: string): string[] {
 }
 
 function headersOf(url: string, name: string, prerenders: boolean): Record<string, string> {
-  const isHashed = HASHED_FOLDERS.some((folder) => url.startsWith(folder)) && HASHED_NAME.test(url)
+  const isHashed =
+    HASHED_FOLDERS.some((folder) => url.startsWith(folder)) &&
+    HASHED_NAME_REVERSED.test([...url].reverse().join(''))
   const isUnlisted = UNLISTED_FOLDERS.some((folder) => url.startsWith(folder))
   return {
     'Cache-Control': isHashed ? CACHE_FOR_EVER : CACHE_AND_ASK,
@@ -149,9 +159,13 @@ function isReading({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Decoded; as it was sent where it cannot be. */
 function pathOf({ raw }: FastifyRequest): string {
   const [path = '/'] = (raw.url ?? '/').split('?', 1)
+  return decode(path)
+}
+
+/** As it was sent where it cannot be decoded. */
+function decode(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

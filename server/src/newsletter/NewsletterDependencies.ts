@@ -7,6 +7,8 @@ export interface NewsletterDependencies {
   readonly eraseTraces: () => Promise<boolean>
   readonly now: () => number
   readonly messageIdDomain: string
+  /** Sign-ups that may be mailed within an hour, all together. */
+  readonly signUpMailsAnHour: number
   /** Where links in mails lead. Asked for each mail: known only once the server listens. */
   readonly publicUrl: () => URL
   /** Called once mail waits. */

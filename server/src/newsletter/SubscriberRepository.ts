@@ -4,13 +4,12 @@ import type { QueuedMail } from '../delivery/Mail.ts'
 export interface SignUp {
   readonly id: string
   readonly email: string
-  /** Equal for one address however it is capitalised. */
+  /** Equal for one address however it is capitalised; another spelling of the same inbox is another address. */
   readonly emailHash: string
   readonly requestedAtMs: number
   readonly ip: string
   /** Which wording of the form was agreed to. */
   readonly consentVersion: string
-  readonly quarantined: boolean
 }
 
 export type TokenPurpose = 'confirm' | 'unsubscribe'
@@ -46,23 +45,45 @@ export interface SubscriberCounts {
   readonly pending: number
 }
 
+/** What keeps the sign-up from flooding an inbox, or the account at the mail provider. */
+export interface SignUpLimits {
+  /** One address is not mailed again within this, in milliseconds. */
+  readonly mailAgainAfterMs: number
+  /** To one inbox, however its address is spelled. */
+  readonly mailsADay: number
+  /** To all together. What comes beyond waits for its turn. */
+  readonly mailsAnHour: number
+  /** The longest wait for a turn, in milliseconds. */
+  readonly longestWaitMs: number
+}
+
 /** Newsletter sign-ups. Each method is one transaction. */
 export interface SubscriberRepository {
   /**
-   * Stores the request and queues its mail, both or neither. An address that was mailed at or after
-   * `mailAgainBeforeMs`, or has confirmed, stays as it is and gets no mail. Says whether mail was queued.
+   * Stores the request and queues its mail for its turn, both or neither. `unchanged`: nothing is stored or mailed,
+   * since the address has confirmed or was mailed just now, its inbox had its mails of the day, or its owner wants
+   * none. `full`: no turn is free, and nothing is stored.
    */
   signUp(
     signUp: SignUp,
-    confirmation: ConfirmationRequest | null,
-    mailAgainBeforeMs: number,
-  ): Promise<'mailed' | 'unchanged'>
+    confirmation: ConfirmationRequest,
+    limits: SignUpLimits,
+  ): Promise<'mailed' | 'unchanged' | 'full'>
+  /** Whom to ask for confirmation; null when nobody waits for it any more, or the owner of the inbox wants no mail. */
+  findPending(id: string): Promise<{ readonly email: string } | null>
   /** Confirms the subscriber of a token, as often as it is asked to. False when there is none. */
   confirm(tokenHash: string, nowMs: number, ip: string): Promise<boolean>
-  /** Deletes the subscriber of a token, with tokens and mail. False when there is none. */
+  /**
+   * Deletes the subscriber of a token, with tokens and mail, and mails nothing to that inbox any more. False when
+   * there is none.
+   */
   unsubscribe(tokenHash: string): Promise<boolean>
+  /** Lets an inbox be mailed again. False when it was not kept from it. */
+  allowMail(address: string): Promise<boolean>
   /** Deletes what was requested before the given time and never confirmed. Returns how many. */
   purgeUnconfirmed(requestedBeforeMs: number): Promise<number>
+  /** Forgets which inboxes were mailed before the given time. */
+  forgetMails(mailedBeforeMs: number): Promise<void>
   /** Those who confirmed, in that order. */
   confirmed(): Promise<Subscriber[]>
   counts(): Promise<SubscriberCounts>

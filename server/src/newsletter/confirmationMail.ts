@@ -17,9 +17,9 @@ export function confirmationMail(content: ConfirmationMailContent): Mail {
   const confirm = link(publicUrl, ANSWER_PAGES.newsletterConfirm, content.confirmToken)
   const unsubscribe = link(publicUrl, ANSWER_PAGES.newsletterUnsubscribe, content.unsubscribeToken)
   const asked = `Somebody, we hope you, asked on ${publicUrl.host} for our weekly insights to be sent to this address.`
-  const ignore = `If it was not you, do nothing: the request is deleted after ${UNCONFIRMED_DAYS} days and you hear no more from us. To have it deleted at once, or to unsubscribe at any time:`
+  const ignore = `If it was not you, do nothing: the request is deleted after ${UNCONFIRMED_DAYS} days and you hear no more from us. To have your address deleted at once, so that nobody can ask again in its name, or to unsubscribe at any time:`
   return {
-    to: { kind: 'address', address: email },
+    to: email,
     subject: 'Please confirm: weekly insights',
     text: `${asked}\n\nTo confirm, open this page and press its button:\n${confirm}\n\n${ignore}\n${unsubscribe}\n`,
     html: [

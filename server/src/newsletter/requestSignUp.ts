@@ -1,15 +1,19 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { cleanLine } from 'protocol/cleanText.ts'
 import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
+import { LONGEST_WAIT_MS } from '../delivery/DeliveryTiming.ts'
 import { isMailAddress } from '../delivery/isMailAddress.ts'
 import { queueMail } from '../delivery/queueMail.ts'
-import { confirmationMail } from './confirmationMail.ts'
 import type { NewsletterDependencies } from './NewsletterDependencies.ts'
 import { newToken } from './newsletterToken.ts'
 import type { ConfirmationRequest, SignUp } from './SubscriberRepository.ts'
+import type { ConfirmationTokens } from './writeConfirmationMail.ts'
 
-/** One mail to an address in this time. Another spelling of the same mailbox (`ann+1@`) counts as another address. */
+/** One mail to an address in this time. */
 const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000
+
+/** To one inbox, however its address is spelled: enough for whoever mislaid the first, and no flood. */
+const MAILS_A_DAY = 3
 
 export interface SignUpRequest {
   /** As it was typed. */
@@ -19,8 +23,8 @@ export interface SignUpRequest {
   readonly fromRobot: boolean
 }
 
-/** `received` tells nothing of whether the address was known. */
-export type SignUpOutcome = 'received' | 'blank' | 'notAnAddress'
+/** `received` tells nothing of whether the address was known. `full`: nothing was stored; it may be taken later. */
+export type SignUpOutcome = 'received' | 'blank' | 'notAnAddress' | 'full'
 
 /**
  * Takes a newsletter sign-up (specification, section 7). Nothing is sent to the address but one mail that asks
@@ -33,6 +37,8 @@ export async function requestSignUp(
   const email = cleanLine(address)
   if (!email) return 'blank'
   if (!isMailAddress(email)) return 'notAnAddress'
+  // Not stored: it could not be told from a person's later, and nothing would read it.
+  if (fromRobot) return 'received'
   const requestedAtMs = dependencies.now()
   const signUp: SignUp = {
     id: randomUUIDv7(),
@@ -41,11 +47,15 @@ export async function requestSignUp(
     requestedAtMs,
     ip,
     consentVersion: NEWSLETTER_CONSENT_VERSION,
-    quarantined: fromRobot,
   }
-  const confirmation = fromRobot ? null : confirmationRequest(signUp, dependencies)
-  const mailAgainBeforeMs = requestedAtMs - MAIL_AGAIN_AFTER_MS
-  const result = await dependencies.subscribers.signUp(signUp, confirmation, mailAgainBeforeMs)
+  const confirmation = confirmationRequest(signUp, dependencies)
+  const result = await dependencies.subscribers.signUp(signUp, confirmation, {
+    mailAgainAfterMs: MAIL_AGAIN_AFTER_MS,
+    mailsADay: MAILS_A_DAY,
+    mailsAnHour: dependencies.signUpMailsAnHour,
+    longestWaitMs: LONGEST_WAIT_MS,
+  })
+  if (result === 'full') return 'full'
   if (result === 'mailed') dependencies.onMailQueued()
   return 'received'
 }
@@ -56,15 +66,11 @@ function confirmationRequest(
 ): ConfirmationRequest {
   const confirm = newToken('confirm')
   const unsubscribe = newToken('unsubscribe')
-  const mail = confirmationMail({
-    email: signUp.email,
-    publicUrl: dependencies.publicUrl(),
-    confirmToken: confirm.token,
-    unsubscribeToken: unsubscribe.token,
-    writtenAtMs: signUp.requestedAtMs,
-  })
+  const tokens: ConfirmationTokens = { confirm: confirm.token, unsubscribe: unsubscribe.token }
+  const { messageIdDomain } = dependencies
+  const payload = JSON.stringify(tokens)
   return {
-    mail: queueMail('newsletter-confirmation', signUp.id, mail, dependencies.messageIdDomain),
+    mail: queueMail('newsletter-confirmation', signUp.id, messageIdDomain, payload),
     tokens: [confirm.stored, unsubscribe.stored],
   }
 }

@@ -10,21 +10,23 @@ const LIMITS = {
   socketTimeout: 20_000,
 }
 
-/** Steps that come before any mail is named: a refusal there says nothing about the mail. */
-const ADMISSION_STEPS = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)\b/
+/** Steps that come before a recipient is named: a refusal there is about us, not about the mail. */
+const ADMISSION_STEPS = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL)\b/
 
-/** "Authentication required", also said to MAIL FROM when the login is missing. */
+/** "Authentication required", which some servers say only to a later step. */
 const LOGIN_REQUIRED = 530
+
+/** The same, said at a later step: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90) or a sender that is locked. */
+const ABOUT_THE_ACCOUNT = /^5\d\d[ -]5\.(?:4\.[56]|1\.(?:[78]|90))\b/
 
 interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
   readonly smtpUrl: string
   readonly from: string
-  readonly agency: readonly string[]
 }
 
 /** Sends by SMTP, one connection a mail. Login and TLS are as `smtpUrl` says, but no password leaves this machine unencrypted. */
-export function smtpTransport({ smtpUrl, from, agency }: SmtpSettings): MailTransport {
+export function smtpTransport({ smtpUrl, from }: SmtpSettings): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
     requireTLS: mustEncrypt(smtpUrl),
@@ -37,7 +39,7 @@ export function smtpTransport({ smtpUrl, from, agency }: SmtpSettings): MailTran
       try {
         await transporter.sendMail({
           from,
-          to: mail.to.kind === 'agency' ? [...agency] : { name: '', address: mail.to.address },
+          to: { name: '', address: mail.to },
           ...(mail.replyTo && { replyTo: mail.replyTo }),
           subject: mail.subject,
           text: mail.text,
@@ -56,12 +58,16 @@ export function smtpTransport({ smtpUrl, from, agency }: SmtpSettings): MailTran
 }
 
 /** Only codes go into the reason: a server's words may repeat the visitor's address. */
-function classify({ code, command, responseCode, permanent }: NodemailerError): SendOutcome {
+function classify(error: NodemailerError): SendOutcome {
+  const { code, command, response, responseCode, permanent } = error
   const step = command ? ` at ${command.split(/[ :]/, 1)[0]}` : ''
   const reason = `${responseCode ? `SMTP ${responseCode}` : (code ?? 'no answer')}${step}`
   // No answer to the login because none could be tried: no password, or no method that both know.
   if (code === 'EAUTH' && !responseCode) return { kind: 'notAdmitted', reason }
   if (!permanent) return { kind: 'tryLater', reason }
-  const atTheDoor = responseCode === LOGIN_REQUIRED || ADMISSION_STEPS.test(command ?? '')
-  return { kind: atTheDoor ? 'notAdmitted' : 'refused', reason }
+  const isAboutUs =
+    responseCode === LOGIN_REQUIRED ||
+    ADMISSION_STEPS.test(command ?? '') ||
+    ABOUT_THE_ACCOUNT.test(response ?? '')
+  return { kind: isAboutUs ? 'notAdmitted' : 'refused', reason }
 }

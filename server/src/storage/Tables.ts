@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import type { Failure } from '../delivery/MailJobRepository.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
@@ -14,6 +15,9 @@ export interface Tables {
   visit_days: VisitDayTable
   visit_salts: VisitSaltTable
   health_checks: HealthCheckTable
+  newsletter_mails: NewsletterMailTable
+  do_not_mail: DoNotMailTable
+  secrets: SecretTable
 }
 
 /** One column for each field of the enquiry's table. */
@@ -40,8 +44,12 @@ interface MailJobTable {
   kind: string
   about_id: string
   message_id: string
-  /** The mail as JSON; empty once it was delivered. */
-  mail: string
+  /** The address at the agency that gets it; null until a worker knows `MAIL_TO`, and for mail to visitors. */
+  recipient: string | null
+  /** What the mail needs beside the row that it is about; empty for nothing, and once it was delivered. */
+  payload: string
+  /** The lowest is taken first. */
+  priority: number
   state: 'waiting' | 'delivered' | 'dead'
   attempts: Generated<number>
   /** While claimed, the end of the lease; otherwise when it is due. */
@@ -49,6 +57,7 @@ interface MailJobTable {
   claimed: Generated<number>
   queued_at: number
   finished_at: number | null
+  failure: Failure | null
   last_failure: string | null
 }
 
@@ -73,10 +82,27 @@ interface NewsletterTokenTable {
   created_at: number
 }
 
+/** The mails to one inbox of the last day, in places of which each can be taken once a day. */
+interface NewsletterMailTable {
+  inbox_hash: string
+  place: number
+  mail_at: number
+}
+
+/** Inboxes whose owner wants no mail. */
+interface DoNotMailTable {
+  inbox_hash: string
+}
+
+/** Random keys that are made once for this database. */
+interface SecretTable {
+  name: 'inbox'
+  value: string
+}
+
 interface VisitPageTable {
   day: string
   path: string
-  title: string
   views: number
 }
 

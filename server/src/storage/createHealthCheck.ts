@@ -33,7 +33,7 @@ export function createHealthCheck(
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: now() }))
           .execute(),
       )
-      return { databaseWritable: true, mail: await mailJobs.counts() }
+      return { databaseWritable: true, mail: await mailJobs.counts(now()) }
     } catch {
       return { databaseWritable: false, mail: null }
     }

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { ENQUIRY_FIELDS, enquiryOf } from 'protocol/enquiry.ts'
+import type { Failure } from '../delivery/MailJobRepository.ts'
 import type { ListedEnquiry, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
 import type { EnquiryColumns, Tables } from './Tables.ts'
 
@@ -8,6 +9,7 @@ type EnquiryRow = Selectable<Tables['enquiries']>
 type ListedRow = EnquiryRow & {
   state: 'waiting' | 'delivered' | 'dead' | null
   attempts: number | null
+  failure: Failure | null
   last_failure: string | null
 }
 
@@ -32,15 +34,32 @@ export function toEnquiry(row: EnquiryRow): StoredEnquiry {
   }
 }
 
-/** Enquiries with what became of their mail, for `toListedEnquiry`. */
+/**
+ * Enquiries with what became of their mail, for `toListedEnquiry`: of several addresses at the agency the one that has
+ * not got it yet.
+ */
 export function selectListedEnquiries(db: Kysely<Tables>) {
   return db
     .selectFrom('enquiries')
     .leftJoin('mail_jobs', (join) =>
-      join.onRef('mail_jobs.about_id', '=', 'enquiries.id').on('mail_jobs.kind', '=', 'enquiry'),
+      join.on('mail_jobs.id', '=', (job) =>
+        job
+          .selectFrom('mail_jobs as jobs')
+          .select('jobs.id')
+          .whereRef('jobs.about_id', '=', 'enquiries.id')
+          .where('jobs.kind', '=', 'enquiry')
+          .orderBy((order) => order('jobs.state', '=', 'delivered'))
+          .orderBy('jobs.attempts', 'desc')
+          .limit(1),
+      ),
     )
     .selectAll('enquiries')
-    .select(['mail_jobs.state', 'mail_jobs.attempts', 'mail_jobs.last_failure'])
+    .select([
+      'mail_jobs.state',
+      'mail_jobs.attempts',
+      'mail_jobs.failure',
+      'mail_jobs.last_failure',
+    ])
 }
 
 export function toListedEnquiry(row: ListedRow): ListedEnquiry {
@@ -50,6 +69,7 @@ export function toListedEnquiry(row: ListedRow): ListedEnquiry {
     mail: row.state && {
       state: row.state,
       attempts: row.attempts ?? 0,
+      failure: row.failure,
       lastFailure: row.last_failure,
     },
   }

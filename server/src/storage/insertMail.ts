@@ -1,24 +1,28 @@
 import type { Transaction } from 'kysely'
-import type { QueuedMail } from '../delivery/Mail.ts'
+import { MAIL_KINDS, type QueuedMail } from '../delivery/Mail.ts'
 import { insertRow } from './insertRow.ts'
 import type { Tables } from './Tables.ts'
 
-/** Queues a mail, due at once, in the transaction of the row that causes it. */
+/** Queues a mail in the transaction of the row that causes it, due at once unless said otherwise. */
 export async function insertMail(
   db: Transaction<Tables>,
   queued: QueuedMail,
   nowMs: number,
+  { dueMs = nowMs, recipient = null }: { dueMs?: number; recipient?: string | null } = {},
 ): Promise<void> {
   await insertRow(db, 'mail_jobs', {
     id: queued.id,
     kind: queued.kind,
     about_id: queued.aboutId,
     message_id: queued.messageId,
-    mail: JSON.stringify(queued.mail),
+    recipient,
+    payload: queued.payload,
+    priority: MAIL_KINDS.indexOf(queued.kind),
     state: 'waiting',
-    next_at: nowMs,
+    next_at: dueMs,
     queued_at: nowMs,
     finished_at: null,
+    failure: null,
     last_failure: null,
   })
 }

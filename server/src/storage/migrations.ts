@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './Engine.ts'
@@ -27,6 +28,9 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
   '004-health': createHealth,
   '005-numbers-and-contents': createNumbersAndContents,
   '006-no-statistics-of-enquiries': forgetStatisticsOfEnquiries,
+  '007-mail-by-reference': referToMail,
+  '008-sign-up-limits': createSignUpLimits,
+  '009-visits-without-titles': forgetTitles,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
@@ -233,6 +237,75 @@ async function numberSqliteEnquiries(db: AnyTables) {
   `.execute(db)
   await db.schema.dropTable('unnumbered_enquiries').execute()
   await index(db, 'enquiries', ['received_at'])
+}
+
+/** A job names the row that its mail is written from, in the place of the text; enquiries come first. */
+async function referToMail(db: AnyTables, { whole }: Dialect) {
+  await db.schema.alterTable('mail_jobs').renameColumn('mail', 'payload').execute()
+  await db.schema
+    .alterTable('mail_jobs')
+    .addColumn('priority', whole, (column) => column.notNull().defaultTo(1))
+    .execute()
+  await db.schema.alterTable('mail_jobs').addColumn('recipient', 'text').execute()
+  await db.schema.alterTable('mail_jobs').addColumn('failure', 'text').execute()
+  await db.schema.dropIndex('mail_jobs_by_state_and_next_at').execute()
+  await index(db, 'mail_jobs', ['state', 'priority', 'next_at'])
+  // An enquiry's mail that was refused for good is tried again: none is given up any more.
+  await sql`
+    update mail_jobs set priority = 0, payload = '',
+      failure = case when state = 'dead' then 'refused' end,
+      next_at = case when state = 'dead' then queued_at else next_at end,
+      finished_at = case when state = 'dead' then null else finished_at end,
+      state = case when state = 'dead' then 'waiting' else state end
+    where kind = 'enquiry'
+  `.execute(db)
+  const { rows } = await sql<{ id: string; payload: string }>`
+    select id, payload from mail_jobs where kind = 'newsletter-confirmation' and payload != ''
+  `.execute(db)
+  for (const { id, payload } of rows) {
+    const tokens = tokensIn(payload)
+    // What cannot be read stays as it is, and stands aside in the queue.
+    if (!tokens) continue
+    await sql`update mail_jobs set payload = ${JSON.stringify(tokens)} where id = ${id}`.execute(db)
+  }
+}
+
+/** The tokens of the two links in a confirmation mail as it was queued before it was written when sent. */
+function tokensIn(mail: string): { confirm: string; unsubscribe: string } | null {
+  const confirm = /\/newsletter\/confirm\?token=([\w-]+)/.exec(mail)?.[1]
+  const unsubscribe = /\/newsletter\/unsubscribe\?token=([\w-]+)/.exec(mail)?.[1]
+  return confirm && unsubscribe ? { confirm, unsubscribe } : null
+}
+
+/** What is mailed to an inbox is counted, and who wants no mail is recognised, by a hash with a key of this database. */
+async function createSignUpLimits(db: AnyTables, { whole, finish }: Dialect) {
+  await db.schema
+    .createTable('newsletter_mails')
+    .addColumn('inbox_hash', 'text', (column) => column.notNull())
+    .addColumn('place', whole, (column) => column.notNull())
+    .addColumn('mail_at', whole, (column) => column.notNull())
+    .addPrimaryKeyConstraint('newsletter_mails_key', ['inbox_hash', 'place'])
+    .$call(finish)
+    .execute()
+  await index(db, 'newsletter_mails', ['mail_at'])
+  await db.schema
+    .createTable('do_not_mail')
+    .addColumn('inbox_hash', 'text', (column) => column.primaryKey())
+    .$call(finish)
+    .execute()
+  await db.schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  const key = randomBytes(32).toString('base64url')
+  await sql`insert into secrets (name, value) values ('inbox', ${key})`.execute(db)
+}
+
+/** Nobody read them, a stranger could set them, and the path names the page. */
+async function forgetTitles(db: AnyTables) {
+  await db.schema.alterTable('visit_pages').dropColumn('title').execute()
 }
 
 function index(db: AnyTables, table: string, columns: string[]) {

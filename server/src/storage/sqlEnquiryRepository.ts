@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { EnquiryRepository, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import { selectListedEnquiries, toEnquiry, toEnquiryRow, toListedEnquiry } from './enquiryRows.ts'
@@ -33,6 +34,15 @@ export function sqlEnquiryRepository(db: Kysely<Tables>, commit: GroupCommit): E
         return true
       }),
 
+    async read(id) {
+      const row = await db
+        .selectFrom('enquiries')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row ? toEnquiry(row) : null
+    },
+
     async list({ quarantined, limit }) {
       const rows = await selectListedEnquiries(db)
         .where('quarantined', '=', Number(quarantined))
@@ -55,6 +65,22 @@ export function sqlEnquiryRepository(db: Kysely<Tables>, commit: GroupCommit): E
         .execute()
       const count = (flag: 0 | 1) => rows.find((row) => row.quarantined === flag)?.enquiries ?? 0
       return { enquiries: count(0), quarantined: count(1) }
+    },
+
+    async receivedSince(sinceMs) {
+      const texts = sql.join(
+        ENQUIRY_FIELDS.map(({ column }) => sql`octet_length(${sql.ref(column)})`),
+        sql` + `,
+      )
+      const row = await db
+        .selectFrom('enquiries')
+        .select([
+          (select) => select.fn.countAll<number>().as('enquiries'),
+          sql<number | string>`coalesce(sum(${texts}), 0)`.as('bytes'),
+        ])
+        .where('received_at', '>=', sinceMs)
+        .executeTakeFirstOrThrow()
+      return { enquiries: row.enquiries, bytes: Number(row.bytes) }
     },
   }
 }

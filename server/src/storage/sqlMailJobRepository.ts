@@ -1,9 +1,22 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Mail } from '../delivery/Mail.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import {
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely'
+import type { MailKind } from '../delivery/Mail.ts'
 import type { ClaimedMail, MailJobRepository } from '../delivery/MailJobRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
+import { insertMail } from './insertMail.ts'
 import type { Tables } from './Tables.ts'
+
+/** Mail that waits longer than this is worth a look: a mail server that is only busy has taken it by then. */
+const LONG_WAIT_MS = 60 * 60 * 1000
 
 /** The mail queue as a table. A claim is a lease in `next_at`: nothing has to be undone when a worker dies. */
 export function sqlMailJobRepository(
@@ -12,7 +25,7 @@ export function sqlMailJobRepository(
   engine: Engine,
 ): MailJobRepository {
   return {
-    claim: (nowMs, leaseMs) =>
+    claim: (nowMs, { leaseMs, longestWaitMs }, onlyKind) =>
       commit(async (transaction) => {
         const row = await transaction
           .updateTable('mail_jobs')
@@ -22,28 +35,72 @@ export function sqlMailJobRepository(
               .selectFrom('mail_jobs')
               .select('id')
               .where('state', '=', 'waiting')
-              .where('next_at', '<=', nowMs)
+              .where((next) =>
+                next.or([
+                  next('next_at', '<=', nowMs),
+                  next('next_at', '>', nowMs + Math.max(longestWaitMs, leaseMs)),
+                ]),
+              )
+              .$if(onlyKind !== null, (query) => query.where('kind', '=', onlyKind ?? ''))
+              .orderBy('priority')
               .orderBy('next_at')
               .limit(1)
               .$call(engine.lockFreeRows),
           )
-          .returning(['id', 'kind', 'message_id', 'mail', 'attempts'])
+          .returningAll()
           .executeTakeFirst()
         if (!row) return null
         return {
           id: row.id,
           kind: row.kind,
+          aboutId: row.about_id,
           messageId: row.message_id,
-          mail: JSON.parse(row.mail) as Mail,
+          recipient: row.recipient,
+          payload: row.payload,
+          queuedAtMs: row.queued_at,
           attempt: row.attempts,
         }
       }),
 
-    async nextDueMs() {
+    assign: (claimed, addresses, nowMs) =>
+      commit(async (transaction) => {
+        // Two servers must not give the same address a mail each.
+        await transaction
+          .selectFrom('enquiries')
+          .select('id')
+          .where('id', '=', claimed.aboutId)
+          .$call(engine.lockRows)
+          .execute()
+        const others = await transaction
+          .selectFrom('mail_jobs')
+          .select('recipient')
+          .where('about_id', '=', claimed.aboutId)
+          .where('kind', '=', claimed.kind)
+          .where('id', '!=', claimed.id)
+          .execute()
+        const taken = new Set(others.map(({ recipient }) => recipient))
+        const [mine, ...further] = [...new Set(addresses)].filter((address) => !taken.has(address))
+        if (mine === undefined) return null
+        const { numUpdatedRows } = await transaction
+          .updateTable('mail_jobs')
+          .set({ recipient: mine })
+          .where(isHeld(claimed))
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) return null
+        for (const recipient of further) {
+          const { kind, aboutId, messageId, payload } = claimed
+          const queued = { id: randomUUIDv7(), kind: kind as MailKind, aboutId, messageId, payload }
+          await insertMail(transaction, queued, nowMs, { recipient })
+        }
+        return mine
+      }),
+
+    async nextDueMs(onlyKind) {
       const { next } = await db
         .selectFrom('mail_jobs')
         .select((select) => select.fn.min('next_at').as('next'))
         .where('state', '=', 'waiting')
+        .$if(onlyKind !== null, (query) => query.where('kind', '=', onlyKind ?? ''))
         .executeTakeFirstOrThrow()
       return next
     },
@@ -53,16 +110,34 @@ export function sqlMailJobRepository(
         // Whoever holds the lease now: the mail is out, and must not go again.
         await transaction
           .updateTable('mail_jobs')
-          .set({ state: 'delivered', mail: '', claimed: 0, finished_at: nowMs, last_failure: null })
+          .set({
+            state: 'delivered',
+            payload: '',
+            claimed: 0,
+            finished_at: nowMs,
+            failure: null,
+            last_failure: null,
+          })
           .where('id', '=', id)
           .execute()
       }),
 
-    retryAt: (claimed, nextMs, reason) =>
-      settle(claimed, { next_at: nextMs, claimed: 0, last_failure: reason }),
+    retryAt: (claimed, nextMs, failure, reason) =>
+      settle(claimed, { next_at: nextMs, claimed: 0, failure, last_failure: reason }),
 
     markDead: (claimed, nowMs, reason) =>
-      settle(claimed, { state: 'dead', claimed: 0, finished_at: nowMs, last_failure: reason }),
+      settle(claimed, {
+        state: 'dead',
+        claimed: 0,
+        finished_at: nowMs,
+        failure: 'refused',
+        last_failure: reason,
+      }),
+
+    discard: (claimed) =>
+      commit(async (transaction) => {
+        await transaction.deleteFrom('mail_jobs').where(isHeld(claimed)).execute()
+      }),
 
     releaseClaims: (nowMs) =>
       commit(async (transaction) => {
@@ -70,7 +145,9 @@ export function sqlMailJobRepository(
           .updateTable('mail_jobs')
           .set({ claimed: 0, next_at: nowMs })
           .where('state', '=', 'waiting')
-          .where('claimed', '=', 1)
+          .where((left) =>
+            left.or([left('claimed', '=', 1), left('failure', 'in', ['refused', 'notAdmitted'])]),
+          )
           .executeTakeFirstOrThrow()
         return Number(numUpdatedRows)
       }),
@@ -82,6 +159,7 @@ export function sqlMailJobRepository(
           .set({ state: 'waiting', next_at: nowMs, finished_at: null })
           .where('state', '!=', 'delivered')
           .where('claimed', '=', 0)
+          .where((tried) => tried.or([tried('kind', '=', 'enquiry'), tried('attempts', '>', 0)]))
           .$if(enquiryNumber !== null, (query) =>
             query.where('about_id', 'in', (enquiry) =>
               enquiry
@@ -106,8 +184,10 @@ export function sqlMailJobRepository(
       return rows.map((row) => ({
         kind: row.kind,
         enquiryNumber: row.number,
+        recipient: row.recipient,
         state: row.state,
         attempts: row.attempts,
+        failure: row.failure,
         lastFailure: row.last_failure,
         queuedAtMs: row.queued_at,
         nextAtMs: row.next_at,
@@ -115,38 +195,49 @@ export function sqlMailJobRepository(
       }))
     },
 
-    async counts() {
-      const rows = await db
+    async counts(nowMs) {
+      const waiting = sql`state = 'waiting'`
+      const enquiry = sql`kind = 'enquiry'`
+      // Also what was queued in the future: the clock has jumped back since.
+      const late = sql`abs(${nowMs} - queued_at) > ${LONG_WAIT_MS}`
+      const counted = (condition: RawBuilder<unknown>) =>
+        sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
+      const row = await db
         .selectFrom('mail_jobs')
-        .select(['state', (select) => select.fn.countAll<number>().as('jobs')])
+        .select([
+          counted(waiting).as('waiting'),
+          counted(sql`state = 'dead'`).as('dead'),
+          counted(
+            sql`${waiting} and ${enquiry} and (${late} or failure in ('refused', 'notAdmitted'))`,
+          ).as('stuck'),
+          counted(sql`${waiting} and failure = 'unreadable'`).as('unreadable'),
+          counted(sql`${waiting} and not ${enquiry} and attempts = 0 and next_at > ${nowMs}`).as(
+            'held',
+          ),
+        ])
         .where('state', 'in', ['waiting', 'dead'])
-        .groupBy('state')
-        .execute()
-      const count = (state: string) => rows.find((row) => row.state === state)?.jobs ?? 0
-      return { waiting: count('waiting'), dead: count('dead') }
+        .executeTakeFirstOrThrow()
+      return {
+        waiting: Number(row.waiting),
+        dead: Number(row.dead),
+        enquiriesStuck: Number(row.stuck),
+        unreadable: Number(row.unreadable),
+        signUpsHeld: Number(row.held),
+      }
     },
   }
 
-  function settle(
-    claimed: ClaimedMail,
-    change: {
-      state?: 'dead'
-      claimed: number
-      next_at?: number
-      finished_at?: number
-      last_failure: string
-    },
-  ): Promise<void> {
+  function settle(claimed: ClaimedMail, change: Updateable<Tables['mail_jobs']>): Promise<void> {
     return commit(async (transaction) => {
-      await transaction
-        .updateTable('mail_jobs')
-        .set(change)
-        .where('id', '=', claimed.id)
-        .where('state', '=', 'waiting')
-        .where('attempts', '=', claimed.attempt)
-        .execute()
+      await transaction.updateTable('mail_jobs').set(change).where(isHeld(claimed)).execute()
     })
   }
+}
+
+/** Whether a worker still holds what it claimed. */
+function isHeld({ id, attempt }: ClaimedMail) {
+  return ({ and }: ExpressionBuilder<Tables, 'mail_jobs'>) =>
+    and({ id, state: 'waiting', attempts: attempt })
 }
 
 /** Deletes the mail that a row caused, delivered or not, and returns what state it was in. */

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
+import { hashInbox } from '../newsletter/hashInbox.ts'
 import type {
   ConfirmationRequest,
   SignUp,
+  SignUpLimits,
   SubscriberRepository,
   TokenPurpose,
 } from '../newsletter/SubscriberRepository.ts'
@@ -20,21 +22,43 @@ export function sqlSubscriberRepository(
   engine: Engine,
 ): SubscriberRepository {
   return {
-    signUp: (signUp, confirmation, mailAgainBeforeMs) =>
+    signUp: (signUp, confirmation, limits) =>
       commit(async (transaction) => {
-        if (await insert(transaction, signUp))
-          return ask(transaction, signUp.id, signUp, confirmation)
-        const known = await transaction
+        const nowMs = signUp.requestedAtMs
+        // First, so that the answer is the same for every address.
+        const mailAtMs = await nextTurn(transaction, nowMs, limits)
+        if (mailAtMs === null) return 'full'
+        const inboxHash = hashInbox(signUp.email, await inboxKey(transaction))
+        if (await wantsNoMail(transaction, inboxHash)) return 'unchanged'
+        const isNew = await insert(transaction, signUp)
+        const { id, state, last_mail_at } = await transaction
           .selectFrom('newsletter_subscribers')
           .select(['id', 'state', 'last_mail_at'])
           .where('email_hash', '=', signUp.emailHash)
           .$call(engine.lockRows)
           .executeTakeFirstOrThrow()
-        const isDue = known.last_mail_at === null || known.last_mail_at < mailAgainBeforeMs
-        if (known.state === 'confirmed' || signUp.quarantined || !isDue) return 'unchanged'
-        await renew(transaction, known.id, signUp)
-        return ask(transaction, known.id, signUp, confirmation)
+        const isDue = last_mail_at === null || last_mail_at < nowMs - limits.mailAgainAfterMs
+        if (state === 'confirmed' || !isDue) return 'unchanged'
+        if (!(await takePlace(transaction, inboxHash, mailAtMs, nowMs, limits.mailsADay))) {
+          if (isNew) await deleteSubscriber(transaction, id)
+          return 'unchanged'
+        }
+        if (!isNew) await renew(transaction, id, signUp)
+        await ask(transaction, id, nowMs, confirmation, mailAtMs)
+        return 'mailed'
       }),
+
+    async findPending(id) {
+      const pending = await db
+        .selectFrom('newsletter_subscribers')
+        .select('email')
+        .where('id', '=', id)
+        .where('state', '=', 'pending')
+        .executeTakeFirst()
+      if (!pending) return null
+      const inboxHash = hashInbox(pending.email, await inboxKey(db))
+      return (await wantsNoMail(db, inboxHash)) ? null : pending
+    },
 
     confirm: (tokenHash, nowMs, ip) =>
       commit(async (transaction) => {
@@ -53,8 +77,35 @@ export function sqlSubscriberRepository(
       commit(async (transaction) => {
         const id = await subscriberOf(transaction, tokenHash, 'unsubscribe')
         if (!id) return false
+        const { email } = await transaction
+          .selectFrom('newsletter_subscribers')
+          .select('email')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        await transaction
+          .insertInto('do_not_mail')
+          .values({ inbox_hash: hashInbox(email, await inboxKey(transaction)) })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
         await deleteSubscriber(transaction, id)
         return true
+      }),
+
+    allowMail: (address) =>
+      commit(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('do_not_mail')
+          .where('inbox_hash', '=', hashInbox(address, await inboxKey(transaction)))
+          .executeTakeFirstOrThrow()
+        return numDeletedRows === 1n
+      }),
+
+    forgetMails: (mailedBeforeMs) =>
+      commit(async (transaction) => {
+        await transaction
+          .deleteFrom('newsletter_mails')
+          .where('mail_at', '<', mailedBeforeMs)
+          .execute()
       }),
 
     purgeUnconfirmed: (requestedBeforeMs) =>
@@ -114,7 +165,7 @@ async function insert(db: Db, signUp: SignUp): Promise<boolean> {
       id: signUp.id,
       email: signUp.email,
       email_hash: signUp.emailHash,
-      state: signUp.quarantined ? 'quarantined' : 'pending',
+      state: 'pending',
       requested_at: signUp.requestedAtMs,
       requested_ip: signUp.ip,
       consent_version: signUp.consentVersion,
@@ -144,23 +195,84 @@ async function renew(db: Db, id: string, signUp: SignUp) {
 async function ask(
   db: Db,
   id: string,
-  { requestedAtMs }: SignUp,
-  confirmation: ConfirmationRequest | null,
-): Promise<'mailed' | 'unchanged'> {
-  if (!confirmation) return 'unchanged'
+  nowMs: number,
+  confirmation: ConfirmationRequest,
+  mailAtMs: number,
+): Promise<void> {
   for (const { hash, purpose } of confirmation.tokens) {
     await db
       .insertInto('newsletter_tokens')
-      .values({ token_hash: hash, subscriber_id: id, purpose, created_at: requestedAtMs })
+      .values({ token_hash: hash, subscriber_id: id, purpose, created_at: nowMs })
       .execute()
   }
-  await insertMail(db, { ...confirmation.mail, aboutId: id }, requestedAtMs)
+  await insertMail(db, { ...confirmation.mail, aboutId: id }, nowMs, { dueMs: mailAtMs })
   await db
     .updateTable('newsletter_subscribers')
-    .set({ last_mail_at: requestedAtMs })
+    .set({ last_mail_at: nowMs })
     .where('id', '=', id)
     .execute()
-  return 'mailed'
+}
+
+/** When the next sign-up may be mailed, in milliseconds; null when all turns within the longest wait are taken. */
+async function nextTurn(db: Db, nowMs: number, { mailsAnHour, longestWaitMs }: SignUpLimits) {
+  const HOUR_MS = 60 * 60 * 1000
+  const anHourBefore = await db
+    .selectFrom('newsletter_mails')
+    .select('mail_at')
+    // Beyond, the clock has jumped back since.
+    .where('mail_at', '<=', nowMs + longestWaitMs)
+    .orderBy('mail_at', 'desc')
+    .limit(1)
+    .offset(mailsAnHour - 1)
+    .executeTakeFirst()
+  const turnMs = Math.max(nowMs, (anHourBefore?.mail_at ?? 0) + HOUR_MS)
+  return turnMs <= nowMs + longestWaitMs ? turnMs : null
+}
+
+/**
+ * Takes one of the places that an inbox has in a day; false when it has had its mails. By writes and not by a look:
+ * another server may be sent another spelling of it at the same moment.
+ */
+async function takePlace(
+  db: Db,
+  inboxHash: string,
+  mailAtMs: number,
+  nowMs: number,
+  places: number,
+): Promise<boolean> {
+  const DAY_MS = 24 * 60 * 60 * 1000
+  for (let place = 0; place < places; place += 1) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('newsletter_mails')
+      .values({ inbox_hash: inboxHash, place, mail_at: mailAtMs })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['inbox_hash', 'place'])
+          .doUpdateSet({ mail_at: mailAtMs })
+          .where('newsletter_mails.mail_at', '<=', nowMs - DAY_MS),
+      )
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 1n) return true
+  }
+  return false
+}
+
+async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boolean> {
+  const listed = await db
+    .selectFrom('do_not_mail')
+    .select('inbox_hash')
+    .where('inbox_hash', '=', inboxHash)
+    .executeTakeFirst()
+  return listed !== undefined
+}
+
+async function inboxKey(db: Kysely<Tables>): Promise<string> {
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', 'inbox')
+    .executeTakeFirstOrThrow()
+  return value
 }
 
 async function subscriberOf(db: Db, tokenHash: string, purpose: TokenPurpose) {

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
-import type { Day, VisitLimits, VisitRepository } from '../visits/VisitRepository.ts'
+import {
+  type Day,
+  OTHER,
+  type VisitLimits,
+  type VisitRepository,
+} from '../visits/VisitRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Tables } from './Tables.ts'
-
-const OTHER = '(other)'
 
 type Db = Transaction<Tables>
 
@@ -16,7 +19,7 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))
         await countVisitor(transaction, day, visitorHash, limits.visitorsADay)
-        if (event.type === 'pageview') await countPage(transaction, day, event, limits)
+        if (event.type === 'pageview') await countPage(transaction, day, event.path)
         else await countEvent(transaction, day, event, limits)
       }),
 
@@ -24,6 +27,13 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
       commit(async (transaction) => {
         await transaction.deleteFrom('visit_salts').where('day', '<', firstDay).execute()
         await transaction.deleteFrom('visit_visitors').where('day', '<', firstDay).execute()
+      }),
+
+    forgetCounts: (firstDay) =>
+      commit(async (transaction) => {
+        for (const table of ['visit_pages', 'visit_events', 'visit_days'] as const) {
+          await transaction.deleteFrom(table).where('day', '<', firstDay).execute()
+        }
       }),
 
     async days(firstDay) {
@@ -55,6 +65,19 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
         .limit(limit)
         .execute()
       return rows.map(({ path, views }) => ({ path, views: Number(views) }))
+    },
+
+    async clicks(firstDay, limit) {
+      const rows = await db
+        .selectFrom('visit_events')
+        .select(['label', (select) => select.fn.sum<number | string>('clicks').as('clicks')])
+        .where('day', '>=', firstDay)
+        .groupBy('label')
+        .orderBy('clicks', 'desc')
+        .orderBy('label')
+        .limit(limit)
+        .execute()
+      return rows.map(({ label, clicks }) => ({ label, clicks: Number(clicks) }))
     },
   }
 }
@@ -105,23 +128,10 @@ async function countVisitor(db: Db, day: Day, visitorHash: string, limit: number
     .execute()
 }
 
-async function countPage(
-  db: Db,
-  day: Day,
-  { path, title }: Extract<VisitEvent, { type: 'pageview' }>,
-  { pagesADay }: VisitLimits,
-) {
-  const { numUpdatedRows } = await db
-    .updateTable('visit_pages')
-    .set((row) => ({ views: row('views', '+', 1), title }))
-    .where('day', '=', day)
-    .where('path', '=', path)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) return
-  const isFull = (await rowsOf(db, 'visit_pages', day)) >= pagesADay
+async function countPage(db: Db, day: Day, path: string) {
   await db
     .insertInto('visit_pages')
-    .values({ day, path: isFull ? OTHER : path, title: isFull ? OTHER : title, views: 1 })
+    .values({ day, path, views: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'path'])
@@ -145,7 +155,7 @@ async function countEvent(
     .where('label', '=', label)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n) return
-  const isFull = (await rowsOf(db, 'visit_events', day)) >= eventsADay
+  const isFull = (await eventsOf(db, day)) >= eventsADay
   const key = isFull
     ? { category: OTHER, action: OTHER, label: OTHER }
     : { category, action, label }
@@ -160,9 +170,9 @@ async function countEvent(
     .execute()
 }
 
-async function rowsOf(db: Db, table: 'visit_pages' | 'visit_events', day: Day): Promise<number> {
+async function eventsOf(db: Db, day: Day): Promise<number> {
   const { rows } = await db
-    .selectFrom(table)
+    .selectFrom('visit_events')
     .select((select) => select.fn.countAll<number>().as('rows'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow()

@@ -3,12 +3,14 @@ import type { VisitEvent } from 'protocol/visitEvent.ts'
 /** A UTC day, `2026-01-31`. */
 export type Day = string
 
-/** How much one day may hold. What comes beyond is counted under `(other)`, or not told apart. */
+/** How much one day may hold. What comes beyond is counted under `OTHER`, or not told apart. */
 export interface VisitLimits {
-  readonly pagesADay: number
   readonly eventsADay: number
   readonly visitorsADay: number
 }
+
+/** All pages that the site does not have, and all clicks beyond what a day may hold. */
+export const OTHER = '(other)'
 
 export interface VisitsOfDay {
   readonly day: Day
@@ -21,7 +23,13 @@ export interface ViewedPage {
   readonly views: number
 }
 
-/** Counts of visits. Each method but the last two is one transaction. */
+export interface Clicks {
+  /** What is read on the link or button. */
+  readonly label: string
+  readonly clicks: number
+}
+
+/** Counts of visits. Each method that writes is one transaction. */
 export interface VisitRepository {
   /**
    * Adds one to the counts of `day`. `recognise` gets the day's salt, which is made up when the day begins, and
@@ -35,8 +43,12 @@ export interface VisitRepository {
   ): Promise<void>
   /** Deletes the salts and all that stands for a visitor of the days before `firstDay`. Counts stay. */
   forgetVisitors(firstDay: Day): Promise<void>
+  /** Deletes the counts of the days before `firstDay`. */
+  forgetCounts(firstDay: Day): Promise<void>
   /** Days with visits from `firstDay` on, in their order. */
   days(firstDay: Day): Promise<VisitsOfDay[]>
   /** The most viewed pages since `firstDay`, the most viewed first. */
   viewedPages(firstDay: Day, limit: number): Promise<ViewedPage[]>
+  /** The most clicked links and buttons since `firstDay`, the most clicked first. */
+  clicks(firstDay: Day, limit: number): Promise<Clicks[]>
 }

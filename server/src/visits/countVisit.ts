@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
-import type { Day, VisitLimits, VisitRepository } from './VisitRepository.ts'
+import { type Day, OTHER, type VisitLimits, type VisitRepository } from './VisitRepository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const LIMITS: VisitLimits = { pagesADay: 500, eventsADay: 1_000, visitorsADay: 100_000 }
+/** Two years, and a month for whoever looks late. */
+const COUNTS_KEPT_MONTHS = 25
+
+const LIMITS: VisitLimits = { eventsADay: 500, visitorsADay: 100_000 }
 
 export interface Visitor {
   readonly ip: string
@@ -13,6 +16,8 @@ export interface Visitor {
 
 export interface VisitDependencies {
   readonly visits: VisitRepository
+  /** Whether the site has a page there. */
+  readonly isPage: (path: string) => boolean
   readonly now: () => number
 }
 
@@ -23,16 +28,25 @@ export interface VisitDependencies {
 export function countVisit(
   event: VisitEvent,
   { ip, userAgent }: Visitor,
-  { visits, now }: VisitDependencies,
+  { visits, isPage, now }: VisitDependencies,
 ): Promise<void> {
   const recognise = (salt: string) =>
     createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
-  return visits.count(dayOf(now()), event, recognise, LIMITS)
+  // Paths that somebody made up share one row: they can neither fill the day nor hide the real ones.
+  const isUnknown = event.type === 'pageview' && !isPage(event.path)
+  const counted = isUnknown ? { ...event, path: OTHER } : event
+  return visits.count(dayOf(now()), counted, recognise, LIMITS)
 }
 
-/** Deletes what could recognise a visitor, 48 hours after the day began. Call it at least once an hour. */
-export function forgetVisitors({ visits, now }: VisitDependencies): Promise<void> {
-  return visits.forgetVisitors(dayOf(now() - DAY_MS))
+/**
+ * Deletes what could recognise a visitor, 48 hours after the day began, and counts that are too old to compare with.
+ * Call it at least once an hour.
+ */
+export async function forgetVisits({ visits, now }: VisitDependencies): Promise<void> {
+  await visits.forgetVisitors(dayOf(now() - DAY_MS))
+  const first = new Date(now())
+  first.setUTCMonth(first.getUTCMonth() - COUNTS_KEPT_MONTHS)
+  await visits.forgetCounts(dayOf(first.getTime()))
 }
 
 function dayOf(atMs: number): Day {

@@ -45,6 +45,10 @@ export interface MailServerOptions {
   readonly tls?: 'implicit' | 'starttls'
   /** Called at the start of each conversation; a code refuses it. */
   readonly atTheDoor?: () => number | null
+  /** Called for MAIL FROM; a code refuses the sender. */
+  readonly onSender?: () => number | null
+  /** Called for each RCPT TO; a code, or a code with words, refuses that address. */
+  readonly onRecipient?: (address: string) => number | string | null
 }
 
 /** A real SMTP server on a free port of this machine. */
@@ -92,6 +96,14 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
       onConnect(_session, callback) {
         const code = options.atTheDoor?.()
         callback(code ? smtpError(code) : null)
+      },
+      onMailFrom(_address, _session, callback) {
+        const code = options.onSender?.()
+        callback(code ? smtpError(code) : null)
+      },
+      onRcptTo({ address }, _session, callback) {
+        const said = options.onRecipient?.(address)
+        callback(said ? smtpError(said) : null)
       },
       onAuth(login, session, callback) {
         logins.push({ encrypted: session.secure })
@@ -157,6 +169,8 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
   }
 }
 
-function smtpError(responseCode: number): Error {
-  return Object.assign(new Error('The test says no'), { responseCode })
+/** `550`, or `550 5.4.5 and why`. */
+function smtpError(said: number | string): Error {
+  const [, code, words = 'The test says no'] = /^(\d{3}) ?(.*)$/.exec(`${said}`) ?? []
+  return Object.assign(new Error(words || 'The test says no'), { responseCode: Number(code) })
 }

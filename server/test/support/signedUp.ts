@@ -18,8 +18,8 @@ export async function signedUp(clock = createFakeClock()) {
   const mail = await firstMail(mailServer)
   // Time that moves on during an attempt would let it run out.
   await expect
-    .poll(() => server.rows("select mail from mail_jobs where state = 'delivered'"))
-    .toEqual([{ mail: '' }])
+    .poll(() => server.rows("select payload from mail_jobs where state = 'delivered'"))
+    .toEqual([{ payload: '' }])
   const confirmLink = linkTo(ANSWER_PAGES.newsletterConfirm, mail)
   const unsubscribeLink = linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail)
   return { ...server, clock, mailServer, mail, confirmLink, unsubscribeLink }
