@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
+import { localTime } from '../delivery/localTime.ts'
 import { type Command, CommandError } from './Command.ts'
-import { localTime } from './localTime.ts'
 
 /** Mail that waits longer than this is worth a look: a mail server that is only busy has taken it by then. */
 const LONG_WAIT_MS = 60 * 60 * 1000
