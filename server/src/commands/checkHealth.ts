@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { localTime } from '../delivery/localTime.ts'
 import { type Command, CommandError } from './Command.ts'
@@ -8,7 +9,14 @@ const LONG_WAIT_MS = 60 * 60 * 1000
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
-const ANSWER_LIMIT_MS = 3_000
+/** The server itself answers within three seconds, whatever its database does. */
+const ANSWER_LIMIT_MS = 5_000
+
+/** Where the nightly timer leaves its copies, in the data folder. */
+const BACKUPS_FOLDER = 'backups'
+
+/** A night and a half. */
+const BACKUP_AGE_LIMIT_MS = 36 * 60 * 60 * 1000
 
 /** Whether all is well. Fails when somebody has to act, so that a timer can watch it. */
 export const checkHealth: Command = {
@@ -26,8 +34,11 @@ export const checkHealth: Command = {
       ({ state, queuedAtMs }) => state === 'waiting' && now() - queuedAtMs > LONG_WAIT_MS,
     ).length
     const server = await askServer(config)
-    const freeBytes = config.databaseUrl === null ? await freeBytesIn(config.dataFolder) : null
-    const on = database.engine.name === 'sqlite' ? `SQLite in ${config.dataFolder}` : 'PostgreSQL'
+    const freeBytes = database.freeBytes()
+    const backups = join(config.dataFolder, BACKUPS_FOLDER)
+    const backupAtMs = latestIn(backups)
+    const isOnSqlite = database.engine.name === 'sqlite'
+    const on = isOnSqlite ? `SQLite in ${config.dataFolder}` : 'PostgreSQL'
     print(`Database    ${on}`)
     print(`Server      ${server.answers ? 'answers' : 'DOES NOT ANSWER'} on ${server.url}`)
     print(`Enquiries   ${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`)
@@ -35,13 +46,20 @@ export const checkHealth: Command = {
     print(`Newsletter  ${confirmed} confirmed, ${pending} pending`)
     print(`Quarantine  ${quarantined}`)
     if (freeBytes !== null) print(`Disk        ${Math.round(freeBytes / 1024 ** 2)} MB free`)
+    if (isOnSqlite)
+      print(`Backup      ${backupAtMs === null ? `none in ${backups}` : localTime(backupAtMs)}`)
 
     const problems = [
       !server.answers && 'No server answers there. If it has another PORT or HOST, set them here.',
-      server.answers && !server.writable && 'The server cannot write to its database.',
+      server.answers &&
+        !server.writable &&
+        `The server cannot store enquiries: ${server.problem ?? 'see its log'}.`,
       refused > 0 && 'Mail was refused for good: see the command mail.',
       late > 0 && `${late} mails have waited for more than an hour: see the command mail.`,
       freeBytes !== null && freeBytes < LEAST_FREE_BYTES && 'The disk is nearly full.',
+      backupAtMs !== null &&
+        now() - backupAtMs > BACKUP_AGE_LIMIT_MS &&
+        'The last backup is older than a day and a half: see the log of agency-backup.service.',
     ].filter((problem) => problem !== false)
     if (problems.length > 0) throw new CommandError(problems.join('\n'))
     print('All is well.')
@@ -53,13 +71,16 @@ async function askServer({ host, port }: Config) {
   const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   try {
     const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
-    return { url, answers: true, writable: reply.ok }
+    const { problem = null } = (await reply.json()) as { problem?: string | null }
+    return { url, answers: true, writable: reply.ok, problem }
   } catch {
-    return { url, answers: false, writable: false }
+    return { url, answers: false, writable: false, problem: null }
   }
 }
 
-async function freeBytesIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+/** When the newest file of a folder was written; null when there is none. */
+function latestIn(folder: string): number | null {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const times = names.map((name) => statSync(join(folder, name)).mtimeMs)
+  return times.length > 0 ? Math.max(...times) : null
 }

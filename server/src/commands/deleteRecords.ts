@@ -6,6 +6,7 @@ import { type Command, type CommandDependencies, CommandError, UsageError } from
 import { EXPORTS_FOLDER } from './exportEnquiries.ts'
 import { enquiryTable } from './listEnquiries.ts'
 import { parseNumber } from './parseNumber.ts'
+import { REPLACED_FOLDER } from './restoreBackup.ts'
 
 const YES = '--yes'
 
@@ -71,12 +72,14 @@ async function erase(eraseTraces: () => Promise<boolean>): Promise<boolean> {
 
 /** Where copies may be that no command can find. */
 function elsewhere({ config, database }: CommandDependencies): string[] {
-  const folder = join(config.dataFolder, EXPORTS_FOLDER)
-  const exports = existsSync(folder) ? readdirSync(folder) : []
+  const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+  const exports = join(config.dataFolder, EXPORTS_FOLDER)
+  const replaced = namesIn(config.dataFolder).filter((name) => name.startsWith(REPLACED_FOLDER))
   return [
     'your mailbox',
     'backups',
     ...(database.engine.name === 'postgres' ? ["PostgreSQL's write-ahead log, if archived"] : []),
-    ...exports.map((name) => join(folder, name)),
+    ...namesIn(exports).map((name) => join(exports, name)),
+    ...replaced.map((name) => join(config.dataFolder, name)),
   ]
 }
