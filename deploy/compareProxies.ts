@@ -279,7 +279,7 @@ async function startNginx(serverPort: number): Promise<number> {
     .replace('server 127.0.0.1:3000', `server 127.0.0.1:${serverPort}`)
     .replace('/opt/agency/site/dist', site)
     .replace('/opt/agency/site/build/nginx-headers.conf', headers)
-    .replace('/var/log/nginx/agency-error.log', join(folder, 'error.log'))
+    .replaceAll('/var/log/nginx/agency-error.log', join(folder, 'error.log'))
   const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
   const file = join(folder, 'nginx.conf')
   writeFileSync(

@@ -10,9 +10,11 @@ import { type SecuritySettings, securityHeaders } from 'protocol/securityHeaders
 import type { VisitEvent } from 'protocol/visitEvent.ts'
 import type { EnquiryOutcome, Submission } from './enquiries/acceptEnquiry.ts'
 import { answerError } from './http/answerError.ts'
+import { elapsedStore } from './http/elapsedStore.ts'
 import { EMAIL_API_PREFIX, emailApi } from './http/emailApi.ts'
 import { type HealthReport, health } from './http/health.ts'
 import { htmlForms } from './http/htmlForms.ts'
+import { limitConnections } from './http/limitConnections.ts'
 import { newsletterPages } from './http/newsletterPages.ts'
 import { refuseMalformed } from './http/refuseMalformed.ts'
 import { siteFiles } from './http/siteFiles.ts'
@@ -36,8 +38,11 @@ export const FORM_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 /** A page view and some clicks a page, by a whole office. */
 export const EVENT_RATE: RateLimit = { max: 120, timeWindow: 24_000 }
 
-/** In the place of an address: of all who hang up before their request is looked at. */
-const HUNG_UP = 'unknown'
+/** The same for its headers alone. */
+const HEADERS_LIMIT_MS = 20_000
+
+/** A connection on which nothing moves, such as that of a visitor who does not read the answer, is closed after this. */
+const SILENCE_LIMIT_MS = 75_000
 
 /** Addresses remembered by each limit. */
 const SENDERS = 10_000
@@ -69,16 +74,17 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
+    connectionTimeout: SILENCE_LIMIT_MS,
+    http: { headersTimeout: HEADERS_LIMIT_MS },
     trustProxy: dependencies.trustedProxies.length > 0 ? [...dependencies.trustedProxies] : false,
     clientErrorHandler: refuseMalformed(headers),
     // No hook has run: the headers are not set yet.
     frameworkErrors: (_error, _request, reply) =>
       badRequest(reply.headers(headers) as FastifyReply),
   })
-  app.addHook('onRequest', async (request, reply) => {
+  limitConnections(app, { isBehindProxy: dependencies.trustedProxies.length > 0 })
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
-    // A socket that was closed has no address any more; what came through it counts all the same.
-    if (request.ip === undefined) Object.defineProperty(request, 'ip', { value: HUNG_UP })
   })
   app.setErrorHandler(answerError)
   warnOfUnknownProxy(app, dependencies.trustedProxies)
@@ -108,7 +114,7 @@ function limited(rate: RateLimit): RateLimitPluginOptions {
   return {
     ...rate,
     global: false,
-    cache: SENDERS,
+    store: elapsedStore(SENDERS),
     addHeadersOnExceeding: silent,
     addHeaders: silent,
   }

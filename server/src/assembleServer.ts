@@ -3,6 +3,7 @@ import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE, type RateLimit 
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './delivery/Clock.ts'
 import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.ts'
+import { localTime } from './delivery/localTime.ts'
 import type { MailKind } from './delivery/Mail.ts'
 import type { MailWriter } from './delivery/MailWriter.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
@@ -23,6 +24,7 @@ import { requestSignUp } from './newsletter/requestSignUp.ts'
 import { unsubscribe } from './newsletter/unsubscribe.ts'
 import { writeConfirmationMail } from './newsletter/writeConfirmationMail.ts'
 import { smtpTransport } from './smtp/smtpTransport.ts'
+import { standardOutput } from './standardOutput.ts'
 import { createGroupCommit } from './storage/createGroupCommit.ts'
 import { createHealthCheck } from './storage/createHealthCheck.ts'
 import { createRepositories } from './storage/createRepositories.ts'
@@ -40,6 +42,10 @@ const UPKEEP_MS = 60 * 60 * 1000
 
 /** A request under way when the server stops gets this long; a video on a slow line would take minutes. */
 const CLOSE_LIMIT_MS = 3_000
+
+/** At night nobody minds waiting while a large table of PostgreSQL is written anew. */
+const NIGHT_HOURS = ['01', '02', '03', '04']
+const NIGHT_ERASE_LIMIT_MS = 10 * 60 * 1000
 
 /** Mail under way when the server stops gets this long to finish; its lease brings the rest back. */
 const STOP_LIMIT_MS = 8_000
@@ -73,7 +79,8 @@ export async function assembleServer(
 ): Promise<AssembledServer> {
   const database = await openDatabase(config)
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
-  const commit = createGroupCommit(database.db, database.engine, options.largestGroup)
+  const { largestGroup } = options
+  const commit = createGroupCommit(database.db, database.engine, { largestGroup })
   const { enquiries, subscribers, mailJobs, visits } = createRepositories(database, commit)
   const clock = options.clock ?? systemClock
   const { now } = clock
@@ -91,7 +98,7 @@ export async function assembleServer(
   const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
-    eraseTraces: database.eraseTraces,
+    eraseTraces: () => database.eraseTraces(),
     now,
     messageIdDomain,
     signUpMailsAnHour: config.signUpMailsAnHour,
@@ -104,14 +111,14 @@ export async function assembleServer(
     confirmSignUp: (token, ip) => confirmSignUp(token, ip, newsletterDependencies),
     unsubscribe: (token) => unsubscribe(token, newsletterDependencies),
     countVisit: (event, visitor) => countVisit(event, visitor, visitDependencies),
-    checkHealth: createHealthCheck(commit, mailJobs, now),
+    checkHealth: createHealthCheck({ commit, mailJobs, now, freeBytes: database.freeBytes }),
     budgetProblem: budget.problem,
     siteFolder: options.siteFolder,
     security: config,
     trustedProxies: config.trustedProxies,
     formRate: options.formRate ?? FORM_RATE,
     eventRate: options.eventRate ?? EVENT_RATE,
-    logger: options.logger ?? true,
+    logger: options.logger ?? { stream: standardOutput },
   })
   const { log } = app
   await app.ready()
@@ -149,6 +156,8 @@ export async function assembleServer(
         await forgetVisits(visitDependencies)
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
+        const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))
+        if (isNight) await database.eraseTraces(NIGHT_ERASE_LIMIT_MS)
       })
     } catch (error) {
       log.error({ err: error }, 'the regular deletions failed; they are tried again in an hour')
@@ -160,7 +169,7 @@ export async function assembleServer(
     await within(CLOSE_LIMIT_MS, app.close())
     await within(STOP_LIMIT_MS, delivery?.stop())
     lock?.release()
-    await database.close()
+    await within(CLOSE_LIMIT_MS, database.close())
   }
 }
 

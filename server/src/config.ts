@@ -57,7 +57,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TO'))
   return {
     port: readPort(read('PORT')),
-    host: read('HOST') ?? 'localhost',
+    host: readHost(read('HOST')),
     dataFolder: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     publicUrl,
@@ -88,6 +88,18 @@ function readSignUpMailsAnHour(value: string | null): number {
   )
 }
 
+function readHost(value: string | null): string {
+  if (value === null) return 'localhost'
+  if (isIP(value) > 0) return value
+  // Spelt as a number it would be an address, and this one is none: 999.1.1.1.
+  const isName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`)
+  if (isName) return value
+  throw new ConfigError(
+    'HOST',
+    `has to be an address of this machine such as 127.0.0.1, or localhost, not ${JSON.stringify(value)}.`,
+  )
+}
+
 /** The value is never shown: it may hold a password. */
 function readDatabaseUrl(value: string | null): string | null {
   if (value === null) return null
@@ -99,6 +111,7 @@ function readDatabaseUrl(value: string | null): string | null {
   )
 }
 
+/** The value is never shown: who pastes an address pastes its password too. */
 function readOrigin(name: string, value: string | null): URL | null {
   if (value === null) return null
   const url = URL.canParse(value) ? new URL(value) : null
@@ -106,7 +119,7 @@ function readOrigin(name: string, value: string | null): URL | null {
   if (isOrigin) return url
   throw new ConfigError(
     name,
-    `has to be an address such as https://www.example.com, without a path, not ${JSON.stringify(value)}.`,
+    'has to be an address such as https://www.example.com, without a path, a user or a password.',
   )
 }
 

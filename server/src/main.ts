@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
+import { standardOutput } from './standardOutput.ts'
 import { startServer } from './startServer.ts'
 import { stopWith } from './stopWith.ts'
 
@@ -16,10 +17,10 @@ try {
   }
   const server = await startServer(config, { siteFolder: withoutSite ? null : SITE_FOLDER })
   stopWith(server)
-  console.log(`Serving on ${server.url}`)
+  standardOutput.write(`Serving on ${server.url}\n`)
   if (!config.smtp) {
-    console.log(
-      `Mail waits in ${config.dataFolder}: set SMTP_URL, MAIL_FROM and MAIL_TO to have it sent. No enquiry is lost meanwhile.`,
+    standardOutput.write(
+      `Mail waits in ${config.dataFolder}: set SMTP_URL, MAIL_FROM and MAIL_TO to have it sent. No enquiry is lost meanwhile.\n`,
     )
   }
 } catch (error) {
@@ -29,8 +30,6 @@ try {
 }
 
 function isForeseen(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
-  const { code } = error as NodeJS.ErrnoException
-  const foreseen = ['ConfigError', 'DatabaseMigrationError', 'DatabaseUnusableError']
-  return foreseen.includes(error.name) || ['EADDRINUSE', 'EACCES'].includes(code ?? '')
+  const foreseen = ['ConfigError', 'DatabaseMigrationError', 'DatabaseUnusableError', 'ListenError']
+  return error instanceof Error && foreseen.includes(error.name)
 }

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ENQUIRY, nativePost, send, sendForm } from './support/enquiry.ts'
@@ -69,7 +71,7 @@ describe('a flood', () => {
   const formRate = { max: 30, timeWindow: 60_000 }
 
   test('from one address is held off after thirty a minute, and trying again costs nothing', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const { app } = await testServer({ formRate })
     const post = async (remoteAddress: string) =>
@@ -79,12 +81,23 @@ describe('a flood', () => {
     expect([refused.statusCode, refused.body]).toEqual([429, 'Too Many Requests'])
     expect(refused.headers['retry-after']).toBe('60')
     expect(await post('203.0.113.2')).toBe(200)
-    vi.setSystemTime(Date.now() + 59_000)
+    vi.advanceTimersByTime(59_000)
     const again = await app.inject({ ...send(ENQUIRY), remoteAddress: '203.0.113.1' })
     expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '1'])
-    vi.setSystemTime(Date.now() + 1_000)
+    vi.advanceTimersByTime(1_000)
     for (let count = 0; count < 30; count += 1) expect(await post('203.0.113.1')).toBe(200)
     expect(await post('203.0.113.1')).toBe(429)
+  })
+
+  test('is held off no longer when the clock of the machine is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { app } = await testServer({ formRate: { max: 1, timeWindow: 60_000 } })
+    const post = async () => (await app.inject(send(ENQUIRY))).statusCode
+    expect([await post(), await post()]).toEqual([200, 429])
+    vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000)
+    vi.advanceTimersByTime(60_000)
+    expect(await post()).toBe(200)
   })
 
   test('by one form counts for the other forms and the newsletter, but for no page', async () => {
@@ -165,4 +178,78 @@ test('every answer carries the security headers, HSTS only where TLS is used', a
   expect(reply.headers['content-security-policy']).toContain("connect-src 'self';")
   // Or a page over plain HTTP could not load its own scripts.
   expect(reply.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+})
+
+describe('the health check', () => {
+  const DETAILS = ['databaseWritable', 'problem', 'freeBytes', 'mail']
+
+  test.each([
+    ['a program on this machine', {}, '127.0.0.1', true],
+    ['a stranger', {}, '203.0.113.1', false],
+    ['a visitor through a proxy on this machine', { 'x-forwarded-for': '1.2.3.4' }, '::1', false],
+    ['a visitor through a proxy that says only so', { via: '1.1 proxy' }, '127.0.0.1', false],
+    ['a visitor who asks for the public name', { host: 'agency.example' }, '127.0.0.1', false],
+  ])('tells %s what it may know', async (_name, headers, remoteAddress, all) => {
+    const { app } = await testServer()
+    const reply = await app.inject({ url: '/health', headers, remoteAddress })
+    expect(reply.statusCode).toBe(200)
+    expect(Object.keys(reply.json())).toEqual(all ? ['status', ...DETAILS] : ['status'])
+  })
+})
+
+describe('connections', () => {
+  async function listening() {
+    const { app, log } = await testServer({ files: { 'index.html': 'x'.repeat(50_000) } })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const open = () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => {})
+      onTestFinished(() => void socket.destroy())
+      return socket
+    }
+    return { app, open, log }
+  }
+
+  test('with requests whose answers nobody reads are closed before they cost much', async () => {
+    const { app, open } = await listening()
+    const socket = open()
+    socket.pause()
+    const closed = new Promise((resolve) =>
+      app.server.once('connection', (one) => one.on('close', resolve)),
+    )
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20))
+    await closed
+  })
+
+  test('may ask one thing after the other as often as they like', async () => {
+    const { open } = await listening()
+    const socket = open()
+    let received = ''
+    socket.on('data', (chunk) => {
+      received += chunk.toString()
+    })
+    for (let count = 1; count <= 30; count += 1) {
+      socket.write('GET /nowhere HTTP/1.1\r\nHost: x\r\n\r\n')
+      await expect.poll(() => received.split('HTTP/1.1 404').length - 1).toBe(count)
+    }
+  })
+
+  test('from one address are not more than two hundred', async () => {
+    const { app, open } = await listening()
+    const sockets = Array.from({ length: 210 }, open)
+    await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length).toBe(10)
+    sockets.find(({ destroyed }) => !destroyed)?.destroy()
+    await expect.poll(() => connectionsOf(app)).toBe(199)
+    const reply = new Promise<string>((resolve) => {
+      const socket = open()
+      socket.on('data', (chunk) => resolve(chunk.toString()))
+      socket.write('GET /nowhere HTTP/1.1\r\nHost: x\r\n\r\n')
+    })
+    expect(await reply).toContain('404')
+  })
+
+  function connectionsOf(app: FastifyInstance): Promise<number> {
+    return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+  }
 })

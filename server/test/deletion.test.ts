@@ -136,6 +136,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await desk('enquiries')).toMatch(/^5 .*Leaver/m)
   })
 
+  test('an address within another field is shown before it is said that nothing is kept', async () => {
+    const { desk, enquire, database } = await agency()
+    await enquire({ ...ENQUIRY, name: 'Zebra', email: 'Zebra <zebra@example.org>' })
+    await enquire({ ...ENQUIRY, name: 'Giraffe', message: 'Ask ZEBRA@example.org about me' })
+    const none = await runDesk(['delete', 'zebra@example.org', '--yes'], database.environment)
+    expect([none.exitCode, none.errors]).toEqual([
+      1,
+      expect.stringMatching(/but these hold it[\s\S]*^2 .*Giraffe[\s\S]*^1 .*Zebra/m),
+    ])
+    await enquire({ ...ENQUIRY, name: 'Third', email: 'zebra@example.org' })
+    const said = await desk('delete', 'zebra@example.org', '--yes')
+    expect(said).toMatch(/^3 .*Third[\s\S]*stay until you delete each[\s\S]*^2 [\s\S]*^1 /m)
+    expect(await database.rows('select name from enquiries')).toHaveLength(2)
+  })
+
   test('one of two equal enquiries goes without the other, which still recognises a repeat', async () => {
     const { database, desk, enquire } = await agency()
     await enquire(LEAVER)
@@ -184,5 +199,5 @@ test('while a backup reads the SQLite file, the enquiry is gone and the owner kn
   reader.prepare('select id from enquiries').all()
   const { output } = await runDesk(['delete', '1', '--yes'], { DATA_DIR: dataFolder })
   reader.close()
-  expect(output).toContain('the last traces in its files go within an hour')
+  expect(output).toContain('The files of the database still hold traces of it')
 })

@@ -55,6 +55,17 @@ describe('the owner reads enquiries', () => {
     expect(shown).toContain('2026-01-15 12:05 (Nairobi)')
   })
 
+  test('as a file in which no formula hides behind another separator or a line break', async () => {
+    const server = await testServer(AT_NOON)
+    const { run, folder } = deskOf(server)
+    const message = "Hello;=cmd|' /C calc'!A0\n\n@SUM(1)\n- a list"
+    await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Ann; -1+1', message }))
+    await told(run('export', 'all.csv'))
+    const csv = readFileSync(join(folder, 'all.csv'), 'utf8')
+    expect(csv).toContain('"Ann; \'-1+1"')
+    expect(csv).toContain("Hello;'=cmd|' /C calc'!A0\n\n'@SUM(1)\n'- a list")
+  })
+
   test('as a file that Excel reads and that runs no formula', async () => {
     const server = await testServer(AT_NOON)
     const { run, folder } = deskOf(server)

@@ -112,6 +112,76 @@ describe('a subscriber who leaves', () => {
   })
 })
 
+describe('what is deleted', () => {
+  /** The file of a table: another one once it has been written anew. */
+  async function filesOf(url: string) {
+    const rows = await queryPostgres<{ relname: string; file: string }>(
+      url,
+      "select relname, pg_relation_filenode(oid)::text as file from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    )
+    return Object.fromEntries(rows.map(({ relname, file }) => [relname, file]))
+  }
+
+  test('by which a visitor could be recognised leaves no trace', async () => {
+    const url = await testPostgres()
+    const clock = createFakeClock()
+    const { app } = await testServer({ clock, environment: { DATABASE_URL: url } })
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/events',
+      headers: { 'content-type': 'application/json', 'user-agent': 'x' },
+      payload: { type: 'pageview', path: '/contact', title: 'x' },
+    })
+    const [visit] = await queryPostgres<{ salt: string; visitor_hash: string }>(
+      url,
+      'select salt, visitor_hash from visit_salts, visit_visitors',
+    )
+    if (!visit) throw new Error('the visit was not counted')
+    expect(await inTables(url)).toContain(visit.salt.toLowerCase())
+    clock.advance(49 * HOUR_MS)
+    await expect.poll(() => inTables(url)).not.toContain(visit.salt.toLowerCase())
+    expect(await inTables(url)).not.toContain(visit.visitor_hash.toLowerCase())
+  })
+
+  test('has its own tables written anew, and an hour without a deletion none', async () => {
+    const url = await testPostgres()
+    const database = await openPostgres(url)
+    const before = await filesOf(url)
+    expect(await database.eraseTraces()).toBe(true)
+    expect(await filesOf(url)).toEqual(before)
+    await queryPostgres(url, "insert into visit_salts values ('2026-01-01', 's')")
+    await queryPostgres(url, "delete from visit_salts where day = '2026-01-01'")
+    expect(await database.eraseTraces()).toBe(true)
+    const after = await filesOf(url)
+    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([
+      'visit_salts',
+    ])
+    expect(await queryPostgres(url, 'select * from deletions')).toEqual([])
+    await database.close()
+  })
+
+  test('is not called erased while an older transaction may still read it; it goes afterwards', async () => {
+    const url = await testPostgres()
+    const { app } = await testServer({ environment: { DATABASE_URL: url } })
+    await app.inject(await sendForm(ENQUIRY))
+    const reader = await openPostgres(url)
+    const environment = { DATABASE_URL: url, DATA_DIR: temporaryFolder() }
+    await reader.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (reading) => {
+        // Not one of the tables that are written anew: no lock stands in their way.
+        await reading.selectFrom('visit_days').select('day').execute()
+        const { output } = await runDesk(['delete', '1', '--yes'], environment)
+        expect(output).toContain('still hold traces of it')
+        expect(await inTables(url)).toContain(ENQUIRY.name.toLowerCase())
+      })
+    expect(await reader.eraseTraces()).toBe(true)
+    await reader.close()
+    expect(await inTables(url)).not.toContain(ENQUIRY.name.toLowerCase())
+  })
+})
+
 describe('the owner', () => {
   test('uses the same commands', async () => {
     const databaseUrl = await testPostgres()

@@ -29,7 +29,9 @@ async function serverOn({ open }: Pick<TestDatabase, 'open'>) {
   const database = await open()
   const commit = createGroupCommit(database.db, database.engine)
   const repositories = createRepositories(database, commit)
-  const checkHealth = createHealthCheck(commit, repositories.mailJobs, () => NOW)
+  const { mailJobs } = repositories
+  const { freeBytes } = database
+  const checkHealth = createHealthCheck({ commit, mailJobs, now: () => NOW, freeBytes })
   return { database, ...repositories, checkHealth }
 }
 
@@ -398,6 +400,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { one } = await twoServers()
     expect(await one.checkHealth()).toMatchObject({
       databaseWritable: true,
+      problem: null,
+      freeBytes: engine === 'sqlite' ? expect.any(Number) : null,
       mail: { waiting: 0, dead: 0 },
     })
   })

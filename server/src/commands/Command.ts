@@ -2,10 +2,9 @@ import type { Config } from '../config.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import type { Repositories } from '../storage/createRepositories.ts'
 
-/** What a command works with. */
-export interface CommandDependencies extends Repositories {
+/** What a command works with that touches files only. */
+export interface FileCommandDependencies {
   readonly config: Config
-  readonly database: AgencyDatabase
   readonly now: () => number
   /** Writes lines for the owner. */
   readonly print: (text: string) => void
@@ -15,15 +14,31 @@ export interface CommandDependencies extends Repositories {
   readonly resolveFile: (file: string) => string
 }
 
-/** One of the owner's commands. */
-export interface Command {
+/** What a command works with. */
+export interface CommandDependencies extends FileCommandDependencies, Repositories {
+  readonly database: AgencyDatabase
+}
+
+interface CommandText {
   /** Its arguments, as the help shows them. */
   readonly usage: string
   readonly summary: string
   /** The most arguments that it takes. */
   readonly takes: number
+}
+
+/** One of the owner's commands. */
+export interface Command extends CommandText {
   /** Throws `CommandError` for what the owner can put right. */
   readonly run: (args: readonly string[], dependencies: CommandDependencies) => Promise<void>
+}
+
+/** One that needs no database, or none that is sound. */
+export interface FileCommand extends CommandText {
+  readonly runOnFiles: (
+    args: readonly string[],
+    dependencies: FileCommandDependencies,
+  ) => Promise<void>
 }
 
 /** Something that the owner can put right. The message is all that is shown. */

@@ -1,12 +1,20 @@
-import { statfs } from 'node:fs/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { localTime } from '../delivery/localTime.ts'
 import { mailProblems } from '../delivery/mailProblems.ts'
 import { type Command, CommandError } from './Command.ts'
-import { localTime } from './localTime.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
-const ANSWER_LIMIT_MS = 3_000
+/** The server itself answers within three seconds, whatever its database does. */
+const ANSWER_LIMIT_MS = 5_000
+
+/** Where the nightly timer leaves its copies, in the data folder. */
+const BACKUPS_FOLDER = 'backups'
+
+/** A night and a half. */
+const BACKUP_AGE_LIMIT_MS = 36 * 60 * 60 * 1000
 
 /** Whether all is well. Fails when somebody has to act, so that a timer can watch it. */
 export const checkHealth: Command = {
@@ -19,8 +27,11 @@ export const checkHealth: Command = {
     const mail = await mailJobs.counts(now())
     const [latest] = await enquiries.list({ quarantined: false, limit: 1 })
     const server = await askServer(config)
-    const freeBytes = config.databaseUrl === null ? await freeBytesIn(config.dataFolder) : null
-    const on = database.engine.name === 'sqlite' ? `SQLite in ${config.dataFolder}` : 'PostgreSQL'
+    const freeBytes = database.freeBytes()
+    const backups = join(config.dataFolder, BACKUPS_FOLDER)
+    const backupAtMs = latestIn(backups)
+    const isOnSqlite = database.engine.name === 'sqlite'
+    const on = isOnSqlite ? `SQLite in ${config.dataFolder}` : 'PostgreSQL'
     print(`Database    ${on}`)
     print(`Server      ${server.answers ? 'answers' : 'DOES NOT ANSWER'} on ${server.url}`)
     print(`Enquiries   ${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`)
@@ -28,13 +39,20 @@ export const checkHealth: Command = {
     print(`Newsletter  ${confirmed} confirmed, ${pending} pending`)
     print(`Quarantine  ${quarantined}`)
     if (freeBytes !== null) print(`Disk        ${Math.round(freeBytes / 1024 ** 2)} MB free`)
+    if (isOnSqlite)
+      print(`Backup      ${backupAtMs === null ? `none in ${backups}` : localTime(backupAtMs)}`)
 
     const problems = [
       !server.answers && 'No server answers there. If it has another PORT or HOST, set them here.',
-      server.answers && !server.writable && 'The server cannot write to its database.',
+      server.answers &&
+        !server.writable &&
+        `The server cannot store enquiries: ${server.problem ?? 'see its log'}.`,
       // The server knows more than its database says, and may be another version.
       ...new Set([...mailProblems(mail), ...server.problems]),
       freeBytes !== null && freeBytes < LEAST_FREE_BYTES && 'The disk is nearly full.',
+      backupAtMs !== null &&
+        now() - backupAtMs > BACKUP_AGE_LIMIT_MS &&
+        'The last backup is older than a day and a half: see the log of agency-backup.service.',
     ].filter((problem) => problem !== false)
     if (problems.length > 0) throw new CommandError(problems.join('\n'))
     print('All is well.')
@@ -46,14 +64,19 @@ async function askServer({ host, port }: Config) {
   const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   try {
     const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
-    const { problems = [] } = (await reply.json()) as { problems?: readonly string[] }
-    return { url, answers: true, writable: reply.ok, problems }
+    const { problem = null, problems = [] } = (await reply.json()) as {
+      problem?: string | null
+      problems?: readonly string[]
+    }
+    return { url, answers: true, writable: reply.ok, problem, problems }
   } catch {
-    return { url, answers: false, writable: false, problems: [] }
+    return { url, answers: false, writable: false, problem: null, problems: [] }
   }
 }
 
-async function freeBytesIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+/** When the newest file of a folder was written; null when there is none. */
+function latestIn(folder: string): number | null {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const times = names.map((name) => statSync(join(folder, name)).mtimeMs)
+  return times.length > 0 ? Math.max(...times) : null
 }

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PersonRecords } from '../people/PersonRepository.ts'
+import type { FoundRecords } from '../people/PersonRepository.ts'
+import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
 import { EXPORTS_FOLDER } from './exportEnquiries.ts'
 import { enquiryTable } from './listEnquiries.ts'
 import { parseNumber } from './parseNumber.ts'
+import { REPLACED_FOLDER } from './restoreBackup.ts'
 
 const YES = '--yes'
 
@@ -22,9 +24,13 @@ export const deleteRecords: Command = {
     const { database, people, print } = dependencies
     const [typed, ...others] = args.filter((arg) => arg !== YES)
     if (others.length > 0) throw new UsageError(`Too much said. Usage: ${deleteRecords.usage}`)
-    const records = await find(typed, dependencies)
+    const { mentions, ...records } = await find(typed, dependencies)
     if (records.enquiries.length > 0) print(enquiryTable(records.enquiries))
     if (records.signUp) print(`Newsletter: ${records.signUp.email}, ${records.signUp.state}`)
+    if (mentions.length > 0) {
+      print(`\nThese hold the address too, and stay until you delete each by its number:`)
+      print(enquiryTable(mentions))
+    }
     if (!args.includes(YES)) await confirm(dependencies)
     const { cancelled, underWay } = await people.delete(records)
     print('Deleted.')
@@ -33,7 +39,7 @@ export const deleteRecords: Command = {
       print(`Mails on their way at that moment, which may still arrive: ${underWay}.`)
     if (!(await erase(database.eraseTraces))) {
       print(
-        'Another program reads the database: the last traces in its files go within an hour of the running server.',
+        'The files of the database still hold traces of it: another program is reading, or a large table has to wait for the night. A running server erases them, at the latest tonight.',
       )
     }
     print(`Delete by hand what you have of it elsewhere: ${elsewhere(dependencies).join('; ')}.`)
@@ -43,16 +49,19 @@ export const deleteRecords: Command = {
 async function find(
   typed: string | undefined,
   { enquiries, people }: CommandDependencies,
-): Promise<PersonRecords> {
+): Promise<FoundRecords> {
   if (typed?.includes('@')) {
     const records = await people.find(typed)
     if (records.enquiries.length > 0 || records.signUp) return records
-    throw new CommandError(`Nothing is kept of ${typed}.`)
+    if (records.mentions.length === 0) throw new CommandError(`Nothing is kept of ${typed}.`)
+    throw new CommandError(
+      `Nothing came from exactly ${typed}, but these hold it. Delete each by its number:\n\n${enquiryTable(records.mentions)}`,
+    )
   }
   const number = parseNumber(typed, 'The number of the enquiry (or an e-mail address)')
   const enquiry = await enquiries.find(number)
   if (!enquiry) throw new CommandError(`There is no enquiry ${number}.`)
-  return { enquiries: [enquiry], signUp: null }
+  return { enquiries: [enquiry], signUp: null, mentions: [] }
 }
 
 async function confirm({ ask }: CommandDependencies): Promise<void> {
@@ -61,7 +70,7 @@ async function confirm({ ask }: CommandDependencies): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was deleted.')
 }
 
-async function erase(eraseTraces: () => Promise<boolean>): Promise<boolean> {
+async function erase(eraseTraces: AgencyDatabase['eraseTraces']): Promise<boolean> {
   for (let triesLeft = ERASE_TRIES; triesLeft > 0; triesLeft -= 1) {
     if (await eraseTraces()) return true
     await wait(ERASE_PAUSE_MS)
@@ -71,12 +80,14 @@ async function erase(eraseTraces: () => Promise<boolean>): Promise<boolean> {
 
 /** Where copies may be that no command can find. */
 function elsewhere({ config, database }: CommandDependencies): string[] {
-  const folder = join(config.dataFolder, EXPORTS_FOLDER)
-  const exports = existsSync(folder) ? readdirSync(folder) : []
+  const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+  const exports = join(config.dataFolder, EXPORTS_FOLDER)
+  const replaced = namesIn(config.dataFolder).filter((name) => name.startsWith(REPLACED_FOLDER))
   return [
     'your mailbox',
     'backups',
     ...(database.engine.name === 'postgres' ? ["PostgreSQL's write-ahead log, if archived"] : []),
-    ...exports.map((name) => join(folder, name)),
+    ...namesIn(exports).map((name) => join(exports, name)),
+    ...replaced.map((name) => join(config.dataFolder, name)),
   ]
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { localTime } from '../delivery/localTime.ts'
 import type { Command } from './Command.ts'
 import { describeMail } from './describeMail.ts'
-import { localTime } from './localTime.ts'
 import { toCsv } from './toCsv.ts'
 import { writeFile } from './writeFile.ts'
 

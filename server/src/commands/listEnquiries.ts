@@ -1,8 +1,8 @@
+import { localTime } from '../delivery/localTime.ts'
 import type { ListedEnquiry } from '../enquiries/EnquiryRepository.ts'
 import type { Command } from './Command.ts'
 import { describeMail } from './describeMail.ts'
 import { formatTable } from './formatTable.ts'
-import { localTime } from './localTime.ts'
 import { parseNumber } from './parseNumber.ts'
 
 const SHOWN = 40

@@ -1,7 +1,7 @@
+import { localTime } from '../delivery/localTime.ts'
 import type { ListedMail } from '../delivery/MailJobRepository.ts'
 import type { Command } from './Command.ts'
 import { formatTable } from './formatTable.ts'
-import { localTime } from './localTime.ts'
 
 /** What is not delivered, and why. */
 export const listMail: Command = {

@@ -1,5 +1,5 @@
+import { localTime } from '../delivery/localTime.ts'
 import type { Command } from './Command.ts'
-import { localTime } from './localTime.ts'
 import { toCsv } from './toCsv.ts'
 import { writeFile } from './writeFile.ts'
 

@@ -1,4 +1,7 @@
-import { BackupDamagedError, backUpSqlite } from '../storage/backUpSqlite.ts'
+import { join } from 'node:path'
+import { CopyDamagedError, copySqlite } from '../storage/copySqlite.ts'
+import { lockFolder } from '../storage/lockFolder.ts'
+import { SQLITE_FILE } from '../storage/openSqlite.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 
@@ -13,16 +16,20 @@ export const makeBackup: Command = {
       throw new CommandError('The enquiries are in PostgreSQL: back it up with pg_dump.')
     }
     const file = resolveFile(named)
+    const lock = lockFolder(config.dataFolder, 'backup.lock')
+    if (!lock.alone) throw new CommandError('Another backup is under way: wait for its end.')
     try {
-      const enquiries = await backUpSqlite(config.dataFolder, file)
+      const { enquiries } = await copySqlite(join(config.dataFolder, SQLITE_FILE), file)
       print(`${file} holds ${enquiries} enquiries and is sound.`)
-      print(
-        'To restore it: stop the server, put it in DATA_DIR as agency.sqlite, remove agency.sqlite-wal and agency.sqlite-shm there, start the server.',
-      )
+      print('To bring it back: stop the server, then npm run desk -- restore <file>.')
     } catch (error) {
-      throw error instanceof BackupDamagedError
-        ? new CommandError(error.message)
+      throw error instanceof CopyDamagedError
+        ? new CommandError(
+            `The backup is damaged (${error.finding}) and was removed. Check the disk, and the database.`,
+          )
         : fileError(file, error)
+    } finally {
+      lock.release()
     }
   },
 }

@@ -4,7 +4,7 @@ import { createGroupCommit } from '../storage/createGroupCommit.ts'
 import { createRepositories } from '../storage/createRepositories.ts'
 import { openExistingDatabase } from '../storage/openExistingDatabase.ts'
 import { allowAddress } from './allowAddress.ts'
-import { type Command, CommandError, UsageError } from './Command.ts'
+import { type Command, CommandError, type FileCommand, UsageError } from './Command.ts'
 import { checkHealth } from './checkHealth.ts'
 import { deleteRecords } from './deleteRecords.ts'
 import { exportEnquiries } from './exportEnquiries.ts'
@@ -14,11 +14,12 @@ import { listQuarantine } from './listQuarantine.ts'
 import { listSubscribers } from './listSubscribers.ts'
 import { makeBackup } from './makeBackup.ts'
 import { releaseFromQuarantine } from './releaseFromQuarantine.ts'
+import { restoreBackup } from './restoreBackup.ts'
 import { retryMail } from './retryMail.ts'
 import { showEnquiry } from './showEnquiry.ts'
 import { showVisits } from './showVisits.ts'
 
-const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly (Command | FileCommand)[] = [
   listEnquiries,
   showEnquiry,
   exportEnquiries,
@@ -32,6 +33,7 @@ const COMMANDS: readonly Command[] = [
   releaseFromQuarantine,
   deleteRecords,
   makeBackup,
+  restoreBackup,
 ]
 
 /** Errors whose message says all that there is to say. */
@@ -78,17 +80,22 @@ async function run(
   if (!command) throw new UsageError(`There is no command ${JSON.stringify(name)}.\n\n${help()}`)
   if (args.length > command.takes) throw new UsageError(`Too much said. Usage: ${command.usage}`)
   const config = readConfig(environment)
+  const files = {
+    config,
+    now: Date.now,
+    print,
+    ask,
+    // npm runs scripts in the repository's folder and says here which one it was called in.
+    resolveFile: (file: string) => resolve(environment.INIT_CWD ?? '.', file),
+  }
+  if ('runOnFiles' in command) return command.runOnFiles(args, files)
   const database = await openExistingDatabase(config)
   try {
+    const { db, engine } = database
     await command.run(args, {
-      ...createRepositories(database, createGroupCommit(database.db, database.engine)),
-      config,
+      ...createRepositories(database, createGroupCommit(db, engine)),
+      ...files,
       database,
-      now: Date.now,
-      print,
-      ask,
-      // npm runs scripts in the repository's folder and says here which one it was called in.
-      resolveFile: (file) => resolve(environment.INIT_CWD ?? '.', file),
     })
   } finally {
     await database.close()

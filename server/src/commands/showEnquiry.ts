@@ -1,7 +1,7 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { localTime } from '../delivery/localTime.ts'
 import { type Command, CommandError } from './Command.ts'
 import { describeMail } from './describeMail.ts'
-import { localTime } from './localTime.ts'
 import { parseNumber } from './parseNumber.ts'
 
 /** One enquiry with all that was sent. */

@@ -16,6 +16,10 @@ export function writeFile(file: string, content: string, { overwrite = false } =
 export function fileError(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EEXIST') return new CommandError(`${file} exists already. Name another file.`)
-  if (code?.startsWith('E')) return new CommandError(`${file} cannot be written (${code}).`)
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
+    return new CommandError(`There is no room for ${file} on its disk.`)
+  }
+  if (code && /^(E|SQLITE_)/.test(code))
+    return new CommandError(`${file} cannot be written (${code}).`)
   return error
 }

@@ -1,6 +1,7 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { escapeHtml } from '../delivery/escapeHtml.ts'
 import { isMailAddress } from '../delivery/isMailAddress.ts'
+import { localTime } from '../delivery/localTime.ts'
 import type { Mail } from '../delivery/Mail.ts'
 import type { StoredEnquiry } from './EnquiryRepository.ts'
 
@@ -12,13 +13,12 @@ const HEADER_TEXT_LIMIT = 80
  * be an address.
  */
 export function enquiryMail({ id, receivedAtMs, fields }: StoredEnquiry, to: string): Mail {
-  const received = `${new Date(receivedAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const isText = ({ control }: (typeof ENQUIRY_FIELDS)[number]) => control === 'textarea'
   const lines = ENQUIRY_FIELDS.filter((field) => !isText(field)).map(
     ({ label, name }) => [label, fields[name]] as const,
   )
   const texts = ENQUIRY_FIELDS.filter(isText).map(({ name }) => fields[name])
-  const footer = `Received ${received}, enquiry ${id}`
+  const footer = `Received ${localTime(receivedAtMs)} (Nairobi), enquiry ${id}`
   return {
     to,
     subject: `Enquiry: ${headerText(fields.serviceInterest)} for ${headerText(fields.name)}`,

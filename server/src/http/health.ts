@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MailCounts } from '../delivery/MailJobRepository.ts'
 import { mailProblems } from '../delivery/mailProblems.ts'
 
-/** What monitoring sees: no personal data. */
+/** What monitoring on this machine sees: no personal data. */
 export interface HealthReport {
   readonly databaseWritable: boolean
+  /** Why not, in one line. */
+  readonly problem: string | null
+  readonly freeBytes: number | null
   readonly mail: MailCounts | null
 }
 
@@ -14,23 +17,39 @@ interface HealthDependencies {
   readonly budgetProblem: () => string | null
 }
 
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** What proxies add. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
 /**
- * `GET /health`: 200 while enquiries can be stored, 503 when not. What somebody has to act on beside that stands in
- * `problems`, and the status is `attention`: no reason to take the server out of service.
+ * `GET /health`: 200 while enquiries can be stored, 503 when not. On this machine it tells why, and in `problems` what
+ * somebody has to act on beside that; the status is `attention` then, which is no reason to take the server out of service.
  */
 export async function health(
   app: FastifyInstance,
   { checkHealth, budgetProblem }: HealthDependencies,
 ): Promise<void> {
-  app.get('/health', async (_request, reply) => {
+  app.get('/health', async (request, reply) => {
     const report = await checkHealth()
+    const status = report.databaseWritable ? 'ok' : 'failing'
+    reply.code(report.databaseWritable ? 200 : 503).header('Cache-Control', 'no-store')
+    if (!isFromThisMachine(request)) return reply.send({ status })
     const problems = [...(report.mail ? mailProblems(report.mail) : []), budgetProblem()].filter(
       (problem) => problem !== null,
     )
-    const attention = problems.length > 0 ? 'attention' : 'ok'
-    return reply
-      .code(report.databaseWritable ? 200 : 503)
-      .header('Cache-Control', 'no-store')
-      .send({ status: report.databaseWritable ? attention : 'failing', ...report, problems })
+    const attention = status === 'ok' && problems.length > 0
+    return reply.send({ status: attention ? 'attention' : status, ...report, problems })
   })
+}
+
+/** Not so what a proxy on this machine hands on. */
+function isFromThisMachine({ raw, hostname }: FastifyRequest): boolean {
+  return (
+    LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
+    LOCAL_NAMES.includes(hostname) &&
+    !FORWARDED.some((name) => name in raw.headers)
+  )
 }

@@ -17,10 +17,16 @@ export interface CancelledMail {
   readonly underWay: number
 }
 
+/** What an address leads to. */
+export interface FoundRecords extends PersonRecords {
+  /** Enquiries of others, or under another spelling, that hold the address in some field. */
+  readonly mentions: readonly ListedEnquiry[]
+}
+
 /** What is stored of a person, across enquiries, newsletter and mail. */
 export interface PersonRepository {
   /** All that came with this e-mail address, however it is capitalised; in quarantine too. */
-  find(address: string): Promise<PersonRecords>
+  find(address: string): Promise<FoundRecords>
   /** Deletes rows and mail in one transaction. What they held stays in the files until `eraseTraces`. */
   delete(records: PersonRecords): Promise<CancelledMail>
 }

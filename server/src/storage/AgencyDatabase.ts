@@ -8,9 +8,12 @@ export interface AgencyDatabase {
   readonly engine: Engine
   /**
    * After a deletion: leaves nothing of it in the database's files, as far as the engine can. False when
-   * another process is reading and it has to be done again later.
+   * another process is reading and it has to be done again later; the database remembers what. Writers wait
+   * meanwhile, on PostgreSQL up to `limitMs` a table: two seconds unless said otherwise.
    */
-  eraseTraces(): Promise<boolean>
+  eraseTraces(limitMs?: number): Promise<boolean>
+  /** What the database may still write on the disk of this machine; null when it is elsewhere. */
+  freeBytes(): number | null
   /** Runs `work`, unless another server on this database is at it. */
   withUpkeepLock(work: () => Promise<void>): Promise<void>
   close(): Promise<void>

@@ -23,6 +23,14 @@ export const SQLITE: Engine = {
   isTransient: () => false,
 }
 
+/** The connection to PostgreSQL broke, or said nothing for too long. Another one may well work. */
+export class ConnectionLostError extends Error {
+  constructor(cause: Error) {
+    super(`The connection to PostgreSQL was lost (${cause.message})`, { cause })
+    this.name = 'ConnectionLostError'
+  }
+}
+
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
@@ -31,6 +39,7 @@ export const POSTGRES: Engine = {
   lockRows: (query) => query.forUpdate(),
   lockFreeRows: (query) => query.forUpdate().skipLocked(),
   isTransient(error) {
+    if (error instanceof ConnectionLostError) return true
     const { code } = error as { code?: unknown }
     return code === DEADLOCK || code === SERIALIZATION_FAILURE
   },

@@ -6,14 +6,32 @@ import type { Tables } from './Tables.ts'
 const LARGEST_GROUP = 256
 
 /** A deadlock with another process is over once one of both has given way. */
-const TRIES_ALONE = 5
+const TRIES = 5
+
+/** A visitor is told the truth after this, in milliseconds: the browser's own limit is 20 seconds. */
+const WAIT_LIMIT_MS = 15_000
 
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
 
-/** Runs `work` in a transaction; settles after its commit is on disk, rejects when it was rolled back. */
+/** Runs `work` in a transaction; settles after its commit is on disk, rejects when it was rolled back or takes too long. */
 export type GroupCommit = <T>(work: Work<T>) => Promise<T>
 
+interface GroupCommitOptions {
+  readonly largestGroup?: number | undefined
+  readonly waitLimitMs?: number
+}
+
+/** Not stored in time. What was under way at that moment may still be stored: send it again, a repeat is recognised. */
+export class CommitTimeoutError extends Error {
+  constructor(limitMs: number) {
+    super(`The database did not store it within ${limitMs / 1000} s`)
+    this.name = 'CommitTimeoutError'
+  }
+}
+
 interface Waiting {
+  /** Its time is over: it is not begun any more. */
+  isOver(): boolean
   run(transaction: Transaction<Tables>): Promise<void>
   committed(): void
   failed(error: unknown): void
@@ -21,13 +39,13 @@ interface Waiting {
 
 /**
  * Lets work that arrives together share one transaction, and so one sync of the disk, which is what a commit
- * costs. When a group fails, each member runs again alone, so that one failure takes no other with it:
- * work must be repeatable until it has committed.
+ * costs. When a group fails, each member runs again alone, so that one failure takes no other with it. Work runs again
+ * too when its connection was lost, even in the middle of its commit: it must be repeatable.
  */
 export function createGroupCommit(
   db: Kysely<Tables>,
   engine: Engine,
-  largestGroup = LARGEST_GROUP,
+  { largestGroup = LARGEST_GROUP, waitLimitMs = WAIT_LIMIT_MS }: GroupCommitOptions = {},
 ): GroupCommit {
   const waiting: Waiting[] = []
   let draining = false
@@ -35,13 +53,25 @@ export function createGroupCommit(
   return function commit(work) {
     return new Promise((resolve, reject) => {
       let settle = () => {}
+      let over = false
+      const limit = setTimeout(() => {
+        over = true
+        reject(new CommitTimeoutError(waitLimitMs))
+      }, waitLimitMs)
       waiting.push({
+        isOver: () => over,
         async run(transaction) {
           const result = await work(transaction)
           settle = () => resolve(result)
         },
-        committed: () => settle(),
-        failed: reject,
+        committed() {
+          clearTimeout(limit)
+          settle()
+        },
+        failed(error) {
+          clearTimeout(limit)
+          reject(error)
+        },
       })
       if (draining) return
       draining = true
@@ -52,40 +82,33 @@ export function createGroupCommit(
 
   async function drain() {
     while (waiting.length > 0) {
-      const group = waiting.splice(0, largestGroup)
-      if (group.length > 1 && (await runGroup(group))) {
-        for (const member of group) member.committed()
-      } else {
-        for (const member of group) await runAlone(member)
-      }
+      await runGroup(waiting.splice(0, largestGroup))
       // Lets requests in that arrived during the commit: they form the next group.
       await new Promise((resolve) => setImmediate(resolve))
     }
     draining = false
   }
 
-  async function runGroup(group: readonly Waiting[]): Promise<boolean> {
+  async function runGroup(members: readonly Waiting[], triesLeft = TRIES): Promise<void> {
+    const group = members.filter((member) => !member.isOver())
+    if (group.length === 0) return
+    let begun = false
     try {
-      await run(group)
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  async function runAlone(member: Waiting, triesLeft = TRIES_ALONE): Promise<void> {
-    try {
-      await run([member])
+      await db.transaction().execute(async (transaction) => {
+        begun = true
+        for (const member of group) await member.run(transaction)
+      })
     } catch (error) {
-      if (triesLeft > 1 && engine.isTransient(error)) return runAlone(member, triesLeft - 1)
-      return member.failed(error)
+      // Before anything was run, no member is at fault.
+      if (begun && group.length > 1) {
+        for (const member of group) await runGroup([member])
+      } else if (triesLeft > 1 && engine.isTransient(error)) {
+        await runGroup(group, triesLeft - 1)
+      } else {
+        for (const member of group) member.failed(error)
+      }
+      return
     }
-    member.committed()
-  }
-
-  function run(group: readonly Waiting[]): Promise<void> {
-    return db.transaction().execute(async (transaction) => {
-      for (const member of group) await member.run(transaction)
-    })
+    for (const member of group) member.committed()
   }
 }

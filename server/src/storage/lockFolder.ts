@@ -8,11 +8,11 @@ export interface FolderLock {
 }
 
 /**
- * Marks the data folder as ours while this process lives. The mark is an open transaction on a database of its
+ * Marks the data folder as ours while this process lives, for what the name says. The mark is an open transaction on a database of its
  * own, which the operating system ends with the process however that dies; a lock file would stay behind.
  */
-export function lockFolder(folder: string): FolderLock {
-  const sqlite = new Sqlite(join(folder, 'server.lock'), { timeout: 0 })
+export function lockFolder(folder: string, name = 'server.lock'): FolderLock {
+  const sqlite = new Sqlite(join(folder, name), { timeout: 0 })
   try {
     sqlite.pragma('journal_mode = MEMORY')
     sqlite.exec('begin exclusive')

@@ -2,17 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
+import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import type { DatabasePlace } from './openDatabase.ts'
-import { connectPostgres, DatabaseUnusableError } from './openPostgres.ts'
+import { connectPostgres } from './openPostgres.ts'
 import { openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
+
+/** Nobody waits for a command but the owner. */
+const COMMAND_LIMIT_MS = 60_000
 
 /**
  * Opens the database that a server of this version made, beside the running server or without it. Creates and
  * changes no tables. Throws `NoDatabaseError`, or `DatabaseUnusableError` when PostgreSQL cannot be reached.
  */
 export async function openExistingDatabase(place: DatabasePlace): Promise<AgencyDatabase> {
-  const database = place.databaseUrl === null ? openFile(place) : connectPostgres(place.databaseUrl)
+  const { databaseUrl } = place
+  const database =
+    databaseUrl === null ? openFile(place) : connectPostgres(databaseUrl, COMMAND_LIMIT_MS)
   try {
     const found = await migrationsOf(database)
     if (found.length === 0) throw new NoDatabaseError('has no tables yet')
@@ -55,6 +61,10 @@ async function migrationsOf({ db, engine }: AgencyDatabase): Promise<string[]> {
     const { code, message } = error as { code?: unknown; message?: string }
     if (code === UNDEFINED_TABLE || message?.includes('no such table')) return []
     if (engine.name === 'sqlite') throw error
-    throw new DatabaseUnusableError(`the database cannot be used (${String(code)}).`, error)
+    throw new DatabaseUnusableError(
+      'DATABASE_URL',
+      `the database cannot be used (${String(code)}).`,
+      error,
+    )
   }
 }

@@ -1,17 +1,28 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool, types } from 'pg'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { DatabaseError, Pool, type PoolClient, types } from 'pg'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
-import { POSTGRES } from './Engine.ts'
+import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
+import { ConnectionLostError, POSTGRES } from './Engine.ts'
+import { erasePostgresTraces } from './erasePostgresTraces.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './Tables.ts'
 
 /** Writes share one connection by group commit; the others read and do upkeep. */
 const CONNECTIONS = 5
 
-const CONNECT_LIMIT_MS = 10_000
+const CONNECT_LIMIT_MS = 5_000
 
-/** A visitor who unsubscribes does not wait longer than this for others to leave the tables. */
-const ERASE_LOCK_TIMEOUT_MS = 500
+/** PostgreSQL itself gives up a query after this, so that a lock that somebody holds is waited for no longer. */
+const QUERY_LIMIT_MS = 8_000
+
+/** Tables are rewritten, and other servers do the same first. */
+const MIGRATION_LIMIT_MS = 10 * 60 * 1000
+
+/** Past its limit, PostgreSQL gets this long to say so. A connection that is silent even then is dead. */
+const SILENCE_MS = 2_000
+
+/** An unused connection that was silently lost is closed before anybody needs it again. */
+const IDLE_LIMIT_MS = 10_000
 
 /** Any numbers do, as long as nothing else in the database uses them for advisory locks. */
 const MIGRATION_LOCK = 5_701_001
@@ -21,7 +32,7 @@ const BIGINT = 20
 
 /** Opens the PostgreSQL database that `url` names and brings its tables up to date, one process at a time. */
 export async function openPostgres(url: string): Promise<AgencyDatabase> {
-  const database = connectPostgres(url)
+  const database = connectPostgres(url, MIGRATION_LIMIT_MS)
   try {
     await checkSettings(database.db)
     await database.db.connection().execute(async (connection) => {
@@ -32,19 +43,23 @@ export async function openPostgres(url: string): Promise<AgencyDatabase> {
         await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)
       }
     })
-    return database
   } catch (error) {
-    await database.close()
     throw foreseen(error)
+  } finally {
+    await database.close()
   }
+  return connectPostgres(url)
 }
 
-/** Uses the PostgreSQL database that `url` names, as it is. */
-export function connectPostgres(url: string): AgencyDatabase {
+/** Uses the PostgreSQL database that `url` names, as it is. No query takes longer than `queryLimitMs` and two seconds. */
+export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): AgencyDatabase {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idleTimeoutMillis: IDLE_LIMIT_MS,
+    statement_timeout: queryLimitMs,
+    query_timeout: queryLimitMs + SILENCE_MS,
     keepAlive: true,
     application_name: 'agency',
     types: { getTypeParser },
@@ -52,12 +67,17 @@ export function connectPostgres(url: string): AgencyDatabase {
   pool.on('error', () => {
     // An idle connection was lost. The pool replaces it; whoever asks next learns whether that works.
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pool.on('connect', (client) => {
+    // One in use was lost: its query fails too, and tells. Without a listener the process would end.
+    client.on('error', () => {})
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardingLost(pool) }) })
   let closed: Promise<void> | null = null
   return {
     db,
     engine: POSTGRES,
-    eraseTraces: () => eraseTraces(db),
+    eraseTraces: (limitMs) => erasePostgresTraces(url, limitMs),
+    freeBytes: () => null,
     withUpkeepLock: (work) =>
       db.connection().execute(async (connection) => {
         const { rows } = await sql<{
@@ -77,11 +97,31 @@ export function connectPostgres(url: string): AgencyDatabase {
   }
 }
 
-/** The database cannot be used as it is. The message is fit to be the only line shown. */
-export class DatabaseUnusableError extends Error {
-  constructor(problem: string, cause?: unknown) {
-    super(`DATABASE_URL: ${problem}`, { cause })
-    this.name = 'DatabaseUnusableError'
+/** The pool would hand out again a connection on which a query was given up, and all that follow would wait too. */
+function discardingLost(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect()
+      let lost: ConnectionLostError | undefined
+      return {
+        query: query as PoolClient['query'],
+        release: (discard?: boolean | Error) => client.release(lost ?? discard),
+      }
+
+      async function query(text: string, parameters: unknown[]) {
+        if (lost) throw lost
+        try {
+          return await client.query(text, parameters)
+        } catch (error) {
+          // Whatever PostgreSQL itself says comes over a connection that works.
+          if (error instanceof DatabaseError || !(error instanceof Error)) throw error
+          lost = new ConnectionLostError(error)
+          throw lost
+        }
+      }
+    },
+    end: () => pool.end(),
   }
 }
 
@@ -101,39 +141,12 @@ async function checkSettings(db: Kysely<Tables>): Promise<void> {
   const [settings] = rows
   if (settings?.fsync === 'off' || settings?.commits === 'off') {
     throw new DatabaseUnusableError(
+      'DATABASE_URL',
       'the database acknowledges what a power cut can still take away. Set fsync and synchronous_commit to on.',
     )
   }
   if (settings?.encoding !== 'UTF8') {
-    throw new DatabaseUnusableError('the encoding of the database has to be UTF8.')
-  }
-}
-
-/**
- * PostgreSQL leaves deleted rows in the table's file until something overwrites them. Writing the tables anew
- * leaves none; they are small. What is left elsewhere is the write-ahead log, which the owner's settings recycle,
- * and backups.
- */
-async function eraseTraces(db: Kysely<Tables>): Promise<boolean> {
-  try {
-    await db.connection().execute(async (connection) => {
-      await sql`select set_config('lock_timeout', ${`${ERASE_LOCK_TIMEOUT_MS}`}, false)`.execute(
-        connection,
-      )
-      try {
-        await sql`
-          vacuum (full) newsletter_tokens, newsletter_subscribers, mail_jobs, enquiries, enquiry_contents
-        `.execute(connection)
-      } finally {
-        await sql`reset lock_timeout`.execute(connection)
-      }
-    })
-    return true
-  } catch (error) {
-    const LOCK_NOT_AVAILABLE = '55P03'
-    const { code } = error as { code?: unknown }
-    if (code === LOCK_NOT_AVAILABLE || POSTGRES.isTransient(error)) return false
-    throw error
+    throw new DatabaseUnusableError('DATABASE_URL', 'the encoding of the database has to be UTF8.')
   }
 }
 
@@ -144,6 +157,7 @@ function foreseen(error: unknown): unknown {
   // Connections refused or not found, logins rejected, databases that do not exist.
   if (!/^(E[A-Z]+|28\w{3}|3D000|57P\d\d|08\w{3}|53\w{3}|42501)$/.test(code)) return error
   return new DatabaseUnusableError(
+    'DATABASE_URL',
     `the database cannot be used (${code}${message ? `: ${message}` : ''}).`,
     error,
   )

@@ -1,58 +1,77 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
-import { cacheStatements } from './cacheStatements.ts'
+import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
 import { SQLITE } from './Engine.ts'
+import { explainSqliteError, freeBytesIn } from './explainSqliteError.ts'
 import { ImmediateSqliteDialect } from './ImmediateSqliteDialect.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './Tables.ts'
 
 export const SQLITE_FILE = 'agency.sqlite'
 
-/** Another process (the owner's commands, a backup) may hold the write lock for a moment. */
-const BUSY_TIMEOUT_MS = 5_000
-
-/** Waiting for a reader holds up every visitor; it can be done again later. */
-const CHECKPOINT_TIMEOUT_MS = 200
+/** While nobody is served yet: another process may be opening or closing the same file. */
+const OPEN_TIMEOUT_MS = 5_000
 
 /** Opens the database in `folder`, creating both, readable by this user alone, and brings its tables up to date. */
 export async function openSqlite(folder: string): Promise<AgencyDatabase> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, SQLITE_FILE)
-  // SQLite gives its log and its index the mode of the database, so this one file decides for all.
-  closeSync(openSync(file, 'a', 0o600))
-  chmodSync(file, 0o600)
+  createFile(file)
   const database = openSqliteFile(file)
   await migrate(database.db, SQLITE)
   return database
 }
 
+function createFile(file: string): void {
+  if (!existsSync(file) && existsSync(`${file}-wal`)) {
+    throw new DatabaseUnusableError(
+      'DATA_DIR',
+      `${file} is gone, and what belongs to it is still there. Put it back, or bring a backup back: npm run desk -- restore <file>.`,
+    )
+  }
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    // SQLite gives its log and its index the mode of the database, so this one file decides for all.
+    closeSync(openSync(file, 'a', 0o600))
+    chmodSync(file, 0o600)
+  } catch (error) {
+    throw explainSqliteError(file, error)
+  }
+}
+
 /** Opens a database file that exists, as it is. */
 export function openSqliteFile(file: string): AgencyDatabase {
-  const sqlite = new Sqlite(file, { fileMustExist: true })
-  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  sqlite.pragma('journal_mode = WAL')
-  // With NORMAL a power cut takes acknowledged enquiries with it.
-  sqlite.pragma('synchronous = FULL')
-  sqlite.pragma('secure_delete = ON')
-  sqlite.pragma('foreign_keys = ON')
-  const db = new Kysely<Tables>({
-    dialect: new ImmediateSqliteDialect({ database: cacheStatements(sqlite) }),
-  })
+  const sqlite = connect(file)
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(sqlite) })
   return {
     db,
     engine: SQLITE,
     // Deleted rows are overwritten; the write-ahead log still holds pages as they were before.
     async eraseTraces() {
-      sqlite.pragma(`busy_timeout = ${CHECKPOINT_TIMEOUT_MS}`)
-      const blocked = sqlite.pragma('wal_checkpoint(TRUNCATE)', { simple: true })
-      sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-      return blocked === 0
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(TRUNCATE)`.execute(db)
+      return rows[0]?.busy === 0
     },
+    freeBytes: () => freeBytesIn(dirname(file)),
     // Twice does no harm, and transactions wait for each other.
     withUpkeepLock: (work) => work(),
     close: () => db.destroy(),
+  }
+}
+
+function connect(file: string): Sqlite.Database {
+  try {
+    const sqlite = new Sqlite(file, { fileMustExist: true, timeout: OPEN_TIMEOUT_MS })
+    sqlite.pragma('journal_mode = WAL')
+    // With NORMAL a power cut takes acknowledged enquiries with it.
+    sqlite.pragma('synchronous = FULL')
+    sqlite.pragma('secure_delete = ON')
+    sqlite.pragma('foreign_keys = ON')
+    // From now on the dialect waits, and the event loop does not.
+    sqlite.pragma('busy_timeout = 0')
+    return sqlite
+  } catch (error) {
+    throw explainSqliteError(file, error)
   }
 }

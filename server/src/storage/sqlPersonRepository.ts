@@ -12,14 +12,20 @@ export function sqlPersonRepository(db: Kysely<Tables>, commit: GroupCommit): Pe
   return {
     async find(address) {
       // Not by the database: SQLite's `lower` knows no letters beyond ASCII.
-      const isOf = ({ email }: { email: string }) => email.toLowerCase() === address.toLowerCase()
-      const enquiries = await selectListedEnquiries(db).orderBy('number', 'desc').execute()
+      const sought = address.toLowerCase()
+      const isOf = ({ email }: { email: string }) => email.toLowerCase() === sought
+      const rows = await selectListedEnquiries(db).orderBy('number', 'desc').execute()
+      const mentions = rows.map(toListedEnquiry).filter(({ fields }) => {
+        if (isOf(fields)) return false
+        return Object.values(fields).some((value) => value.toLowerCase().includes(sought))
+      })
       const signUps = await db
         .selectFrom('newsletter_subscribers')
         .select(['id', 'email', 'state'])
         .execute()
       return {
-        enquiries: enquiries.filter(isOf).map(toListedEnquiry),
+        enquiries: rows.filter(isOf).map(toListedEnquiry),
+        mentions,
         signUp: signUps.find(isOf) ?? null,
       }
     },

@@ -1,4 +1,10 @@
-/** A time of day on this device's clock, such as 14:05. Takes milliseconds since the epoch. */
-export function formatTime(milliseconds: number): string {
-  return new Date(milliseconds).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+/**
+ * A moment on this device's clock: `14:05` today, `21 Nov, 14:05` on any other day. Takes milliseconds since the
+ * epoch.
+ */
+export function formatTime(milliseconds: number, nowMs = Date.now()): string {
+  const moment = new Date(milliseconds)
+  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  if (moment.toDateString() === new Date(nowMs).toDateString()) return time
+  return `${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`
 }

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { localTime } from '../delivery/localTime.ts'
+import { CopyDamagedError } from '../storage/copySqlite.ts'
+import { NotRestoredError, restoreSqlite } from '../storage/restoreSqlite.ts'
+import { CommandError, type FileCommand, UsageError } from './Command.ts'
+import { fileError } from './writeFile.ts'
+
+/** In the data folder, with the time of the restore behind it. */
+export const REPLACED_FOLDER = 'replaced-'
+
+/** Brings a backup back; what was there before is kept. */
+export const restoreBackup: FileCommand = {
+  usage: 'restore <file>',
+  summary: 'brings a backup back, while the server is stopped; what was there is kept aside',
+  takes: 1,
+  async runOnFiles([named], { config, now, print, resolveFile }) {
+    if (named === undefined) throw new UsageError('The name of the backup is missing.')
+    const { dataFolder } = config
+    if (config.databaseUrl !== null) {
+      throw new CommandError(
+        'The enquiries are in PostgreSQL: stop the servers and bring a dump back with pg_restore --clean --if-exists.',
+      )
+    }
+    const file = resolveFile(named)
+    if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
+    const aside = join(dataFolder, REPLACED_FOLDER + stampOf(now()))
+    try {
+      const { enquiries, latestAtMs, waitingMail } = await restoreSqlite(dataFolder, file, aside)
+      const latest = latestAtMs === null ? '' : `, the latest of ${localTime(latestAtMs)}`
+      print(`Brought back: ${enquiries} enquiries${latest}. Now start the server.`)
+      if (existsSync(aside)) print(`What was there before is in ${aside}.`)
+      if (waitingMail > 0) print(`Mails that waited then, and are sent now: ${waitingMail}.`)
+      print('Whoever was deleted since the backup was made is in it again: delete them again.')
+    } catch (error) {
+      if (error instanceof NotRestoredError) throw new CommandError(error.message)
+      if (error instanceof CopyDamagedError) {
+        throw new CommandError(
+          `${file} is no sound backup (${error.finding}). Nothing was changed.`,
+        )
+      }
+      throw fileError(dataFolder, error)
+    }
+  },
+}
+
+/** `2026-01-31-140559`: no two restores share a second. */
+function stampOf(atMs: number): string {
+  const seconds = new Date(atMs).toISOString().slice(17, 19)
+  return localTime(atMs).replace(' ', '-').replace(':', '') + seconds
+}

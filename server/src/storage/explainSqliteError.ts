@@ -1,0 +1,43 @@
+import { statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
+
+/** A folder or file of the database that fails, said in one line; any other error as it is. */
+export function explainSqliteError(file: string, error: unknown): unknown {
+  const { code } = error as { code?: unknown }
+  if (typeof code !== 'string') return error
+  const explained = (problem: string) => new DatabaseUnusableError('DATA_DIR', problem, error)
+  if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code)) {
+    return explained(`the disk of ${file} is full (${freeText(dirname(file))} free): make room.`)
+  }
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
+    return explained(
+      `${file} is no sound database (${code}). Stop the server and bring a backup back: npm run desk -- restore <file>.`,
+    )
+  }
+  if (code === 'SQLITE_BUSY') {
+    return explained(
+      `another program keeps ${file} locked. End it; nothing can be stored meanwhile.`,
+    )
+  }
+  if (/^SQLITE_(CANTOPEN|READONLY|IOERR|PERM|AUTH)/.test(code) || /^E[A-Z]+$/.test(code)) {
+    return explained(
+      `${file} cannot be written (${code}). The folder has to belong to the user that runs the server.`,
+    )
+  }
+  return error
+}
+
+function freeText(folder: string): string {
+  try {
+    return `${Math.floor(freeBytesIn(folder) / 1024)} kB`
+  } catch {
+    return 'nothing known to be'
+  }
+}
+
+/** What this user may still write on the disk of a folder. */
+export function freeBytesIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}

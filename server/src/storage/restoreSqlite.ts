@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CopiedDatabase, copySqlite } from './copySqlite.ts'
+import { lockFolder } from './lockFolder.ts'
+import { MIGRATION_NAMES } from './migrations.ts'
+import { SQLITE_FILE } from './openSqlite.ts'
+
+/** Nothing was changed. The message says why. */
+export class NotRestoredError extends Error {
+  constructor(problem: string) {
+    super(`${problem} Nothing was changed.`)
+    this.name = 'NotRestoredError'
+  }
+}
+
+/**
+ * Puts a checked copy of `backup` in the place of the database in `dataFolder`, whose files go into the folder
+ * `aside`: a log that stays behind would be replayed into the copy and destroy it. Throws `NotRestoredError` while
+ * a server runs there, or for a copy that this version cannot use, and `CopyDamagedError`.
+ */
+export async function restoreSqlite(
+  dataFolder: string,
+  backup: string,
+  aside: string,
+): Promise<CopiedDatabase> {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  // Told before the work; and asked again after it.
+  takeFolder(dataFolder).release()
+  const ready = join(dataFolder, 'restored.sqlite')
+  rmSync(ready, { force: true })
+  const copied = await copySqlite(backup, ready)
+  try {
+    if (copied.migrations.some((name) => !MIGRATION_NAMES.includes(name))) {
+      throw new NotRestoredError(`${backup} was made by a newer version of the server.`)
+    }
+    const lock = takeFolder(dataFolder)
+    try {
+      exchange(dataFolder, ready, aside)
+    } finally {
+      lock.release()
+    }
+  } finally {
+    rmSync(ready, { force: true })
+  }
+  return copied
+}
+
+function takeFolder(dataFolder: string) {
+  const lock = lockFolder(dataFolder)
+  if (lock.alone) return lock
+  throw new NotRestoredError(`A server is running on ${dataFolder}: stop it first.`)
+}
+
+function exchange(dataFolder: string, ready: string, aside: string): void {
+  const file = join(dataFolder, SQLITE_FILE)
+  for (const ending of ['', '-wal', '-shm']) {
+    if (!existsSync(file + ending)) continue
+    mkdirSync(aside, { recursive: true, mode: 0o700 })
+    renameSync(file + ending, join(aside, SQLITE_FILE + ending))
+  }
+  renameSync(ready, file)
+}

@@ -1,0 +1,274 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createHealthCheck } from '../src/storage/createHealthCheck.ts'
+import { SQLITE } from '../src/storage/Engine.ts'
+import { connectPostgres } from '../src/storage/openPostgres.ts'
+import { createDisk, NoDiskError } from './support/createDisk.ts'
+import { testPostgres } from './support/engines.ts'
+import { ENQUIRY, KEYS, send } from './support/enquiry.ts'
+import { ENTRIES } from './support/forkServer.ts'
+import { freePort } from './support/freePort.ts'
+import { startProcess } from './support/startProcess.ts'
+import { startTcpProxy } from './support/startTcpProxy.ts'
+import { dataFolderFromTemplate, temporaryFolder } from './support/temporaryFolder.ts'
+import { testServer } from './support/testServer.ts'
+
+const NO_MAIL = { waiting: 0, dead: 0, enquiriesStuck: 0, unreadable: 0, signUpsHeld: 0 }
+
+/** A PostgreSQL behind a line that can fall silent. */
+async function postgresBehindProxy() {
+  const url = new URL(await testPostgres())
+  const proxy = await startTcpProxy(Number(url.port))
+  url.port = String(proxy.port)
+  return { url: url.href, proxy }
+}
+
+function post(url: string, name: string): Promise<Response> {
+  return fetch(`${url}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...KEYS, template_params: { ...ENQUIRY, name } }),
+  })
+}
+
+/** Another process in the middle of a write. */
+function holdWriteLock(dataFolder: string): () => void {
+  const other = new Sqlite(join(dataFolder, 'agency.sqlite'))
+  other.exec('begin immediate')
+  onTestFinished(() => void other.close())
+  return () => other.exec('rollback')
+}
+
+describe('a PostgreSQL connection that is silently lost', () => {
+  test('is given up and replaced, and what waited for it is stored', async () => {
+    const { url, proxy } = await postgresBehindProxy()
+    const { db, engine, close } = connectPostgres(url, 300)
+    onTestFinished(close)
+    const commit = createGroupCommit(db, engine)
+    const store = (day: string) =>
+      commit((transaction) =>
+        transaction.insertInto('visit_salts').values({ day, salt: 's' }).execute(),
+      )
+    await store('before')
+    proxy.swallow()
+    await store('after')
+    const rows = await db.selectFrom('visit_salts').select('day').orderBy('day').execute()
+    expect(rows.map(({ day }) => day)).toEqual(['after', 'before'])
+  })
+
+  test('leaves pages up, is told by the health check, and holds up no end of the server', async () => {
+    const { url, proxy } = await postgresBehindProxy()
+    const server = startProcess('quick', { DATABASE_URL: url, DATA_DIR: temporaryFolder() })
+    const serving = await server.url
+    expect((await post(serving, 'Before')).status).toBe(200)
+    proxy.swallowAll()
+    const waiting = post(serving, 'Waits').catch(() => null)
+    const health = await fetch(`${serving}/health`)
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      expect.objectContaining({ problem: 'The database did not answer within 3 s' }),
+    ])
+    expect((await fetch(`${serving}/nowhere`)).status).toBe(404)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    await waiting
+  })
+
+  test('fails nobody for longer than the limit: who waits is told', async () => {
+    const never = { transaction: () => ({ execute: () => new Promise(() => {}) }) }
+    const commit = createGroupCommit(never as never, SQLITE, { waitLimitMs: 20 })
+    const both = [commit(async () => 1), commit(async () => 2)]
+    for (const one of both) await expect(one).rejects.toThrow('did not store it within 0.02 s')
+  })
+})
+
+describe('while another process holds the write lock of SQLite', () => {
+  test('pages stay up, and an enquiry is stored once the lock is free', async () => {
+    const server = await testServer()
+    const release = holdWriteLock(server.dataFolder)
+    const enquiry = server.app.inject(send(ENQUIRY))
+    const begunAtMs = performance.now()
+    expect((await server.app.inject('/answers/newsletter-confirmed')).statusCode).toBe(200)
+    expect((await server.app.inject('/health')).json()).toMatchObject({ status: 'failing' })
+    expect(performance.now() - begunAtMs).toBeLessThan(4_500)
+    release()
+    expect((await enquiry).statusCode).toBe(200)
+    expect(server.rows('select name from enquiries')).toEqual([{ name: ENQUIRY.name }])
+  })
+
+  test('for too long, the visitor and the log are told that nothing was stored', async () => {
+    const server = await testServer()
+    holdWriteLock(server.dataFolder)
+    const both = [send(ENQUIRY), send({ ...ENQUIRY, name: 'Other' })]
+    const replies = await Promise.all(both.map((request) => server.app.inject(request)))
+    for (const reply of replies) {
+      expect([reply.statusCode, reply.body]).toEqual([503, 'Not kept: please try again later'])
+    }
+    expect(server.log()).toContain('another program keeps')
+    expect(server.rows('select name from enquiries')).toEqual([])
+  })
+})
+
+describe('a full disk', () => {
+  /** A disk with room for next to nothing but what `free` gives back. */
+  function fullDisk() {
+    const disk = createDisk()
+    onTestFinished(disk.remove)
+    const ballast = join(disk.folder, 'ballast')
+    return {
+      folder: disk.folder,
+      fill() {
+        const file = openSync(ballast, 'a')
+        for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+          try {
+            while (writeSync(file, Buffer.alloc(size)) > 0);
+          } catch {
+            // Smaller pieces may still fit.
+          }
+        }
+        closeSync(file)
+      },
+      free: () => rmSync(ballast),
+    }
+  }
+
+  const isPossible = canMakeDisks()
+
+  test.skipIf(!isPossible)('is named in the log, the answer and the health check', async () => {
+    const { folder, fill, free } = fullDisk()
+    const server = await testServer({ dataFolder: join(folder, 'data') })
+    fill()
+    const long = { ...ENQUIRY, message: 'm'.repeat(40_000) }
+    const replies = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => server.app.inject(send({ ...long, name }))),
+    )
+    expect(replies.map(({ statusCode }) => statusCode)).toContain(503)
+    expect(server.log()).toMatch(/the disk of .*agency\.sqlite is full \(\d+ kB free\)/)
+    expect(server.log()).not.toContain('cannot rollback')
+    const health = await server.app.inject('/health')
+    expect([health.statusCode, health.json()]).toEqual([
+      503,
+      expect.objectContaining({ problem: expect.stringMatching(/is full \(\d+ kB free\)/) }),
+    ])
+    free()
+    expect((await server.app.inject(send({ ...long, name: 'Later' }))).statusCode).toBe(200)
+  })
+
+  test.skipIf(!isPossible)('that the log is on stops no page and no later line', async () => {
+    const { folder, fill, free } = fullDisk()
+    const port = await freePort()
+    const log = openSync(join(folder, 'log'), 'a')
+    const site = temporaryFolder()
+    writeFileSync(join(site, 'index.html'), 'the home page')
+    const child = fork(ENTRIES.quick, [], {
+      env: { PORT: `${port}`, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), SITE_DIR: site },
+      stdio: ['ignore', log, log, 'ipc'],
+    })
+    closeSync(log)
+    const ended = once(child, 'exit')
+    onTestFinished(async () => {
+      child.kill('SIGKILL')
+      await ended
+    })
+    const url = `http://127.0.0.1:${port}`
+    const home = () => fetch(url).then((reply) => reply.text())
+    await expect.poll(() => home().catch(() => '')).toBe('the home page')
+    fill()
+    for (let count = 0; count < 200; count += 1) await post(url, `${count} ${'x'.repeat(150)}`)
+    expect(await home()).toBe('the home page')
+    free()
+    expect((await post(url, 'Later')).status).toBe(200)
+    expect(readFileSync(join(folder, 'log'), 'utf8').trim()).toMatch(/enquiry kept"}$/)
+  })
+})
+
+describe('the health check', () => {
+  test('goes on when the clock of the machine has jumped back', async () => {
+    let checks = 0
+    const jumps = [Date.UTC(2026, 0, 2), Date.UTC(2026, 0, 1)]
+    let elapsed = 0
+    const check = createHealthCheck({
+      commit: async () => {
+        checks += 1
+        return undefined as never
+      },
+      mailJobs: { counts: async () => NO_MAIL },
+      now: () => jumps[checks] ?? 0,
+      freeBytes: () => null,
+      elapsedMs: () => elapsed,
+    })
+    await check()
+    await check()
+    elapsed = 3_000
+    await check()
+    expect(checks).toBe(2)
+  })
+})
+
+describe('the owner is told in one line', () => {
+  function started(environment: Readonly<Record<string, string>>) {
+    return startProcess('main', environment, ['--without-site'])
+  }
+
+  test.each([
+    ['DATA_DIR lies where nobody can write', () => unwritable(), /^DATA_DIR: .*ENOTDIR/],
+    ['the database is garbage', () => garbage(), /^DATA_DIR: .*SQLITE_NOTADB.*desk -- restore/],
+    ['a newer version has used the database', () => fromTheFuture(), /^The database could not/],
+    ['only its log is left', () => withoutDatabase(), /^DATA_DIR: .*agency\.sqlite is gone/],
+    ['HOST is no address', () => ({ HOST: '999.1.1.1' }), /^HOST has to be an address/],
+    ['HOST is not of this machine', () => ({ HOST: '192.0.2.1' }), /^HOST, PORT: .*EADDRNOTAVAIL/],
+    [
+      'PUBLIC_URL holds a password',
+      () => ({ PUBLIC_URL: 'https://me:secret@agency.example' }),
+      /^PUBLIC_URL has to be/,
+    ],
+  ])('when %s, and nothing starts', async (_when, environment, line) => {
+    const { ended, output } = started({ DATA_DIR: temporaryFolder(), ...environment() })
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(line)
+    expect(output()).not.toContain('secret')
+    expect(output().trim().split('\n')).toHaveLength(1)
+  })
+
+  /** Root may write nearly everywhere; nobody may within a file. */
+  function unwritable() {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    return { DATA_DIR: join(file, 'data') }
+  }
+
+  function garbage() {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'agency.sqlite'), 'no database at all '.repeat(300))
+    return { DATA_DIR: folder }
+  }
+
+  function fromTheFuture() {
+    const folder = dataFolderFromTemplate()
+    const sqlite = new Sqlite(join(folder, 'agency.sqlite'))
+    sqlite.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01')")
+    sqlite.close()
+    return { DATA_DIR: folder }
+  }
+
+  function withoutDatabase() {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'agency.sqlite-wal'), 'x')
+    return { DATA_DIR: folder }
+  }
+})
+
+function canMakeDisks(): boolean {
+  try {
+    createDisk().remove()
+    return true
+  } catch (error) {
+    if (error instanceof NoDiskError) return false
+    throw error
+  }
+}
