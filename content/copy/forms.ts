@@ -54,6 +54,13 @@ export const quoteForm = {
   success: 'Your details have been mailed successfully, we will get back to you shortly...',
   notSent:
     'Not sent yet: there is no connection to our server. Your details are saved on this device and will go as soon as the connection is back.',
+  problems: {
+    tooLong: 'Not accepted: your text is longer than our e-mail service takes.',
+    refused: 'Not accepted.',
+    serviceSays: 'Our e-mail service says:',
+    lost: 'Not sent: there is no connection to our server, and nothing can be stored on this device.',
+    putBack: 'What you typed is back in the form, and nothing is kept to be sent later.',
+  },
   receipt: 'Your enquiry reached us at',
   restored: 'We put back what you typed last time.',
   clear: 'Clear the form',
@@ -61,6 +68,7 @@ export const quoteForm = {
     email: 'Did you mean',
     short: 'This number looks short. Is it complete?',
     long: 'This number looks long. Is it right?',
+    left: 'Characters left:',
   },
   note: 'All {number of fields} are needed. We use them to answer you and for nothing else.',
 } satisfies QuoteFormCopy
@@ -73,13 +81,21 @@ export const newsletterForm = {
   success: 'Successfull, you will receive weekly updates...',
   notSent:
     'Not sent yet: there is no connection to our server. Your address is saved on this device and will go as soon as the connection is back.',
+  problems: {
+    tooLong: 'Not accepted: this is too long for an e-mail address.',
+    refused: 'Not accepted: this is not a complete e-mail address.',
+    lost: 'Not sent: there is no connection to our server, and nothing can be stored on this device.',
+    putBack: 'It is back in the field, and nothing is kept to be sent later.',
+  },
 } satisfies NewsletterFormCopy
 
 /** What both forms say. */
 export const sharedForms = {
   waiting: {
     writtenAt: 'Written at',
+    deletedOn: 'Deleted from this device at the latest on',
     retry: 'Try again now',
+    correct: 'Put it back to correct it',
     chat: 'Send on WhatsApp instead',
     discard: 'Delete from this device',
   },

@@ -61,8 +61,8 @@ export const privacy = {
         'You can delete the first two on the page itself, and all of it by clearing this site’s data in your browser. On a shared phone, please do.',
       ],
       list: [
-        'A draft of the quote form, so that a closed tab does not lose your text.',
-        'An enquiry or a subscription that could not be sent yet. Your browser may send it later, even when this page is closed. It is deleted from your device once our side has accepted it.',
+        'A draft of the quote form, so that a closed tab does not lose your text. It is deleted after seven days.',
+        'An enquiry or a subscription that could not be sent yet. Your browser may send it later, even when this page is closed. It is deleted from your device once our side has accepted it, and after 30 days in any case.',
         'Whether you paused moving pictures.',
         'Copies of pages that you have visited, so that they open without a connection. A copy is used for at most 30 days.',
       ],

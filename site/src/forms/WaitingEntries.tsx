@@ -1,7 +1,9 @@
-import type { WaitingText } from '../content/types/FormCopy.ts'
+import type { ProblemCopy, WaitingText } from '../content/types/FormCopy.ts'
 import { Button } from '../widgets/Button.tsx'
-import { formatTime } from './formatTime.ts'
+import { formatDay, formatTime } from './formatTime.ts'
 import { discard, type OutboxEntry, resume } from './outbox.ts'
+import { reasonOf } from './SendProblem.tsx'
+import { ENTRY_DAYS } from './sendWaiting.ts'
 import styles from './WaitingEntries.module.css'
 
 interface WaitingEntriesProps {
@@ -9,23 +11,43 @@ interface WaitingEntriesProps {
   /** The honest line under the specified success text. */
   notSent: string
   copy: WaitingText
+  problems: ProblemCopy
+  /** Puts a refused entry's fields back into the form. */
+  onCorrect: (fields: OutboxEntry['fields']) => void
 }
 
-/** What could not be sent yet, and what the visitor can do about it. */
-export function WaitingEntries({ entries, notSent, copy }: WaitingEntriesProps) {
+/** What could not be sent yet, or was refused after its page was left, and what the visitor can do about it. */
+export function WaitingEntries(props: WaitingEntriesProps) {
+  const { entries, notSent, copy, problems, onCorrect } = props
   return (
     <div className={styles.waiting}>
-      <p>{notSent}</p>
+      {entries.some(({ refusal }) => !refusal) && <p>{notSent}</p>}
       <ul role="list">
-        {entries.map(({ key = 0, fields, writtenAt }) => (
+        {entries.map(({ key = 0, fields, writtenAt, refusal }) => (
           <li key={key}>
+            {refusal && <p>{reasonOf(refusal, problems)}</p>}
             <p className={styles.entry}>
               {copy.writtenAt} {formatTime(writtenAt)}: {Object.values(fields).at(-1)}
             </p>
+            <p className={styles.until}>
+              {copy.deletedOn} {formatDay(writtenAt + ENTRY_DAYS * 86_400_000)}.
+            </p>
             <div className={styles.actions}>
-              <Button look="secondary" onClick={resume}>
-                {copy.retry}
-              </Button>
+              {refusal ? (
+                <Button
+                  look="secondary"
+                  onClick={() => {
+                    onCorrect(fields)
+                    void discard(key)
+                  }}
+                >
+                  {copy.correct}
+                </Button>
+              ) : (
+                <Button look="secondary" onClick={resume}>
+                  {copy.retry}
+                </Button>
+              )}
               <a href={copy.chatAddress + encodeURIComponent(asText(fields))}>{copy.chat}</a>
               <button type="button" onClick={() => void discard(key)}>
                 {copy.discard}

@@ -8,3 +8,8 @@ export function formatTime(milliseconds: number, nowMs = Date.now()): string {
   if (moment.toDateString() === new Date(nowMs).toDateString()) return time
   return `${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`
 }
+
+/** A day on this device's calendar, such as 22 November. Takes milliseconds since the epoch. */
+export function formatDay(milliseconds: number): string {
+  return new Date(milliseconds).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+}

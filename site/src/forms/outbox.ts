@@ -1,9 +1,19 @@
+import { asRefusal, type Refusal } from './refusal.ts'
 import { sendForm } from './sendForm.ts'
-import { askForSync, type OutboxEntry, openOutbox, sendWaiting, writeEntry } from './sendWaiting.ts'
+import {
+  askForSync,
+  type OutboxEntry,
+  openOutbox,
+  sendWaiting,
+  storedEntries,
+  writeEntry,
+} from './sendWaiting.ts'
 import { setWaiting } from './waitingFlag.ts'
 
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 15 * 60_000
+/** Storage that takes longer hangs: the form is sent without it. */
+const STORE_TIME_LIMIT_MS = 3_000
 
 export type { OutboxEntry }
 
@@ -15,13 +25,14 @@ globalThis.navigator?.serviceWorker?.addEventListener('message', () => void tell
 
 /**
  * Writes a form's fields to this device, then sends what waits. `stored` resolves once the write is done and tells
- * whether it succeeded (storage may be full or forbidden); `sent` resolves once the service has accepted the
- * fields and rejects when this attempt failed. What was stored is sent again until it is accepted.
+ * whether it succeeded (storage may be full, forbidden or hang); `sent` resolves once the service
+ * has accepted the fields and rejects when this attempt failed. What was stored is sent again until it is accepted, or
+ * refused for good: then `takeBack` may take it off this device.
  */
-export function submit(fields: OutboxEntry['fields']): {
-  stored: Promise<boolean>
-  sent: Promise<void>
-} {
+export function submit(
+  fields: OutboxEntry['fields'],
+  takeBack: (refusal: Refusal) => boolean,
+): { stored: Promise<boolean>; sent: Promise<void> } {
   const key = write(fields)
   const stored = key.then(
     () => true,
@@ -30,20 +41,19 @@ export function submit(fields: OutboxEntry['fields']): {
       return false
     },
   )
-  const sent = stored.then((isStored) => (isStored ? key.then(deliver) : send(fields)))
+  const sent = stored.then(async (isStored) =>
+    isStored ? deliver(await key, takeBack) : send(fields),
+  )
   return { stored, sent }
 }
 
 /** Sends all that waits, oldest first, and keeps trying while the page is open. Safe to call at any time. */
 export function resume(): void {
-  deliverAll().catch((error: unknown) => {
-    console.warn('Could not read what waits on this device', error)
-  })
-}
-
-/** What waits on this device, oldest first. Rejects when the storage cannot be read. */
-export async function waitingEntries(): Promise<OutboxEntry[]> {
-  return (await openOutbox()).getAll('entries')
+  sendAll()
+    .then(tellOfChange)
+    .catch((error: unknown) => {
+      console.warn('Could not read what waits on this device', error)
+    })
 }
 
 /** Deletes an entry from this device; it will not be sent. */
@@ -54,26 +64,38 @@ export async function discard(key: number): Promise<void> {
 }
 
 async function write(fields: OutboxEntry['fields']): Promise<number> {
-  const key = await writeEntry(fields)
-  setWaiting(true)
-  return key
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), STORE_TIME_LIMIT_MS)
+  const late = new Promise<never>((_, reject) => {
+    const message = `Nothing was stored within ${STORE_TIME_LIMIT_MS} ms`
+    limit.signal.addEventListener('abort', () => reject(new Error(message)))
+  })
+  try {
+    const key = await Promise.race([writeEntry(fields, limit.signal), late])
+    setWaiting(true)
+    return key
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-async function deliver(key: number): Promise<void> {
-  const refused = await deliverAll()
+async function deliver(key: number, takeBack: (refusal: Refusal) => boolean): Promise<void> {
+  const refused = await sendAll()
+  const refusal = asRefusal(refused.get(key))
+  if (refusal && takeBack(refusal)) await (await openOutbox()).delete('entries', key)
+  await tellOfChange()
   if (refused.has(key)) throw refused.get(key)
 }
 
 /** Returns why each entry that stays was not accepted. */
-async function deliverAll(): Promise<Map<number, unknown>> {
+async function sendAll(): Promise<Map<number, unknown>> {
   const refused = await sendWaiting((fields) => {
     // First, since the page may be closed before the answer. The worker waits for the lock that is held here.
     void navigator.serviceWorker?.ready.then(askForSync)
     return send(fields)
   })
-  if (refused.size > 0) retryLater()
+  if ([...refused.values()].some((error) => !asRefusal(error))) retryLater()
   else failures = 0
-  await tellOfChange()
   return refused
 }
 
@@ -93,6 +115,6 @@ function retryLater(): void {
 }
 
 async function tellOfChange(): Promise<void> {
-  setWaiting((await (await openOutbox()).count('entries')) > 0)
+  setWaiting((await storedEntries()).length > 0)
   outboxChanges.dispatchEvent(new Event('change'))
 }

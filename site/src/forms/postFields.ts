@@ -4,7 +4,7 @@ import { emailService, SEND_TIME_LIMIT_MS } from './emailServiceSettings.ts'
 
 /**
  * Puts on the wire what `emailjs.sendForm` does, field for field, where there is no document for it to read a form
- * from: in the service worker. Rejects with the service's status when it refused, and with 0 without an answer.
+ * from: in the service worker. Rejects with the service's status and text when it refused, and with 0 without an answer.
  */
 export async function postFields(fields: Readonly<Record<string, string>>): Promise<void> {
   const { origin, publicKey, serviceId, templateId } = emailService
@@ -16,8 +16,11 @@ export async function postFields(fields: Readonly<Record<string, string>>): Prom
   body.append('user_id', publicKey)
   const signal = AbortSignal.timeout(SEND_TIME_LIMIT_MS)
   const request = fetch(origin + SEND_FORM_PATH, { method: 'POST', body, signal })
-  const { ok, status } = await request.catch((cause: unknown) => {
+  const answer = await request.catch((cause: unknown) => {
     throw Object.assign(new Error('Network Error', { cause }), { status: 0 })
   })
-  if (!ok) throw Object.assign(new Error(`The e-mail service answered ${status}`), { status })
+  const { ok, status } = answer
+  if (ok) return
+  const text = await answer.text().catch(() => '')
+  throw Object.assign(new Error(`The e-mail service answered ${status}`), { status, text })
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { asRefusal, type Refusal } from './refusal.ts'
 
 /** The name of the lock and of the Background Sync registration. */
 export const OUTBOX = 'outbox'
@@ -13,35 +14,66 @@ export interface OutboxEntry {
   fields: Readonly<Record<string, string>>
   /** Milliseconds since the epoch. */
   writtenAt: number
+  /** It is not sent any more, and stays only so that its text is not lost. */
+  refusal?: Refusal
 }
+
+/** An entry is deleted after so many days: phones are shared. */
+export const ENTRY_DAYS = 30
 
 /** Background Sync, which only some browsers have. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> }
 }
 
-/** Opens what waits on this device. Rejects when storage is forbidden. */
+let connection: Promise<IDBPDatabase<Schema>> | undefined
+
+/** Opens what waits on this device, once a page. Rejects when storage is forbidden. */
 export function openOutbox(): Promise<IDBPDatabase<Schema>> {
+  connection ??= connect().catch((error: unknown) => {
+    connection = undefined
+    throw error
+  })
+  return connection
+}
+
+function connect(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(OUTBOX, 1, {
     upgrade: (database) => {
       database.createObjectStore('entries', { keyPath: 'key', autoIncrement: true })
+    },
+    // A page of a later version wants to change it: this one lets go, and opens it anew when it needs it.
+    blocking: (_version, _next, { target }) => {
+      ;(target as IDBDatabase).close()
+      connection = undefined
+    },
+    terminated: () => {
+      connection = undefined
     },
   })
 }
 
 /**
  * Writes a form's fields to this device and returns their key. What waits with the same content already is not written
- * again: a page that was posted is posted once more by each reload. Rejects when storage is forbidden or full.
+ * again: a page that was posted is posted once more by each reload. Rejects when storage is forbidden or full. Once
+ * `signal` has aborted nothing is written any more.
  */
-export async function writeEntry(fields: OutboxEntry['fields']): Promise<number> {
+export async function writeEntry(
+  fields: OutboxEntry['fields'],
+  signal?: AbortSignal,
+): Promise<number> {
   const database = await openOutbox()
+  signal?.throwIfAborted()
   // Strict: the promise stands for bytes on the disk, not in a buffer.
   const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
+  const abort = () => transaction.abort()
+  signal?.addEventListener('abort', abort)
   const content = JSON.stringify(fields)
   const waiting = await transaction.store.getAll()
-  const same = waiting.find((entry) => JSON.stringify(entry.fields) === content)
+  const same = waiting.find((entry) => !entry.refusal && JSON.stringify(entry.fields) === content)
   const key = same?.key ?? (await transaction.store.add({ fields, writtenAt: Date.now() }))
   await transaction.done
+  signal?.removeEventListener('abort', abort)
   return key
 }
 
@@ -55,9 +87,21 @@ export async function askForSync({ sync }: SyncingRegistration): Promise<void> {
   }
 }
 
+/** What a page shows, oldest first: what waits, and what was refused. Rejects when the storage cannot be read. */
+export async function storedEntries(): Promise<OutboxEntry[]> {
+  const database = await openOutbox()
+  const oldest = Date.now() - ENTRY_DAYS * 86_400_000
+  const entries = await database.getAll('entries')
+  for (const { key = 0, writtenAt } of entries) {
+    if (writtenAt < oldest) await database.delete('entries', key)
+  }
+  return entries.filter(({ writtenAt }) => writtenAt >= oldest)
+}
+
 /**
- * Tries every waiting entry, deletes what `send` resolves for, and returns why each that stays was not accepted. One
- * sender at a time, be it a tab or the service worker: two that sent the same entry would deliver it twice.
+ * Tries every waiting entry, deletes what `send` resolves for and what is too old, and returns why each that stays was
+ * not accepted. What is refused for good is marked and not tried again. One sender at a time, be it a tab or the service
+ * worker: two that sent the same entry would deliver it twice.
  */
 export async function sendWaiting(
   send: (fields: OutboxEntry['fields']) => Promise<unknown>,
@@ -66,7 +110,12 @@ export async function sendWaiting(
   await withLock(async () => {
     const database = await openOutbox()
     let unreachable: unknown
-    for (const { key = 0, fields } of await database.getAll('entries')) {
+    for (const entry of await storedEntries()) {
+      const { key = 0, fields, refusal } = entry
+      if (refusal) {
+        refused.set(key, refusal)
+        continue
+      }
       // With no connection the rest would only wait for the same time limit, one after the other.
       if (unreachable) {
         refused.set(key, unreachable)
@@ -77,6 +126,8 @@ export async function sendWaiting(
         await database.delete('entries', key)
       } catch (error) {
         refused.set(key, error)
+        const forGood = asRefusal(error)
+        if (forGood) await database.put('entries', { ...entry, refusal: forGood })
         if ((error as { status?: unknown }).status === 0) unreachable = error
       }
     }

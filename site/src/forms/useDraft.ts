@@ -1,6 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { readStored, type StorageKey, writeStored } from '../device/deviceStorage.ts'
 
+/** A draft is deleted after so many days: phones are shared. */
+const DRAFT_DAYS = 7
+
+interface StoredDraft {
+  /** Milliseconds since the epoch. */
+  savedAt: number
+  fields: Readonly<Record<string, string>>
+}
+
 interface Draft {
   /** True once what was typed on an earlier visit has been put back into the form. */
   restored: boolean
@@ -11,8 +20,8 @@ interface Draft {
 }
 
 /**
- * Saves what a visitor types under `storageKey` on this device, and puts it back after a closed tab. Fields that
- * already hold something are left alone. Where storage is forbidden it does nothing.
+ * Saves what a visitor types under `storageKey` on this device for seven days, and puts it back after a closed tab.
+ * Fields that already hold something are left alone. Where storage is forbidden it does nothing.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -23,18 +32,18 @@ export function useDraft(
 
   useEffect(() => {
     if (!form.current) return
-    const draft = read(storageKey) ?? {}
+    const draft = read(storageKey)
     let filled = false
     for (const field of fields) {
       const control = form.current.elements.namedItem(field)
-      const value = draft[field]
+      const value = draft?.fields[field]
       if (!control || !('value' in control) || control.value || !value) continue
       control.value = value
       filled = true
     }
     setRestored(filled)
-    // What was typed before this form was live is part of the draft too.
-    save(form.current, fields, storageKey)
+    // What was typed before this form was live is part of the draft too. To be put back makes it no younger.
+    save(form.current, fields, storageKey, filled ? draft?.savedAt : undefined)
   }, [form, fields, storageKey])
 
   return {
@@ -49,7 +58,12 @@ export function useDraft(
   }
 }
 
-function save(form: HTMLFormElement, fields: readonly string[], key: StorageKey): void {
+function save(
+  form: HTMLFormElement,
+  fields: readonly string[],
+  key: StorageKey,
+  savedAt = Date.now(),
+): void {
   const data = new FormData(form)
   const values = fields.map((field) => [field, String(data.get(field) ?? '')] as const)
   const filled = values.filter(([, value]) => value !== '')
@@ -58,14 +72,16 @@ function save(form: HTMLFormElement, fields: readonly string[], key: StorageKey)
     ([field]) => !(form.elements.namedItem(field) instanceof HTMLSelectElement),
   )
   // Where storage is forbidden or full the text is still in the form.
-  writeStored(key, typed ? JSON.stringify(Object.fromEntries(filled)) : null)
+  const draft: StoredDraft = { savedAt, fields: Object.fromEntries(filled) }
+  writeStored(key, typed ? JSON.stringify(draft) : null)
 }
 
-function read(key: StorageKey): Record<string, string> | null {
+function read(key: StorageKey): StoredDraft | null {
   try {
-    return JSON.parse(readStored(key) ?? 'null') as Record<string, string> | null
+    const draft = JSON.parse(readStored(key) ?? '') as StoredDraft
+    return draft.savedAt > Date.now() - DRAFT_DAYS * 86_400_000 ? draft : null
   } catch {
-    // Not ours: there is no draft.
+    // None, or not ours.
     return null
   }
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { submit } from './outbox.ts'
+import { asRefusal, type Refusal } from './refusal.ts'
 
 interface Settings<Field extends string> {
   fields: readonly Field[]
@@ -8,7 +9,12 @@ interface Settings<Field extends string> {
   successMs: number
   /** Called once the fields are stored, their send has started and the form is empty. */
   onSubmitted?: () => void
+  /** Called once fields that did not go out are back in the form. */
+  onPutBack?: () => void
 }
+
+/** Why the text is back in the form: it was refused for good, or neither sent nor stored. */
+export type Problem = Refusal | 'lost'
 
 interface Submission<Field extends string> {
   /** Fields that were blank at the last submit. Typing clears none of them (specification, section 4). */
@@ -19,6 +25,10 @@ interface Submission<Field extends string> {
   succeeded: boolean
   /** When the last enquiry was accepted, in milliseconds since the epoch; stays when the message hides. */
   acceptedAt: number | null
+  /** Stays until the next submit. */
+  problem: Problem | null
+  /** Puts the fields of an earlier submit into the form, in place of what it holds. */
+  putBack: (form: HTMLFormElement, values: Readonly<Record<string, string>>) => void
   formProps: {
     noValidate: boolean
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -28,15 +38,17 @@ interface Submission<Field extends string> {
 /**
  * What happens when a form is submitted (specification, section 4): blank fields are named together and nothing is
  * sent; otherwise the fields are stored on the device, the send starts, success shows and the form empties. The
- * outcome is logged. When nothing could be stored and the send failed too, the text comes back into the form.
+ * outcome is logged. What is refused for good, or could be neither stored nor sent, comes back into the form, unless
+ * the visitor types something else by then.
  */
 export function useSubmission<Field extends string>(settings: Settings<Field>): Submission<Field> {
-  const { fields, successMs, onSubmitted } = settings
+  const { fields, successMs, onSubmitted, onPutBack } = settings
   const [blank, setBlank] = useState<readonly Field[]>([])
   const [refusals, setRefusals] = useState(0)
   /** 0 while the message is hidden; another number for every success, so that each shows for its full time. */
   const [success, setSuccess] = useState(0)
   const [acceptedAt, setAcceptedAt] = useState<number | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const storing = useRef(false)
   const hydrated = useHydrated()
 
@@ -47,11 +59,18 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
   }, [success, successMs])
 
   const send = async (form: HTMLFormElement, values: Readonly<Record<Field, string>>) => {
-    const { stored, sent } = submit(values)
+    const takeBack = (reason: Problem) => {
+      if (!isEmpty(form, fields)) return false
+      putBack(form, values)
+      setProblem(reason)
+      return true
+    }
+    const { stored, sent } = submit(values, takeBack)
     const isStored = await stored
     storing.current = false
     setBlank([])
     setAcceptedAt(null)
+    setProblem(null)
     setSuccess((previous) => previous + 1)
     form.reset()
     onSubmitted?.()
@@ -60,8 +79,13 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
       setAcceptedAt(Date.now())
     } catch (error) {
       console.error('Not sent', error)
-      if (!isStored) restore(form, values)
+      if (!isStored) takeBack(asRefusal(error) ?? 'lost')
     }
+  }
+
+  const putBack = (form: HTMLFormElement, values: Readonly<Record<string, string>>) => {
+    restore(form, values)
+    onPutBack?.()
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,6 +109,8 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
     refusals,
     succeeded: success > 0,
     acceptedAt,
+    problem,
+    putBack,
     formProps: { noValidate: hydrated, onSubmit },
   }
 }
@@ -93,6 +119,10 @@ function read<Field extends string>(form: HTMLFormElement, fields: readonly Fiel
   const data = new FormData(form)
   const values = fields.map((field) => [field, String(data.get(field) ?? '')] as const)
   return Object.fromEntries(values) as Record<Field, string>
+}
+
+function isEmpty<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): boolean {
+  return Object.values(read(form, fields)).every((value) => value === '')
 }
 
 function restore(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {

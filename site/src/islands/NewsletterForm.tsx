@@ -1,10 +1,12 @@
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { NEWSLETTER_ADDRESS_LIMIT } from 'protocol/newsletter.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { NewsletterFormText } from '../content/types/FormCopy.ts'
 import { STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { NativeFields } from '../forms/NativeFields.tsx'
 import { nativePost } from '../forms/nativePost.ts'
+import { SendProblem } from '../forms/SendProblem.tsx'
 import { useSubmission } from '../forms/useSubmission.ts'
 import { useWaitingEntries } from '../forms/useWaitingEntries.ts'
 import { WaitingEntries } from '../forms/WaitingEntries.tsx'
@@ -26,10 +28,8 @@ export interface NewsletterFormProps {
 
 /** The newsletter form of the footer (specification, sections 4 and 5). It works without JavaScript too. */
 export function NewsletterForm({ copy }: NewsletterFormProps) {
-  const { blank, refusals, succeeded, formProps } = useSubmission({
-    fields: FIELDS,
-    successMs: NEWSLETTER_SUCCESS_MS,
-  })
+  const submission = useSubmission({ fields: FIELDS, successMs: NEWSLETTER_SUCCESS_MS })
+  const { blank, refusals, succeeded, problem, formProps } = submission
   const waiting = useWaitingEntries(NEWSLETTER_FIELD)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -47,15 +47,29 @@ export function NewsletterForm({ copy }: NewsletterFormProps) {
     >
       <Field id={id} label={copy.label} error={blank.length > 0 ? copy.error : undefined}>
         {(control) => (
-          <input {...control} name={NEWSLETTER_FIELD} type="email" autoComplete="email" required />
+          <input
+            {...control}
+            name={NEWSLETTER_FIELD}
+            type="email"
+            autoComplete="email"
+            maxLength={NEWSLETTER_ADDRESS_LIMIT}
+            required
+          />
         )}
       </Field>
       <Button type="submit">{copy.submit}</Button>
       <NativeFields note={copy.nativeAnswer} />
       <div role="status">
         {succeeded && <p className={styles.success}>{copy.success}</p>}
+        {problem && <SendProblem problem={problem} copy={copy.problems} />}
         {waiting.length > 0 && (
-          <WaitingEntries entries={waiting} notSent={copy.notSent} copy={copy.waiting} />
+          <WaitingEntries
+            entries={waiting}
+            notSent={copy.notSent}
+            copy={copy.waiting}
+            problems={copy.problems}
+            onCorrect={(fields) => form.current && submission.putBack(form.current, fields)}
+          />
         )}
       </div>
     </form>

@@ -6,6 +6,7 @@ import { STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { formatTime } from '../forms/formatTime.ts'
 import { NativeFields } from '../forms/NativeFields.tsx'
 import { nativePost } from '../forms/nativePost.ts'
+import { SendProblem } from '../forms/SendProblem.tsx'
 import { useDraft } from '../forms/useDraft.ts'
 import { useHints } from '../forms/useHints.ts'
 import { useSubmission } from '../forms/useSubmission.ts'
@@ -31,11 +32,13 @@ export interface QuoteFormProps {
 export function QuoteForm({ copy }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(form, ENQUIRY_FIELD_NAMES, STORAGE_KEYS.quoteDraft)
-  const { blank, refusals, succeeded, acceptedAt, formProps } = useSubmission({
+  const submission = useSubmission({
     fields: ENQUIRY_FIELD_NAMES,
     successMs: QUOTE_SUCCESS_MS,
     onSubmitted: draft.clear,
+    onPutBack: draft.save,
   })
+  const { blank, refusals, succeeded, acceptedAt, problem, formProps } = submission
   const waiting = useWaitingEntries('message')
   const hints = useHints(copy.hints)
   const summary = useRef<HTMLElement>(null)
@@ -63,7 +66,10 @@ export function QuoteForm({ copy }: QuoteFormProps) {
       className={styles.form}
       {...nativePost(NATIVE_FORM_PATHS.enquiry)}
       aria-label={copy.formName}
-      onInput={draft.save}
+      onInput={(event) => {
+        draft.save()
+        hints.onInput(event)
+      }}
       onBlur={hints.onBlur}
       onReset={hints.forget}
       {...formProps}
@@ -121,8 +127,15 @@ export function QuoteForm({ copy }: QuoteFormProps) {
             {copy.receipt} <time>{formatTime(acceptedAt)}</time>.
           </p>
         )}
+        {problem && <SendProblem problem={problem} copy={copy.problems} />}
         {waiting.length > 0 && (
-          <WaitingEntries entries={waiting} notSent={copy.notSent} copy={copy.waiting} />
+          <WaitingEntries
+            entries={waiting}
+            notSent={copy.notSent}
+            copy={copy.waiting}
+            problems={copy.problems}
+            onCorrect={(fields) => form.current && submission.putBack(form.current, fields)}
+          />
         )}
       </div>
     </form>
@@ -139,7 +152,16 @@ interface EnquiryControlProps {
 function EnquiryControl({ field, control, copy }: EnquiryControlProps) {
   const { name } = field
   if (field.control === 'textarea') {
-    return <textarea {...control} name={name} required cols={MESSAGE_COLUMNS} rows={MESSAGE_ROWS} />
+    return (
+      <textarea
+        {...control}
+        name={name}
+        required
+        maxLength={field.limit}
+        cols={MESSAGE_COLUMNS}
+        rows={MESSAGE_ROWS}
+      />
+    )
   }
   if (field.control === 'select') {
     const { empty, options = [] } = copy.fields[name]
@@ -159,6 +181,7 @@ function EnquiryControl({ field, control, copy }: EnquiryControlProps) {
       {...control}
       name={name}
       required
+      maxLength={field.limit}
       type={field.control}
       autoComplete={field.autocomplete}
     />

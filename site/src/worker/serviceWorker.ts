@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { postFields } from '../forms/postFields.ts'
+import { asRefusal } from '../forms/refusal.ts'
 import { OUTBOX, sendWaiting } from '../forms/sendWaiting.ts'
 import { WORKER_FLAG } from '../forms/workerFlag.ts'
 import { offlinePage } from './offlinePage.ts'
@@ -98,9 +99,10 @@ async function takeOver(): Promise<void> {
   await self.clients.claim()
 }
 
-/** Rejects while something stays: the browser then fires again later. */
+/** Rejects while something waits: the browser then fires again later. */
 async function sendOutbox(): Promise<void> {
   const refused = await sendWaiting(postFields)
   for (const client of await self.clients.matchAll()) client.postMessage(OUTBOX)
-  if (refused.size > 0) throw new AggregateError(refused.values(), 'The outbox is not empty yet')
+  const waiting = [...refused.values()].filter((error) => !asRefusal(error))
+  if (waiting.length > 0) throw new AggregateError(waiting, 'The outbox is not empty yet')
 }

@@ -9,19 +9,40 @@ export interface FieldCopy {
   options?: readonly string[]
 }
 
-/** For what could not be sent yet. */
+/** For what could not be sent yet, or was refused. */
 export interface WaitingCopy {
+  /** A time follows. */
   writtenAt: string
+  /** A day follows. */
+  deletedOn: string
   retry: string
+  /** Instead of another try, for what was refused. */
+  correct: string
   chat: string
   discard: string
 }
 
-/** For what may be mistyped. */
+/** For what came back into the form. */
+export interface ProblemCopy {
+  /** Refused as too long. */
+  tooLong: string
+  /** Refused for any other reason. */
+  refused: string
+  /** Where the reason can only be quoted; it follows. */
+  serviceSays?: string
+  /** Neither sent nor stored. */
+  lost: string
+  /** Where the text is now. */
+  putBack: string
+}
+
+/** For what may be mistyped, or is nearly too long. */
 export interface HintCopy {
   email: string
   short: string
   long: string
+  /** A number follows. */
+  left: string
 }
 
 /** The quote form: labels, options, messages and success text (specification, sections 5 and 9). */
@@ -32,6 +53,7 @@ export interface QuoteFormCopy {
   submit: string
   success: string
   notSent: string
+  problems: ProblemCopy
   /** Stays when the success message hides; a time follows. */
   receipt: string
   restored: string
@@ -47,6 +69,7 @@ export interface NewsletterFormCopy {
   submit: string
   success: string
   notSent: string
+  problems: ProblemCopy
 }
 
 /** What both forms share. */
