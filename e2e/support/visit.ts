@@ -27,8 +27,9 @@ const SETTLED_MS = 3_000
 /** In milliseconds: the worker is there within half a second. */
 const OFTEN = [50]
 
-const START = new Date('2026-03-02T09:00:00+03:00')
-const HELD = new Date('2026-03-02T09:00:01+03:00')
+/** Now: the worker's own clock goes on beside it. */
+const START = new Date()
+const HELD = new Date(START.getTime() + 1_000)
 
 /** The same, with a clock that stands still until a test moves it on. */
 export async function installHeldClock(page: Page): Promise<void> {

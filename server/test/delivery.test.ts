@@ -115,7 +115,8 @@ describe('delivery', () => {
     await attempted(server, 9)
     clock.advance(6 * 60 * MINUTE_MS + DELIVERY_TIMING.idleMs)
     await expect.poll(() => jobOf(server).state).toBe('delivered')
-    expect((await server.app.inject('/health')).json().status).toBe('ok')
+    const status = async () => (await server.app.inject('/health')).json().status
+    await expect.poll(status).toBe('ok')
   })
 
   test('holds no text of the enquiry in the queue: it is written when it is sent', async () => {

@@ -107,8 +107,12 @@ describe('a subscriber who leaves', () => {
     await reader.close()
     expect(server.log()).toContain('newsletter subscriber deleted, traces left')
     expect(await inTables(databaseUrl)).toContain(ADDRESS.toLowerCase())
-    clock.advance(HOUR_MS)
-    await expect.poll(() => inTables(databaseUrl)).not.toContain(ADDRESS.toLowerCase())
+    const left = () => {
+      // By day it gives itself two seconds: on a busy machine it may be the one after that.
+      clock.advance(HOUR_MS)
+      return inTables(databaseUrl)
+    }
+    await expect.poll(left, { interval: 500 }).not.toContain(ADDRESS.toLowerCase())
   })
 })
 

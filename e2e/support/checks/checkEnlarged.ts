@@ -8,8 +8,6 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>()
 export async function checkEnlarged(page: Page): Promise<string[]> {
   await setTextSize(page, USUAL_PX * 2)
   try {
-    const size = await page.evaluate(() => getComputedStyle(document.body).fontSize)
-    if (Number.parseFloat(size) < USUAL_PX * 2) return [`the text is ${size}`]
     return await checkReadable(page)
   } finally {
     await setTextSize(page, USUAL_PX)
@@ -20,4 +18,9 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   await (await session).send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+  // The browser answers before the page has it.
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
+    standard,
+  )
 }

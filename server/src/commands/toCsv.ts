@@ -1,10 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 
-/**
- * What a spreadsheet would run within a cell: where Excel's language separates cells by `;`, it takes our quotes for
- * text, and a cell begins after each `;`, tab or line break.
- */
-const HIDDEN_FORMULA = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g
+/** Where Excel's language separates cells by `;`, it takes our quotes for text: a cell begins after each of these. */
+const CELL_START = /([;\t\r\n])/
+const FORMULA = /^(\s*)([=+\-@＝＋－＠])/
 
 /**
  * Rows as RFC 4180 has them, for spreadsheets: with the mark by which Excel knows UTF-8, and an apostrophe before a
@@ -17,6 +15,10 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   )
 }
 
+/** The text with an apostrophe before each formula that a spreadsheet would find within it. */
 function unhide(text: string): string {
-  return text.replace(HIDDEN_FORMULA, "$1'")
+  return text
+    .split(CELL_START)
+    .map((part, index) => (index > 0 ? part.replace(FORMULA, "$1'$2") : part))
+    .join('')
 }
