@@ -19,8 +19,11 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   sessions.set(page, session)
   await (await session).send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
   // The browser answers before the page has it.
+  const isLarge = standard > USUAL_PX
   await page.waitForFunction(
-    (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
-    standard,
+    ([large, least]) =>
+      Number.parseFloat(getComputedStyle(document.body).fontSize) >= least === large,
+    [isLarge, USUAL_PX * 2] as const,
+    { timeout: 5_000 },
   )
 }
