@@ -10,7 +10,7 @@ export const privacy = {
   pageTitle: 'Privacy Policy',
   pageDescription: `What ${agency.name} stores when you write to us, subscribe or visit, for how long, and how to see it, correct it or have it deleted.`,
   heading: 'Privacy Policy',
-  updated: '21 November 2026',
+  updated: '22 November 2026',
   summary: [
     { text: 'We store what you type into our forms, so that we can answer.' },
     {
