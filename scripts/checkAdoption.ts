@@ -26,6 +26,7 @@ const CHANGED = [
 const copy = await copyTree()
 try {
   await adoptContent(copy)
+  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', 'content')
   const checked = run('scripts/test.ts')
   const pictured = run('scripts/pictures.ts', ...CHANGED)
   await rm(OUTPUT, { recursive: true, force: true })
