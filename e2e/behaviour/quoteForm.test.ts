@@ -116,6 +116,8 @@ test('§5 Newsletter: nothing but emptiness is checked', async ({ page, allowCon
   await page.goto('/privacy-policy')
   const { form, input, button } = newsletterForm(page)
   await input.fill('not an address')
+  // Until then the browser itself checks.
+  await expect(page.locator('[data-island="NewsletterForm"]')).toHaveAttribute('data-live')
   const request = page.waitForRequest(SEND_FORM)
   await button.click()
   await request

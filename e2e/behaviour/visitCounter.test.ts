@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { kindsOfPage } from '../../scripts/builtPages.ts'
-import { last, navigation, projects, technologyCategories, titleOf } from '../support/content.ts'
+import { last, navigation, technologyCategories, titleOf } from '../support/content.ts'
 import { newsletterForm } from '../support/newsletterForm.ts'
 import { DESKTOP } from '../support/screens.ts'
 import { expect, journey, test } from '../support/test.ts'
@@ -87,9 +87,10 @@ test('§7 A control that shows a picture or a sign is labelled with its name', a
   const name = await photo.locator('img').getAttribute('alt')
   await expect.poll(lastLabel, { intervals: [50] }).toBe(name)
 
-  const { path, title } = last(projects)
-  await page.goto(path)
-  await page.locator('[data-looping-video] button').first().click()
+  await page.goto('/built-by-us')
+  const card = page.locator('article:has([data-looping-video])').last()
+  await card.locator('[data-looping-video] button').click()
+  const title = await card.getByRole('heading').innerText()
   await expect.poll(lastLabel, { intervals: [50] }).toContain(title)
   expect(clicksIn(events)).toHaveLength(2)
 })
