@@ -60,6 +60,8 @@ test('on a desktop and a phone a photo that is pressed by keyboard keeps the foc
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport)
     for (const place of PLACES) {
+      // Of many clients those far from the middle come into view later.
+      if (!(await photos(page).nth(place).isVisible())) continue
       await photos(page).nth(place).focus()
       await page.keyboard.press('Enter')
       await expectInTheMiddle(page, place)
@@ -112,19 +114,24 @@ function quotes(page: Page): Locator {
   return page.locator('main blockquote:visible')
 }
 
-/** The photos from left to right, by their place in the document. */
+/** The photos that show, from left to right, by their place in the document. */
 async function rowOf(page: Page): Promise<number[]> {
   const lefts = await photos(page).evaluateAll((all) =>
     all.map((photo) => photo.getBoundingClientRect().left),
   )
   return lefts
     .map((left, place) => ({ place, left }))
+    .filter(({ left }) => left > 0)
     .sort((a, b) => a.left - b.left)
     .map(({ place }) => place)
 }
 
 async function expectInTheMiddle(page: Page, place: number): Promise<void> {
-  await expect.poll(async () => (await rowOf(page))[MIDDLE], { intervals: [50] }).toBe(place)
+  const middle = async () => {
+    const row = await rowOf(page)
+    return row[Math.floor(row.length / 2)]
+  }
+  await expect.poll(middle, { intervals: [50] }).toBe(place)
 }
 
 /** One photo is active, and the one text that shows is of its client. */
