@@ -76,7 +76,7 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
     .poll(() => asked)
     .toEqual([`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`])
   expect((await told(page)).slice(1)).toEqual([
-    ['config', MEASUREMENT_ID, { send_page_view: false }],
+    ['config', MEASUREMENT_ID, { send_page_view: false, page_location: page.url() }],
     ['event', 'page_view', { page_title: titleOf(WITH_TABS), page_location: page.url() }],
   ])
   await page.getByRole('tab', { name: LAST_TAB, exact: true }).click()

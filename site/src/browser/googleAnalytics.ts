@@ -63,7 +63,7 @@ function loadLibrary(measurementId: string): void {
   window.dataLayer ??= []
   gtag('js', new Date())
   // Our own adapter says what a page view is.
-  gtag('config', measurementId, { send_page_view: false })
+  gtag('config', measurementId, { send_page_view: false, page_location: pageAddress() })
   const script = document.createElement('script')
   script.async = true
   script.src = `${LIBRARY}?id=${encodeURIComponent(measurementId)}`
@@ -73,10 +73,15 @@ function loadLibrary(measurementId: string): void {
 
 function report(event: VisitEvent): void {
   if (event.type === 'pageview') {
-    gtag('event', 'page_view', { page_title: event.title, page_location: location.href })
+    gtag('event', 'page_view', { page_title: event.title, page_location: pageAddress() })
   } else {
     gtag('event', event.action, { event_category: event.category, event_label: event.label })
   }
+}
+
+/** Without what follows the path: a link of the newsletter carries a secret there. */
+function pageAddress(): string {
+  return location.origin + location.pathname
 }
 
 /** Google's library reads the `arguments` object itself; an array would be ignored. */
