@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findBrowser } from './findBrowser.ts'
+import { findBrowser, findHeadlessShell } from './findBrowser.ts'
 
 vi.mock('node:fs', { spy: true })
 vi.mock('node:child_process', { spy: true })
@@ -16,6 +16,7 @@ beforeEach(() => {
     .mockReset()
     .mockReturnValue({ status: 1 } as never)
   vi.stubEnv('CHROMIUM_PATH', '')
+  vi.stubEnv('HEADLESS_SHELL_PATH', '')
   vi.spyOn(chromium, 'executablePath').mockReturnValue(PLAYWRIGHTS_OWN)
   vi.spyOn(console, 'log').mockReturnValue()
 })
@@ -75,6 +76,17 @@ test('a package that cannot be installed ends in the same message', () => {
   vi.spyOn(process, 'getuid').mockReturnValue(0)
   vi.mocked(spawnSync).mockReturnValue({ status: 100 } as never)
   expect(findBrowser).toThrow(/No browser found/)
+})
+
+test('a headless shell is taken where there is one: the one that is named, or else Debian’s', () => {
+  onThisMachine('/usr/bin/chromium')
+  expect(findHeadlessShell()).toBeUndefined()
+  onThisMachine('/usr/bin/chromium-headless-shell', '/opt/my/shell')
+  expect(findHeadlessShell()).toBe('/usr/bin/chromium-headless-shell')
+  vi.stubEnv('HEADLESS_SHELL_PATH', '/opt/my/shell')
+  expect(findHeadlessShell()).toBe('/opt/my/shell')
+  vi.stubEnv('HEADLESS_SHELL_PATH', '/opt/gone')
+  expect(findHeadlessShell).toThrow("HEADLESS_SHELL_PATH is '/opt/gone'")
 })
 
 /** Only these files exist. */

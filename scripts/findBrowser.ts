@@ -13,14 +13,15 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell']
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
  * Chromium without a window, where it is installed: it costs a fifth less for each page. What it lacks (Background
  * Sync, the network's measured speed) is tested in the whole browser. `HEADLESS_SHELL_PATH` names another.
+ * @throws {Error} when what it names is not there.
  */
 export function findHeadlessShell(): string | undefined {
-  return process.env.HEADLESS_SHELL_PATH ?? HEADLESS_SHELLS.find((path) => existsSync(path))
+  return named('HEADLESS_SHELL_PATH') ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined)
 }
 
 /**
@@ -29,13 +30,15 @@ export function findHeadlessShell(): string | undefined {
  * @throws {Error} saying what to do when there is none.
  */
 export function findBrowser(): string {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Error(`CHROMIUM_PATH is '${named}', and there is no such file.`)
-  }
   const found = [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path))
-  return found ?? installFromDebian()
+  return named('CHROMIUM_PATH') ?? found ?? installFromDebian()
+}
+
+function named(variable: string): string | undefined {
+  const path = process.env[variable]
+  if (!path) return undefined
+  if (existsSync(path)) return path
+  throw new Error(`${variable} is '${path}', and there is no such file.`)
 }
 
 function installFromDebian(): string {

@@ -76,7 +76,11 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
     .poll(() => asked)
     .toEqual([`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`])
   expect((await told(page)).slice(1)).toEqual([
-    ['config', MEASUREMENT_ID, { send_page_view: false, page_location: page.url() }],
+    [
+      'config',
+      MEASUREMENT_ID,
+      { send_page_view: false, page_location: page.url(), page_referrer: '' },
+    ],
     ['event', 'page_view', { page_title: titleOf(WITH_TABS), page_location: page.url() }],
   ])
   await page.getByRole('tab', { name: LAST_TAB, exact: true }).click()
@@ -89,8 +93,16 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
     ])
   await expect.poll(async () => (await context.cookies()).length).toBe(2)
 
-  await page.goto('/terms-conditions')
+  // A link of a mail: its secret is told neither by its own page nor by the next.
+  await page.goto('/newsletter/confirm?token=a-secret')
   await expectStarted(page)
+  expect(await told(page)).toEqual([])
+  expect(asked).toHaveLength(1)
+  await page.getByRole('contentinfo').locator('a[href="/terms-conditions"]').click()
+  await expect(page).toHaveURL('/terms-conditions')
+  await expectStarted(page)
+  expect(await page.evaluate(() => document.referrer)).toContain('a-secret')
+  expect(JSON.stringify(await told(page))).not.toContain('a-secret')
   await expect
     .poll(() => told(page))
     .toContainEqual([

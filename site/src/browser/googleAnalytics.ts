@@ -3,6 +3,9 @@ import { readStored, STORAGE_KEYS, writeStored } from '../device/deviceStorage.t
 
 const LIBRARY = 'https://www.googletagmanager.com/gtag/js'
 
+/** The pages that links in mails lead to, with a secret in the address: Google is told nothing there. */
+const SECRET_PAGES = '/newsletter/'
+
 declare global {
   interface Window {
     dataLayer?: unknown[]
@@ -22,14 +25,16 @@ export function startGoogleAnalytics(
   const notice = document.querySelector<HTMLElement>('[data-consent-notice]')
   let agreed = false
 
+  const isSecret = location.pathname.startsWith(SECRET_PAGES)
   const agree = () => {
+    if (isSecret) return
     agreed = true
     loadLibrary(measurementId)
     report(pageView)
   }
   const answer = asksNotToBeTracked() ? 'denied' : readAnswer()
   if (answer === 'granted') agree()
-  else if (answer === null && notice) notice.hidden = false
+  else if (answer === null && notice && !isSecret) notice.hidden = false
 
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null
@@ -63,7 +68,11 @@ function loadLibrary(measurementId: string): void {
   window.dataLayer ??= []
   gtag('js', new Date())
   // Our own adapter says what a page view is.
-  gtag('config', measurementId, { send_page_view: false, page_location: pageAddress() })
+  gtag('config', measurementId, {
+    send_page_view: false,
+    page_location: bare(location.href),
+    page_referrer: bare(document.referrer),
+  })
   const script = document.createElement('script')
   script.async = true
   script.src = `${LIBRARY}?id=${encodeURIComponent(measurementId)}`
@@ -73,15 +82,15 @@ function loadLibrary(measurementId: string): void {
 
 function report(event: VisitEvent): void {
   if (event.type === 'pageview') {
-    gtag('event', 'page_view', { page_title: event.title, page_location: pageAddress() })
+    gtag('event', 'page_view', { page_title: event.title, page_location: bare(location.href) })
   } else {
     gtag('event', event.action, { event_category: event.category, event_label: event.label })
   }
 }
 
-/** Without what follows the path: a link of the newsletter carries a secret there. */
-function pageAddress(): string {
-  return location.origin + location.pathname
+/** An address without what follows its path, which may be a secret. */
+function bare(address: string): string {
+  return address.replace(/[?#].*$/, '')
 }
 
 /** Google's library reads the `arguments` object itself; an array would be ignored. */

@@ -3,7 +3,7 @@ import { Button } from '../widgets/Button.tsx'
 import { formatDay, formatTime } from './formatTime.ts'
 import { discard, type OutboxEntry, resume } from './outbox.ts'
 import { reasonOf } from './SendProblem.tsx'
-import { ENTRY_DAYS } from './sendWaiting.ts'
+import { expiresAt } from './sendWaiting.ts'
 import styles from './WaitingEntries.module.css'
 
 interface WaitingEntriesProps {
@@ -30,7 +30,7 @@ export function WaitingEntries(props: WaitingEntriesProps) {
               {copy.writtenAt} {formatTime(writtenAt)}: {Object.values(fields).at(-1)}
             </p>
             <p className={styles.until}>
-              {copy.deletedOn} {formatDay(writtenAt + ENTRY_DAYS * 86_400_000)}.
+              {copy.deletedOn} {formatDay(expiresAt(writtenAt))}.
             </p>
             <div className={styles.actions}>
               {refusal ? (

@@ -25,9 +25,9 @@ globalThis.navigator?.serviceWorker?.addEventListener('message', () => void tell
 
 /**
  * Writes a form's fields to this device, then sends what waits. `stored` resolves once the write is done and tells
- * whether it succeeded (storage may be full, forbidden or hang); `sent` resolves once the service
- * has accepted the fields and rejects when this attempt failed. What was stored is sent again until it is accepted, or
- * refused for good: then `takeBack` may take it off this device.
+ * whether it succeeded (storage may be full, forbidden or hang); `sent` resolves once the service has accepted the
+ * fields and rejects when this attempt failed. What was stored is sent again until it is accepted, or refused for good:
+ * then `takeBack` may take it off this device.
  */
 export function submit(
   fields: OutboxEntry['fields'],

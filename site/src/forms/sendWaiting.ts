@@ -18,8 +18,13 @@ export interface OutboxEntry {
   refusal?: Refusal
 }
 
-/** An entry is deleted after so many days: phones are shared. */
-export const ENTRY_DAYS = 30
+/** 30 days: phones are shared. */
+const ENTRY_LIFETIME_MS = 30 * 86_400_000
+
+/** When an entry of that time is deleted, sent or not; both in milliseconds since the epoch. */
+export function expiresAt(writtenAt: number): number {
+  return writtenAt + ENTRY_LIFETIME_MS
+}
 
 /** Background Sync, which only some browsers have. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
@@ -90,12 +95,10 @@ export async function askForSync({ sync }: SyncingRegistration): Promise<void> {
 /** What a page shows, oldest first: what waits, and what was refused. Rejects when the storage cannot be read. */
 export async function storedEntries(): Promise<OutboxEntry[]> {
   const database = await openOutbox()
-  const oldest = Date.now() - ENTRY_DAYS * 86_400_000
   const entries = await database.getAll('entries')
-  for (const { key = 0, writtenAt } of entries) {
-    if (writtenAt < oldest) await database.delete('entries', key)
-  }
-  return entries.filter(({ writtenAt }) => writtenAt >= oldest)
+  const isExpired = ({ writtenAt }: OutboxEntry) => expiresAt(writtenAt) < Date.now()
+  for (const { key = 0 } of entries.filter(isExpired)) await database.delete('entries', key)
+  return entries.filter((entry) => !isExpired(entry))
 }
 
 /**

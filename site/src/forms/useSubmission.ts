@@ -16,7 +16,7 @@ interface Settings<Field extends string> {
 /** Why the text is back in the form: it was refused for good, or neither sent nor stored. */
 export type Problem = Refusal | 'lost'
 
-interface Submission<Field extends string> {
+export interface Submission<Field extends string> {
   /** Fields that were blank at the last submit. Typing clears none of them (specification, section 4). */
   blank: readonly Field[]
   /** Grows with every refused submit, so that an effect can move the focus each time. */

@@ -5,11 +5,9 @@ import { useEffect, useId, useRef } from 'react'
 import type { NewsletterFormText } from '../content/types/FormCopy.ts'
 import { STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { NativeFields } from '../forms/NativeFields.tsx'
+import { NotSent } from '../forms/NotSent.tsx'
 import { nativePost } from '../forms/nativePost.ts'
-import { SendProblem } from '../forms/SendProblem.tsx'
 import { useSubmission } from '../forms/useSubmission.ts'
-import { useWaitingEntries } from '../forms/useWaitingEntries.ts'
-import { WaitingEntries } from '../forms/WaitingEntries.tsx'
 import { Button } from '../widgets/Button.tsx'
 import { Field } from '../widgets/Field.tsx'
 import styles from './NewsletterForm.module.css'
@@ -29,8 +27,7 @@ export interface NewsletterFormProps {
 /** The newsletter form of the footer (specification, sections 4 and 5). It works without JavaScript too. */
 export function NewsletterForm({ copy }: NewsletterFormProps) {
   const submission = useSubmission({ fields: FIELDS, successMs: NEWSLETTER_SUCCESS_MS })
-  const { blank, refusals, succeeded, problem, formProps } = submission
-  const waiting = useWaitingEntries(NEWSLETTER_FIELD)
+  const { blank, refusals, succeeded, formProps } = submission
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
 
@@ -61,16 +58,7 @@ export function NewsletterForm({ copy }: NewsletterFormProps) {
       <NativeFields note={copy.nativeAnswer} />
       <div role="status">
         {succeeded && <p className={styles.success}>{copy.success}</p>}
-        {problem && <SendProblem problem={problem} copy={copy.problems} />}
-        {waiting.length > 0 && (
-          <WaitingEntries
-            entries={waiting}
-            notSent={copy.notSent}
-            copy={copy.waiting}
-            problems={copy.problems}
-            onCorrect={(fields) => form.current && submission.putBack(form.current, fields)}
-          />
-        )}
+        <NotSent form={form} submission={submission} field={NEWSLETTER_FIELD} copy={copy} />
       </div>
     </form>
   )

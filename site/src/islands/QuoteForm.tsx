@@ -5,13 +5,11 @@ import type { QuoteFormText } from '../content/types/FormCopy.ts'
 import { STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { formatTime } from '../forms/formatTime.ts'
 import { NativeFields } from '../forms/NativeFields.tsx'
+import { NotSent } from '../forms/NotSent.tsx'
 import { nativePost } from '../forms/nativePost.ts'
-import { SendProblem } from '../forms/SendProblem.tsx'
 import { useDraft } from '../forms/useDraft.ts'
 import { useHints } from '../forms/useHints.ts'
 import { useSubmission } from '../forms/useSubmission.ts'
-import { useWaitingEntries } from '../forms/useWaitingEntries.ts'
-import { WaitingEntries } from '../forms/WaitingEntries.tsx'
 import { Button } from '../widgets/Button.tsx'
 import { type ControlProps, Field } from '../widgets/Field.tsx'
 import styles from './QuoteForm.module.css'
@@ -38,8 +36,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
     onSubmitted: draft.clear,
     onPutBack: draft.save,
   })
-  const { blank, refusals, succeeded, acceptedAt, problem, formProps } = submission
-  const waiting = useWaitingEntries('message')
+  const { blank, refusals, succeeded, acceptedAt, formProps } = submission
   const hints = useHints(copy.hints)
   const summary = useRef<HTMLElement>(null)
   const id = useId()
@@ -127,16 +124,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
             {copy.receipt} <time>{formatTime(acceptedAt)}</time>.
           </p>
         )}
-        {problem && <SendProblem problem={problem} copy={copy.problems} />}
-        {waiting.length > 0 && (
-          <WaitingEntries
-            entries={waiting}
-            notSent={copy.notSent}
-            copy={copy.waiting}
-            problems={copy.problems}
-            onCorrect={(fields) => form.current && submission.putBack(form.current, fields)}
-          />
-        )}
+        <NotSent form={form} submission={submission} field="message" copy={copy} />
       </div>
     </form>
   )
