@@ -2,12 +2,23 @@ import type { Page } from '@playwright/test'
 
 /**
  * Goes down a page as a visitor does, a screen at a time, waits at each for the pictures that come into view, and
- * returns to the top.
+ * returns to the top. Waits five seconds at most for anything: what did not arrive is judged apart.
  */
-export function scrollThrough(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await document.fonts.ready
+export async function scrollThrough(page: Page): Promise<void> {
+  const late = await page.evaluate(async () => {
+    const late: string[] = []
+    const wait = async (what: string, done: Promise<unknown>) => {
+      const { promise: tooLong, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(() => {
+        late.push(what)
+        resolve()
+      }, 5_000)
+      await Promise.race([done, tooLong])
+      clearTimeout(timer)
+    }
+    const nextFrame = () => wait('a frame', new Promise(requestAnimationFrame))
+
+    await wait('fonts', document.fonts.ready)
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
       await nextFrame()
@@ -15,11 +26,13 @@ export function scrollThrough(page: Page): Promise<void> {
         const box = image.getBoundingClientRect()
         return image.checkVisibility() && box.bottom > 0 && box.top < innerHeight
       })
-      // Rejected where a picture is broken: what arrived is checked apart.
-      await Promise.allSettled(visible.map((image) => image.decode()))
+      // Rejected where a picture is broken, and never settled for one that leaves the page before it was asked for.
+      for (const image of visible) await wait(image.outerHTML, Promise.allSettled([image.decode()]))
       await nextFrame()
     }
     scrollTo({ top: 0, behavior: 'instant' })
     await nextFrame()
+    return late
   })
+  for (const what of late) console.warn(`${page.url()} was not waited for any longer: ${what}`)
 }
