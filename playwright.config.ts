@@ -4,6 +4,9 @@ import { defineConfig } from '@playwright/test'
 /** The worker's Background Sync, and what Chromium loads early on a line that it has measured. */
 const WHOLE_BROWSER = /journeys\/offline|behaviour\/weight/
 
+/** All windows of a context in one process: each new one would begin by compiling the same scripts again. */
+const ONE_RENDERER = ['--process-per-site', '--renderer-process-limit=1']
+
 /** Browser tests: the built site, the real server, a real mail server, in an installed Chromium. */
 export default defineConfig({
   testDir: 'e2e',
@@ -31,7 +34,7 @@ export default defineConfig({
 })
 
 function launch(browser: string | undefined) {
-  const args = ['--no-sandbox', '--disable-gpu']
+  const args = ['--no-sandbox', '--disable-gpu', ...ONE_RENDERER]
   if (!browser) return { launchOptions: { args } }
   // Through a script that leaves out what no test sees, where there is a shell to run it.
   const script = join(import.meta.dirname, 'e2e/support/chromium.sh')

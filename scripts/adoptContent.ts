@@ -16,12 +16,12 @@ export const ADOPTED = {
   rate: { 'back-end': 14 },
 } as const
 
-/** Pictures as an owner has them: JPEGs of a camera's or a browser's own sizes. */
+/** Pictures as an owner has them: JPEGs of a browser's own sizes, none of the page's shape but one. */
 const PICTURES = {
-  laptop: [1680, 1050],
-  tablet: [1536, 2048],
-  phone: [1080, 2340],
-  poster: [1600, 1000],
+  laptop: [1024, 768],
+  tablet: [600, 800],
+  phone: [360, 780],
+  poster: [1000, 625],
 } as const
 
 /**

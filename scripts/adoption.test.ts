@@ -33,6 +33,18 @@ describe.runIf(isSampleContent)('the sample content made somebody’s own', () =
     }
   })
 
+  test('calls the others of its industry samples one by one, and neither it nor all of them', async () => {
+    const html = await built('industries.html')
+    const inList = html.indexOf(ADOPTED.projectTitle)
+    const list = html.slice(html.lastIndexOf('<ul', inList), html.indexOf('</ul>', inList))
+    const entries = list.split('<li').slice(1)
+    expect(entries.filter((entry) => !entry.includes('>Sample<'))).toEqual([
+      expect.stringContaining(ADOPTED.projectTitle),
+    ])
+    const overList = html.slice(html.lastIndexOf('<p>', inList), html.lastIndexOf('<ul', inList))
+    expect(overList).not.toContain('>Sample<')
+  })
+
   test('still says of the others that they are samples, and not that all are', async () => {
     const portfolio = await built('built-by-us.html')
     expect(portfolio).toContain('>Sample<')

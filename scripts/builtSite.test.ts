@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readHostHeaders } from '../e2e/support/readHostHeaders.ts'
 import { testServer } from '../server/test/support/testServer.ts'
+import { addProject } from './addProject.ts'
 import { type BuiltCopy, buildCopy } from './buildCopy.ts'
+import { fileSizes } from './fileSizes.ts'
 
 const SECRET = 'correct-horse-battery-staple'
 /** What the build reads. */
@@ -99,6 +102,60 @@ test('nginx is told the same security headers', () => {
   expect(Object.fromEntries(headers)).toEqual(host('/'))
 })
 
+describe('with one folder of content more and no other change', () => {
+  const TWIN = 'katf-web'
+  const ID = 'uhuru-clinic'
+
+  let copy: BuiltCopy
+
+  beforeAll(async () => {
+    copy = await buildCopy(PUBLIC, (folder) =>
+      addProject(folder, { id: ID, title: 'Uhuru Clinic', order: 1_000_000, twin: TWIN }),
+    )
+  }, 120_000)
+
+  afterAll(() => copy?.remove())
+
+  test('the portfolio shows it after all others, with its video', async () => {
+    const html = await readCopy('built-by-us.html')
+    const shown = casesIn(html)
+    const others = casesIn(await readFile(join(built.siteFolder, 'built-by-us.html'), 'utf8'))
+    expect(shown).toEqual([...others, ID])
+    expect(html).toContain('<h2>Uhuru Clinic</h2>')
+    expect(html).toMatch(/<source src="\/media\/projects\/[^"]+[.]mp4"/)
+  })
+
+  test('its case study has an address and its own pictures', async () => {
+    const html = await readCopy(`case-study/${ID}.html`)
+    expect(html).toContain('<h1>Uhuru Clinic</h1>')
+    for (const device of ['laptop', 'phone', 'tablet']) {
+      expect(html).toContain(`/media/projects/${TWIN}/${device}-`)
+    }
+    const files = [...html.matchAll(/\/media\/projects\/[^" ]+/g)].map(([path]) => path)
+    expect(files.filter((path) => !existsSync(join(copy.siteFolder, path)))).toEqual([])
+  })
+
+  test('like all sample work it is kept from search engines', async () => {
+    expect(await readCopy(`case-study/${ID}.html`)).toContain(
+      '<meta name="robots" content="noindex"/>',
+    )
+    const sitemap = await readCopy('sitemap.xml')
+    expect(sitemap).toContain('<loc>https://www.example.com/contact</loc>')
+    expect(sitemap).not.toContain(`/case-study/${ID}`)
+  })
+
+  test('of all other pages, scripts and styles none grows', async () => {
+    const before = await fileSizes(built.siteFolder)
+    const after = await fileSizes(copy.siteFolder)
+    const grown = [...after].filter(([name, size]) => size !== before.get(name))
+    expect(grown.map(([name]) => name)).toEqual(['built-by-us.html', `case-study/${ID}.html`])
+  })
+
+  function readCopy(file: string): Promise<string> {
+    return readFile(join(copy.siteFolder, file), 'utf8')
+  }
+})
+
 function siteFiles(): string[] {
   return readdirSync(built.siteFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -114,4 +171,9 @@ function readText(name: string): string {
 
 function pathOf(name: string): string {
   return `/${name}`.replace(/(\/index)?\.html$/, '') || '/'
+}
+
+/** The ids of the case studies that a page leads to. */
+function casesIn(html: string): (string | undefined)[] {
+  return [...html.matchAll(/href="\/case-study\/([^"]+)"/g)].map(([, id]) => id)
 }

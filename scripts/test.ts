@@ -102,8 +102,11 @@ async function run(
   return status === 0
 }
 
-/** The tests of these projects of `vitest.config.ts`, on every core: by itself Vitest leaves one idle. */
+/**
+ * The tests of these projects of `vitest.config.ts`, on one worker more than there are cores: the server's tests often
+ * wait for a time limit or for another process.
+ */
 function vitest(...projects: string[]): Command {
   const named = projects.flatMap((name) => ['--project', name])
-  return ['vitest/vitest.mjs', 'run', '--maxWorkers=100%', ...named]
+  return ['vitest/vitest.mjs', 'run', `--maxWorkers=${availableParallelism() + 1}`, ...named]
 }

@@ -15,7 +15,7 @@ export const developer = {
     'Keeps a small product going alone, with notes for the next person',
   ],
   choose:
-    'Right for a mixed list of tasks. If all of them are screens, or all are on the server, the other two cost less.',
+    'Right for a mixed list of tasks. If all of them are screens, or all are on the server, a developer for that side costs less.',
   pageTitle: 'Hire A Full-Stack Developer',
   pageDescription:
     'Hire a full-stack developer in Kenya at {rate} an hour: database, server and screens in one pair of hands. What is included and how to start.',

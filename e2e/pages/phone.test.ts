@@ -1,4 +1,5 @@
-import { checkAxe, checkAxeColours } from '../support/checks/checkAxe.ts'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { checkAxe } from '../support/checks/checkAxe.ts'
 import { checkControlEdges } from '../support/checks/checkControlEdges.ts'
 import { checkEnlarged } from '../support/checks/checkEnlarged.ts'
 import { checkFieldText } from '../support/checks/checkFieldText.ts'
@@ -8,17 +9,24 @@ import { checkShifts, watchShifts } from '../support/checks/checkShifts.ts'
 import { checkSpaced } from '../support/checks/checkSpaced.ts'
 import { checkTargets } from '../support/checks/checkTargets.ts'
 import { checkWords } from '../support/checks/checkWords.ts'
-import { PHONE } from '../support/screens.ts'
-import { setTheme } from '../support/setTheme.ts'
-import { test } from '../support/test.ts'
+import { DESKTOP, PHONE, TABLET, WIDE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { collectVisitEvents } from '../support/visitEvents.ts'
 import { bunches, NOT_FOUND_PAGES, visits } from '../support/visitPages.ts'
 
 const VISITOR = 'a phone in the dark'
 
-/** The narrowest phone, and 1280 px at 400 % zoom, which is 320 by 200 CSS pixels. */
-const NARROW = [
+/** Pages that by their own address are answered with 404: they are what the server answers for others. */
+const NOT_FOUND: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
+
+/** From the narrowest phone, and 1280 px at 400 % zoom, to a wide screen. */
+const OTHER_SIZES = [
   { width: 320, height: 640 },
   { width: 320, height: 200 },
+  TABLET,
+  { width: 1024, height: 768 },
+  DESKTOP,
+  WIDE,
 ]
 
 test.use({ viewport: PHONE, colorScheme: 'dark' })
@@ -26,8 +34,12 @@ test.use({ viewport: PHONE, colorScheme: 'dark' })
 for (const paths of bunches) {
   test(`${VISITOR}: ${paths.join(' ')}`, async ({ page, allowConsole }) => {
     allowConsole(NOT_FOUND_PAGES)
+    const events = collectVisitEvents(page)
     await watchShifts(page)
-    for await (const { isOneOfAKind, expectNone } of visits(page, paths, VISITOR)) {
+    for await (const { path, answer, isOneOfAKind, expectNone } of visits(page, paths, VISITOR)) {
+      const view = { type: 'pageview', path, title: await page.title() }
+      await expect.poll(() => events, `${path} is counted`).toEqual([view])
+      expect.soft(answer?.status(), path).toBe(NOT_FOUND.includes(path) ? 404 : 200)
       expectNone('shifts', await checkShifts(page))
       expectNone('pictures', await checkPictures(page))
       // Up to here all that moves by itself did. What is judged from here on stands still.
@@ -40,20 +52,16 @@ for (const paths of bunches) {
       expectNone('broken words', await checkWords(page))
       expectNone('wider spacing', await checkSpaced(page))
       expectNone('text of 200 %', await checkEnlarged(page))
-      if (isOneOfAKind) {
-        expectNone('axe', await checkAxe(page))
-        await setTheme(page, 'light')
-        expectNone('axe, light', await checkAxeColours(page))
-        expectNone('control edges, light', await checkControlEdges(page))
-      }
+      if (isOneOfAKind) expectNone('axe', await checkAxe(page))
 
-      for (const size of NARROW) {
+      for (const size of OTHER_SIZES) {
         await page.setViewportSize(size)
         expectNone(`layout at ${size.width} by ${size.height}`, await checkReadable(page))
         expectNone(`broken words at ${size.width}`, await checkWords(page))
       }
-      await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'dark' })
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.setViewportSize(PHONE)
+      expect.soft(events.splice(0), `${path} is counted once`).toEqual([view])
     }
   })
 }

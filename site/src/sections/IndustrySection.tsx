@@ -25,6 +25,7 @@ interface IndustrySectionProps {
 /** One industry: what is difficult in it, and what the agency builds for it. */
 export function IndustrySection(props: IndustrySectionProps) {
   const { id, name, intro, offerings, picture, layout, workLabel, work, moreInformation } = props
+  const allSamples = work.every(({ sample }) => sample)
   return (
     <section
       className={styles.section}
@@ -52,13 +53,15 @@ export function IndustrySection(props: IndustrySectionProps) {
         {work.length > 0 && (
           <div className={styles.work}>
             <p>
-              {workLabel} {work.some(({ sample }) => sample) && <SampleLabel />}
+              {workLabel} {allSamples && <SampleLabel />}
             </p>
             <ul role="list" data-columns={columnsFor(work.length, 5)}>
-              {work.map(({ title, path }) => (
+              {work.map(({ title, path, sample }) => (
                 <li key={path}>
                   <a href={path}>
-                    {title}
+                    <span>
+                      {title} {sample && !allSamples && <SampleLabel />}
+                    </span>
                     <Icon name="arrow-right" />
                   </a>
                 </li>
