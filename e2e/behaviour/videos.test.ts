@@ -12,12 +12,15 @@ test('on a phone one video plays at a time, and its own button stops it and play
   await openHome(page)
   await expectPlaying(page, 1)
   const buttons = page.locator('[data-looping-video] button')
-  await buttons.last().click()
   const count = await buttons.count()
-  await expect
-    .poll(() => pressed(page), { intervals: [50] })
-    .toEqual(Array(count).fill('false').with(-1, 'true'))
-  await expectPlaying(page, 1)
+  // Whatever was pressed before, and is in view as much.
+  for (const place of [-1, 0, -1]) {
+    await buttons.nth(place).click()
+    await expect
+      .poll(() => pressed(page), { intervals: [50] })
+      .toEqual(Array(count).fill('false').with(place, 'true'))
+    await expectPlaying(page, 1)
+  }
   await page.setViewportSize(PHONE)
   await show(buttons.last())
   await buttons.last().click()

@@ -130,7 +130,12 @@ journey(
     await expect.poll(clicked, { intervals: [50] }).toEqual([clickOf(label)])
 
     await page.goto('/maintenance')
+    const leaving = page.waitForRequest(
+      (request) => request.postData()?.includes('Go Back') ?? false,
+    )
     await page.getByRole('button', { name: 'Go Back' }).click()
+    // A beacon: the browser may drop all else when the page is left.
+    expect((await leaving).resourceType()).toBe('ping')
     await expect(page).toHaveURL('/contact')
     await expect
       .poll(clicked, { intervals: [50] })

@@ -274,5 +274,6 @@ function fillStorage(): void {
 }
 
 function hangStorage(): void {
-  indexedDB.open = () => new EventTarget() as IDBOpenDBRequest
+  // A request like any other, that is never answered. What is no request would fail at once.
+  indexedDB.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)
 }

@@ -42,10 +42,11 @@ for (const paths of bunches) {
       expect.soft(answer?.status(), path).toBe(NOT_FOUND.includes(path) ? 404 : 200)
       expectNone('shifts', await checkShifts(page))
       expectNone('pictures', await checkPictures(page))
+      // The pause control among them, which is there while something may move.
+      expectNone('targets', await checkTargets(page, 44))
       // Up to here all that moves by itself did. What is judged from here on stands still.
       await page.emulateMedia({ reducedMotion: 'reduce' })
 
-      expectNone('targets', await checkTargets(page, 44))
       expectNone('control edges', await checkControlEdges(page))
       expectNone('small text in a field', await checkFieldText(page))
       expectNone('layout', await checkReadable(page))

@@ -1,9 +1,11 @@
+import { checkControlEdges } from '../support/checks/checkControlEdges.ts'
 import { checkEnlarged } from '../support/checks/checkEnlarged.ts'
 import { checkPictures } from '../support/checks/checkPictures.ts'
 import { checkReadable } from '../support/checks/checkReadable.ts'
 import { checkShifts, watchShifts } from '../support/checks/checkShifts.ts'
 import { checkSpaced } from '../support/checks/checkSpaced.ts'
 import { checkStillness } from '../support/checks/checkStillness.ts'
+import { checkTargets } from '../support/checks/checkTargets.ts'
 import { checkWords } from '../support/checks/checkWords.ts'
 import { collectFilms } from '../support/collectFilms.ts'
 import { TABLET } from '../support/screens.ts'
@@ -29,6 +31,9 @@ for (const paths of bunchesOfKinds) {
       expectNone('moves', await checkStillness(page))
       expectNone('films that were asked for', films.splice(0))
 
+      // The control that lets it move again is there on this screen alone of those that stand still.
+      expectNone('targets', await checkTargets(page, 44))
+      expectNone('control edges', await checkControlEdges(page))
       expectNone('layout', await checkReadable(page))
       expectNone('broken words', await checkWords(page))
       expectNone('wider spacing', await checkSpaced(page))

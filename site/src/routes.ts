@@ -45,7 +45,7 @@ export interface Route {
   path: string
   /** The page's name: the title is `<name> | <product name>`. */
   name: string
-  /** For search results and shared links; 70 to 160 characters where the page is indexed. */
+  /** For search results and shared links; where the page is indexed 70 to 160 characters, and of no other page. */
   description: string
   /** Whether search engines may list it: not what is a notice, an answer or sample content. */
   indexed: boolean

@@ -8,6 +8,7 @@ import { ClientRecognition } from './ClientRecognition.tsx'
 import { DeveloperOffer } from './DeveloperOffer.tsx'
 import { IndustrySection } from './IndustrySection.tsx'
 import { ProjectGrid } from './ProjectGrid.tsx'
+import { wallSizes } from './projectSizes.ts'
 import { RecentProjects } from './RecentProjects.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { TestimonialsSection } from './TestimonialsSection.tsx'
@@ -40,19 +41,23 @@ test.each(COUNTS)(
   },
 )
 
-test.each(COUNTS)('%i projects: every card and the invitation after them has a size', (count) => {
-  const html = renderToString(
-    <ProjectGrid
-      heading=""
-      lead=""
-      projects={many(count, project)}
-      caseStudyLabel=""
-      getQuote={LINK}
-      invitation={{ heading: '', text: '', link: LINK }}
-    />,
-  )
-  expect(html.match(/<li[^>]*data-size="/g)).toHaveLength(count + 1)
-})
+test.each(COUNTS)(
+  '%i projects: the cards and the invitation after them fill every row',
+  (count) => {
+    const html = renderToString(
+      <ProjectGrid
+        heading=""
+        lead=""
+        projects={many(count, project)}
+        caseStudyLabel=""
+        getQuote={LINK}
+        invitation={{ heading: '', text: '', link: LINK }}
+      />,
+    )
+    const sizes = [...html.matchAll(/<li[^>]*data-size="(\w+)"/g)].map(([, size]) => size)
+    expect(sizes).toEqual(wallSizes(count + 1))
+  },
+)
 
 test.each(COUNTS)('%i recent projects: one at most is as tall as two rows', (count) => {
   const html = renderToString(
@@ -70,14 +75,11 @@ test.each(COUNTS)('%i testimonials: all are told, and one alone has nothing to p
   expect(hidden.length).toBe(Math.max(0, count - 5))
 })
 
-test.each(COUNTS)(
-  '%i testimonials: whichever is pressed stands in the middle of the row',
-  (count) => {
-    const html = renderToString(<Testimonials testimonials={many(count, testimonial)} />)
-    const pressed = [...html.matchAll(/aria-pressed="(true|false)"/g)].map(([, state]) => state)
-    expect(pressed.indexOf('true')).toBe(count > 1 ? Math.floor(count / 2) : -1)
-  },
-)
+test.each(COUNTS)('%i testimonials: at first the one in the middle is pressed', (count) => {
+  const html = renderToString(<Testimonials testimonials={many(count, testimonial)} />)
+  const pressed = [...html.matchAll(/aria-pressed="(true|false)"/g)].map(([, state]) => state)
+  expect(pressed.indexOf('true')).toBe(count > 1 ? Math.floor(count / 2) : -1)
+})
 
 test.each(COUNTS)(
   '%i kinds of technology: tabs to choose from, but none for one alone',

@@ -14,6 +14,6 @@ export interface Developer {
   /** When to take another one. */
   choose: string
   pageTitle: string
-  /** For search results: 70 to 160 characters. */
+  /** For search results: 70 to 160 characters, and of no other page. */
   pageDescription: string
 }

@@ -28,12 +28,13 @@ interface Facts {
   homeOrder?: number
   /** Invented: the pages say so. False once it is real and its owner agreed to be shown. */
   sample: boolean
+  /** Of no other project: search results name the case study by it. */
   title: string
   /** The id of one of `content/industries/`. */
   industry: string
   /** Ids of `content/services/`. */
   services: readonly string[]
-  /** Under the title of the case study, and in search results: 70 to 160 characters. */
+  /** Under the title of the case study, and in search results: 70 to 160 characters, and of no other page. */
   shortDescription: string
   /** One sentence for cards, at most 140 characters. */
   cardDescription: string

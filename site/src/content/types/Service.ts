@@ -33,9 +33,9 @@ export interface Service {
   mainHeading: string
   /** Two short paragraphs. */
   description: readonly [string, string]
-  /** The page's own title, without the agency's name. */
+  /** The page's own title, of no other page, without the agency's name. */
   pageTitle: string
-  /** For search results: 70 to 160 characters. */
+  /** For search results: 70 to 160 characters, and of no other page. */
   pageDescription: string
   /** True of every order, the smallest included. */
   included: readonly string[]
