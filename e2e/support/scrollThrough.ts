@@ -16,7 +16,10 @@ export async function scrollThrough(page: Page): Promise<void> {
       await Promise.race([done, tooLong])
       clearTimeout(timer)
     }
-    const nextFrame = () => wait('a frame', new Promise(requestAnimationFrame))
+    // Now and then a window of the headless shell draws no frame until it is led to another page.
+    const nextFrame = async () => {
+      if (!late.includes('a frame')) await wait('a frame', new Promise(requestAnimationFrame))
+    }
 
     await wait('fonts', document.fonts.ready)
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {

@@ -53,9 +53,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** The same test with `baseURL` at the agency's own server: for journeys that end in a mail. */
+/**
+ * The same test with `baseURL` at the agency's own server: for journeys that end in a mail. Nothing moves meanwhile,
+ * which would be drawn sixty times a second.
+ */
 export const journey = test.extend({
   baseURL: async ({ agency }, use) => use(agency.url),
+  contextOptions: { reducedMotion: 'reduce' },
 })
 
 /** Makes time stand still from the first script on; `page.clock.runFor` moves it. */
