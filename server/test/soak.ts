@@ -3,7 +3,7 @@
  * site while servers are killed, the mail server and PostgreSQL come and go, the disk is full for some seconds (as root
  * on Linux) and the clock jumps by hours. Prints what became of what was acknowledged, and fails when any of it is gone,
  * when a server that was up answered no page for long, or when memory only grows. On PostgreSQL three servers share the
- * database.
+ * database. Times say something of the servers only where the machine has nothing else to do.
  */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -31,7 +31,7 @@ const RESTART_LIMIT_MS = MINUTE_MS
 /** Who was sending when the clients were told to end gets so long. */
 const ENDING_MS = 40_000
 
-/** What was taken so shortly before a fault may not have been noted: an attempt may take so long. */
+/** What was taken so shortly before a fault may not have been noted: that takes a commit. */
 const UNDER_WAY_MS = 2_000
 
 export interface SoakSettings {
