@@ -20,7 +20,8 @@ const IP = '203.0.113.5'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Of a poll that has tables written anew: milliseconds. */
-const BUSY = { interval: 500, timeout: 25_000 }
+const BUSY = { interval: 500, timeout: 45_000 }
+const BUSY_TEST_MS = 60_000
 
 describe('servers on one PostgreSQL', () => {
   test('take enquiries, know the repeats of each other, and mail each once', async () => {
@@ -95,32 +96,36 @@ describe('a subscriber who leaves', () => {
     expect(left).not.toContain(IP)
   })
 
-  test('does not wait for another who reads; the traces go with the next regular deletion', async () => {
-    const mailServer = await startMailServer()
-    const databaseUrl = await testPostgres()
-    const clock = createFakeClock()
-    const environment = { DATABASE_URL: databaseUrl }
-    const server = await testServer({ mailServer, clock, environment })
-    await server.app.inject(await signUp(ADDRESS))
-    await expect.poll(() => mailServer.received.length).toBe(1)
-    const [mail] = mailServer.received
-    if (!mail) throw new Error('no mail arrived')
-    const reader = await openPostgres(databaseUrl)
-    const url = linkTo('/newsletter/unsubscribe', mail.parsed)
-    await reader.db.transaction().execute(async (reading) => {
-      await reading.selectFrom('newsletter_subscribers').select('id').execute()
-      expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(303)
-    })
-    await reader.close()
-    expect(server.log()).toContain('newsletter subscriber deleted, traces left')
-    expect(await inTables(databaseUrl)).toContain(ADDRESS.toLowerCase())
-    const left = () => {
-      // By day it gives itself two seconds: on a busy machine it may be the one after that.
-      clock.advance(HOUR_MS)
-      return inTables(databaseUrl)
-    }
-    await expect.poll(left, BUSY).not.toContain(ADDRESS.toLowerCase())
-  })
+  test(
+    'does not wait for another who reads; the traces go with the next regular deletion',
+    async () => {
+      const mailServer = await startMailServer()
+      const databaseUrl = await testPostgres()
+      const clock = createFakeClock()
+      const environment = { DATABASE_URL: databaseUrl }
+      const server = await testServer({ mailServer, clock, environment })
+      await server.app.inject(await signUp(ADDRESS))
+      await expect.poll(() => mailServer.received.length).toBe(1)
+      const [mail] = mailServer.received
+      if (!mail) throw new Error('no mail arrived')
+      const reader = await openPostgres(databaseUrl)
+      const url = linkTo('/newsletter/unsubscribe', mail.parsed)
+      await reader.db.transaction().execute(async (reading) => {
+        await reading.selectFrom('newsletter_subscribers').select('id').execute()
+        expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(303)
+      })
+      await reader.close()
+      expect(server.log()).toContain('newsletter subscriber deleted, traces left')
+      expect(await inTables(databaseUrl)).toContain(ADDRESS.toLowerCase())
+      const left = () => {
+        // By day it gives itself two seconds: on a busy machine it may be the one after that.
+        clock.advance(HOUR_MS)
+        return inTables(databaseUrl)
+      }
+      await expect.poll(left, BUSY).not.toContain(ADDRESS.toLowerCase())
+    },
+    BUSY_TEST_MS,
+  )
 })
 
 describe('what is deleted', () => {
@@ -133,31 +138,35 @@ describe('what is deleted', () => {
     return Object.fromEntries(rows.map(({ relname, file }) => [relname, file]))
   }
 
-  test('by which a visitor could be recognised leaves no trace', async () => {
-    const url = await testPostgres()
-    const clock = createFakeClock()
-    const { app } = await testServer({ clock, environment: { DATABASE_URL: url } })
-    await app.inject({
-      method: 'POST',
-      url: '/api/v1/events',
-      headers: { 'content-type': 'application/json', 'user-agent': 'x' },
-      payload: { type: 'pageview', path: '/contact', title: 'x' },
-    })
-    const [visit] = await queryPostgres<{ salt: string; visitor_hash: string }>(
-      url,
-      'select salt, visitor_hash from visit_salts, visit_visitors',
-    )
-    if (!visit) throw new Error('the visit was not counted')
-    expect(await inTables(url)).toContain(visit.salt.toLowerCase())
-    clock.advance(48 * HOUR_MS)
-    const left = () => {
-      // By day a deletion gives itself two seconds: on a busy machine it may be the one after that.
-      clock.advance(HOUR_MS)
-      return inTables(url)
-    }
-    await expect.poll(left, BUSY).not.toContain(visit.salt.toLowerCase())
-    await expect.poll(left, BUSY).not.toContain(visit.visitor_hash.toLowerCase())
-  })
+  test(
+    'by which a visitor could be recognised leaves no trace',
+    async () => {
+      const url = await testPostgres()
+      const clock = createFakeClock()
+      const { app } = await testServer({ clock, environment: { DATABASE_URL: url } })
+      await app.inject({
+        method: 'POST',
+        url: '/api/v1/events',
+        headers: { 'content-type': 'application/json', 'user-agent': 'x' },
+        payload: { type: 'pageview', path: '/contact', title: 'x' },
+      })
+      const [visit] = await queryPostgres<{ salt: string; visitor_hash: string }>(
+        url,
+        'select salt, visitor_hash from visit_salts, visit_visitors',
+      )
+      if (!visit) throw new Error('the visit was not counted')
+      expect(await inTables(url)).toContain(visit.salt.toLowerCase())
+      clock.advance(48 * HOUR_MS)
+      const left = () => {
+        // By day a deletion gives itself two seconds: on a busy machine it may be the one after that.
+        clock.advance(HOUR_MS)
+        return inTables(url)
+      }
+      await expect.poll(left, BUSY).not.toContain(visit.salt.toLowerCase())
+      await expect.poll(left, BUSY).not.toContain(visit.visitor_hash.toLowerCase())
+    },
+    BUSY_TEST_MS,
+  )
 
   test('has its own tables written anew, and an hour without a deletion none', async () => {
     const url = await testPostgres()
