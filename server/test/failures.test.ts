@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -115,34 +115,18 @@ describe('while another process holds the write lock of SQLite', () => {
 })
 
 describe('a full disk', () => {
-  /** A disk with room for next to nothing but what `free` gives back. */
-  function fullDisk() {
+  function smallDisk() {
     const disk = createDisk()
     onTestFinished(disk.remove)
-    const ballast = join(disk.folder, 'ballast')
-    return {
-      folder: disk.folder,
-      fill() {
-        const file = openSync(ballast, 'a')
-        for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
-          try {
-            while (writeSync(file, Buffer.alloc(size)) > 0);
-          } catch {
-            // Smaller pieces may still fit.
-          }
-        }
-        closeSync(file)
-      },
-      free: () => rmSync(ballast),
-    }
+    return disk
   }
 
   const isPossible = canMakeDisks()
 
   test.skipIf(!isPossible)('is named in the log, the answer and the health check', async () => {
-    const { folder, fill, free } = fullDisk()
+    const { folder, fill, free } = smallDisk()
     const server = await testServer({ dataFolder: join(folder, 'data') })
-    fill()
+    await fill()
     const long = { ...ENQUIRY, message: 'm'.repeat(40_000) }
     const replies = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => server.app.inject(send({ ...long, name }))),
@@ -160,7 +144,7 @@ describe('a full disk', () => {
   })
 
   test.skipIf(!isPossible)('that the log is on stops no page and no later line', async () => {
-    const { folder, fill, free } = fullDisk()
+    const { folder, fill, free } = smallDisk()
     const port = await freePort()
     const log = openSync(join(folder, 'log'), 'a')
     const site = temporaryFolder()
@@ -178,7 +162,7 @@ describe('a full disk', () => {
     const url = `http://127.0.0.1:${port}`
     const home = () => fetch(url).then((reply) => reply.text())
     await expect.poll(() => home().catch(() => '')).toBe('the home page')
-    fill()
+    await fill()
     for (let count = 0; count < 200; count += 1) await post(url, `${count} ${'x'.repeat(150)}`)
     expect(await home()).toBe('the home page')
     free()

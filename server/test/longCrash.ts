@@ -9,11 +9,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import Sqlite from 'better-sqlite3'
 import { crashRun } from './support/crashRun.ts'
 import { createDisk, type Disk, NoDiskError } from './support/createDisk.ts'
-import { type Behaviour, createMailServer } from './support/createMailServer.ts'
-import { queryPostgres, startPostgres } from './support/startPostgres.ts'
+import { createMailServer } from './support/createMailServer.ts'
+import { readRows } from './support/readRows.ts'
+import { startPostgres } from './support/startPostgres.ts'
+import { unreliably } from './support/unreliably.ts'
 
 const CLIENTS = 6
 
@@ -43,7 +44,7 @@ const dataFolder = disk?.folder ?? mkdtempSync(join(tmpdir(), 'agency-crash-'))
 const postgres = values.engine === 'postgres' ? await startPostgres() : null
 const databaseUrl = (await postgres?.createDatabase()) ?? null
 const mailServer = await createMailServer()
-mailServer.behave(unreliably)
+mailServer.behave(() => unreliably(Math.random()))
 try {
   const started = performance.now()
   const result = await crashRun({
@@ -56,7 +57,7 @@ try {
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     mailServer,
-    rows,
+    rows: (query) => readRows({ databaseUrl, dataFolder }, query),
     random: Math.random,
     ...(disk && { crash: disk.cutPower }),
     onKill: (kill, acknowledged) =>
@@ -101,21 +102,4 @@ function diskOrSkip(): Disk {
     console.log(`Skipped. ${error.message}`)
     process.exit(0)
   }
-}
-
-async function rows<Row>(query: string): Promise<Row[]> {
-  if (databaseUrl !== null) return queryPostgres<Row>(databaseUrl, query)
-  const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'), { readonly: true })
-  try {
-    return sqlite.prepare(query).all() as Row[]
-  } finally {
-    sqlite.close()
-  }
-}
-
-function unreliably(): Behaviour {
-  const chance = Math.random()
-  if (chance < 0.1) return 451
-  if (chance < 0.15) return 'takeAndDrop'
-  return chance < 0.17 ? 'hang' : 'take'
 }

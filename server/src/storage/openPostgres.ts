@@ -30,6 +30,9 @@ const UPKEEP_LOCK = 5_701_002
 
 const BIGINT = 20
 
+/** The driver's words, which carry no code, for one that takes a connection and then says nothing, or ends it. */
+const SILENT = /^(Connection terminated|timeout exceeded)/
+
 /** Opens the PostgreSQL database that `url` names and brings its tables up to date, one process at a time. */
 export async function openPostgres(url: string): Promise<AgencyDatabase> {
   const database = connectPostgres(url, MIGRATION_LIMIT_MS)
@@ -153,12 +156,14 @@ async function checkSettings(db: Kysely<Tables>): Promise<void> {
 /** What a wrong setting or a server that is down leads to, said in one line that holds no password. */
 function foreseen(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: unknown }
-  if (typeof code !== 'string') return error
+  const isSilent = code === undefined && SILENT.test(`${message}`)
   // Connections refused or not found, logins rejected, databases that do not exist.
-  if (!/^(E[A-Z]+|28\w{3}|3D000|57P\d\d|08\w{3}|53\w{3}|42501)$/.test(code)) return error
+  const isRefused = /^(E[A-Z]+|28\w{3}|3D000|57P\d\d|08\w{3}|53\w{3}|42501)$/.test(`${code}`)
+  if (!isSilent && !isRefused) return error
+  const reason = [code, message].filter(Boolean).join(': ')
   return new DatabaseUnusableError(
     'DATABASE_URL',
-    `the database cannot be used (${code}${message ? `: ${message}` : ''}).`,
+    `the database cannot be used (${reason}).`,
     error,
   )
 }

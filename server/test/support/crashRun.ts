@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import type { MailServer } from './createMailServer.ts'
-import { ENQUIRY, KEYS } from './enquiry.ts'
+import { ENQUIRY, enquiryForm } from './enquiry.ts'
 import { forkServer, type ServerProcess } from './forkServer.ts'
+import { enquiriesMailed, sortMails } from './mailsReceived.ts'
 
 const ANSWER_LIMIT_MS = 3_000
 
 /** Slow enough for the mail server to keep up, so that mail is under way at every kill. */
 const CLIENT_PAUSE_MS = 120
-
-const DELIVERY_LIMIT_MS = 120_000
 
 export interface CrashRunSettings {
   /** Servers on one database; all but the first are killed, or the only one. */
@@ -72,7 +71,7 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
     await wait(500)
     sending = false
     await Promise.all(clients)
-    await allDelivered()
+    await enquiriesMailed(rows)
     return await result()
   } finally {
     sending = false
@@ -111,25 +110,10 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
     for (const { message_id } of waiting) if (taken.has(message_id)) cutShort.add(message_id)
   }
 
-  async function allDelivered() {
-    const deadline = performance.now() + DELIVERY_LIMIT_MS
-    while (performance.now() < deadline) {
-      if ((await rows("select id from mail_jobs where state = 'waiting'")).length === 0) return
-      await wait(100)
-    }
-  }
-
   async function result(): Promise<CrashRunResult> {
     const stored = new Set((await rows<{ name: string }>('select name from enquiries')).map(nameOf))
-    const copies = new Map<string, number>()
-    const idsByName = new Map<string, Set<string>>()
-    for (const { parsed } of mailServer.received) {
-      const messageId = parsed.messageId ?? ''
-      copies.set(messageId, (copies.get(messageId) ?? 0) + 1)
-      const name = /^Name: (.*)$/m.exec(parsed.text ?? '')?.[1] ?? ''
-      idsByName.set(name, (idsByName.get(name) ?? new Set()).add(messageId))
-    }
-    const duplicates = [...copies].filter(([, count]) => count > 1).map(([id]) => id)
+    const { copies, idsByName } = sortMails(mailServer.received)
+    const duplicates = [...copies].filter(([, mails]) => mails.length > 1).map(([id]) => id)
     return {
       acknowledged: acknowledged.length,
       missing: acknowledged.filter((name) => !stored.has(name)),
@@ -144,11 +128,13 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
 }
 
 async function accepted(url: string, name: string): Promise<boolean> {
-  const body = new FormData()
-  for (const [key, value] of Object.entries({ ...ENQUIRY, name, ...KEYS })) body.append(key, value)
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
   try {
-    const reply = await fetch(url + SEND_FORM_PATH, { method: 'POST', body, signal })
+    const reply = await fetch(url + SEND_FORM_PATH, {
+      method: 'POST',
+      body: enquiryForm({ ...ENQUIRY, name }),
+      signal,
+    })
     await reply.text()
     return reply.status === 200
   } catch {

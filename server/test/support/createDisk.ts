@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import {
   closeSync,
   copyFileSync,
@@ -9,26 +9,34 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs'
+import { open, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { ServerProcess } from './forkServer.ts'
 
 const SIZE_BYTES = 64 * 1024 * 1024
 
-/** A disk of its own, whose power can be cut. */
+/** A disk of its own, which can be filled, and whose power can be cut. */
 export interface Disk {
   /** Where it is mounted, before a power cut and after. */
   readonly folder: string
   /** Ends the server and leaves on the disk what had been written to it, and nothing that was only on its way. */
   cutPower(server: ServerProcess): Promise<void>
+  /** Leaves no room for another byte. */
+  fill(): Promise<void>
+  /** Gives back what `fill` took. */
+  free(): void
   remove(): void
 }
 
 /** This machine cannot make such a disk. The message says why. */
 export class NoDiskError extends Error {
   constructor(problem: string) {
-    super(`A power cut needs root on Linux, mount, mkfs.ext4 and a free loop device: ${problem}`)
+    super(
+      `A disk of its own needs root on Linux, mount, mkfs.ext4 and a free loop device: ${problem}`,
+    )
     this.name = 'NoDiskError'
   }
 }
@@ -37,16 +45,17 @@ export class NoDiskError extends Error {
  * An ext4 file system in a file, mounted through a loop device: the file holds what the kernel has written out, and
  * what nobody synced is in memory only. A copy of the file is the disk after a power cut. Throws `NoDiskError`.
  */
-export function createDisk(): Disk {
+export function createDisk(sizeBytes = SIZE_BYTES): Disk {
   if (process.getuid?.() !== 0) throw new NoDiskError('this is not root.')
   const place = mkdtempSync(join(tmpdir(), 'agency-disk-'))
   const folder = join(place, 'mounted')
+  const ballast = join(folder, 'ballast')
   let images = 0
   const image = () => join(place, `image-${images}`)
   try {
     mkdirSync(folder)
     const file = openSync(image(), 'w')
-    ftruncateSync(file, SIZE_BYTES)
+    ftruncateSync(file, sizeBytes)
     closeSync(file)
     run('mkfs.ext4', ['-q', '-F', image()])
     mount()
@@ -66,6 +75,22 @@ export function createDisk(): Disk {
       rmSync(before)
       mount()
     },
+    async fill() {
+      const { bfree, bsize } = await statfs(folder)
+      // Most of it without writing: a large disk is full at once.
+      const bytes = Math.floor(bfree * 0.95) * bsize
+      await promisify(execFile)('fallocate', ['-l', String(bytes), ballast])
+      const file = await open(ballast, 'a')
+      for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          while ((await file.write(Buffer.alloc(size))).bytesWritten > 0);
+        } catch {
+          // Smaller pieces may still fit.
+        }
+      }
+      await file.close()
+    },
+    free: () => rmSync(ballast),
     remove() {
       run('umount', [folder])
       rmSync(place, { recursive: true, force: true })

@@ -17,6 +17,8 @@ export const CERTIFICATE = fileURLToPath(
 const KEY = fileURLToPath(new URL('../fixtures/mail-server.key.pem', import.meta.url))
 
 export interface ReceivedMail {
+  /** By the clock of `performance.now()`. */
+  readonly atMs: number
   readonly raw: string
   readonly parsed: Email
   readonly sender: string
@@ -122,6 +124,7 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
           const raw = Buffer.concat(chunks)
           const { mailFrom, rcptTo } = session.envelope
           received.push({
+            atMs: performance.now(),
             raw: raw.toString('latin1'),
             parsed: await PostalMime.parse(raw),
             sender: mailFrom ? mailFrom.address : '',

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { inject, onTestFinished } from 'vitest'
 import { type DatabasePlace, openDatabase } from '../../src/storage/openDatabase.ts'
 import { inTables, onDisk } from './onDisk.ts'
-import { createPostgresDatabase, queryPostgres } from './startPostgres.ts'
+import { readRows } from './readRows.ts'
+import { createPostgresDatabase } from './startPostgres.ts'
 import { dataFolderFromTemplate, temporaryFolder } from './temporaryFolder.ts'
 
 export const ENGINES = ['sqlite', 'postgres'] as const
@@ -54,17 +53,4 @@ export function testDatabases(
 export function testPostgres({ empty = false } = {}): Promise<string> {
   const { adminUrl, template } = inject('postgres')
   return createPostgresDatabase(adminUrl, empty ? undefined : template)
-}
-
-async function readRows<Row>(
-  { databaseUrl, dataFolder }: DatabasePlace,
-  query: string,
-): Promise<Row[]> {
-  if (databaseUrl !== null) return queryPostgres<Row>(databaseUrl, query)
-  const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'), { readonly: true })
-  try {
-    return sqlite.prepare(query).all() as Row[]
-  } finally {
-    sqlite.close()
-  }
 }

@@ -25,9 +25,13 @@ export const KEYS = {
 
 /** What `emailjs.sendForm` puts on the wire for these fields. */
 export async function sendForm(fields: Readonly<Record<string, string>>): Promise<InjectOptions> {
+  return multipart(enquiryForm(fields))
+}
+
+export function enquiryForm(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, ...KEYS })) form.append(name, value)
-  return multipart(form)
+  return form
 }
 
 export async function multipart(form: FormData): Promise<InjectOptions> {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const ENTRIES = {
   main: fileURLToPath(new URL('../../src/main.ts', import.meta.url)),
   quick: fileURLToPath(new URL('./quickServer.ts', import.meta.url)),
+  soak: fileURLToPath(new URL('./soakServer.ts', import.meta.url)),
 }
 
 const COMPILE_CACHE = fileURLToPath(

