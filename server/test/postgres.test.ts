@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '../src/storage/openPostgres.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
@@ -207,9 +208,25 @@ describe('what is deleted', () => {
         expect(output).toContain('still hold traces of it')
         expect(await inTables(url)).toContain(ENQUIRY.name.toLowerCase())
       })
-    expect(await reader.eraseTraces()).toBe(true)
+    await expect.poll(() => reader.eraseTraces(), BUSY).toBe(true)
     await reader.close()
     expect(await inTables(url)).not.toContain(ENQUIRY.name.toLowerCase())
+  })
+
+  test('is not called erased while another database writes since before; it goes afterwards', async () => {
+    const url = await testPostgres()
+    const database = await openPostgres(url)
+    const other = await openPostgres(await testPostgres())
+    await queryPostgres(url, "insert into visit_salts values ('2026-01-01', 'salt-of-a-day')")
+    await other.db.transaction().execute(async (writing) => {
+      await sql`select pg_current_xact_id()`.execute(writing)
+      await queryPostgres(url, 'delete from visit_salts')
+      expect(await database.eraseTraces(200)).toBe(false)
+      expect(await inTables(url)).toContain('salt-of-a-day')
+    })
+    await expect.poll(() => database.eraseTraces(), BUSY).toBe(true)
+    expect(await inTables(url)).not.toContain('salt-of-a-day')
+    await Promise.all([database.close(), other.close()])
   })
 })
 

@@ -39,7 +39,7 @@ export const deleteRecords: Command = {
       print(`Mails on their way at that moment, which may still arrive: ${underWay}.`)
     if (!(await erase(database.eraseTraces))) {
       print(
-        'The files of the database still hold traces of it: another program is reading, or a large table has to wait for the night. A running server erases them, at the latest tonight.',
+        'The files of the database still hold traces of it: another program is reading or writing, or a large table has to wait for the night. A running server erases them, at the latest tonight.',
       )
     }
     print(`Delete by hand what you have of it elsewhere: ${elsewhere(dependencies).join('; ')}.`)

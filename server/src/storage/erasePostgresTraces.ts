@@ -51,7 +51,10 @@ export async function erasePostgresTraces(url: string, limitMs = ERASE_LIMIT_MS)
   }
 }
 
-/** Waits until no transaction is left that began before now: it may still read what is deleted by now. */
+/**
+ * Waits until no transaction is left that began before now: it may still read what is deleted by now. One that writes,
+ * in any database of the server, counts too: whoever begins beside it may see as far back.
+ */
 async function outlived(client: Client, limitMs: number): Promise<boolean> {
   const { rows } = await client.query<{ now: string }>(
     'select pg_snapshot_xmax(pg_current_snapshot())::text as now',
@@ -63,9 +66,7 @@ async function outlived(client: Client, limitMs: number): Promise<boolean> {
       `select 1 from (
          select backend_xmin as xid from pg_stat_activity
            where pid <> pg_backend_pid() and datname = current_database()
-         union all select backend_xid from pg_stat_activity
-           where pid <> pg_backend_pid() and datname = current_database()
-         union all select transaction from pg_prepared_xacts where database = current_database()
+         union all select pg_snapshot_xmin(pg_current_snapshot())::xid
          union all select xmin from pg_replication_slots
        ) as transactions
        where age(xid) > age($1::xid8::xid) limit 1`,
