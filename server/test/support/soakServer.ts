@@ -51,4 +51,6 @@ process.on('message', (message: SoakMessage) => {
   // The collection is ours, and holds up visitors only here.
   setImmediate(() => delay.reset())
 })
+// Whoever started it was ended from outside.
+process.on('disconnect', () => process.exit(1))
 console.log(`Serving on ${server.url}`)
