@@ -11,7 +11,7 @@ const LEAST_STOPS = { body: 35, main: 1 }
 export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<string[]> {
   if (part === 'main') await startAtMain(page)
   const there = await tabThrough(page, 'Tab', part)
-  const back = part === 'body' ? await tabThrough(page, 'Shift+Tab', part) : there.toReversed()
+  const back = part === 'body' ? await tabThrough(page, 'Shift+Tab', part) : []
   await setTheme(page, 'dark')
   const dark = await describeStops(page)
   await setTheme(page, 'light')
@@ -28,7 +28,9 @@ export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<
   ]
   if (there.length < LEAST_STOPS[part]) problems.push(`only ${there.length} stops`)
   if (dark.length < there.length - 1) problems.push(`only ${dark.length} stops in the dark`)
-  if (ids(back).join() !== ids(there).reverse().join()) problems.push('another way back')
+  if (part === 'body' && ids(back).join() !== ids(there).reverse().join()) {
+    problems.push('another way back')
+  }
   return problems
 }
 
