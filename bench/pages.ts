@@ -99,7 +99,7 @@ async function copyWithoutScripts(): Promise<string> {
     await writeFile(file, html.replace(/<script type="module"[^>]*><\/script>/g, ''))
     await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })))
   }
-  await precompress(folder)
+  await precompress(folder, join(folder, '../compressed'))
   return folder
 }
 

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { readEmailService, readMeasurementId } from './src/rendering/buildSettings.ts'
 import { renderInDevelopment } from './src/rendering/renderInDevelopment.ts'
 import { resolveMedia } from './src/styles/namedMedia.ts'
 
-const PLACEHOLDERS = 'virtual:placeholders.css'
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [placeholders(), renderInDevelopment()],
+  plugins: [renderInDevelopment()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __EMAIL_SERVICE__: JSON.stringify(readEmailService(process.env)),
@@ -37,24 +34,3 @@ export default defineConfig({
     reportCompressedSize: false,
   },
 })
-
-/** The dominant colour of each picture, as a rule: the policy forbids style attributes. */
-function placeholders(): Plugin {
-  const manifest = new URL('./media/manifest.json', import.meta.url)
-  return {
-    name: 'placeholders',
-    resolveId: (id) => (id === PLACEHOLDERS ? `\0${id}` : undefined),
-    load(id) {
-      if (id !== `\0${PLACEHOLDERS}`) return
-      const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
-        string,
-        { color?: string }
-      >
-      const colors = new Set(Object.values(entries).map(({ color }) => color))
-      return [...colors]
-        .filter((color) => color !== undefined)
-        .map((color) => `[data-placeholder="${color}"]{background-color:${color}}`)
-        .join('')
-    },
-  }
-}

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { projects } from '../support/content.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
@@ -82,19 +84,29 @@ async function repeatProjects(page: Page): Promise<void> {
     const html = await response.text()
     const items = /<li[^>]*><article[\s\S]*<\/article><\/li>/.exec(html)?.[0]
     if (!items) throw new Error('The portfolio holds no list of projects')
-    const [sheet = ''] = /\/assets\/style[^"]*\.css/.exec(html) ?? []
-    const css = await (await page.request.get(new URL(sheet, route.request().url()).href)).text()
-    // As the server marks the cards of a long list from the 25th on; a short one has none to copy it from.
-    const [, deferred] = /\.([\w-]+)\{content-visibility:auto/.exec(css) ?? []
+    // As the build marks the cards of a long list from the 25th on; a short one has none to copy it from, nor the rules.
+    const [rules, deferred] =
+      /@media screen\{\.([\w-]+)\{content-visibility:auto.*?\}\}/.exec(wholeSheet()) ?? []
     if (!deferred) throw new Error('The style sheet defers no cards')
+    const styled = html.replace(
+      /<meta http-equiv="Content-Security-Policy"[^>]*><style>/,
+      `<style>${rules}`,
+    )
     const copies = Array.from({ length: TIMES }, (_, index) =>
       items
         .replaceAll('</h2>', ` ${index + 1}</h2>`)
         .replaceAll(/<li(?=[^>]*><article)/g, index < 2 ? '<li' : `<li class="${deferred}"`),
     )
     const all = copies.join('').replace(/<h2>(?=[^<]* 10<\/h2>(?![\s\S]*<h2>))/, '<h2 id="last">')
-    await route.fulfill({ response, body: html.replace(items, () => all) })
+    await route.fulfill({ response, body: styled.replace(items, () => all) })
   })
+}
+
+/** The sheet that the build cuts every page's from. */
+function wholeSheet(): string {
+  const folder = join(import.meta.dirname, '../../site/build/renderer/assets')
+  const [sheet = ''] = globSync('*.css', { cwd: folder })
+  return readFileSync(join(folder, sheet), 'utf8')
 }
 
 /** Away from the last project, with nothing of it focused or selected, which would keep it drawn. */

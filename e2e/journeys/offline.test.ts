@@ -192,9 +192,10 @@ visit(
       await expect.poll(() => page.evaluate(() => caches.has('left-over')), OFTEN).toBe(false)
       await forgetFiles(page)
       await connection.cut()
-      // Kept before the deploy: its style sheet is on no server any more.
+      // Kept before the deploy: its script is on no server any more, and runs: scrolling makes the header sticky.
       await page.goto('/about-us')
-      await expect(page.locator('[data-site-header]')).toHaveCSS('position', 'sticky')
+      await page.mouse.wheel(0, 400)
+      await expect(page.locator('[data-site-header]')).toHaveAttribute('data-sticky')
       await page.goto('/contact')
       await expect(page).toHaveTitle(/^Deployed/)
 
@@ -244,19 +245,22 @@ async function lookForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
-/** Puts the next version behind the connection: other titles, and another style sheet. */
+/** Puts the next version behind the connection: other titles, and another script. */
 async function deploy(
   connection: Connection,
 ): Promise<{ retireWorker(): Promise<void>; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
   await cp(DIST, folder, { recursive: true, filter: (file) => !/\.(br|gz|mp4|webm)$/.test(file) })
   const entries = await readdir(folder, { recursive: true })
-  const style = entries.find((entry) => /^assets\/.*\.css$/.test(entry)) ?? ''
-  const renamed = style.replace(/.{8}\.css$/, 'deployed.css')
-  await rename(join(folder, style), join(folder, renamed))
-  for (const entry of entries.filter((name) => /(\.html|^service-worker\.js)$/.test(name))) {
+  const [, script = ''] =
+    entries.map((entry) => /^assets\/(main-.*\.js)$/.exec(entry)).find(Boolean) ?? []
+  const renamed = 'main-deployed.js'
+  await rename(join(folder, 'assets', script), join(folder, 'assets', renamed))
+  for (const entry of entries.filter(
+    (name) => /\.(html|js)$/.test(name) && !name.endsWith(script),
+  )) {
     const text = await readFile(join(folder, entry), 'utf8')
-    const changed = text.replaceAll(style, renamed).replace('<title>', '<title>Deployed ')
+    const changed = text.replaceAll(script, renamed).replace('<title>', '<title>Deployed ')
     await writeFile(join(folder, entry), changed)
   }
   const serve = async () => {

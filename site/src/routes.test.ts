@@ -8,12 +8,11 @@ import { renderPage } from './rendering/renderPage.tsx'
 import { routes } from './routes.ts'
 
 const SITE = join(import.meta.dirname, '..')
-const NO_ASSETS = { scripts: [], styles: [], fonts: [] }
 const pages = new Map<string, string>()
 
 beforeAll(async () => {
   for (const route of routes) {
-    pages.set(route.path, await renderPage(route, NO_ASSETS, 'https://site.example'))
+    pages.set(route.path, await renderPage(route, [], 'https://site.example'))
   }
 })
 

@@ -1,5 +1,5 @@
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactElement } from 'react'
 import { chatLink } from './content/agency.ts'
 import {
   about,
@@ -49,7 +49,8 @@ export interface Route {
   description: string
   /** Whether search engines may list it: not what is a notice, an answer or sample content. */
   indexed: boolean
-  render: () => ReactNode
+  /** Its component says of which kind the page is: those of one kind have the same styles. */
+  render: () => ReactElement
 }
 
 /** The one route table: every page of the site, in the specification's order (section 2). */

@@ -8,14 +8,14 @@ import { ConsentNotice } from '../sections/ConsentNotice.tsx'
 import { SiteFooter } from '../sections/SiteFooter.tsx'
 import { SiteHeader } from '../sections/SiteHeader.tsx'
 import { GoTop } from '../widgets/GoTop.tsx'
-import { type Assets, Head } from './Head.tsx'
+import { Head } from './Head.tsx'
 
 /** Replaced at build time (see `vite.config.ts`); empty without Google Analytics. */
 declare const __GA_MEASUREMENT_ID__: string
 
 interface DocumentProps {
   route: Route
-  assets: Assets
+  scripts: readonly string[]
   publicUrl: string
   children: ReactNode
 }
@@ -23,10 +23,10 @@ interface DocumentProps {
 const MAIN_ID = 'main'
 
 /** The whole HTML document of a page: head, header, main part, footer. No inline script. */
-export function Document({ route, assets, publicUrl, children }: DocumentProps) {
+export function Document({ route, scripts, publicUrl, children }: DocumentProps) {
   return (
     <html lang="en-KE">
-      <Head route={route} assets={assets} publicUrl={publicUrl} />
+      <Head route={route} scripts={scripts} publicUrl={publicUrl} />
       <body>
         <a className="visually-hidden skip-link" href={`#${MAIN_ID}`}>
           Skip to content

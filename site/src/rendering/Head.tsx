@@ -6,27 +6,20 @@ import { structuredData } from './structuredData.ts'
 
 const APPLE_TOUCH_ICON_PX = 180
 
-/** What the build knows of the files beside the pages; paths from the root. */
-export interface Assets {
-  scripts: readonly string[]
-  styles: readonly string[]
-  /** Fonts of the first screen. */
-  fonts: readonly string[]
-}
-
 const icons = picture('icons/any').sources.flatMap((source) => source.files)
 const mark = drawing('pictures/mark')
 const appleTouchIcon = icons.find(({ width }) => width === APPLE_TOUCH_ICON_PX)?.src
 
 interface HeadProps {
   route: Route
-  assets: Assets
+  /** Their paths from the root. */
+  scripts: readonly string[]
   /** The origin under which visitors reach the site; empty when the build does not know it. */
   publicUrl: string
 }
 
 /** Everything in a page's head. Addresses for others to use need `publicUrl`, and are left out without it. */
-export function Head({ route, assets, publicUrl }: HeadProps) {
+export function Head({ route, scripts, publicUrl }: HeadProps) {
   const { path, name, description, indexed } = route
   const title = `${name} | ${agency.name}`
   const address = publicUrl + path
@@ -48,24 +41,11 @@ export function Head({ route, assets, publicUrl }: HeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f6f3" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1416" />
-      {assets.fonts.map((font) => (
-        <link
-          key={font}
-          rel="preload"
-          href={font}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-      ))}
-      {assets.styles.map((style) => (
-        <link key={style} rel="stylesheet" href={style} />
-      ))}
       {mark.src.endsWith('.svg') && <link rel="icon" href={mark.src} type="image/svg+xml" />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href={appleTouchIcon} />
       <link rel="manifest" href="/site.webmanifest" />
-      {assets.scripts.map((script) => (
+      {scripts.map((script) => (
         <script key={script} type="module" async src={script} />
       ))}
       {structuredData(route, publicUrl).map((data) => (

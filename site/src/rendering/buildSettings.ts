@@ -12,6 +12,15 @@ export interface EmailServiceSetting {
 
 const KEYS = ['EMAIL_PUBLIC_KEY', 'EMAIL_SERVICE_ID', 'EMAIL_TEMPLATE_ID'] as const
 
+/** Every variable of the environment that the built site depends on. */
+export const BUILD_SETTINGS = [
+  'EMAIL_SERVICE_ORIGIN',
+  ...KEYS,
+  'GA_MEASUREMENT_ID',
+  'PUBLIC_URL',
+  'SERVICE_WORKER',
+]
+
 /**
  * Which e-mail service the forms post to, from the build's environment: our own server, or with
  * `EMAIL_SERVICE_ORIGIN` and three keys another one that speaks the same protocol, such as EmailJS.

@@ -1,17 +1,36 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
-import { build } from 'vite'
-import { readPublicUrl, readSecuritySettings, readServiceWorker } from './buildSettings.ts'
-import type { Assets } from './Head.tsx'
+import { build, type Plugin } from 'vite'
+import {
+  BUILD_SETTINGS,
+  readPublicUrl,
+  readSecuritySettings,
+  readServiceWorker,
+} from './buildSettings.ts'
+import { cutDisplayFont, DISPLAY_FONT } from './displayFont.ts'
+import { fingerprint } from './fingerprint.ts'
 import { hostFiles, nginxHeaders } from './hostFiles.ts'
+import {
+  collectNeeds,
+  cutStyles,
+  type SiteStyles,
+  type StyleNeeds,
+  withStyles,
+} from './pageStyles.ts'
 import { precompress } from './precompress.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 const OUTPUT = join(SITE, 'dist')
 const RENDERER = join(SITE, 'build/renderer')
+const SCRIPTS = join(SITE, 'build/scripts')
+const WORKER = join(SITE, 'build/worker')
+/** What scripts are made of. The import table keeps the content out of it. */
+const SCRIPT_SOURCES = ['src', 'vite.config.ts', '../protocol/src', '../package-lock.json'].map(
+  (source) => join(SITE, source),
+)
 /** What the service worker answers with where no server can. */
 const OFFLINE_PAGES = [
   'offline',
@@ -33,78 +52,112 @@ const NGINX_HEADERS = join(SITE, 'build/nginx-headers.conf')
 const CONTENT_SNAPSHOT = join(SITE, 'build/content.json')
 
 /**
- * Builds the whole site into `site/dist`: scripts, styles, media, one HTML file a route (`/contact` is
+ * Builds the whole site into `site/dist`: scripts, media, one HTML file a route with its styles in it (`/contact` is
  * `contact.html`), a `.br` and `.gz` beside every text file, and what tells static hosts which headers to send.
- * Calls `onStep` as each long step begins.
+ * What nothing has changed for since the last build is taken from there. Calls `onStep` as each long step begins.
  * @returns how many pages there are.
  */
 export async function buildSite(onStep: (step: string) => void): Promise<number> {
-  await rm(OUTPUT, { recursive: true, force: true })
+  await mkdir(OUTPUT, { recursive: true })
+  for (const name of await readdir(OUTPUT)) {
+    if (name !== 'media') await rm(join(OUTPUT, name), { recursive: true })
+  }
   onStep('scripts')
-  const scripts = await buildScripts()
+  await buildScripts()
+  await cp(SCRIPTS, OUTPUT, { recursive: true })
+  await cp(join(SITE, 'public'), OUTPUT, { recursive: true })
   onStep('styles and renderer')
-  await buildRenderer()
-  const rendered = await readdir(join(RENDERER, 'assets'))
-  await cp(join(RENDERER, 'assets'), join(OUTPUT, 'assets'), { recursive: true })
-
+  const styles = await buildRenderer()
   onStep('pages')
-  const pages = await renderPages({
-    scripts,
-    styles: rendered.filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`),
-    fonts: rendered.filter((file) => file.endsWith('.woff2')).map((file) => `/assets/${file}`),
-  })
-
+  const pages = await renderPages(styles)
   onStep('service worker')
   await buildServiceWorker()
   await copyLicences()
   onStep('media')
-  await cp(join(SITE, 'media'), join(OUTPUT, 'media'), {
-    recursive: true,
-    filter: (source) => !source.endsWith('manifest.json'),
-  })
+  await copyMedia()
   onStep('compression')
-  await precompress(OUTPUT)
+  await precompress(OUTPUT, join(SITE, 'build/compressed'))
   await writeHostFiles()
   return pages
 }
 
-/** Returns the paths of the scripts that every page loads. */
-async function buildScripts(): Promise<string[]> {
-  const entry = join(SITE, 'src/browser/main.ts')
-  const result = await build({
-    configFile: join(SITE, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: {
-      outDir: OUTPUT,
-      rolldownOptions: {
-        input: entry,
-        output: {
-          postBanner: noticeOf(licences('scripts')),
-          // What islands share comes with React: a file of its own costs more headers than it has bytes.
-          codeSplitting: {
-            groups: [{ name: 'hydrateIsland', test: SHARED_BY_ISLANDS }],
-            includeDependenciesRecursively: false,
-          },
-        },
-      },
-      license: { fileName: licences('scripts') },
-    },
-  })
-  if (!('output' in result)) throw new Error('The build of the scripts gave no single output')
-  const chunks = result.output
-  // Its style sheet holds the islands only; the renderer's holds all.
-  const partial = chunks.filter(({ fileName }) => fileName.endsWith('.css'))
-  await Promise.all(partial.map(({ fileName }) => rm(join(OUTPUT, fileName))))
-  return chunks
-    .filter((chunk) => chunk.type === 'chunk' && chunk.isEntry)
-    .map(({ fileName }) => `/${fileName}`)
+/** Calls `make` for a folder that was not made of these very inputs, and of what builds them, before. */
+async function makeOnce(folder: string, inputs: readonly string[], make: () => Promise<unknown>) {
+  const settings = BUILD_SETTINGS.map((name) => process.env[name] ?? '')
+  const wanted = await fingerprint(SCRIPT_SOURCES, ...settings, ...inputs)
+  const stamp = `${folder}.stamp`
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+  await rm(stamp, { force: true })
+  await make()
+  await writeFile(stamp, wanted)
 }
 
-async function buildRenderer(): Promise<void> {
+/** Into a folder of their own. The styles of islands stand in the pages. */
+async function buildScripts(): Promise<void> {
+  await makeOnce(SCRIPTS, [], async () => {
+    await build({
+      configFile: join(SITE, 'vite.config.ts'),
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        outDir: SCRIPTS,
+        rolldownOptions: {
+          input: join(SITE, 'src/browser/main.ts'),
+          output: {
+            postBanner: noticeOf(licences('scripts')),
+            // What islands share comes with React: a file of its own costs more headers than it has bytes.
+            codeSplitting: {
+              groups: [{ name: 'hydrateIsland', test: SHARED_BY_ISLANDS }],
+              includeDependenciesRecursively: false,
+            },
+          },
+        },
+        license: { fileName: licences('scripts') },
+      },
+    })
+    const assets = join(SCRIPTS, 'assets')
+    const sheets = (await readdir(assets)).filter((file) => file.endsWith('.css'))
+    await Promise.all(sheets.map((sheet) => rm(join(assets, sheet))))
+  })
+}
+
+/** What renders the pages, and the one sheet that theirs are cut from. */
+async function buildRenderer(): Promise<SiteStyles> {
+  const classesIn = new Map<string, string[]>()
+  const classesOfIsland = new Map<string, string[]>()
+  const islands: Plugin = {
+    name: 'classes-of-islands',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        const [, island] = /\/islands\/(\w+)\.tsx$/.exec(id) ?? []
+        if (!island) continue
+        const reached = new Set([id])
+        for (const module of reached) {
+          for (const imported of this.getModuleInfo(module)?.importedIds ?? [])
+            reached.add(imported)
+        }
+        classesOfIsland.set(
+          island,
+          [...reached].flatMap((module) => classesIn.get(module) ?? []),
+        )
+      }
+    },
+  }
   await build({
     configFile: join(SITE, 'vite.config.ts'),
     logLevel: 'warn',
     publicDir: false,
+    plugins: [islands],
+    css: {
+      modules: {
+        getJSON: (file, names) => {
+          classesIn.set(
+            file,
+            Object.values(names).flatMap((each) => each.split(' ')),
+          )
+        },
+      },
+    },
     build: {
       outDir: RENDERER,
       ssr: 'src/rendering/prerender.ts',
@@ -112,6 +165,20 @@ async function buildRenderer(): Promise<void> {
       cssMinify: true,
     },
   })
+  const assets = await readdir(join(RENDERER, 'assets'))
+  const find = (name: RegExp) => assets.find((file) => name.test(file)) ?? ''
+  const sheet = find(/\.css$/)
+  const displayFont = find(DISPLAY_FONT)
+  const inPages = [sheet, displayFont]
+  for (const file of assets.filter((each) => !inPages.includes(each))) {
+    await copyFile(join(RENDERER, 'assets', file), join(OUTPUT, 'assets', file))
+  }
+  return {
+    sheet: await readFile(join(RENDERER, 'assets', sheet), 'utf8'),
+    classesOfIsland,
+    displayFont: `/assets/${displayFont}`,
+    cutDisplayFont: (signs) => cutDisplayFont(join(RENDERER, 'assets', displayFont), signs),
+  }
 }
 
 /** One classic script at the root, with the pages in it that it answers with. After the pages. */
@@ -122,28 +189,31 @@ async function buildServiceWorker(): Promise<void> {
     await readFile(join(OUTPUT, `${ANSWER_PAGES[name]}.html`), 'utf8'),
   ])
   const headers = securityHeaders(readSecuritySettings(process.env))
-  await build({
-    configFile: join(SITE, 'vite.config.ts'),
-    logLevel: 'warn',
-    publicDir: false,
-    define: {
-      __PAGES__: JSON.stringify(Object.fromEntries(await Promise.all(pages))),
-      __CONTENT_SECURITY_POLICY__: JSON.stringify(headers['Content-Security-Policy']),
-    },
-    build: {
-      outDir: OUTPUT,
-      emptyOutDir: false,
-      license: { fileName: licences('service-worker') },
-      rolldownOptions: {
-        input: join(SITE, 'src/worker', source),
-        output: {
-          format: 'iife',
-          entryFileNames: SERVICE_WORKER_PATH.slice(1),
-          postBanner: noticeOf(licences('service-worker')),
+  const definitions = {
+    __PAGES__: JSON.stringify(Object.fromEntries(await Promise.all(pages))),
+    __CONTENT_SECURITY_POLICY__: JSON.stringify(headers['Content-Security-Policy']),
+  }
+  const make = () =>
+    build({
+      configFile: join(SITE, 'vite.config.ts'),
+      logLevel: 'warn',
+      publicDir: false,
+      define: definitions,
+      build: {
+        outDir: WORKER,
+        license: { fileName: licences('service-worker') },
+        rolldownOptions: {
+          input: join(SITE, 'src/worker', source),
+          output: {
+            format: 'iife',
+            entryFileNames: SERVICE_WORKER_PATH.slice(1),
+            postBanner: noticeOf(licences('service-worker')),
+          },
         },
       },
-    },
-  })
+    })
+  await makeOnce(WORKER, Object.values(definitions), make)
+  await cp(WORKER, OUTPUT, { recursive: true })
 }
 
 async function copyLicences(): Promise<void> {
@@ -163,17 +233,37 @@ function noticeOf(file: string): (chunk: { readonly moduleIds: readonly string[]
     moduleIds.some((id) => id.includes('/node_modules/')) ? `/*! Licences: /${file} */` : ''
 }
 
-async function renderPages(assets: Assets): Promise<number> {
+/**
+ * Writes every page. Pages of one kind, which are those that one component makes, have the same styles: what all of them
+ * need.
+ */
+async function renderPages(styles: SiteStyles): Promise<number> {
   type Prerender = typeof import('./prerender.ts')
   const renderer = pathToFileURL(join(RENDERER, 'prerender.js')).href
   const { routes, renderPage, siteFiles, favicon, contentSnapshot } = (await import(
     renderer
   )) as Prerender
   const publicUrl = readPublicUrl(process.env)
+  const [main] = (await readdir(join(SCRIPTS, 'assets'))).filter((file) =>
+    /^main-.*\.js$/.test(file),
+  )
+  const scripts = [`/assets/${main}`]
+  const kinds = new Map<unknown, StyleNeeds & { readonly files: string[] }>()
   for (const route of routes) {
     const file = join(OUTPUT, route.path === '/' ? 'index.html' : `${route.path}.html`)
+    const html = await renderPage(route, scripts, publicUrl)
+    const component = route.render().type
+    const kind = kinds.get(component) ?? { classes: new Set(), signs: new Set(), files: [] }
+    kinds.set(component, kind)
+    kind.files.push(file)
+    collectNeeds(kind, html, styles)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await renderPage(route, assets, publicUrl))
+    await writeFile(file, html)
+  }
+  for (const kind of kinds.values()) {
+    const css = await cutStyles(styles, kind)
+    for (const file of kind.files)
+      await writeFile(file, withStyles(await readFile(file, 'utf8'), css))
   }
   for (const [name, content] of Object.entries(siteFiles(routes, publicUrl))) {
     await writeFile(join(OUTPUT, name), content)
@@ -181,6 +271,20 @@ async function renderPages(assets: Assets): Promise<number> {
   await copyFile(join(SITE, favicon), join(OUTPUT, 'favicon.ico'))
   await writeFile(CONTENT_SNAPSHOT, JSON.stringify(contentSnapshot()))
   return routes.length
+}
+
+/** Their names tell their contents: one that is there is not copied again. */
+async function copyMedia(): Promise<void> {
+  const [from, to] = [join(SITE, 'media'), join(OUTPUT, 'media')]
+  const names = async (folder: string) => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+  }
+  await mkdir(to, { recursive: true })
+  const wanted = new Set((await names(from)).filter((name) => name !== 'manifest.json'))
+  for (const name of await names(to)) if (!wanted.delete(name)) await rm(join(to, name))
+  for (const name of wanted) await cp(join(from, name), join(to, name))
 }
 
 async function writeHostFiles(): Promise<void> {

@@ -1,4 +1,3 @@
 // In development only: brings the styles of every page into the browser, with hot reload.
 import '../styles/global.css'
-import 'virtual:placeholders.css'
 import '../routes.ts'

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,30 +10,42 @@ const SMALLEST = 512
 /** As many as Node has threads for it: more would only wait, each with its file and its encoder in memory. */
 const AT_ONCE = 4
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, where they are smaller than the file. */
-export async function precompress(folder: string): Promise<void> {
+/**
+ * Writes a `.br` and a `.gz` beside every text file of a folder, where they are smaller than the file. What was compressed
+ * for an earlier call is taken from the folder `kept`, which then holds what this call has used.
+ */
+export async function precompress(folder: string, kept: string): Promise<void> {
+  await mkdir(kept, { recursive: true })
+  const unused = new Set(await readdir(kept))
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name))).values()
   const workers = Array.from({ length: AT_ONCE }, async () => {
     // One iterator for all: each takes the next file that nobody has taken.
-    for (const entry of files) await compress(join(entry.parentPath, entry.name))
+    for (const entry of files) await compress(join(entry.parentPath, entry.name), kept, unused)
   })
   await Promise.all(workers)
+  for (const name of unused) await rm(join(kept, name))
 }
 
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file)
-  if (content.length < SMALLEST) return
-  const copies = {
-    '.br': await promisify(brotliCompress)(content, {
+const ENCODERS = {
+  '.br': (content: Buffer) =>
+    promisify(brotliCompress)(content, {
       params: {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
       },
     }),
-    '.gz': await promisify(gzip)(content, { level: 9 }),
-  }
-  for (const [ending, copy] of Object.entries(copies)) {
+  '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
+}
+
+async function compress(file: string, kept: string, unused: Set<string>): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < SMALLEST) return
+  const hash = createHash('sha256').update(content).digest('hex')
+  for (const [ending, encode] of Object.entries(ENCODERS)) {
+    const name = hash + ending
+    if (!unused.delete(name)) await writeFile(join(kept, name), await encode(content))
+    const copy = await readFile(join(kept, name))
     if (copy.length < content.length) await writeFile(file + ending, copy)
   }
 }

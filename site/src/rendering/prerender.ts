@@ -1,5 +1,4 @@
 import '../styles/global.css'
-import 'virtual:placeholders.css'
 
 export { routes } from '../routes.ts'
 export { contentSnapshot } from './contentSnapshot.ts'

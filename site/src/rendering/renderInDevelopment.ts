@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
-import type { Assets } from './Head.tsx'
+import { withStyles } from './pageStyles.ts'
 
-const ASSETS: Assets = {
-  scripts: ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts'],
-  styles: [],
-  fonts: [],
-}
+const SCRIPTS = ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts']
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -72,5 +68,5 @@ async function render(environment: RunnableDevEnvironment, path: string) {
   const found = routes.find((route) => route.path === path)
   const route = found ?? routes.find((candidate) => candidate.path === '/404')
   if (!route) throw new Error('The route table has no /404')
-  return { html: await renderPage(route, ASSETS, ''), status: found ? 200 : 404 }
+  return { html: withStyles(await renderPage(route, SCRIPTS, ''), ''), status: found ? 200 : 404 }
 }

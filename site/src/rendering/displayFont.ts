@@ -1,0 +1,21 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { fingerprint } from './fingerprint.ts'
+
+/** The display face among the built assets. */
+export const DISPLAY_FONT = /^anybody.*\.woff2$/
+
+const CUT = join(import.meta.dirname, '../../build/fonts')
+
+/** The `data:` address of a font with these signs only. One that was cut before is kept. */
+export async function cutDisplayFont(file: string, signs: string): Promise<string> {
+  const kept = join(CUT, `${await fingerprint([file], signs)}.woff2`)
+  const font = await readFile(kept).catch(async () => {
+    const cut = await subsetFont(await readFile(file), signs, { targetFormat: 'woff2' })
+    await mkdir(CUT, { recursive: true })
+    await writeFile(kept, cut)
+    return cut
+  })
+  return `data:font/woff2;base64,${font.toString('base64')}`
+}
