@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- pages [path …] [--rounds 5] [--lighthouse]`: how fast pages are on a slow phone, against the same
- * pages with every script removed, in turns and as ratios from one run. `--lighthouse` adds the four mobile scores of
- * every indexed page; it fetches Lighthouse from the npm registry once.
+ * `npm run bench -- pages [path …] [--rounds 9] [--lighthouse]`: how fast pages are on a slow phone, against the same
+ * pages without scripts and against the bare ones: their HTML and pictures, with no style, script, font or icon, which is
+ * the least that is possible. In turns and as ratios from one run. `--lighthouse` adds the four mobile scores of every
+ * indexed page; it fetches Lighthouse from the npm registry once.
  */
 import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -26,10 +27,10 @@ const PATHS = [
   '/contact',
 ] as const
 const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true }
-/** 1.6 Mbps with 300 ms there and back. */
+/** 1.6 Mbps with 150 ms there and back. */
 const NETWORK = {
   offline: false,
-  latency: 300,
+  latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
 }
@@ -39,6 +40,17 @@ const LONG_TASK_MS = 50
 const SITE = join(import.meta.dirname, '../site/dist')
 const LIGHTHOUSE = '13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What is taken out of every page for a column. */
+const SCRIPTS = /<script type="module"[^>]*><\/script>/g
+const COLUMNS: Readonly<Record<string, RegExp | null>> = {
+  ours: null,
+  'no scripts': SCRIPTS,
+  bare: new RegExp(
+    `${SCRIPTS.source}|<style>.*?</style>|<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>`,
+    'gs',
+  ),
+}
 
 interface Loaded {
   readonly firstPaintMs: number
@@ -51,7 +63,7 @@ interface Loaded {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '9' },
     lighthouse: { type: 'boolean', default: false },
   },
 })
@@ -62,44 +74,55 @@ await comparePages(chosen.length > 0 ? chosen : PATHS, Number(values.rounds))
 if (values.lighthouse) await scorePages(chosen)
 
 async function comparePages(paths: readonly string[], rounds: number): Promise<void> {
-  const plainFolder = await copyWithoutScripts()
-  const whole = await serveSite()
-  const plain = await serveSite(plainFolder)
+  const sites: Site[] = []
+  for (const [column, removed] of Object.entries(COLUMNS)) {
+    const folder = removed && (await copyWithout(removed))
+    sites.push({ column, folder, ...(await serveSite(folder ?? SITE)) })
+  }
   const { browser, port } = await launchWithDevTools()
   const devTools = await connectDevTools(port)
   console.log(
-    `Medians of ${rounds} first visits in turns; 1.6 Mbps, 300 ms, CPU ${CPU_SLOWDOWN}× slower, ${PHONE.width} px at ${PHONE.deviceScaleFactor}×.`,
+    `Medians of ${rounds} first visits in turns; 1.6 Mbps, 150 ms, CPU ${CPU_SLOWDOWN}× slower, ${PHONE.width} px at ${PHONE.deviceScaleFactor}×.`,
   )
   try {
     for (const path of paths) {
-      const ours: Loaded[] = []
-      const without: Loaded[] = []
+      const loaded = sites.map((): Loaded[] => [])
       for (let round = 0; round < rounds; round += 1) {
-        ours.push(await load(devTools, whole.url + path))
-        without.push(await load(devTools, plain.url + path))
+        for (const [index, { url }] of sites.entries()) {
+          loaded[index]?.push(await load(devTools, url + path))
+        }
       }
-      print(path, ours, without)
+      print(path, loaded)
     }
   } finally {
     devTools.close()
     await browser.close()
-    await Promise.all([whole.stop(), plain.stop()])
-    await rm(plainFolder, { recursive: true })
+    for (const { folder, stop } of sites) {
+      await stop()
+      if (folder) await rm(folder, { recursive: true })
+    }
   }
 }
 
-/** The built site with no script in any page, compressed like the original. */
-async function copyWithoutScripts(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-plain-'))
+interface Site {
+  readonly column: string
+  /** Of a copy that is to be removed at the end. */
+  readonly folder: string | null
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** The built site with something taken out of every page, compressed like the original. */
+async function copyWithout(removed: RegExp): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-without-'))
   await cp(SITE, folder, { recursive: true })
   const names = await readdir(folder, { recursive: true })
   for (const name of names.filter((each) => each.endsWith('.html'))) {
     const file = join(folder, name)
-    const html = await readFile(file, 'utf8')
-    await writeFile(file, html.replace(/<script type="module"[^>]*><\/script>/g, ''))
+    await writeFile(file, (await readFile(file, 'utf8')).replace(removed, ''))
     await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })))
   }
-  await precompress(folder, join(folder, '../compressed'))
+  await precompress(folder, join(SITE, '../build/compressed-bench'))
   return folder
 }
 
@@ -183,20 +206,22 @@ function readSeen(): Seen {
   return { ...seen, firstPaintMs: firstPaint?.startTime ?? 0 }
 }
 
-function print(path: string, ours: readonly Loaded[], without: readonly Loaded[]): void {
-  const row = (name: string, of: (loaded: Loaded) => number, digits = 0) => {
-    const [one, other] = [median(ours.map(of)), median(without.map(of))]
-    const ratio = other > 0 ? `ratio ${(one / other).toFixed(2)}` : ''
-    console.log(
-      `  ${name.padEnd(22)}${one.toFixed(digits).padStart(9)}${other.toFixed(digits).padStart(12)}   ${ratio}`,
-    )
+/** One row a figure: the median of each column, and ours against each other one. */
+function print(path: string, loaded: readonly (readonly Loaded[])[]): void {
+  const columns = Object.keys(COLUMNS)
+  const row = (name: string, of: (each: Loaded) => number, digits = 0) => {
+    const [ours = Number.NaN, ...others] = loaded.map((visits) => median(visits.map(of)))
+    const figures = [ours, ...others].map((figure) => figure.toFixed(digits).padStart(12))
+    const ratios = others.map((other) => (other > 0 ? (ours / other).toFixed(2) : '').padStart(12))
+    console.log(`  ${name.padEnd(20)}${figures.join('')}${ratios.join('')}`)
   }
-  console.log(`\n${path.padEnd(28)}   ours no scripts`)
+  const titles = [...columns, ...columns.slice(1).map((column) => `/ ${column}`)]
+  console.log(`\n${path.padEnd(22)}${titles.map((title) => title.padStart(12)).join('')}`)
   row('first paint, ms', ({ firstPaintMs }) => firstPaintMs)
   row('largest paint, ms', ({ largestPaintMs }) => largestPaintMs)
   row('blocking time, ms', ({ blockingMs }) => blockingMs)
   row('layout shift', ({ shift }) => shift, 3)
-  const kinds = new Set(ours.flatMap(({ bytes }) => Object.keys(bytes)))
+  const kinds = new Set(loaded.flat().flatMap(({ bytes }) => Object.keys(bytes)))
   for (const kind of [...kinds].sort()) {
     row(`${kind.toLowerCase()}, kB`, ({ bytes }) => (bytes[kind] ?? 0) / 1000, 1)
   }

@@ -1,6 +1,7 @@
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { checkAxe } from '../support/checks/checkAxe.ts'
 import { checkControlEdges } from '../support/checks/checkControlEdges.ts'
+import { checkDisplayFace } from '../support/checks/checkDisplayFace.ts'
 import { checkEnlarged } from '../support/checks/checkEnlarged.ts'
 import { checkFieldText } from '../support/checks/checkFieldText.ts'
 import { checkPictures } from '../support/checks/checkPictures.ts'
@@ -42,6 +43,7 @@ for (const paths of bunches) {
       expect.soft(answer?.status(), path).toBe(NOT_FOUND.includes(path) ? 404 : 200)
       expectNone('shifts', await checkShifts(page))
       expectNone('pictures', await checkPictures(page))
+      expectNone('another face', await checkDisplayFace(page))
       // The pause control among them, which is there while something may move.
       expectNone('targets', await checkTargets(page, 44))
       // Up to here all that moves by itself did. What is judged from here on stands still.

@@ -160,7 +160,7 @@ test('every answer carries the security headers, HSTS only where TLS is used', a
   for (const request of [{ url: '/nope' }, { url: '/health' }, send({})]) {
     const { headers } = await app.inject(request)
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self' https://mail.test; form-action 'self' https://mail.test; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'; upgrade-insecure-requests",
+      "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; font-src 'self' data:; connect-src 'self' https://mail.test; form-action 'self' https://mail.test; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'; upgrade-insecure-requests",
     )
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
