@@ -13,13 +13,7 @@ import {
 import { cutDisplayFont, DISPLAY_FONT } from './displayFont.ts'
 import { fingerprint } from './fingerprint.ts'
 import { hostFiles, nginxHeaders } from './hostFiles.ts'
-import {
-  collectNeeds,
-  cutStyles,
-  type SiteStyles,
-  type StyleNeeds,
-  withStyles,
-} from './pageStyles.ts'
+import { createStyleCutter, type SiteStyles, type StyleNeeds, withStyles } from './pageStyles.ts'
 import { precompress } from './precompress.ts'
 
 const SITE = join(import.meta.dirname, '../..')
@@ -238,6 +232,7 @@ function noticeOf(file: string): (chunk: { readonly moduleIds: readonly string[]
  * need.
  */
 async function renderPages(styles: SiteStyles): Promise<number> {
+  const { collectNeeds, cutStyles } = createStyleCutter(styles)
   type Prerender = typeof import('./prerender.ts')
   const renderer = pathToFileURL(join(RENDERER, 'prerender.js')).href
   const { routes, renderPage, siteFiles, favicon, contentSnapshot } = (await import(
@@ -256,12 +251,12 @@ async function renderPages(styles: SiteStyles): Promise<number> {
     const kind = kinds.get(component) ?? { classes: new Set(), signs: new Set(), files: [] }
     kinds.set(component, kind)
     kind.files.push(file)
-    collectNeeds(kind, html, styles)
+    collectNeeds(kind, html)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, html)
   }
   for (const kind of kinds.values()) {
-    const css = await cutStyles(styles, kind)
+    const css = await cutStyles(kind)
     for (const file of kind.files)
       await writeFile(file, withStyles(await readFile(file, 'utf8'), css))
   }

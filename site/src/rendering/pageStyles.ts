@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { transform } from 'lightningcss'
 import { parse } from 'node-html-parser'
 
-/** Rules that set the display face, by its family or by one of the fonts of `tokens.css` that name it. */
-const DISPLAY_RULE = /([^{}]+)\{([^{}]*var\(--(?:font-display|h1|h2)\)[^{}]*)\}/g
+const RULE = /([^{}]+)\{([^{}]*)\}/g
+/** By its family, or by one of the fonts of `tokens.css` that name it. */
+const DISPLAY_FACE = /var\(--(font-display|h1|h2)\)/
+const CLASS = /(?<=\.)-?[a-z_][\w-]*/gi
 /** What a selector says of parts and states, which no prerendered element has. */
 const PSEUDO = /::?[\w-]+(\([^)]*\))?/g
 const DIGITS = '0123456789'
@@ -26,32 +28,49 @@ export interface SiteStyles {
   readonly cutDisplayFont: (signs: string) => Promise<string>
 }
 
-/** Adds to `needs` what this page shows, and what its islands may show once somebody uses them. */
-export function collectNeeds(needs: StyleNeeds, html: string, styles: SiteStyles): void {
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-    for (const name of names.split(' ')) needs.classes.add(name)
-  }
-  for (const [, island = ''] of html.matchAll(/ data-island="([^"]*)"/g)) {
-    for (const name of styles.classesOfIsland.get(island) ?? []) needs.classes.add(name)
-  }
-  const document = parse(html)
-  for (const [, selectors = '', declarations = ''] of styles.sheet.matchAll(DISPLAY_RULE)) {
-    const shown = document.querySelectorAll(selectors.replace(PSEUDO, ''))
-    const counted = shown.length > 0 && declarations.includes('counter(') ? DIGITS : ''
-    for (const sign of counted + shown.map(({ text }) => text).join('')) needs.signs.add(sign)
-  }
+export interface StyleCutter {
+  /** Adds to `needs` what this page shows, and what its islands may show once somebody uses them. */
+  collectNeeds(needs: StyleNeeds, html: string): void
+  /** What pages of these needs are shown with: rules of other classes are left out, the display face is in it. */
+  cutStyles(needs: StyleNeeds): Promise<string>
 }
 
-/** What a page of these needs is shown with: rules of other classes are left out, the display face is in it. */
-export async function cutStyles(styles: SiteStyles, needs: StyleNeeds): Promise<string> {
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(styles.sheet),
-    minify: true,
-    unusedSymbols: classesIn(styles.sheet).filter((name) => !needs.classes.has(name)),
-  })
-  const font = await styles.cutDisplayFont([...needs.signs].sort().join(''))
-  return new TextDecoder().decode(code).replaceAll(styles.displayFont, () => font)
+export function createStyleCutter(styles: SiteStyles): StyleCutter {
+  const { sheet, classesOfIsland, displayFont } = styles
+  const code = Buffer.from(sheet)
+  const classes = [...new Set(sheet.match(CLASS))]
+  const displayed: string[] = []
+  const counted: string[] = []
+  for (const [, list = '', declarations = ''] of sheet.matchAll(RULE)) {
+    if (!DISPLAY_FACE.test(declarations)) continue
+    const selectors = list.replace(PSEUDO, '').split(',').filter(Boolean)
+    displayed.push(...selectors)
+    if (declarations.includes('counter(')) counted.push(...selectors)
+  }
+  return {
+    collectNeeds(needs, html) {
+      for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+        for (const name of names.split(' ')) needs.classes.add(name)
+      }
+      for (const [, island = ''] of html.matchAll(/ data-island="([^"]*)"/g)) {
+        for (const name of classesOfIsland.get(island) ?? []) needs.classes.add(name)
+      }
+      const document = parse(html)
+      const texts = document.querySelectorAll(displayed.join()).map(({ text }) => text)
+      if (counted.length > 0 && document.querySelector(counted.join())) texts.push(DIGITS)
+      for (const sign of texts.join('')) needs.signs.add(sign)
+    },
+    async cutStyles(needs) {
+      const { code: cut } = transform({
+        filename: 'page.css',
+        code,
+        minify: true,
+        unusedSymbols: classes.filter((name) => !needs.classes.has(name)),
+      })
+      const font = await styles.cutDisplayFont([...needs.signs].sort().join(''))
+      return new TextDecoder().decode(cut).replaceAll(displayFont, () => font)
+    },
+  }
 }
 
 /**
@@ -78,8 +97,4 @@ function placeholders(html: string): string {
     [...html.matchAll(/ data-placeholder="([^"]*)"/g)].map(([, color]) => color),
   )
   return [...colors].map((color) => `[data-placeholder="${color}"]{background:${color}}`).join('')
-}
-
-function classesIn(sheet: string): string[] {
-  return [...new Set(sheet.match(/(?<=\.)-?[a-z_][\w-]*/gi))]
 }
