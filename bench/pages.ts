@@ -76,7 +76,7 @@ if (values.lighthouse) await scorePages(chosen)
 async function comparePages(paths: readonly string[], rounds: number): Promise<void> {
   const sites: Site[] = []
   for (const [column, removed] of Object.entries(COLUMNS)) {
-    const folder = removed && (await copyWithout(removed))
+    const folder = removed && (await copyWithout(removed, column))
     sites.push({ column, folder, ...(await serveSite(folder ?? SITE)) })
   }
   const { browser, port } = await launchWithDevTools()
@@ -113,7 +113,7 @@ interface Site {
 }
 
 /** The built site with something taken out of every page, compressed like the original. */
-async function copyWithout(removed: RegExp): Promise<string> {
+async function copyWithout(removed: RegExp, column: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-without-'))
   await cp(SITE, folder, { recursive: true })
   const names = await readdir(folder, { recursive: true })
@@ -122,7 +122,7 @@ async function copyWithout(removed: RegExp): Promise<string> {
     await writeFile(file, (await readFile(file, 'utf8')).replace(removed, ''))
     await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })))
   }
-  await precompress(folder, join(SITE, '../build/compressed-bench'))
+  await precompress(folder, join(import.meta.dirname, '../node_modules/.cache/bench', column))
   return folder
 }
 

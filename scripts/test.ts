@@ -28,8 +28,9 @@ const STEPS: Readonly<Record<string, readonly Command[]>> = {
     IMPORTS,
     ...TYPES.map((root): Command => ['@typescript/native/bin/tsc', '-p', root]),
   ],
-  unit: [vitest('protocol', 'site', 'scripts', 'server')],
+  // Before the unit tests: the copies that some of them build take over what has not changed.
   build: [['../scripts/build.ts']],
+  unit: [vitest('protocol', 'site', 'scripts', 'server')],
   html: [vitest('built')],
   ...(isSampleContent && { conformance: [vitest('conformance')] }),
   browser: [['@playwright/test/cli.js', 'test']],
@@ -54,7 +55,7 @@ for (const [name, commands] of chosen) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
   if (!passed) failed.push(name)
-  // Without a build there is nothing to open in a browser.
+  // Without a build there is nothing to test.
   if (name === 'build' && !passed) break
 }
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed')

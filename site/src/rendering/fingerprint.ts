@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** Changes when a file below one of these paths does, or one of the other texts. A path that does not exist counts as empty. */
 export async function fingerprint(
@@ -9,7 +9,8 @@ export async function fingerprint(
 ): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(others))
   for (const path of paths) {
-    for (const file of await filesIn(path)) hash.update(file).update(await readFile(file))
+    for (const file of await filesIn(path))
+      hash.update(relative(path, file)).update(await readFile(file))
   }
   return hash.digest('hex')
 }

@@ -7,6 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = new Set(['.html', '.css', '.js', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
 /** Below this many bytes a compressed copy saves less than its headers cost. */
 const SMALLEST = 512
+/** Pages change with every build: one less than the best takes a third of the time, for 1.3 % more bytes. */
+const PAGE_QUALITY = 10
 /** As many as Node has threads for it: more would only wait, each with its file and its encoder in memory. */
 const AT_ONCE = 4
 
@@ -28,9 +30,10 @@ export async function precompress(folder: string, kept: string): Promise<void> {
 }
 
 const ENCODERS = {
-  '.br': (content: Buffer) =>
+  '.br': (content: Buffer, isPage: boolean) =>
     promisify(brotliCompress)(content, {
       params: {
+        [constants.BROTLI_PARAM_QUALITY]: isPage ? PAGE_QUALITY : constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
       },
@@ -44,7 +47,8 @@ async function compress(file: string, kept: string, unused: Set<string>): Promis
   const hash = createHash('sha256').update(content).digest('hex')
   for (const [ending, encode] of Object.entries(ENCODERS)) {
     const name = hash + ending
-    if (!unused.delete(name)) await writeFile(join(kept, name), await encode(content))
+    if (!unused.delete(name))
+      await writeFile(join(kept, name), await encode(content, file.endsWith('.html')))
     const copy = await readFile(join(kept, name))
     if (copy.length < content.length) await writeFile(file + ending, copy)
   }
