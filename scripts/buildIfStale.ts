@@ -13,17 +13,20 @@ const SOURCES = [
   'protocol/src',
   'site/src',
   'site/public',
-  'site/media',
+  // It lists the others, by names that tell their contents.
+  'site/media/manifest.json',
   'site/vite.config.ts',
 ]
+
 /**
  * Builds the site, and before it the media that are missing, unless `site/dist` was built from these very sources and
  * settings. Prints its steps.
  */
 export async function buildIfStale({ force = false } = {}): Promise<void> {
   process.env.NODE_ENV = 'production'
-  const built = await readFile(STAMP, 'utf8').catch(() => '')
-  if (built === (await readSources()) && !force) return
+  const isBuilt = async () =>
+    (await readFile(STAMP, 'utf8').catch(() => '')) === (await readSources())
+  if (!force && (await isBuilt())) return
   const { makeMedia } = await import('./media/makeMedia.ts')
   await makeMedia()
   const stamp = await readSources()

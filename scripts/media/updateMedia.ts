@@ -54,7 +54,8 @@ export async function updateMedia(run: MediaRun): Promise<number> {
   const { media, content } = run.places
   const { assets, problems } = findAssets(content)
   const assetJobs = planAssets(assets)
-  const stale = assetJobs.filter((job) => whyStale(job, readManifest(media), media) !== null)
+  const isStale = (manifest: Manifest) => (job: Job) => whyStale(job, manifest, media) !== null
+  const stale = assetJobs.filter(isStale(readManifest(media)))
   const unusable = await Promise.all(stale.map(({ check }) => check()))
   const all = [...problems, ...unusable.filter((problem) => problem !== null)]
   if (all.length > 0) throw new MediaProblems(all)
@@ -62,7 +63,7 @@ export async function updateMedia(run: MediaRun): Promise<number> {
   await make(stale, run)
   const completed = await addMissingAv1(run)
   const socialJobs = planSocial(await run.readPages(), assets)
-  const staleSocial = socialJobs.filter((job) => whyStale(job, readManifest(media), media) !== null)
+  const staleSocial = socialJobs.filter(isStale(readManifest(media)))
   await make(staleSocial, run)
   sweep([...assetJobs, ...socialJobs], media, run.report)
   return stale.length + completed + staleSocial.length

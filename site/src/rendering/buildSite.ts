@@ -243,22 +243,22 @@ async function renderPages(styles: SiteStyles): Promise<number> {
     /^main-.*\.js$/.test(file),
   )
   const scripts = [`/assets/${main}`]
-  const kinds = new Map<unknown, StyleNeeds & { readonly files: string[] }>()
+  const kinds = new Map<unknown, StyleNeeds & { readonly pages: Map<string, string> }>()
   for (const route of routes) {
     const file = join(OUTPUT, route.path === '/' ? 'index.html' : `${route.path}.html`)
     const html = await renderPage(route, scripts, publicUrl)
     const component = route.render().type
-    const kind = kinds.get(component) ?? { classes: new Set(), signs: new Set(), files: [] }
+    const kind = kinds.get(component) ?? { classes: new Set(), signs: new Set(), pages: new Map() }
     kinds.set(component, kind)
-    kind.files.push(file)
+    kind.pages.set(file, html)
     collectNeeds(kind, html)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, html)
   }
   for (const kind of kinds.values()) {
     const css = await cutStyles(kind)
-    for (const file of kind.files)
-      await writeFile(file, withStyles(await readFile(file, 'utf8'), css))
+    for (const [file, html] of kind.pages) {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, withStyles(html, css))
+    }
   }
   for (const [name, content] of Object.entries(siteFiles(routes, publicUrl))) {
     await writeFile(join(OUTPUT, name), content)
