@@ -1,8 +1,10 @@
 /**
- * `npm run bench -- build`: what a further case study costs the build, and whether anything but the portfolio page
- * grows with it. Builds copies of the site with 16, 160 and 1,600 projects, which takes minutes. The added ones show
+ * `npm run bench -- build`: what a further case study costs the build, whether anything but the portfolio page grows with
+ * it, and what a build costs in which one sentence has changed since the last. Builds copies of the site with 16, 160 and 1,600 projects, which takes minutes. The added ones show
  * the media of those that there are, so no media is copied for them.
  */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { first, projects } from '../e2e/support/content.ts'
 import { addProject } from '../scripts/addProject.ts'
 import { buildCopy } from '../scripts/buildCopy.ts'
@@ -16,6 +18,7 @@ interface Built {
   readonly cpuMs: number
   readonly peakBytes: number
   readonly sizes: ReadonlyMap<string, number>
+  readonly rebuildMs: number
 }
 
 const builds: Built[] = []
@@ -27,12 +30,25 @@ for (const count of COUNTS) {
 printGrowth(builds)
 
 async function buildWith(count: number): Promise<Built> {
-  const { siteFolder, remove, ...used } = await buildCopy({}, (copy) => addClones(copy, count))
+  const { siteFolder, rebuild, remove, ...used } = await buildCopy({}, (copy) =>
+    addClones(copy, count),
+  )
   try {
-    return { ...used, sizes: await fileSizes(siteFolder) }
+    const sizes = await fileSizes(siteFolder)
+    const { elapsedMs } = await rebuild(changeSentence)
+    return { ...used, sizes, rebuildMs: elapsedMs }
   } finally {
     await remove()
   }
+}
+
+/** One of the contact page. */
+async function changeSentence(copy: string): Promise<void> {
+  const file = join(copy, 'content/copy/contact.ts')
+  const words = await readFile(file, 'utf8')
+  const changed = words.replace(/\.(?=')/, ', as ever.')
+  if (changed === words) throw new Error(`${file} has no sentence`)
+  await writeFile(file, changed)
 }
 
 /** Adds projects up to `count`: those that there are, in turns. */
@@ -54,6 +70,7 @@ function print(count: number, build: Built, before: Built | undefined): void {
     'time',
     `${(build.elapsedMs / 1000).toFixed(1)} s, ${(build.cpuMs / 1000).toFixed(1)} s of CPU`,
   )
+  row('one sentence later', `${(build.rebuildMs / 1000).toFixed(1)} s`)
   row('peak memory', `${Math.round(build.peakBytes / 1024 ** 2)} MB`)
   row('HTML a page', `${(bytes / sizes.length / 1000).toFixed(1)} kB`)
   row('portfolio page', `${((build.sizes.get(PORTFOLIO) ?? 0) / 1000).toFixed(1)} kB`)

@@ -19,6 +19,8 @@ export interface BuiltCopy {
   /** How long all of its threads worked. */
   readonly cpuMs: number
   readonly elapsedMs: number
+  /** Builds the same copy again, with what `change` does to its folder. */
+  rebuild(change: (copy: string) => Promise<void>): Promise<BuiltCopy>
   remove(): Promise<void>
 }
 
@@ -32,7 +34,6 @@ export async function buildCopy(
   change?: (copy: string) => Promise<void>,
 ): Promise<BuiltCopy> {
   const copy = await mkdtemp(join(tmpdir(), 'agency-build-'))
-  const remove = () => rm(copy, { recursive: true, force: true })
   const leftOut = new Set(LEFT_OUT.map((path) => join(ROOT, path)))
   for (const part of PARTS) {
     await cp(join(ROOT, part), join(copy, part), {
@@ -42,6 +43,14 @@ export async function buildCopy(
   }
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir')
   await change?.(copy)
+  return build(copy, environment)
+}
+
+async function build(
+  copy: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<BuiltCopy> {
+  const remove = () => rm(copy, { recursive: true, force: true })
   const started = performance.now()
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -49,18 +58,22 @@ export async function buildCopy(
     { cwd: copy, encoding: 'utf8', env: { PATH: process.env.PATH, ...environment } },
   )
   const elapsedMs = performance.now() - started
-  if (status === 0) {
-    const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(
-      stdout.trimEnd().split('\n').at(-1) ?? '',
-    )
-    return {
-      siteFolder: join(copy, 'site/dist'),
-      peakBytes: maxRSS * 1024,
-      cpuMs: (userCPUTime + systemCPUTime) / 1000,
-      elapsedMs,
-      remove,
-    }
+  if (status !== 0) {
+    await remove()
+    throw new Error(`The build failed (status ${status}):\n${stdout}${stderr}`)
   }
-  await remove()
-  throw new Error(`The build failed:\n${stdout}${stderr}`)
+  const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(
+    stdout.trimEnd().split('\n').at(-1) ?? '',
+  )
+  return {
+    siteFolder: join(copy, 'site/dist'),
+    peakBytes: maxRSS * 1024,
+    cpuMs: (userCPUTime + systemCPUTime) / 1000,
+    elapsedMs,
+    rebuild: async (change) => {
+      await change(copy)
+      return build(copy, environment)
+    },
+    remove,
+  }
 }
