@@ -56,7 +56,10 @@ export function createStyleCutter(styles: SiteStyles): StyleCutter {
         for (const name of classesOfIsland.get(island) ?? []) needs.classes.add(name)
       }
       const document = parse(html)
-      const texts = document.querySelectorAll(displayed.join()).map(({ text }) => text)
+      // A template holds what a heading will say later.
+      const texts = document
+        .querySelectorAll(`template,${displayed.join()}`)
+        .map(({ text }) => text)
       if (counted.length > 0 && document.querySelector(counted.join())) texts.push(DIGITS)
       for (const sign of texts.join('')) needs.signs.add(sign)
     },
