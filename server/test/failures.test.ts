@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -218,6 +218,15 @@ describe('the owner is told in one line', () => {
     expect(output()).not.toContain('secret')
     expect(output().trim().split('\n')).toHaveLength(1)
   })
+
+  test.skipIf(!existsSync('/proc/self'))(
+    'when DATA_DIR lies where no folder can be made',
+    async () => {
+      const { ended, output } = started({ DATA_DIR: '/proc/agency/data' })
+      await expect.poll(output).toMatch(/^DATA_DIR: .* cannot be written \(ENOENT\)\. .*\n$/)
+      expect(await ended).toBe(1)
+    },
+  )
 
   /** Root may write nearly everywhere; nobody may within a file. */
   function unwritable() {
