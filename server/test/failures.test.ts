@@ -8,7 +8,7 @@ import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createHealthCheck } from '../src/storage/createHealthCheck.ts'
 import { SQLITE } from '../src/storage/Engine.ts'
 import { connectPostgres } from '../src/storage/openPostgres.ts'
-import { createDisk, NoDiskError } from './support/createDisk.ts'
+import { canMakeDisks, createDisk } from './support/createDisk.ts'
 import { testPostgres } from './support/engines.ts'
 import { ENQUIRY, KEYS, send } from './support/enquiry.ts'
 import { ENTRIES } from './support/forkServer.ts'
@@ -255,13 +255,3 @@ describe('the owner is told in one line', () => {
     return { DATA_DIR: folder }
   }
 })
-
-function canMakeDisks(): boolean {
-  try {
-    createDisk().remove()
-    return true
-  } catch (error) {
-    if (error instanceof NoDiskError) return false
-    throw error
-  }
-}

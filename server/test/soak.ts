@@ -5,8 +5,7 @@
  * when a server that was up answered no page for long, or when memory only grows. On PostgreSQL three servers share the
  * database. Times say something of the servers only where the machine has nothing else to do.
  */
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDisk, type Disk, NoDiskError } from './support/createDisk.ts'
@@ -15,6 +14,7 @@ import { readRows } from './support/readRows.ts'
 import { seededRandom } from './support/seededRandom.ts'
 import { type LifeMemory, type SoakResult, soakRun } from './support/soakRun.ts'
 import { startPostgres } from './support/startPostgres.ts'
+import { exitOnSignals, folderUntilExit } from './support/untilExit.ts'
 
 const SITE_FOLDER = join(import.meta.dirname, '../../site/dist')
 
@@ -54,8 +54,9 @@ if (!existsSync(SITE_FOLDER)) {
 }
 
 const random = seededRandom(seed)
+exitOnSignals()
 const disk = diskOrNone()
-const folder = disk?.folder ?? mkdtempSync(join(tmpdir(), 'agency-soak-'))
+const folder = disk?.folder ?? folderUntilExit('agency-soak-')
 // PostgreSQL runs as another user.
 if (disk) for (const path of [folder, dirname(folder)]) chmodSync(path, 0o755)
 const dataFolder = join(folder, 'data')
@@ -91,8 +92,7 @@ try {
 } finally {
   await mailServer.stop()
   await postgres?.stop()
-  if (disk) disk.remove()
-  else rmSync(folder, { recursive: true, force: true })
+  disk?.remove()
 }
 
 function diskOrNone(): Disk | null {
