@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A signal ends this process in such a way that what is to be undone at its end is undone. */
 export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => process.exit(128 + constants.signals[signal]))
+    process.on(signal, () => process.exit(128 + constants.signals[signal]))
   }
 }
 
