@@ -7,7 +7,6 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -22,6 +21,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '../server/src/config.ts'
 import { startServer } from '../server/src/startServer.ts'
 import { freePort } from '../server/test/support/freePort.ts'
+import { nginxConf } from '../server/test/support/nginxConf.ts'
 import { nginxHeaders } from '../site/src/rendering/hostFiles.ts'
 
 interface Question {
@@ -272,26 +272,8 @@ async function startNginx(serverPort: number): Promise<number> {
   const port = await freePort()
   const headers = join(folder, 'headers.conf')
   writeFileSync(headers, nginxHeaders(config))
-  const agency = readFileSync(join(HERE, 'nginx-server.conf'), 'utf8')
-    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
-    .replace(/ {2}listen 443.*\n {2}listen .*\n/, `  listen 127.0.0.1:${port};\n`)
-    .replace(/ {2}ssl_\w+ .*\n/g, '')
-    .replace('server 127.0.0.1:3000', `server 127.0.0.1:${serverPort}`)
-    .replace('/opt/agency/site/dist', site)
-    .replace('/opt/agency/site/build/nginx-headers.conf', headers)
-    .replaceAll('/var/log/nginx/agency-error.log', join(folder, 'error.log'))
-  const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
   const file = join(folder, 'nginx.conf')
-  writeFileSync(
-    file,
-    `${existsSync(modules) ? `load_module ${modules};` : ''}
-daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/nginx.log crit;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 64; }
-http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log ${folder}/access.log;
-${agency}}
-`,
-  )
+  writeFileSync(file, nginxConf('nginx-server.conf', { folder, port, site, headers, serverPort }))
   run('nginx', ['-p', folder, '-c', file], {})
   await listening(port)
   return port
