@@ -7,16 +7,17 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const STAMP = join(ROOT, 'node_modules/.installed')
-const PINNED_NODE = join(
-  ROOT,
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-)
+const [SYSTEM, PROGRAM] =
+  process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node']
+const PINNED_NODE = join(ROOT, 'node_modules/node/bin', PROGRAM)
+/** Held to the checksum in the lock file, which the one that the script of the package `node` fetches is not. */
+const LOCKED_PACKAGE = `node_modules/node-${SYSTEM}-${process.arch}`
+const LOCKED_NODE = join(ROOT, LOCKED_PACKAGE, 'bin', PROGRAM)
 const PARENT_CHECK_MS = 500
 
 install()
@@ -24,20 +25,28 @@ run()
 
 /** `npm ci`, unless the lock file is the one that was installed last. */
 function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex')
-  const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock
+  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
+  const stamp = createHash('sha256').update(lock).digest('hex')
+  const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
   if (installed && existsSync(PINNED_NODE)) return
   console.log('Installing packages (once; this takes about a minute) …')
-  // No package's install script runs, but the one that fetches the pinned Node for this machine.
+  // No package's install script runs, but where the lock file has no Node for this machine, the one that fetches it.
   npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
-  npm('rebuild', 'node', '--loglevel=error')
+  const isLocked = LOCKED_PACKAGE in JSON.parse(lock).packages
+  // npm leaves it out without a word when it is not the one of the lock file.
+  if (isLocked && existsSync(LOCKED_NODE)) {
+    mkdirSync(dirname(PINNED_NODE), { recursive: true })
+    rmSync(PINNED_NODE, { force: true })
+    linkSync(LOCKED_NODE, PINNED_NODE)
+  }
+  npm('rebuild', 'node', ...(isLocked ? ['--ignore-scripts'] : []), '--loglevel=error')
   if (!existsSync(PINNED_NODE)) {
-    console.error(`The pinned Node is missing after the install: ${PINNED_NODE}`)
+    console.error(
+      `The pinned Node is missing after the install, or was not the one of package-lock.json: ${PINNED_NODE}`,
+    )
     process.exit(1)
   }
-  writeFileSync(STAMP, lock)
+  writeFileSync(STAMP, stamp)
 }
 
 /** Runs the npm that started this script, or the one on the path. Ends this process when it fails. */

@@ -13,4 +13,6 @@ export function stopWith(server: RunningServer): void {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('disconnect', stop)
+  // It was gone before anybody listened.
+  if (process.connected === false) void stop()
 }

@@ -1,6 +1,11 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { crashRun } from './support/crashRun.ts'
+import { canMakeDisks } from './support/createDisk.ts'
 import { testDatabases } from './support/engines.ts'
 import { ENQUIRY, KEYS } from './support/enquiry.ts'
 import { freePort } from './support/freePort.ts'
@@ -142,4 +147,27 @@ describe('an acknowledged enquiry', () => {
     })
     expect(result.acknowledged).toBeGreaterThan(50)
   }, 90_000)
+})
+
+test.skipIf(!canMakeDisks())('a run that a signal ends leaves no disk and no file', async () => {
+  const TMPDIR = temporaryFolder()
+  const run = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'longCrash.ts'), '--power-cut', '--kills', '1000'],
+    { env: { ...process.env, TMPDIR }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const ended = once(run, 'exit')
+  onTestFinished(() => void run.kill('SIGKILL'))
+  let output = ''
+  run.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  await expect.poll(() => output).toContain('power cut 1 of 1000')
+  expect(readFileSync('/proc/mounts', 'utf8')).toContain(TMPDIR)
+  run.kill('SIGTERM')
+  expect(await ended).toEqual([143, null])
+  expect(readFileSync('/proc/mounts', 'utf8')).not.toContain(TMPDIR)
+  expect(readdirSync(TMPDIR)).toEqual([])
+  // The servers that had files open there are gone a moment later.
+  await expect.poll(() => execFileSync('losetup', ['--all']).toString()).not.toContain(TMPDIR)
 })

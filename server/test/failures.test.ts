@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -8,7 +8,7 @@ import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createHealthCheck } from '../src/storage/createHealthCheck.ts'
 import { SQLITE } from '../src/storage/Engine.ts'
 import { connectPostgres } from '../src/storage/openPostgres.ts'
-import { createDisk, NoDiskError } from './support/createDisk.ts'
+import { canMakeDisks, createDisk } from './support/createDisk.ts'
 import { testPostgres } from './support/engines.ts'
 import { ENQUIRY, KEYS, send } from './support/enquiry.ts'
 import { ENTRIES } from './support/forkServer.ts'
@@ -219,6 +219,15 @@ describe('the owner is told in one line', () => {
     expect(output().trim().split('\n')).toHaveLength(1)
   })
 
+  test.skipIf(!existsSync('/proc/self'))(
+    'when DATA_DIR lies where no folder can be made',
+    async () => {
+      const { ended, output } = started({ DATA_DIR: '/proc/agency/data' })
+      await expect.poll(output).toMatch(/^DATA_DIR: .* cannot be written \(ENOENT\)\. .*\n$/)
+      expect(await ended).toBe(1)
+    },
+  )
+
   /** Root may write nearly everywhere; nobody may within a file. */
   function unwritable() {
     const file = join(temporaryFolder(), 'file')
@@ -246,13 +255,3 @@ describe('the owner is told in one line', () => {
     return { DATA_DIR: folder }
   }
 })
-
-function canMakeDisks(): boolean {
-  try {
-    createDisk().remove()
-    return true
-  } catch (error) {
-    if (error instanceof NoDiskError) return false
-    throw error
-  }
-}

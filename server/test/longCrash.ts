@@ -5,9 +5,6 @@
  *
  * With `--power-cut` (SQLite, as root on Linux) each kill takes with it what was not yet written to the disk.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { crashRun } from './support/crashRun.ts'
 import { createDisk, type Disk, NoDiskError } from './support/createDisk.ts'
@@ -15,6 +12,7 @@ import { createMailServer } from './support/createMailServer.ts'
 import { readRows } from './support/readRows.ts'
 import { startPostgres } from './support/startPostgres.ts'
 import { unreliably } from './support/unreliably.ts'
+import { exitOnSignals, folderUntilExit } from './support/untilExit.ts'
 
 const CLIENTS = 6
 
@@ -39,8 +37,9 @@ if (
   process.exit(2)
 }
 
+exitOnSignals()
 const disk = powerCut ? diskOrSkip() : null
-const dataFolder = disk?.folder ?? mkdtempSync(join(tmpdir(), 'agency-crash-'))
+const dataFolder = disk?.folder ?? folderUntilExit('agency-crash-')
 const postgres = values.engine === 'postgres' ? await startPostgres() : null
 const databaseUrl = (await postgres?.createDatabase()) ?? null
 const mailServer = await createMailServer()
@@ -90,8 +89,7 @@ try {
 } finally {
   await mailServer.stop()
   await postgres?.stop()
-  if (disk) disk.remove()
-  else rmSync(dataFolder, { recursive: true, force: true })
+  disk?.remove()
 }
 
 function diskOrSkip(): Disk {

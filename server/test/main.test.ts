@@ -91,4 +91,10 @@ describe('the server stops in good order', () => {
     child.disconnect()
     expect(await ended).toBe(0)
   })
+
+  test('also when that one was gone before it served', async () => {
+    const { child, ended } = startProcess('main', { DATA_DIR: temporaryFolder() }, WITHOUT_SITE)
+    child.disconnect()
+    expect(await ended).toBe(0)
+  })
 })

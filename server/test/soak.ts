@@ -5,8 +5,7 @@
  * when a server that was up answered no page for long, or when memory only grows. On PostgreSQL three servers share the
  * database. Times say something of the servers only where the machine has nothing else to do.
  */
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDisk, type Disk, NoDiskError } from './support/createDisk.ts'
@@ -15,6 +14,7 @@ import { readRows } from './support/readRows.ts'
 import { seededRandom } from './support/seededRandom.ts'
 import { type LifeMemory, type SoakResult, soakRun } from './support/soakRun.ts'
 import { startPostgres } from './support/startPostgres.ts'
+import { exitOnSignals, folderUntilExit } from './support/untilExit.ts'
 
 const SITE_FOLDER = join(import.meta.dirname, '../../site/dist')
 
@@ -54,8 +54,9 @@ if (!existsSync(SITE_FOLDER)) {
 }
 
 const random = seededRandom(seed)
+exitOnSignals()
 const disk = diskOrNone()
-const folder = disk?.folder ?? mkdtempSync(join(tmpdir(), 'agency-soak-'))
+const folder = disk?.folder ?? folderUntilExit('agency-soak-')
 // PostgreSQL runs as another user.
 if (disk) for (const path of [folder, dirname(folder)]) chmodSync(path, 0o755)
 const dataFolder = join(folder, 'data')
@@ -91,8 +92,7 @@ try {
 } finally {
   await mailServer.stop()
   await postgres?.stop()
-  if (disk) disk.remove()
-  else rmSync(folder, { recursive: true, force: true })
+  disk?.remove()
 }
 
 function diskOrNone(): Disk | null {
@@ -116,6 +116,7 @@ function describe(result: SoakResult): string {
     return `  ${kind.padEnd(14)} ${shown.join(', ')}`
   })
   const all = memory.flat()
+  const growth = largestGrowthBytes(memory)
   return [
     `engine         ${values.engine}, ${postgres ? 'three servers' : 'one server'}, ${minutes} minutes, seed ${seed}`,
     `faults         ${counted(result.faults)}`,
@@ -132,7 +133,7 @@ function describe(result: SoakResult): string {
     `longest block  ${Math.round(result.longestBlockMs)} ms of a server's event loop, ${Math.round(result.ownLongestBlockMs)} ms of the clients'`,
     `memory (RSS)   ${megabytes(all[0]?.rssBytes)} MB at the start, ${megabytes(Math.max(...all.map(({ rssBytes }) => rssBytes)))} MB the most, ${lastOf(memory, 'rssBytes')} MB at the end`,
     `  retained     ${megabytes(all[0]?.retainedBytes)} MB at the start, ${megabytes(Math.max(...all.map(({ retainedBytes }) => retainedBytes)))} MB the most, ${lastOf(memory, 'retainedBytes')} MB at the end`,
-    `  growth       ${megabytes(largestGrowthBytes(memory))} MB in the second half of the longest lives`,
+    `  growth       ${growth === null ? `not measured: no server lived for ${SHORTEST_LIFE_MS / 1000} s` : `${megabytes(growth)} MB in the second half of the longest lives`}`,
     `died           ${result.died.length} (ended though nobody had killed them)`,
     `health         ${result.unwell.join('; ') || 'well'}`,
   ].join('\n')
@@ -152,22 +153,25 @@ function problemsOf(result: SoakResult): string[] {
     [result.misled > 0, `${result.misled} mails went where a header was injected`],
     [result.longestUnansweredMs > LONGEST_UNANSWERED_MS, 'a page was not answered for too long'],
     [most > LARGEST_MEMORY_BYTES, 'a server took too much memory'],
-    [largestGrowthBytes(memory) > LARGEST_GROWTH_BYTES, 'memory grew to the end'],
+    [(largestGrowthBytes(memory) ?? 0) > LARGEST_GROWTH_BYTES, 'memory grew to the end'],
     [result.died.length > 0, `a server ended by itself: ${list(result.died)}`],
     [result.unwell.length > 0, 'not all is well at the end'],
   ]
   return problems.flatMap(([failed, problem]) => (failed ? [problem] : []))
 }
 
-/** By how much a life retained more at its end than in its middle; each is the least of five measurements there. */
-function largestGrowthBytes(memory: readonly LifeMemory[]): number {
+/**
+ * By how much a life retained more at its end than in its middle; each is the least of five measurements there. Null
+ * when no life was long enough.
+ */
+function largestGrowthBytes(memory: readonly LifeMemory[]): number | null {
   const growths = memory
     .filter((life) => (life.at(-1)?.atMs ?? 0) - (life[0]?.atMs ?? 0) > SHORTEST_LIFE_MS)
     .map((life) => {
       const middle = Math.floor(life.length / 2)
       return least(life.slice(-5)) - least(life.slice(middle - 2, middle + 3))
     })
-  return Math.max(0, ...growths)
+  return growths.length > 0 ? Math.max(0, ...growths) : null
 }
 
 function least(life: LifeMemory): number {

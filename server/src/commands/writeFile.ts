@@ -1,11 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolder } from '../storage/makeFolder.ts'
 import { CommandError } from './Command.ts'
 
 /** Writes a file that this user alone can read. Throws `CommandError` when one is there, unless it may be overwritten. */
 export function writeFile(file: string, content: string, { overwrite = false } = {}): void {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file))
     writeFileSync(file, content, { flag: overwrite ? 'w' : 'wx', mode: 0o600 })
   } catch (error) {
     throw fileError(file, error)

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
@@ -7,6 +7,7 @@ import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
 import { SQLITE } from './Engine.ts'
 import { explainSqliteError, freeBytesIn } from './explainSqliteError.ts'
 import { ImmediateSqliteDialect } from './ImmediateSqliteDialect.ts'
+import { makeFolder } from './makeFolder.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './Tables.ts'
 
@@ -32,7 +33,7 @@ function createFile(file: string): void {
     )
   }
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file))
     // SQLite gives its log and its index the mode of the database, so this one file decides for all.
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CopiedDatabase, copySqlite } from './copySqlite.ts'
 import { lockFolder } from './lockFolder.ts'
+import { makeFolder } from './makeFolder.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { SQLITE_FILE } from './openSqlite.ts'
 
@@ -23,7 +24,7 @@ export async function restoreSqlite(
   backup: string,
   aside: string,
 ): Promise<CopiedDatabase> {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  makeFolder(dataFolder)
   // Told before the work; and asked again after it.
   takeFolder(dataFolder).release()
   const ready = join(dataFolder, 'restored.sqlite')
@@ -55,7 +56,7 @@ function exchange(dataFolder: string, ready: string, aside: string): void {
   const file = join(dataFolder, SQLITE_FILE)
   for (const ending of ['', '-wal', '-shm']) {
     if (!existsSync(file + ending)) continue
-    mkdirSync(aside, { recursive: true, mode: 0o700 })
+    makeFolder(aside)
     renameSync(file + ending, join(aside, SQLITE_FILE + ending))
   }
   renameSync(ready, file)

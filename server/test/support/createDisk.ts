@@ -63,6 +63,7 @@ export function createDisk(sizeBytes = SIZE_BYTES): Disk {
     rmSync(place, { recursive: true, force: true })
     throw new NoDiskError((error as Error).message)
   }
+  process.once('exit', detach)
   return {
     folder,
     async cutPower(server) {
@@ -92,14 +93,31 @@ export function createDisk(sizeBytes = SIZE_BYTES): Disk {
     },
     free: () => rmSync(ballast),
     remove() {
+      process.off('exit', detach)
       run('umount', [folder])
       rmSync(place, { recursive: true, force: true })
     },
   }
 
+  /** When this process ends early, others may still have files open there: the disk goes when they do. */
+  function detach() {
+    run('umount', ['--lazy', folder])
+    rmSync(place, { recursive: true, force: true })
+  }
+
   /** The kernel writes out by itself too; the long interval leaves it to those who ask for it. */
   function mount() {
     run('mount', ['-o', 'loop,commit=300', image(), folder])
+  }
+}
+
+export function canMakeDisks(): boolean {
+  try {
+    createDisk().remove()
+    return true
+  } catch (error) {
+    if (error instanceof NoDiskError) return false
+    throw error
   }
 }
 

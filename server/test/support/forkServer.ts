@@ -36,7 +36,12 @@ export function forkServer(
     silent: true,
   })
   let output = ''
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const killAtExit = () => child.kill('SIGKILL')
+  process.prependOnceListener('exit', killAtExit)
+  const ended = once(child, 'exit').then(([code]) => {
+    process.off('exit', killAtExit)
+    return code as number | null
+  })
   const url = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()

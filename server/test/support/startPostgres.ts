@@ -20,6 +20,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './freePort.ts'
+import { removeBusyFolder } from './untilExit.ts'
 
 const START_LIMIT_MS = 30_000
 
@@ -51,6 +52,8 @@ interface RunAs {
  */
 export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
   const folder = mkdtempSync(join(parent, 'agency-postgres-'))
+  const removeAtExit = () => removeBusyFolder(folder)
+  process.once('exit', removeAtExit)
   const binaries = findBinaries(folder)
   const runAs = process.getuid?.() === 0 ? findUnprivilegedUser() : {}
   const dataFolder = join(folder, 'data')
@@ -83,7 +86,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
   ]
   let server = run()
   const killAtExit = () => server.kill('SIGQUIT')
-  process.once('exit', killAtExit)
+  process.prependOnceListener('exit', killAtExit)
   await ready(server)
   const adminUrl = `postgres://agency:${password}@127.0.0.1:${port}/postgres`
   return {
@@ -98,6 +101,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
     },
     async stop() {
       process.off('exit', killAtExit)
+      process.off('exit', removeAtExit)
       // An orderly end writes everything to the disk first, and all of it is removed here.
       await crash()
       rmSync(folder, { recursive: true, force: true })
