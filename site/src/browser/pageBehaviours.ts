@@ -7,6 +7,7 @@ import { startMenus } from './menus.ts'
 import { startPrefetch } from './prefetch.ts'
 import { startPreselection } from './preselectService.ts'
 import { startResuming } from './resumeOutbox.ts'
+import { startRotations } from './rotations.ts'
 import { startServiceWorker } from './serviceWorker.ts'
 import { startTagline } from './tagline.ts'
 
@@ -17,6 +18,7 @@ export function startPageBehaviours(): void {
   startAnalytics()
   startBackButton()
   startTagline()
+  startRotations()
   startImageGuard()
   startGoTop()
   startLoopingVideos()
