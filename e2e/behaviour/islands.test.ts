@@ -7,6 +7,7 @@ import { ENQUIRY, field } from '../support/quoteForm.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { scrollThrough } from '../support/scrollThrough.ts'
 import { beginMotion, expect, test } from '../support/test.ts'
+import { NOT_FOUND_PAGES } from '../support/visitPages.ts'
 
 /** Brotli bytes of all script that a page may load before a visitor touches it, and its files. */
 const BEFORE_A_TOUCH = { bytes: 6_000, files: 2 }
@@ -23,25 +24,24 @@ const ISLAND_CODE = '**/assets/hydrateIsland*.js'
 
 test('before a visitor touches a page, scrolled through or not, it has at most 6 kB of script in two files, and no React', async ({
   page,
+  allowConsole,
 }) => {
   test.slow()
+  allowConsole(NOT_FOUND_PAGES)
+  await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const scripts = collectScripts(page)
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    for (const path of await kindsOfPage()) {
-      scripts.length = 0
-      await page.goto(path)
-      await beginMotion(page)
-      await scrollThrough(page)
-      await idle(page)
-      const sizes = await Promise.all(scripts.map((url) => compressedSize(page, url)))
-      const list = [path, ...scripts.map((url, nth) => `${sizes[nth]} ${url}`)].join('\n')
-      expect.soft(scripts.length, list).toBeLessThanOrEqual(BEFORE_A_TOUCH.files)
-      const bytes = sizes.reduce((sum, size) => sum + size, 0)
-      expect.soft(bytes, list).toBeLessThanOrEqual(BEFORE_A_TOUCH.bytes)
-      await expect.soft(page.locator('[data-live]'), path).toHaveCount(0)
-    }
+  for (const path of await kindsOfPage()) {
+    scripts.length = 0
+    await page.goto(path)
+    await beginMotion(page)
+    await scrollThrough(page)
+    await idle(page)
+    const sizes = await Promise.all(scripts.map((url) => compressedSize(page, url)))
+    const list = [path, ...scripts.map((url, nth) => `${sizes[nth]} ${url}`)].join('\n')
+    expect.soft(scripts.length, list).toBeLessThanOrEqual(BEFORE_A_TOUCH.files)
+    expect.soft(sum(sizes), list).toBeLessThanOrEqual(BEFORE_A_TOUCH.bytes)
+    await expect.soft(page.locator('[data-live]'), path).toHaveCount(0)
   }
 })
 
@@ -127,8 +127,7 @@ test('a touch, a hover, the focus or a key makes a part live within five seconds
         )
         .toEqual([])
       const sizes = await Promise.all(brought.map((url) => compressedSize(page, url)))
-      const bytes = sizes.reduce((sum, size) => sum + size, 0)
-      expect.soft(bytes, `${name}: ${kind}`).toBeLessThanOrEqual(MOST_BYTES[name] ?? 0)
+      expect.soft(sum(sizes), `${name}: ${kind}`).toBeLessThanOrEqual(MOST_BYTES[name] ?? 0)
     }
   }
 })
@@ -158,6 +157,10 @@ function idle(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })),
   )
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0)
 }
 
 async function compressedSize(page: Page, url: string): Promise<number> {
