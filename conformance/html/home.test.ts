@@ -10,9 +10,8 @@ const section = (text: string) => {
 }
 
 test('§2 Home 1: the three headings, and the buttons', () => {
-  const props = main.querySelector('[data-island="Hero"]')?.attrs['data-props'] ?? '{}'
-  const { scenes } = JSON.parse(props) as { scenes: { heading: string }[] }
-  expect(scenes.map(({ heading }) => heading)).toEqual([
+  const hero = main.querySelector('[data-rotation]:has(h1)')
+  expect(hero && texts(hero, 'h1, template')).toEqual([
     'Robust & Secure',
     'Quality Assured',
     'Technology For The Future',
@@ -76,9 +75,7 @@ test('§2 Home 6: three messages, a paragraph, thirteen logos and the link to /c
   expect(clients.querySelectorAll('img')).toHaveLength(13)
   expect(clients.querySelector('p')).not.toBeNull()
   expect(link(clients, 'Join Our Client Community')?.attrs.href).toBe('/contact')
-  const island = clients.querySelector('[data-island="RotatingText"]')
-  const { texts: messages } = JSON.parse(island?.attrs['data-props'] ?? '{}') as { texts: string[] }
-  expect(new Set(messages).size).toBe(3)
+  expect(new Set(texts(clients, '[data-rotation] :is(h2, template)')).size).toBe(3)
 })
 
 test('§2 Home 7: five clients', () => {

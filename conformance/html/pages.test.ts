@@ -108,8 +108,7 @@ test('§2 About Us: introduction, company, culture, mission and vision, banner, 
   expect(marks).toEqual(marks.toSorted((a, b) => a - b))
   expect(textOf(main)).toContain('Agile Scrum')
   expect(link(main, 'Assemble Your Dev. Team')?.attrs.href).toBe('/contact')
-  const props = main.querySelector('[data-island="RotatingText"]')?.attrs['data-props'] ?? '{}'
-  const { texts: statements } = JSON.parse(props) as { texts: string[] }
+  const statements = texts(main, 'h1 + [data-rotation] :is(p, template)')
   expect(new Set(statements).size).toBe(3)
   for (const statement of statements) expect(statement).toMatch(/(\w+\W+){8}/)
 })

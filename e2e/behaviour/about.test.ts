@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { copy, last, navigation } from '../support/content.ts'
 import { DESKTOP } from '../support/screens.ts'
-import { expect, holdTime, passTime, test } from '../support/test.ts'
+import { beginMotion, expect, holdTime, test } from '../support/test.ts'
 import { expectChangeAfter, untilChange } from '../support/untilChange.ts'
 
 test.use({ viewport: DESKTOP })
@@ -19,9 +19,8 @@ test('§2 About Us: the introduction changes every 10 seconds through all statem
 }) => {
   await holdTime(page)
   await page.goto('/about-us')
-  const statement = page.locator('[data-island="RotatingText"]')
-  await passTime(page, 1_000)
-  await expect(statement).toHaveAttribute('data-live')
+  await beginMotion(page)
+  const statement = page.locator('main [data-rotation] p')
   const read = () => statement.textContent()
   const seen = [await read()]
   await untilChange(page, read, 8_000, 11_000)

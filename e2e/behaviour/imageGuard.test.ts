@@ -19,7 +19,7 @@ test('§1 A right-click is blocked on images and picture backgrounds, and nowher
     })
   })
   const menu = page.locator('html')
-  const image = page.locator('[data-island="Hero"] img').first()
+  const image = page.locator('main [data-rotation] img').first()
 
   await test.step('blocked on an image', async () => {
     await expect(async () => {

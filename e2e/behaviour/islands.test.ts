@@ -1,37 +1,177 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Locator, Page } from '@playwright/test'
 import { builtPage, kindsOfPage } from '../../scripts/builtPages.ts'
-import { show } from '../support/media.ts'
-import { DESKTOP } from '../support/screens.ts'
-import { expect, test } from '../support/test.ts'
+import { last, technologyCategories } from '../support/content.ts'
+import { newsletterForm } from '../support/newsletterForm.ts'
+import { ENQUIRY, field } from '../support/quoteForm.ts'
+import { DESKTOP, PHONE } from '../support/screens.ts'
+import { scrollThrough } from '../support/scrollThrough.ts'
+import { beginMotion, expect, test } from '../support/test.ts'
+import { NOT_FOUND_PAGES } from '../support/visitPages.ts'
 
-/** The longest that a visitor waits for what a part does by itself, or answers to a touch. */
-const LONGEST_WAIT_MS = 5_000
+/** Brotli bytes of all script that a page may load before a visitor touches it, and its files. */
+const BEFORE_A_TOUCH = { bytes: 6_000, files: 2 }
 
-test.use({ viewport: DESKTOP })
+/** Brotli bytes that a part may bring beside React: what it would weigh with another's code in it is above that. */
+const MOST_BYTES: Readonly<Record<string, number>> = {
+  QuoteForm: 8_200,
+  NewsletterForm: 6_600,
+  TechnologyTabs: 1_000,
+  Testimonials: 1_000,
+}
 
-test('every part that acts is active within five seconds of being in view, or of the first touch', async ({
+const ISLAND_CODE = '**/assets/hydrateIsland*.js'
+
+test('before a visitor touches a page, scrolled through or not, it has at most 6 kB of script in two files, and no React', async ({
   page,
+  allowConsole,
 }) => {
   test.slow()
-  const seen = new Set<string>()
+  allowConsole(NOT_FOUND_PAGES)
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const scripts = collectScripts(page)
   for (const path of await kindsOfPage()) {
-    const { document } = await builtPage(path)
-    const islands = document
-      .querySelectorAll('[data-island]')
-      .map(
-        ({ attrs }) => `[data-island="${attrs['data-island']}"][data-when="${attrs['data-when']}"]`,
-      )
-      .filter((island) => !seen.has(island))
-    if (islands.length === 0) continue
+    scripts.length = 0
     await page.goto(path)
-    for (const selector of new Set(islands)) {
-      seen.add(selector)
-      const island = page.locator(selector).first()
-      await show(island)
-      if (/interaction/.test(selector)) await island.locator('input, button').first().focus()
+    await beginMotion(page)
+    await scrollThrough(page)
+    await idle(page)
+    const sizes = await Promise.all(scripts.map((url) => compressedSize(page, url)))
+    const list = [path, ...scripts.map((url, nth) => `${sizes[nth]} ${url}`)].join('\n')
+    expect.soft(scripts.length, list).toBeLessThanOrEqual(BEFORE_A_TOUCH.files)
+    expect.soft(sum(sizes), list).toBeLessThanOrEqual(BEFORE_A_TOUCH.bytes)
+    await expect.soft(page.locator('[data-live]'), path).toHaveCount(0)
+  }
+})
+
+test('the wheel, under a pointer that rests, brings no React; the pointer’s next move over a part does', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const scripts = collectScripts(page)
+  await page.goto('/')
+  await beginMotion(page)
+  const tabs = page.locator('[data-island="TechnologyTabs"]')
+  const { x, y } = await tabs.evaluate((island) => island.getBoundingClientRect().toJSON())
+  await page.mouse.move(x + 40, 400)
+  const before = scripts.length
+  await page.mouse.wheel(0, y - 380)
+  await expect.poll(() => tabs.evaluate((island) => island.matches(':hover'))).toBe(true)
+  await idle(page)
+  expect(scripts).toHaveLength(before)
+  await page.mouse.move(x + 42, 402)
+  await expect(tabs).toHaveAttribute('data-live')
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE })
+
+  test('what is typed right after a tap, before and while React comes, is there to the letter, with focus and selection', async ({
+    page,
+  }) => {
+    const released = Promise.withResolvers<void>()
+    await page.route(ISLAND_CODE, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    for (const [path, control, island] of [
+      ['/contact', field(page, 'message'), 'QuoteForm'],
+      ['/contact', field(page, 'name'), 'QuoteForm'],
+      ['/contact', newsletterForm(page).input, 'NewsletterForm'],
+    ] as const) {
+      await page.goto(path)
+      await control.tap()
+      await expect(control).toBeFocused()
+      await page.keyboard.type(ENQUIRY.email)
+      await page.keyboard.press('Shift+ArrowLeft')
+      released.resolve()
+      await expect(page.locator(`[data-island="${island}"]`)).toHaveAttribute('data-live')
+      await expect(control).toBeFocused()
+      expect(await control.evaluate(() => getSelection()?.toString())).toBe(ENQUIRY.email.slice(-1))
+      await page.keyboard.type('!?')
+      await expect(control).toHaveValue(`${ENQUIRY.email.slice(0, -1)}!?`)
+    }
+  })
+})
+
+test('a touch, a hover, the focus or a key makes a part live within five seconds, and brings no other part’s code', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const touches: Record<string, (control: Locator) => Promise<void>> = {
+    hover: (control) => control.hover(),
+    focus: (control) => control.focus(),
+    press: (control) => control.dispatchEvent('pointerdown'),
+    key: (control) => control.dispatchEvent('keydown', { key: 'a' }),
+  }
+  const controls = await controlsOnHome(page)
+  expect(Object.keys(controls).sort()).toEqual([...(await namesOfIslands())].sort())
+  const scripts = collectScripts(page)
+  for (const [name, control] of Object.entries(controls)) {
+    for (const [kind, touch] of Object.entries(touches)) {
+      await page.goto('/')
+      await beginMotion(page)
+      scripts.length = 0
+      await touch(control)
       await expect
-        .soft(island, `${path}: ${selector}`)
-        .toHaveAttribute('data-live', { timeout: LONGEST_WAIT_MS })
+        .soft(page.locator(`[data-island="${name}"]`), `${name}: ${kind}`)
+        .toHaveAttribute('data-live', { timeout: 5_000 })
+      await expect.soft(page.locator('[data-live]'), `${name}: ${kind}`).toHaveCount(1)
+      const brought = scripts.filter((url) => !url.includes('/hydrateIsland-'))
+      const own = new RegExp(`/(${name}|rolldown-runtime${name.endsWith('Form') ? '|forms' : ''})-`)
+      expect
+        .soft(
+          brought.filter((url) => !own.test(url)),
+          `${name}: ${kind}`,
+        )
+        .toEqual([])
+      const sizes = await Promise.all(brought.map((url) => compressedSize(page, url)))
+      expect.soft(sum(sizes), `${name}: ${kind}`).toBeLessThanOrEqual(MOST_BYTES[name] ?? 0)
     }
   }
-  expect(seen.size).toBeGreaterThan(0)
 })
+
+/** The first thing to touch in each part of the home page, by the part's name. */
+async function controlsOnHome(page: Page): Promise<Record<string, Locator>> {
+  return {
+    QuoteForm: field(page, 'name'),
+    NewsletterForm: newsletterForm(page).input,
+    TechnologyTabs: page.getByRole('tab', { name: last(technologyCategories).name, exact: true }),
+    Testimonials: page.locator('[data-island="Testimonials"]').locator('button, figure').first(),
+  }
+}
+
+/** Every island that some page has. */
+async function namesOfIslands(): Promise<Set<string>> {
+  const pages = await Promise.all((await kindsOfPage()).map(builtPage))
+  return new Set(
+    pages.flatMap(({ document }) =>
+      document.querySelectorAll('[data-island]').map(({ attrs }) => attrs['data-island'] ?? ''),
+    ),
+  )
+}
+
+/** Until the browser has nothing to do, so that what starts then has been asked for. */
+function idle(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })),
+  )
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
+async function compressedSize(page: Page, url: string): Promise<number> {
+  return brotliCompressSync(await (await page.request.get(url)).body()).length
+}
+
+/** The addresses of the scripts that are asked for from now on. */
+function collectScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}

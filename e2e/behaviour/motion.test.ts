@@ -14,7 +14,7 @@ test('Auto-rotation: the pointer over it, the keyboard’s focus inside and the 
   page,
 }) => {
   await openHomeHeld(page)
-  const hero = page.locator('[data-island="Hero"]')
+  const hero = page.locator('[data-rotation]:has(h1)')
   const link = hero.getByRole('link', { name: copy.hero.primary.label })
   const leave = async () => {
     await page.mouse.move(5, 790)

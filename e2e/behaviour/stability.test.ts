@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { checkShifts, watchShifts } from '../support/checks/checkShifts.ts'
 import { content, copy, first, services } from '../support/content.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/screens.ts'
-import { expect, passTime, test } from '../support/test.ts'
+import { beginMotion, expect, passTime, test } from '../support/test.ts'
 
 const HERO_ROTATION_MS = 7_000
 const CLIENTS_ROTATION_MS = 10_000
@@ -17,7 +17,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
     await page.clock.install()
     await page.goto('/')
     await page.evaluate(() => document.fonts.ready)
-    await expect(page.locator('[data-island="Hero"]')).toHaveAttribute('data-live')
+    await beginMotion(page)
     const heading = page.locator('h1')
     for (const scene of [...copy.hero.scenes.slice(1), first(copy.hero.scenes)]) {
       await passTime(page, HERO_ROTATION_MS)
@@ -26,7 +26,6 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
     expect(await checkShifts(page)).toEqual([])
     const clients = page.locator('section').filter({ hasText: copy.clientRecognition.link.label })
     await clients.scrollIntoViewIfNeeded()
-    await expect(clients.locator('[data-island]')).toHaveAttribute('data-live')
     const title = clients.locator('h2')
     for (let change = 0; change < 2; change += 1) {
       const before = (await title.textContent()) ?? ''

@@ -68,18 +68,16 @@ export async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-03-02T09:00:01+03:00'))
 }
 
-/** Opens the home page with time held, and lets its first screen come to life. */
+/** Opens the home page with time held, where what turns by itself has begun to. */
 export async function openHomeHeld(page: Page): Promise<void> {
   await holdTime(page)
   await page.goto('/')
   await beginMotion(page)
 }
 
-/** Gives a page whose time is held its first idle moment. */
+/** Waits until the page's behaviours have started, and with them what turns by itself. */
 export async function beginMotion(page: Page): Promise<void> {
-  await page.clock.runFor(1_000)
-  await expect(page.locator('[data-island="Hero"]')).toHaveAttribute('data-live')
-  await settle(page)
+  await expect(page.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded')
 }
 
 /** Moves held time on, and lets the page draw what followed from it. */

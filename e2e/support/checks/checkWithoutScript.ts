@@ -32,11 +32,10 @@ export async function checkWithoutScript(plain: Page, scripted: Page): Promise<s
 
 /** Only what runs by script can hide a text. */
 async function bringToLife(page: Page): Promise<void> {
-  for (const island of await page.locator('[data-island]:not([data-when="interaction"])').all()) {
-    await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+  for (const island of await page.locator('main [data-island]').all()) {
+    await island.dispatchEvent('focusin')
     await expect(island).toHaveAttribute('data-live')
   }
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
 /** The lines of a page's main part that can be read. */

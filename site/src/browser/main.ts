@@ -2,6 +2,14 @@ import { startMotionToggle } from './motionToggle.ts'
 import { startIslands } from './startIslands.ts'
 import { startStickyHeader } from './stickyHeader.ts'
 
+export { EVENTS_PATH } from 'protocol/paths.ts'
+// What the page's behaviours share with islands: in this file, which is there before both, it costs no request of its own.
+export { startRotation } from '../device/rotation.ts'
+export { emailService } from '../forms/emailServiceSettings.ts'
+export { isWaiting } from '../forms/waitingFlag.ts'
+export { placeInRow } from '../islands/placeInRow.ts'
+export { below } from '../styles/breakpoints.ts'
+
 // Before anything is quiet: only what a visitor could miss in the first second. The script is `async`: a deferred one
 // waits for the style sheet and then stands between it and the first paint.
 startMotionToggle()

@@ -7,20 +7,35 @@ import { startMenus } from './menus.ts'
 import { startPrefetch } from './prefetch.ts'
 import { startPreselection } from './preselectService.ts'
 import { startResuming } from './resumeOutbox.ts'
+import { startRotations } from './rotations.ts'
 import { startServiceWorker } from './serviceWorker.ts'
 import { startTagline } from './tagline.ts'
 
-/** Everything a page does without React, once it has loaded. */
-export function startPageBehaviours(): void {
-  startMenus()
-  startPreselection()
-  startAnalytics()
-  startBackButton()
-  startTagline()
-  startImageGuard()
-  startGoTop()
-  startLoopingVideos()
-  startPrefetch()
-  startResuming()
-  startServiceWorker()
+/** In the order in which a visitor would miss them. */
+const PARTS = [
+  startRotations,
+  startMenus,
+  startPreselection,
+  startAnalytics,
+  startBackButton,
+  startTagline,
+  startImageGuard,
+  startGoTop,
+  startLoopingVideos,
+  startPrefetch,
+  startResuming,
+  startServiceWorker,
+]
+
+const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
+
+/**
+ * Everything a page does without React, once it has loaded: each part in a task of its own, so that on a slow phone a
+ * touch never waits for all of them.
+ */
+export async function startPageBehaviours(): Promise<void> {
+  for (const start of PARTS) {
+    start()
+    await (scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)))
+  }
 }

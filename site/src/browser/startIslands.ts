@@ -1,46 +1,42 @@
+import type { ComponentType } from 'react'
 import { readStored, type StorageKey } from '../device/deviceStorage.ts'
 
-/** Longest wait for a quiet moment before an `idle` island starts anyway. */
+/** Longest wait for a quiet moment before an island starts anyway that an earlier visit left something for. */
 const IDLE_TIMEOUT_MS = 2000
-/** How far outside the screen an island counts as visible. */
-const NEAR = '200px'
 /** After this long without its code, an early submit goes out as a plain form. */
 const EARLY_SUBMIT_TIMEOUT_MS = 4000
 
-const EARLY = ['pointerdown', 'pointerover', 'focusin', 'keydown'] as const
+/** Not `pointerover`, which also comes where a page is scrolled under a pointer that rests. */
+const TOUCHES = ['pointerdown', 'pointermove', 'focusin', 'keydown'] as const
+
+const ISLANDS = {
+  NewsletterForm: () => import('../islands/NewsletterForm.tsx'),
+  QuoteForm: () => import('../islands/QuoteForm.tsx'),
+  TechnologyTabs: () => import('../islands/TechnologyTabs.tsx'),
+  Testimonials: () => import('../islands/Testimonials.tsx'),
+}
 
 /**
- * Makes the islands of the page live (see `widgets/Island.tsx`). Nothing starts by itself before `load`, so that
- * nothing competes with the largest paint; a visitor who acts earlier is served at once, and a click or submit
- * that comes before an island is live takes effect once it is.
+ * Makes the islands of the page live (see `widgets/Island.tsx`) when a visitor touches, hovers or focuses them. A click,
+ * submit or key that comes before an island is live takes effect once it is. By itself an island starts only after
+ * `load`, so that nothing competes with the largest paint, and only if an earlier visit left something for it.
  */
 export function startIslands(): void {
   const islands = document.querySelectorAll<HTMLElement>('[data-island]')
   for (const island of islands) {
-    for (const type of EARLY)
+    for (const type of TOUCHES)
       island.addEventListener(type, () => void hydrate(island), { once: true })
-    island.addEventListener('click', onEarlyClick, { capture: true })
-    island.addEventListener('submit', onEarlySubmit, { capture: true })
-    island.addEventListener('keydown', onEarlyKey, { capture: true })
+    island.addEventListener('click', onEarlyClick, true)
+    island.addEventListener('submit', onEarlySubmit, true)
+    island.addEventListener('keydown', onEarlyKey, true)
   }
-  if (document.readyState === 'complete') schedule(islands)
-  else addEventListener('load', () => schedule(islands), { once: true })
-}
-
-function schedule(islands: Iterable<HTMLElement>): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) void hydrate(target as HTMLElement)
-      }
-    },
-    { rootMargin: NEAR },
-  )
-  for (const island of islands) {
-    const { when, wakeOn = '' } = island.dataset
-    if (when === 'visible') observer.observe(island)
-    if (when === 'idle' || wakeOn.split(' ').some(isStored)) whenIdle(() => void hydrate(island))
+  const wake = () => {
+    for (const island of islands) {
+      if (island.dataset.wakeOn?.split(' ').some(isStored)) whenIdle(() => void hydrate(island))
+    }
   }
+  if (document.readyState === 'complete') wake()
+  else addEventListener('load', wake, { once: true })
 }
 
 const started = new WeakMap<HTMLElement, Promise<void>>()
@@ -48,14 +44,12 @@ const started = new WeakMap<HTMLElement, Promise<void>>()
 function hydrate(island: HTMLElement): Promise<void> {
   let live = started.get(island)
   if (!live) {
-    live = import('./hydrateIsland.ts')
-      .then(({ hydrateIsland }) => hydrateIsland(island))
-      .then(() => {
-        island.removeEventListener('click', onEarlyClick, { capture: true })
-        island.removeEventListener('submit', onEarlySubmit, { capture: true })
-        island.removeEventListener('keydown', onEarlyKey, { capture: true })
-        island.dataset.live = ''
-      })
+    live = load(island).then(() => {
+      island.removeEventListener('click', onEarlyClick, true)
+      island.removeEventListener('submit', onEarlySubmit, true)
+      island.removeEventListener('keydown', onEarlyKey, true)
+      island.dataset.live = ''
+    })
     // A lost connection: the next focus or click tries again, and the page stays usable as it is.
     live.catch((error: unknown) => {
       started.delete(island)
@@ -65,6 +59,16 @@ function hydrate(island: HTMLElement): Promise<void> {
     started.set(island, live)
   }
   return live
+}
+
+/** React is far larger than all that an island brings, so that neither waits for the other to be asked for. */
+async function load(island: HTMLElement): Promise<void> {
+  const name = island.dataset.island as keyof typeof ISLANDS
+  const [{ hydrateIsland }, module] = await Promise.all([
+    import('./hydrateIsland.ts'),
+    ISLANDS[name]() as Promise<Record<string, unknown>>,
+  ])
+  await hydrateIsland(island, module[name] as ComponentType<object>)
 }
 
 function onEarlyClick(event: MouseEvent): void {
@@ -112,5 +116,5 @@ function whenIdle(run: () => void): void {
 }
 
 function isStored(key: string): boolean {
-  return key !== '' && readStored(key as StorageKey) != null
+  return readStored(key as StorageKey) != null
 }

@@ -13,13 +13,8 @@ export function isMotionAllowed(): boolean {
   return document.documentElement.dataset.motion !== 'paused' && !prefersReducedMotion()
 }
 
-/** Calls back whenever `isMotionAllowed` may have changed. Returns what ends that. */
-export function onMotionChange(callback: () => void): () => void {
-  const reduced = matchMedia(REDUCED_MOTION)
-  reduced.addEventListener('change', callback)
-  document.addEventListener(MOTION_CHANGE, callback)
-  return () => {
-    reduced.removeEventListener('change', callback)
-    document.removeEventListener(MOTION_CHANGE, callback)
-  }
+/** Calls back whenever `isMotionAllowed` may have changed. The options are those of `addEventListener`. */
+export function onMotionChange(callback: () => void, options?: AddEventListenerOptions): void {
+  matchMedia(REDUCED_MOTION).addEventListener('change', callback, options)
+  document.addEventListener(MOTION_CHANGE, callback, options)
 }

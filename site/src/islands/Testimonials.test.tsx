@@ -23,12 +23,17 @@ test.each([
   expect(render(count).match(/<figure[^>]*hidden/g) ?? []).toHaveLength(count - 1)
 })
 
+test('the one that has turned up by itself before React came is the active one', () => {
+  const pressed = [...render(5, false, 4).matchAll(/aria-pressed="(true|false)"/g)]
+  expect(pressed.map(([, state]) => state)).toEqual(['false', 'false', 'false', 'false', 'true'])
+})
+
 test('an invented testimonial says so, and a real one does not', () => {
   expect(render(1, true)).toContain('>Sample<')
   expect(render(1, false)).not.toContain('>Sample<')
 })
 
-function render(count: number, sample = false): string {
+function render(count: number, sample = false, first?: number): string {
   const shown = Array.from({ length: count }, (_, index) => ({
     id: `client-${index}`,
     name: `Client ${index}`,
@@ -38,5 +43,7 @@ function render(count: number, sample = false): string {
     sample,
     photo,
   }))
-  return renderToString(<Testimonials testimonials={shown} />)
+  return renderToString(
+    <Testimonials testimonials={shown} {...(first !== undefined && { first })} />,
+  )
 }

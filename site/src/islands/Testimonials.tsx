@@ -1,16 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
 import { useRotation } from '../hooks/useRotation.ts'
 import { below } from '../styles/breakpoints.ts'
 import { Drawing } from '../widgets/Drawing.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
+import { placeInRow } from './placeInRow.ts'
 import styles from './Testimonials.module.css'
 
 /** Specification, section 9: the mobile variant changes by itself. */
 const TESTIMONIAL_ROTATION_MS = 30_000
-/** How many photos show at either side of the middle one: on a phone, and where there is room for more. */
-const NEAREST = 2
-const NEAREST_ON_WIDE = 3
 const MOBILE = below('tablet')
 
 export interface TestimonialsProps {
@@ -23,23 +20,30 @@ export interface TestimonialsProps {
     sample: boolean
     photo: DrawingFile
   }[]
+  /** Which of them shows at first, from 0: the middle one, or what has turned up by itself by then. */
+  first?: number
 }
 
 /**
  * What clients say. A pressed photo shows its text and moves to the middle of the row, to the eye only: the tab
- * order stays. On a phone the texts also change by themselves. Without JavaScript all of them stand open.
+ * order stays. On a phone the texts also change by themselves, before React comes too (see `browser/rotations.ts`).
+ * Without JavaScript all of them stand open.
  */
-export function Testimonials({ testimonials }: TestimonialsProps) {
+export function Testimonials({ testimonials, first }: TestimonialsProps) {
   const count = testimonials.length
-  const middle = Math.floor(count / 2)
-  const mobile = useMobile()
-  const { index, show, holdProps } = useRotation({
-    count: mobile ? count : 1,
+  const { ref, index, show } = useRotation({
+    count,
     intervalMs: TESTIMONIAL_ROTATION_MS,
-    first: middle,
+    media: MOBILE,
+    first: first ?? Math.floor(count / 2),
   })
   return (
-    <div className={styles.testimonials} {...holdProps}>
+    <div
+      ref={ref}
+      className={styles.testimonials}
+      data-rotation={TESTIMONIAL_ROTATION_MS}
+      data-media={MOBILE}
+    >
       {count === 1 && testimonials[0] ? (
         <div className={styles.photo}>
           <Drawing drawing={testimonials[0].photo} alt="" />
@@ -72,29 +76,5 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
         </figure>
       ))}
     </div>
-  )
-}
-
-/** Where so many photos stand when one of them, `offset` before or after, is in the middle: a ring, cut opposite it. */
-function placeInRow(offset: number, count: number) {
-  const middle = Math.floor(count / 2)
-  const place = ((offset + middle + count) % count) - middle
-  const distance = Math.abs(place)
-  return {
-    'data-place': place > offset ? 'after' : place < offset ? 'before' : undefined,
-    'data-distance':
-      distance > NEAREST_ON_WIDE ? 'farther' : distance > NEAREST ? 'far' : undefined,
-  }
-}
-
-function useMobile(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(MOBILE)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(MOBILE).matches,
-    () => false,
   )
 }

@@ -16,7 +16,7 @@ import { serviceGroups, servicePath, services } from '../content/services.ts'
 import { technologyCategories } from '../content/technologies.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { ClientRecognition } from '../sections/ClientRecognition.tsx'
-import { HeroSection } from '../sections/HeroSection.tsx'
+import { Hero } from '../sections/Hero.tsx'
 import { Process } from '../sections/Process.tsx'
 import { RecentProjects } from '../sections/RecentProjects.tsx'
 import { ServiceGrid } from '../sections/ServiceGrid.tsx'
@@ -29,7 +29,7 @@ import { recentWork } from './recentWork.ts'
 export function HomePage() {
   return (
     <>
-      <HeroSection
+      <Hero
         kicker={hero.kicker}
         lead={hero.lead}
         primary={hero.primary}

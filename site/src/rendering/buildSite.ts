@@ -33,8 +33,18 @@ const OFFLINE_PAGES = [
   'enquiryIncomplete',
   'newsletterIncomplete',
 ] as const
-const SHARED_BY_ISLANDS =
-  /hydrateIsland|node_modules\/(react|react-dom|scheduler)\/|src\/(hooks|widgets)\//
+/** React comes with what islands of several kinds share; what both forms need is a file too. */
+const SHARED_BY_ISLANDS = [
+  {
+    name: 'hydrateIsland',
+    test: /hydrateIsland|node_modules\/(react|react-dom|scheduler)\/|widgets\/Drawing/,
+  },
+  {
+    name: 'forms',
+    test: /src\/(forms|hooks|widgets)\/|protocol\/src\/|node_modules\/(@emailjs|idb)\//,
+    minShareCount: 2,
+  },
+]
 /** Whose notices have to go wherever their work goes; those of bundled scripts Vite collects. */
 const ARTWORK = {
   anybody: '@fontsource-variable/anybody',
@@ -97,13 +107,11 @@ async function buildScripts(): Promise<void> {
         outDir: SCRIPTS,
         rolldownOptions: {
           input: join(SITE, 'src/browser/main.ts'),
+          // What the entry says that others share stays in it.
+          preserveEntrySignatures: 'allow-extension',
           output: {
             postBanner: noticeOf(licences('scripts')),
-            // What islands share comes with React: a file of its own costs more headers than it has bytes.
-            codeSplitting: {
-              groups: [{ name: 'hydrateIsland', test: SHARED_BY_ISLANDS }],
-              includeDependenciesRecursively: false,
-            },
+            codeSplitting: { groups: SHARED_BY_ISLANDS, includeDependenciesRecursively: false },
           },
         },
         license: { fileName: licences('scripts') },

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { ServiceGroupId } from '../content/types/Service.ts'
-import { RotatingText } from '../islands/RotatingText.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
-import { Island } from '../widgets/Island.tsx'
 import { MotionToggle } from '../widgets/MotionToggle.tsx'
+import { RotatingText } from '../widgets/RotatingText.tsx'
 import styles from './AboutIntro.module.css'
 
 /** Specification, section 9. */
@@ -32,12 +31,7 @@ export function AboutIntro(props: AboutIntroProps) {
     <div className={`column ${styles.intro}`}>
       <div className={styles.claim}>
         <h1>{heading}</h1>
-        <Island
-          name="RotatingText"
-          component={RotatingText}
-          when="idle"
-          props={{ as: 'p', texts: statements, intervalMs: ABOUT_ROTATION_MS }}
-        />
+        <RotatingText as="p" texts={statements} intervalMs={ABOUT_ROTATION_MS} />
         <div className={styles.actions}>
           <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
           {statements.length > 1 && <MotionToggle />}

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
-import { RotatingText } from '../islands/RotatingText.tsx'
 import { Drawing } from '../widgets/Drawing.tsx'
 import { Icon } from '../widgets/Icon.tsx'
-import { Island } from '../widgets/Island.tsx'
+import { RotatingText } from '../widgets/RotatingText.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './ClientRecognition.module.css'
 
@@ -27,16 +26,11 @@ export function ClientRecognition({ headings, text, clients, link }: ClientRecog
     <section className={styles.section} aria-labelledby={headingId}>
       <div className="column">
         <div className={styles.head}>
-          <Island
-            name="RotatingText"
-            component={RotatingText}
-            when="visible"
-            props={{
-              as: 'h2',
-              id: headingId,
-              texts: headings,
-              intervalMs: CLIENT_HEADING_ROTATION_MS,
-            }}
+          <RotatingText
+            as="h2"
+            id={headingId}
+            texts={headings}
+            intervalMs={CLIENT_HEADING_ROTATION_MS}
           />
           <p>
             {text} {allSamples && <SampleLabel />}

@@ -56,13 +56,7 @@ export function ContactSection(props: ContactSectionProps) {
       </section>
       <section className={styles.form} aria-labelledby={`${id}-quote`}>
         <h2 id={`${id}-quote`}>{formHeading}</h2>
-        <Island
-          name="QuoteForm"
-          component={QuoteForm}
-          when="interaction"
-          wakeOn={QUOTE_FORM_WAKE_ON}
-          props={form}
-        />
+        <Island name="QuoteForm" component={QuoteForm} wakeOn={QUOTE_FORM_WAKE_ON} props={form} />
       </section>
       <section className={styles.next} aria-labelledby={`${id}-next`}>
         <h2 id={`${id}-next`}>{nextHeading}</h2>

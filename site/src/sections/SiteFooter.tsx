@@ -44,7 +44,6 @@ export function SiteFooter(props: SiteFooterProps) {
           <Island
             name="NewsletterForm"
             component={NewsletterForm}
-            when="interaction"
             wakeOn={NEWSLETTER_FORM_WAKE_ON}
             props={newsletter}
           />

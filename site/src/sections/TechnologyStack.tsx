@@ -27,7 +27,6 @@ export function TechnologyStack({
         <Island
           name="TechnologyTabs"
           component={TechnologyTabs}
-          when="visible"
           props={{ label: heading, categories }}
         />
       </div>

@@ -22,12 +22,7 @@ export function TestimonialsSection({
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={`column ${styles.columns}`}>
         <Heading id={headingId}>{heading}</Heading>
-        <Island
-          name="Testimonials"
-          component={Testimonials}
-          when="visible"
-          props={{ testimonials }}
-        />
+        <Island name="Testimonials" component={Testimonials} props={{ testimonials }} />
         {testimonials.length > 1 && (
           <div className={styles.phoneOnly}>
             <MotionToggle />

@@ -29,13 +29,7 @@ export function WhyChoose({ heading, stats, formHeading, form }: WhyChooseProps)
         </div>
         <div className={styles.form}>
           <h3>{formHeading}</h3>
-          <Island
-            name="QuoteForm"
-            component={QuoteForm}
-            when="interaction"
-            wakeOn={QUOTE_FORM_WAKE_ON}
-            props={form}
-          />
+          <Island name="QuoteForm" component={QuoteForm} wakeOn={QUOTE_FORM_WAKE_ON} props={form} />
         </div>
       </div>
     </section>

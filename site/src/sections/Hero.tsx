@@ -1,6 +1,5 @@
 import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
-import { useRotation } from '../hooks/useRotation.ts'
 import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
@@ -15,7 +14,7 @@ const HERO_FADE_MS = 400
 /** The picture is the right part of the column on a wide screen and the full width on a phone. */
 const PICTURE_SIZES = `${from('desktop')} min(50vw, 760px), 100vw`
 
-export interface HeroProps {
+interface HeroProps {
   kicker: string
   lead: string
   scenes: readonly { heading: string; picture: PictureFiles; alt: string }[]
@@ -24,23 +23,20 @@ export interface HeroProps {
   contacts: readonly { label: string; icon: string; href: string }[]
 }
 
-/** The first screen: who, what, where, a heading and a picture that change together, and two ways on. */
+/**
+ * The home page's first screen: who, what, where, a heading and a picture that change together, and two ways on.
+ * `browser/rotations.ts` turns it; nothing of the other scenes is fetched before their turn is near.
+ */
 export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: HeroProps) {
-  const { index, fading, running, holdProps } = useRotation({
-    count: scenes.length,
-    intervalMs: HERO_ROTATION_MS,
-    fadeMs: HERO_FADE_MS,
-  })
-  const scene = scenes[index]
-  const next = scenes[(index + 1) % scenes.length]
+  const [scene, ...others] = scenes
   const longest = scenes.map(({ heading }) => heading).sort((a, b) => b.length - a.length)[0]
   if (!scene) return null
   return (
-    <div className={styles.hero} {...holdProps}>
+    <div className={styles.hero} data-rotation={HERO_ROTATION_MS} data-fade={HERO_FADE_MS}>
       <div className={styles.words}>
         <p className={styles.kicker}>{kicker}</p>
         <div className={styles.heading} data-longest={longest}>
-          <h1 data-fading={fading || undefined}>{scene.heading}</h1>
+          <h1 data-rotates="">{scene.heading}</h1>
         </div>
         <p className={styles.lead}>{lead}</p>
         <div className={styles.actions}>
@@ -61,27 +57,23 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
         </ul>
       </div>
       <div className={styles.scene}>
-        <div className={styles.picture} data-fading={fading || undefined}>
-          <Picture
-            key={scene.heading}
-            picture={scene.picture}
-            alt={scene.alt}
-            sizes={PICTURE_SIZES}
-            priority
-          />
+        <div className={styles.picture} data-rotates="">
+          <Picture picture={scene.picture} alt={scene.alt} sizes={PICTURE_SIZES} priority />
         </div>
-        {scenes.length > 1 && (
+        {others.length > 0 && (
           <div className={styles.pause}>
             <MotionToggle />
           </div>
         )}
       </div>
-      {running && next && (
-        // Fetched ahead, so that the change is never to an empty frame.
-        <div className={styles.ahead} aria-hidden="true">
-          <Picture key={next.heading} picture={next.picture} alt="" sizes={PICTURE_SIZES} />
-        </div>
-      )}
+      {others.map(({ heading, picture, alt }) => (
+        <template key={heading}>
+          {heading}
+          <Picture picture={picture} alt={alt} sizes={PICTURE_SIZES} />
+        </template>
+      ))}
+      {/* The next picture waits here, so that the change is never to an empty frame. */}
+      <div className={styles.ahead} data-ahead="" aria-hidden="true" />
     </div>
   )
 }

@@ -1,0 +1,73 @@
+import { type Rotation, startRotation } from '../device/rotation.ts'
+import { placeInRow } from '../islands/placeInRow.ts'
+
+/** What a rotation shows, and how. */
+type Items = Omit<Parameters<typeof startRotation>[0], 'element' | 'intervalMs'>
+
+/**
+ * Starts what turns by time alone, without React (specification, section 4): every `[data-rotation]`, whose value is
+ * the interval in milliseconds. `data-fade` is how long its fade takes, `data-media` where it turns.
+ */
+export function startRotations(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-rotation]')) {
+    const { rotation, fade = 0, media = 'all' } = element.dataset
+    const island = element.closest<HTMLElement>('[data-island]')
+    const items = island ? testimonialsOf(island, () => started.stop()) : scenesOf(element)
+    const started: Rotation = startRotation({
+      element,
+      intervalMs: Number(rotation),
+      fadeMs: Number(fade),
+      media,
+      ...items,
+    })
+  }
+}
+
+/**
+ * The first scene is what stands in the `[data-rotates]`; each `<template>` holds another: a node for each of them, in
+ * their order. The elements of the next one wait in `[data-ahead]`, where the browser fetches what they show.
+ */
+function scenesOf(element: HTMLElement): Items {
+  const places = [...element.querySelectorAll<HTMLElement>('[data-rotates]')]
+  const ahead = element.querySelector('[data-ahead]')
+  const templates = [...element.querySelectorAll('template')]
+  const scenes = [
+    places.map(({ firstChild }) => firstChild),
+    ...templates.map(({ content }) => [...content.childNodes]),
+  ]
+  return {
+    count: scenes.length,
+    prepare: (index) => {
+      for (const node of scenes[index] ?? []) if (node instanceof Element) ahead?.append(node)
+    },
+    fade: (fading) => {
+      for (const place of places) place.toggleAttribute('data-fading', fading)
+    },
+    show: (index) => {
+      for (const [nth, place] of places.entries()) place.replaceChildren(scenes[index]?.[nth] ?? '')
+    },
+  }
+}
+
+/** Turns them as `islands/Testimonials.tsx` would, until React has taken the island's props, which say what shows. */
+function testimonialsOf(island: HTMLElement, stop: () => void): Items {
+  const photos = [...island.querySelectorAll('button')]
+  const texts = island.querySelectorAll('figure')
+  return {
+    count: photos.length,
+    first: photos.findIndex(({ ariaPressed }) => ariaPressed === 'true'),
+    show: (index) => {
+      const { props } = island.dataset
+      if (!props) return stop()
+      for (const [place, photo] of photos.entries()) {
+        photo.ariaPressed = String(place === index)
+        for (const [name, value] of Object.entries(placeInRow(place - index, photos.length))) {
+          if (value) photo.setAttribute(name, value)
+          else photo.removeAttribute(name)
+        }
+      }
+      for (const [place, text] of texts.entries()) text.hidden = place !== index
+      island.dataset.props = JSON.stringify({ ...JSON.parse(props), first: index })
+    },
+  }
+}

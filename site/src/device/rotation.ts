@@ -1,0 +1,97 @@
+import { isMotionAllowed, onMotionChange } from './motion.ts'
+
+interface RotationSettings {
+  /** The pointer over it, or the focus inside, holds the rotation. */
+  element: HTMLElement
+  /** Fewer than two do not turn. */
+  count: number
+  intervalMs: number
+  /** How long before a change `fade` is called. */
+  fadeMs?: number
+  /** A media query: it turns only where this holds. */
+  media?: string
+  /** The item that shows already. */
+  first?: number
+  /** Shows an item. */
+  show: (index: number) => void
+  /** Told that a change is about to come, or that it came or was called off. */
+  fade?: (fading: boolean) => void
+  /** Told half an interval before an item is shown, so that it can be fetched. */
+  prepare?: (index: number) => void
+}
+
+export interface Rotation {
+  /** Shows an item now; the interval starts again. */
+  show: (index: number) => void
+  /** Ends it: nothing changes by itself any more. */
+  stop: () => void
+}
+
+/**
+ * Goes through `count` items, one each `intervalMs`, wrapping after the last. With `fadeMs` the first change comes that
+ * much later. Stands still while held and while motion is not allowed; then a whole interval begins.
+ */
+export function startRotation(settings: RotationSettings): Rotation {
+  const { element, count, intervalMs, fadeMs = 0, media = 'all', show, fade, prepare } = settings
+  const query = matchMedia(media)
+  const listening = new AbortController()
+  const { signal } = listening
+  let index = settings.first ?? 0
+  // After a tap `:hover` stays, though nothing is over it.
+  let hovered = matchMedia('(hover: hover)').matches && element.matches(':hover')
+  let focused = element.contains(document.activeElement)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const later = (delayMs: number, run: () => void) => {
+    timer = setTimeout(run, delayMs)
+  }
+  const change = () => {
+    index = (index + 1) % count
+    fade?.(false)
+    wait(intervalMs - fadeMs)
+    show(index)
+  }
+  const wait = (delayMs: number) => {
+    later(delayMs - intervalMs / 2, () => {
+      prepare?.((index + 1) % count)
+      later(intervalMs / 2, () => {
+        if (fadeMs === 0) return change()
+        fade?.(true)
+        later(fadeMs, change)
+      })
+    })
+  }
+  const begin = () => {
+    clearTimeout(timer)
+    fade?.(false)
+    const held = hovered || focused || !query.matches || !isMotionAllowed()
+    if (count > 1 && !held && !signal.aborted) wait(intervalMs)
+  }
+  const hover = ({ type }: Event) => {
+    hovered = type === 'pointerenter'
+    begin()
+  }
+  const focus = ({ type, relatedTarget }: FocusEvent) => {
+    focused = type === 'focusin' || element.contains(relatedTarget as Node | null)
+    begin()
+  }
+  element.addEventListener('pointerenter', hover, { signal })
+  element.addEventListener('pointerleave', hover, { signal })
+  element.addEventListener('focusin', focus, { signal })
+  element.addEventListener('focusout', focus, { signal })
+  query.addEventListener('change', begin, { signal })
+  onMotionChange(begin, { signal })
+  begin()
+
+  return {
+    show: (chosen) => {
+      index = chosen
+      show(index)
+      begin()
+    },
+    stop: () => {
+      listening.abort()
+      begin()
+    },
+  }
+}
