@@ -54,6 +54,7 @@ const ARTWORK = {
 /** Beside the site, not in it: it says nothing to visitors. */
 const NGINX_HEADERS = join(SITE, 'build/nginx-headers.conf')
 const CONTENT_SNAPSHOT = join(SITE, 'build/content.json')
+const SIGNS = join(SITE, 'build/signs.json')
 
 /**
  * Builds the whole site into `site/dist`: scripts, media, one HTML file a route with its styles in it (`/contact` is
@@ -180,6 +181,7 @@ async function buildRenderer(): Promise<SiteStyles> {
     classesOfIsland,
     displayFont: `/assets/${displayFont}`,
     cutDisplayFont: (signs) => cutDisplayFont(join(RENDERER, 'assets', displayFont), signs),
+    knownSigns: new Map(JSON.parse(await readFile(SIGNS, 'utf8').catch(() => '[]'))),
   }
 }
 
@@ -272,6 +274,7 @@ async function renderPages(styles: SiteStyles): Promise<number> {
     await writeFile(join(OUTPUT, name), content)
   }
   await copyFile(join(SITE, favicon), join(OUTPUT, 'favicon.ico'))
+  await writeFile(SIGNS, JSON.stringify([...styles.knownSigns].slice(-routes.length)))
   await writeFile(CONTENT_SNAPSHOT, JSON.stringify(contentSnapshot()))
   return routes.length
 }

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
 import { fingerprint } from './fingerprint.ts'
 
 /** The display face among the built assets. */
@@ -12,6 +11,7 @@ const CUT = join(import.meta.dirname, '../../build/fonts')
 export async function cutDisplayFont(file: string, signs: string): Promise<string> {
   const kept = join(CUT, `${await fingerprint([file], signs)}.woff2`)
   const font = await readFile(kept).catch(async () => {
+    const { default: subsetFont } = await import('subset-font')
     const cut = await subsetFont(await readFile(file), signs, { targetFormat: 'woff2' })
     await mkdir(CUT, { recursive: true })
     await writeFile(kept, cut)

@@ -26,6 +26,8 @@ export interface SiteStyles {
   /** A font file's address in the sheet, and the `data:` address of one with these signs only. */
   readonly displayFont: string
   readonly cutDisplayFont: (signs: string) => Promise<string>
+  /** What pages set in the display face, by the hash of the sheet and their HTML: read from here, or added. */
+  readonly knownSigns: Map<string, string>
 }
 
 export interface StyleCutter {
@@ -47,6 +49,13 @@ export function createStyleCutter(styles: SiteStyles): StyleCutter {
     displayed.push(...selectors)
     if (declarations.includes('counter(')) counted.push(...selectors)
   }
+  const signsOf = (html: string) => {
+    const document = parse(html)
+    // A template holds what a heading will say later.
+    const shown = document.querySelectorAll(`template,${displayed.join()}`)
+    const numbers = counted.length > 0 && document.querySelector(counted.join()) ? DIGITS : ''
+    return [...new Set(shown.map(({ text }) => text).join('') + numbers)].join('')
+  }
   return {
     collectNeeds(needs, html) {
       for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
@@ -55,13 +64,12 @@ export function createStyleCutter(styles: SiteStyles): StyleCutter {
       for (const [, island = ''] of html.matchAll(/ data-island="([^"]*)"/g)) {
         for (const name of classesOfIsland.get(island) ?? []) needs.classes.add(name)
       }
-      const document = parse(html)
-      // A template holds what a heading will say later.
-      const texts = document
-        .querySelectorAll(`template,${displayed.join()}`)
-        .map(({ text }) => text)
-      if (counted.length > 0 && document.querySelector(counted.join())) texts.push(DIGITS)
-      for (const sign of texts.join('')) needs.signs.add(sign)
+      const hash = createHash('sha256').update(sheet).update(html).digest('base64')
+      const signs = styles.knownSigns.get(hash) ?? signsOf(html)
+      // The last ones are those in use.
+      styles.knownSigns.delete(hash)
+      styles.knownSigns.set(hash, signs)
+      for (const sign of signs) needs.signs.add(sign)
     },
     async cutStyles(needs) {
       const { code: cut } = transform({
