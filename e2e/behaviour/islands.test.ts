@@ -70,7 +70,7 @@ test.describe('by touch', () => {
   test('what is typed right after a tap, before and while React comes, is there to the letter, with focus and selection', async ({
     page,
   }) => {
-    const released = Promise.withResolvers<void>()
+    let released = Promise.withResolvers<void>()
     await page.route(ISLAND_CODE, async (route) => {
       await released.promise
       await route.continue()
@@ -80,6 +80,7 @@ test.describe('by touch', () => {
       ['/contact', field(page, 'name'), 'QuoteForm'],
       ['/contact', newsletterForm(page).input, 'NewsletterForm'],
     ] as const) {
+      released = Promise.withResolvers<void>()
       await page.goto(path)
       await control.tap()
       await expect(control).toBeFocused()
