@@ -1,16 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+/** No file leaves anything behind in its process: modules are loaded once a worker. */
+const SHARED = { environment: 'node', isolate: false } as const
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'server',
-          environment: 'node',
+          ...SHARED,
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           globalSetup: ['server/test/support/globalSetup.ts'],
-          // No file leaves anything behind in its process: the server's modules are loaded once a worker.
-          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           expect: { poll: { timeout: 8_000, interval: 10 } },
@@ -29,18 +30,18 @@ export default defineConfig({
       {
         test: {
           name: 'built',
-          environment: 'node',
+          ...SHARED,
           include: ['built/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'protocol', environment: 'node', include: ['protocol/src/**/*.test.ts'] } },
+      { test: { ...SHARED, name: 'protocol', include: ['protocol/src/**/*.test.ts'] } },
       {
         extends: './site/vite.config.ts',
         root: 'site',
         test: {
           name: 'site',
-          environment: 'node',
+          ...SHARED,
           include: ['src/**/*.test.{ts,tsx}'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -49,7 +50,7 @@ export default defineConfig({
         extends: './site/vite.config.ts',
         test: {
           name: 'conformance',
-          environment: 'node',
+          ...SHARED,
           include: ['conformance/**/*.test.ts'],
           testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },

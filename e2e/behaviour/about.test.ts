@@ -60,10 +60,13 @@ test('§4 About Us: links with a hash scroll smoothly to that part, from other p
 
   for (const [name, id] of PARTS) {
     await test.step(`the footer's '${name}', followed from another page`, async () => {
-      await page.goto('/privacy-policy')
-      await follow(name)
-      await expect(page).toHaveURL(`/about-us#${id}`)
-      await expectSmoothArrival(page, id)
+      // A browser that is busy with the new page may draw the whole way as one step; a jump never is more.
+      await expect(async () => {
+        await page.goto('/privacy-policy')
+        await follow(name)
+        await expect(page).toHaveURL(`/about-us#${id}`)
+        await expectSmoothArrival(page, id)
+      }).toPass({ timeout: 20_000, intervals: [0] })
     })
   }
 })

@@ -6,6 +6,7 @@ import { field } from '../support/quoteForm.ts'
 import { PHONE } from '../support/screens.ts'
 import { scrollThrough } from '../support/scrollThrough.ts'
 import { expect, holdTime, settle, test } from '../support/test.ts'
+import { NOT_FOUND_PAGES } from '../support/visitPages.ts'
 
 /** Brotli bytes of script that a page may load before it is idle, and before anybody touches anything. */
 const BEFORE_IDLE_BYTES = 2048
@@ -85,8 +86,10 @@ test('the home and the contact page load less than 2 kB of script before they ar
 test('whoever only reads a page to its end loads 6 kB of script at most, and no React', async ({
   page,
   request,
+  allowConsole,
 }) => {
   test.setTimeout(90_000)
+  allowConsole(NOT_FOUND_PAGES)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const scripts = collectScripts(page)
   for (const path of await kindsOfPage()) {
@@ -140,7 +143,9 @@ async function startPhone(browser: Browser) {
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   // They are not counted, and take long to play.
   await network.send('Network.setBlockedURLs', { urls: ['*.mp4'] })
-  const counted = () => [...requests.values()].filter(({ type }) => type !== 'Media')
+  // Nor are beacons, whose end is not always told.
+  const counted = () =>
+    [...requests.values()].filter(({ type }) => type !== 'Media' && type !== 'Ping')
   const load = async (url: string): Promise<Received[]> => {
     requests.clear()
     await page.goto(url)

@@ -44,7 +44,7 @@ visit.describe('a first visit', () => {
       await workerStores(page, '/')
       const after = connection.transfers.slice(before)
       expect(after.map(({ path }) => path)).toEqual([WORKER])
-      expect(after[0]?.bytes).toBeLessThan(12_000)
+      expect(after[0]?.bytes).toBeLessThan(17_000)
     },
   )
 

@@ -140,7 +140,7 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
         await released
         await route.continue()
       })
-      const bothLook = [page, other].map((tab) => tab.waitForResponse(/\/outbox-/))
+      const bothLook = [page, other].map((tab) => tab.waitForResponse(/\/forms-/))
       await Promise.all([page.reload(), other.goto(OTHER_PAGE), ...bothLook])
       await expect.poll(() => sends.length).toBeGreaterThan(0)
       for (const tab of [page, other]) {

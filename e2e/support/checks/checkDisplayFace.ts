@@ -18,8 +18,9 @@ export async function checkDisplayFace(page: Page): Promise<string[]> {
       const { nodeId } = await session.send('DOM.requestNode', { objectId: value.objectId })
       const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
       const others = fonts.filter(({ isCustomFont }) => !isCustomFont)
-      if (others.length > 0)
-        wrong.push(`${value.description}: ${others.map(({ familyName }) => familyName)}`)
+      if (others.length === 0) continue
+      const { node } = await session.send('DOM.describeNode', { nodeId })
+      wrong.push(`${node.nodeValue}: ${others.map(({ familyName }) => familyName)}`)
     }
     return wrong
   } finally {
@@ -28,10 +29,14 @@ export async function checkDisplayFace(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
-function displayed(): Element[] {
-  const isDisplayed = (element: Element) =>
-    getComputedStyle(element).fontFamily.startsWith('Anybody') &&
-    element.checkVisibility() &&
-    [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
-  return [...document.body.querySelectorAll('*')].filter(isDisplayed)
+function displayed(): Text[] {
+  const found: Text[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const element = text.parentElement
+    if (!text.data.trim() || !element?.checkVisibility()) continue
+    if (getComputedStyle(element).fontFamily.startsWith('Anybody')) found.push(text)
+  }
+  return found
 }

@@ -13,7 +13,13 @@ import {
 import { cutDisplayFont, DISPLAY_FONT } from './displayFont.ts'
 import { fingerprint } from './fingerprint.ts'
 import { hostFiles, nginxHeaders } from './hostFiles.ts'
-import { createStyleCutter, type SiteStyles, type StyleNeeds, withStyles } from './pageStyles.ts'
+import {
+  createStyleCutter,
+  type SiteStyles,
+  type StyleNeeds,
+  withoutDisplayFace,
+  withStyles,
+} from './pageStyles.ts'
 import { precompress } from './precompress.ts'
 
 const SITE = join(import.meta.dirname, '../..')
@@ -190,7 +196,8 @@ async function buildServiceWorker(): Promise<void> {
   const source = readServiceWorker(process.env) ? 'serviceWorker.ts' : 'retiredWorker.ts'
   const pages = OFFLINE_PAGES.map(async (name) => [
     name,
-    await readFile(join(OUTPUT, `${ANSWER_PAGES[name]}.html`), 'utf8'),
+    // A third of the worker would be the face of a few headings.
+    withoutDisplayFace(await readFile(join(OUTPUT, `${ANSWER_PAGES[name]}.html`), 'utf8')),
   ])
   const headers = securityHeaders(readSecuritySettings(process.env))
   const definitions = {

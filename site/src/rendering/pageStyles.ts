@@ -10,6 +10,9 @@ const CLASS = /(?<=\.)-?[a-z_][\w-]*/gi
 const PSEUDO = /::?[\w-]+(\([^)]*\))?/g
 const DIGITS = '0123456789'
 const DATA_FONT = /data:font\/woff2;base64,[^")]*/
+const DATA_FACE = /@font-face\{[^}]*data:[^}]*\}/
+const STYLED_HEAD =
+  /(?:<link rel="preload" as="font"[^>]*>)?<meta http-equiv="[^>]*><style>(.*?)<\/style>/s
 
 /** What a page's own HTML tells of the styles that it needs. */
 export interface StyleNeeds {
@@ -90,7 +93,10 @@ export function createStyleCutter(styles: SiteStyles): StyleCutter {
  * without styles (decision 032).
  */
 export function withStyles(html: string, styles: string): string {
-  const css = styles + placeholders(html)
+  return html.replace('</head>', () => `${styledHead(styles + placeholders(html))}</head>`)
+}
+
+function styledHead(css: string): string {
   // Blink loads even a font that is in the page beside the page's first frame, unless it is told before. The second
   // time costs the compressed page nothing.
   const [font] = DATA_FONT.exec(css) ?? []
@@ -99,7 +105,12 @@ export function withStyles(html: string, styles: string): string {
     : ''
   const hash = createHash('sha256').update(css).digest('base64')
   const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'sha256-${hash}'">`
-  return html.replace('</head>', () => `${preload}${policy}<style>${css}</style></head>`)
+  return `${preload}${policy}<style>${css}</style>`
+}
+
+/** The same page with its headings in the stand-in. */
+export function withoutDisplayFace(page: string): string {
+  return page.replace(STYLED_HEAD, (_, css: string) => styledHead(css.replace(DATA_FACE, '')))
 }
 
 /** The dominant colour of each picture of the page, as a rule: the policy forbids style attributes. */
