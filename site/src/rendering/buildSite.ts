@@ -1,16 +1,16 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
+import { buildRenderer, RENDERER } from './buildRenderer.ts'
 import {
   BUILD_SETTINGS,
   readPublicUrl,
   readSecuritySettings,
   readServiceWorker,
 } from './buildSettings.ts'
-import { cutDisplayFont, DISPLAY_FONT } from './displayFont.ts'
 import { fingerprint } from './fingerprint.ts'
 import { hostFiles, nginxHeaders } from './hostFiles.ts'
 import {
@@ -24,7 +24,6 @@ import { precompress } from './precompress.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 const OUTPUT = join(SITE, 'dist')
-const RENDERER = join(SITE, 'build/renderer')
 const SCRIPTS = join(SITE, 'build/scripts')
 const WORKER = join(SITE, 'build/worker')
 /** What scripts are made of. The import table keeps the content out of it. */
@@ -60,7 +59,8 @@ const ARTWORK = {
 /** Beside the site, not in it: it says nothing to visitors. */
 const NGINX_HEADERS = join(SITE, 'build/nginx-headers.conf')
 const CONTENT_SNAPSHOT = join(SITE, 'build/content.json')
-const SIGNS = join(SITE, 'build/signs.json')
+/** What pages set in the display face (see `createStyleCutter`). */
+const CHARACTERS = join(SITE, 'build/characters.json')
 
 /**
  * Builds the whole site into `site/dist`: scripts, media, one HTML file a route with its styles in it (`/contact` is
@@ -78,7 +78,8 @@ export async function buildSite(onStep: (step: string) => void): Promise<number>
   await cp(SCRIPTS, OUTPUT, { recursive: true })
   await cp(join(SITE, 'public'), OUTPUT, { recursive: true })
   onStep('styles and renderer')
-  const styles = await buildRenderer()
+  const { assets, styles } = await buildRenderer()
+  for (const file of assets) await copyFile(file, join(OUTPUT, 'assets', basename(file)))
   onStep('pages')
   const pages = await renderPages(styles)
   onStep('service worker')
@@ -128,67 +129,6 @@ async function buildScripts(): Promise<void> {
     const sheets = (await readdir(assets)).filter((file) => file.endsWith('.css'))
     await Promise.all(sheets.map((sheet) => rm(join(assets, sheet))))
   })
-}
-
-/** What renders the pages, and the one sheet that theirs are cut from. */
-async function buildRenderer(): Promise<SiteStyles> {
-  const classesIn = new Map<string, string[]>()
-  const classesOfIsland = new Map<string, string[]>()
-  const islands: Plugin = {
-    name: 'classes-of-islands',
-    generateBundle() {
-      for (const id of this.getModuleIds()) {
-        const [, island] = /\/islands\/(\w+)\.tsx$/.exec(id) ?? []
-        if (!island) continue
-        const reached = new Set([id])
-        for (const module of reached) {
-          for (const imported of this.getModuleInfo(module)?.importedIds ?? [])
-            reached.add(imported)
-        }
-        classesOfIsland.set(
-          island,
-          [...reached].flatMap((module) => classesIn.get(module) ?? []),
-        )
-      }
-    },
-  }
-  await build({
-    configFile: join(SITE, 'vite.config.ts'),
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [islands],
-    css: {
-      modules: {
-        getJSON: (file, names) => {
-          classesIn.set(
-            file,
-            Object.values(names).flatMap((each) => each.split(' ')),
-          )
-        },
-      },
-    },
-    build: {
-      outDir: RENDERER,
-      ssr: 'src/rendering/prerender.ts',
-      ssrEmitAssets: true,
-      cssMinify: true,
-    },
-  })
-  const assets = await readdir(join(RENDERER, 'assets'))
-  const find = (name: RegExp) => assets.find((file) => name.test(file)) ?? ''
-  const sheet = find(/\.css$/)
-  const displayFont = find(DISPLAY_FONT)
-  const inPages = [sheet, displayFont]
-  for (const file of assets.filter((each) => !inPages.includes(each))) {
-    await copyFile(join(RENDERER, 'assets', file), join(OUTPUT, 'assets', file))
-  }
-  return {
-    sheet: await readFile(join(RENDERER, 'assets', sheet), 'utf8'),
-    classesOfIsland,
-    displayFont: `/assets/${displayFont}`,
-    cutDisplayFont: (signs) => cutDisplayFont(join(RENDERER, 'assets', displayFont), signs),
-    knownSigns: new Map(JSON.parse(await readFile(SIGNS, 'utf8').catch(() => '[]'))),
-  }
 }
 
 /** One classic script at the root, with the pages in it that it answers with. After the pages. */
@@ -249,11 +189,13 @@ function noticeOf(file: string): (chunk: { readonly moduleIds: readonly string[]
  * need.
  */
 async function renderPages(styles: SiteStyles): Promise<number> {
-  const { collectNeeds, cutStyles } = createStyleCutter(styles)
+  const known = new Map<string, string>(
+    JSON.parse(await readFile(CHARACTERS, 'utf8').catch(() => '[]')),
+  )
+  const { collectNeeds, cutStyles } = createStyleCutter(styles, known)
   type Prerender = typeof import('./prerender.ts')
-  const renderer = pathToFileURL(join(RENDERER, 'prerender.js')).href
   const { routes, renderPage, siteFiles, favicon, contentSnapshot } = (await import(
-    renderer
+    pathToFileURL(RENDERER).href
   )) as Prerender
   const publicUrl = readPublicUrl(process.env)
   const [main] = (await readdir(join(SCRIPTS, 'assets'))).filter((file) =>
@@ -265,7 +207,11 @@ async function renderPages(styles: SiteStyles): Promise<number> {
     const file = join(OUTPUT, route.path === '/' ? 'index.html' : `${route.path}.html`)
     const html = await renderPage(route, scripts, publicUrl)
     const component = route.render().type
-    const kind = kinds.get(component) ?? { classes: new Set(), signs: new Set(), pages: new Map() }
+    const kind = kinds.get(component) ?? {
+      classes: new Set(),
+      characters: new Set(),
+      pages: new Map(),
+    }
     kinds.set(component, kind)
     kind.pages.set(file, html)
     collectNeeds(kind, html)
@@ -281,7 +227,7 @@ async function renderPages(styles: SiteStyles): Promise<number> {
     await writeFile(join(OUTPUT, name), content)
   }
   await copyFile(join(SITE, favicon), join(OUTPUT, 'favicon.ico'))
-  await writeFile(SIGNS, JSON.stringify([...styles.knownSigns].slice(-routes.length)))
+  await writeFile(CHARACTERS, JSON.stringify([...known].slice(-routes.length)))
   await writeFile(CONTENT_SNAPSHOT, JSON.stringify(contentSnapshot()))
   return routes.length
 }

@@ -7,12 +7,12 @@ export const DISPLAY_FONT = /^anybody.*\.woff2$/
 
 const CUT = join(import.meta.dirname, '../../build/fonts')
 
-/** The `data:` address of a font with these signs only. One that was cut before is kept. */
-export async function cutDisplayFont(file: string, signs: string): Promise<string> {
-  const kept = join(CUT, `${await fingerprint([file], signs)}.woff2`)
+/** The `data:` address of a font with these characters only. One that was cut before is kept. */
+export async function cutDisplayFont(file: string, characters: string): Promise<string> {
+  const kept = join(CUT, `${await fingerprint([file], characters)}.woff2`)
   const font = await readFile(kept).catch(async () => {
     const { default: subsetFont } = await import('subset-font')
-    const cut = await subsetFont(await readFile(file), signs, { targetFormat: 'woff2' })
+    const cut = await subsetFont(await readFile(file), characters, { targetFormat: 'woff2' })
     await mkdir(CUT, { recursive: true })
     await writeFile(kept, cut)
     return cut

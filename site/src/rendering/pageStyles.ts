@@ -17,8 +17,8 @@ const STYLED_HEAD =
 /** What a page's own HTML tells of the styles that it needs. */
 export interface StyleNeeds {
   readonly classes: Set<string>
-  /** Every sign that it sets in the display face. */
-  readonly signs: Set<string>
+  /** Every character that it sets in the display face. */
+  readonly characters: Set<string>
 }
 
 /** The site's one sheet, to be cut down for each kind of page. */
@@ -26,11 +26,9 @@ export interface SiteStyles {
   readonly sheet: string
   /** The classes that an island of this name may ever show. */
   readonly classesOfIsland: ReadonlyMap<string, readonly string[]>
-  /** A font file's address in the sheet, and the `data:` address of one with these signs only. */
+  /** A font file's address in the sheet, and the `data:` address of one with these characters only. */
   readonly displayFont: string
-  readonly cutDisplayFont: (signs: string) => Promise<string>
-  /** What pages set in the display face, by the hash of the sheet and their HTML: read from here, or added. */
-  readonly knownSigns: Map<string, string>
+  readonly cutDisplayFont: (characters: string) => Promise<string>
 }
 
 export interface StyleCutter {
@@ -40,7 +38,11 @@ export interface StyleCutter {
   cutStyles(needs: StyleNeeds): Promise<string>
 }
 
-export function createStyleCutter(styles: SiteStyles): StyleCutter {
+/**
+ * @param known What pages set in the display face, by a hash of the sheet and their HTML: read from here, and added, so
+ * that those in use come last.
+ */
+export function createStyleCutter(styles: SiteStyles, known: Map<string, string>): StyleCutter {
   const { sheet, classesOfIsland, displayFont } = styles
   const code = Buffer.from(sheet)
   const classes = [...new Set(sheet.match(CLASS))]
@@ -52,7 +54,7 @@ export function createStyleCutter(styles: SiteStyles): StyleCutter {
     displayed.push(...selectors)
     if (declarations.includes('counter(')) counted.push(...selectors)
   }
-  const signsOf = (html: string) => {
+  const charactersOf = (html: string) => {
     const document = parse(html)
     // A template holds what a heading will say later.
     const shown = document.querySelectorAll(`template,${displayed.join()}`)
@@ -68,11 +70,10 @@ export function createStyleCutter(styles: SiteStyles): StyleCutter {
         for (const name of classesOfIsland.get(island) ?? []) needs.classes.add(name)
       }
       const hash = createHash('sha256').update(sheet).update(html).digest('base64')
-      const signs = styles.knownSigns.get(hash) ?? signsOf(html)
-      // The last ones are those in use.
-      styles.knownSigns.delete(hash)
-      styles.knownSigns.set(hash, signs)
-      for (const sign of signs) needs.signs.add(sign)
+      const characters = known.get(hash) ?? charactersOf(html)
+      known.delete(hash)
+      known.set(hash, characters)
+      for (const character of characters) needs.characters.add(character)
     },
     async cutStyles(needs) {
       const { code: cut } = transform({
@@ -81,7 +82,7 @@ export function createStyleCutter(styles: SiteStyles): StyleCutter {
         minify: true,
         unusedSymbols: classes.filter((name) => !needs.classes.has(name)),
       })
-      const font = await styles.cutDisplayFont([...needs.signs].sort().join(''))
+      const font = await styles.cutDisplayFont([...needs.characters].sort().join(''))
       return new TextDecoder().decode(cut).replaceAll(displayFont, () => font)
     },
   }
