@@ -26,7 +26,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // These read `site/dist`: they run after a build, as a step of their own; so does `conformance`.
+      // These read `site/dist`, which is built before; so does `conformance`.
       {
         test: {
           name: 'built',

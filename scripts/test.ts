@@ -21,6 +21,9 @@ const TYPES = ['site', 'site/src/worker', 'server', '.', 'studio'].filter((root)
   existsSync(`${root}/tsconfig.json`),
 )
 
+/** What reads the built pages, or holds the sample content to the specification. */
+const OF_THE_BUILD = isSampleContent ? ['built', 'conformance'] : ['built']
+
 /** Each step's commands run side by side, as many as there are cores. */
 const STEPS: Readonly<Record<string, readonly Command[]>> = {
   static: [
@@ -28,11 +31,9 @@ const STEPS: Readonly<Record<string, readonly Command[]>> = {
     IMPORTS,
     ...TYPES.map((root): Command => ['@typescript/native/bin/tsc', '-p', root]),
   ],
-  // Before the unit tests: the copies that some of them build take over what has not changed.
+  // Before the unit tests: some read it, and copies that others build take over what has not changed.
   build: [['../scripts/build.ts']],
-  unit: [vitest('protocol', 'site', 'scripts', 'server')],
-  html: [vitest('built')],
-  ...(isSampleContent && { conformance: [vitest('conformance')] }),
+  unit: [vitest('protocol', 'site', 'scripts', 'server', ...OF_THE_BUILD)],
   browser: [['@playwright/test/cli.js', 'test']],
 }
 

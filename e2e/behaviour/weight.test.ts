@@ -1,16 +1,12 @@
-import { brotliCompressSync } from 'node:zlib'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { kindsOfPage } from '../../scripts/builtPages.ts'
+import type { Browser } from '@playwright/test'
 import { sitePaths } from '../../scripts/sitePaths.ts'
 import { field } from '../support/quoteForm.ts'
 import { PHONE } from '../support/screens.ts'
-import { scrollThrough } from '../support/scrollThrough.ts'
+import { collectScripts, scriptBytes } from '../support/scripts.ts'
 import { expect, holdTime, settle, test } from '../support/test.ts'
-import { NOT_FOUND_PAGES } from '../support/visitPages.ts'
 
-/** Brotli bytes of script that a page may load before it is idle, and before anybody touches anything. */
+/** Brotli bytes of script that a page may load before it is idle. */
 const BEFORE_IDLE_BYTES = 2048
-const BEFORE_TOUCH_BYTES = 6_000
 
 /**
  * What a phone may spend on a page before it is scrolled or touched, video aside: compressed bytes on the wire with
@@ -45,10 +41,7 @@ for (const { name, pages, bytes, requests } of FIRST_LOAD) {
   })
 }
 
-test('all of the home page’s script, with every island live, keeps to 75 kB', async ({
-  page,
-  request,
-}) => {
+test('all of the home page’s script, with every island live, keeps to 75 kB', async ({ page }) => {
   const scripts = collectScripts(page)
   await page.setViewportSize(PHONE)
   // Without the films, which are no script.
@@ -59,14 +52,13 @@ test('all of the home page’s script, with every island live, keeps to 75 kB', 
     await island.dispatchEvent('focusin')
     await expect(island).toHaveAttribute('data-live')
   }
-  const bytes = await compressedSize(request, scripts)
+  const bytes = scriptBytes(scripts)
   test.info().annotations.push({ type: 'script', description: `${bytes} B` })
   expect(bytes).toBeLessThanOrEqual(ALL_SCRIPT_BYTES)
 })
 
 test('the home and the contact page load less than 2 kB of script before they are idle', async ({
   page,
-  request,
 }) => {
   // Nothing is idle while time is held, and `load` starts the rest: it is kept from firing.
   await holdTime(page)
@@ -79,33 +71,7 @@ test('the home and the contact page load less than 2 kB of script before they ar
     await page.goto(path)
     await settle(page)
     expect(scripts.length, path).toBeGreaterThan(0)
-    expect(await compressedSize(request, scripts), path).toBeLessThan(BEFORE_IDLE_BYTES)
-  }
-})
-
-test('whoever only reads a page to its end loads 6 kB of script at most, and no React', async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  test.setTimeout(90_000)
-  allowConsole(NOT_FOUND_PAGES)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const scripts = collectScripts(page)
-  for (const path of await kindsOfPage()) {
-    scripts.length = 0
-    await page.goto(path)
-    await scrollThrough(page)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect
-      .soft(
-        scripts.filter((url) => url.includes('hydrateIsland')),
-        path,
-      )
-      .toEqual([])
-    const bytes = await compressedSize(request, scripts)
-    test.info().annotations.push({ type: path, description: `${bytes} B` })
-    expect.soft(bytes, `${path}\n${scripts.join('\n')}`).toBeLessThanOrEqual(BEFORE_TOUCH_BYTES)
+    expect(scriptBytes(scripts), path).toBeLessThan(BEFORE_IDLE_BYTES)
   }
 })
 
@@ -154,20 +120,4 @@ async function startPhone(browser: Browser) {
     return counted()
   }
   return { load, close: () => context.close() }
-}
-
-async function compressedSize(request: APIRequestContext, urls: readonly string[]) {
-  const sizes = urls.map(
-    async (url) => brotliCompressSync(await (await request.get(url)).body()).length,
-  )
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-}
-
-/** The addresses of the scripts that are asked for from now on. */
-function collectScripts(page: Page): string[] {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  return scripts
 }

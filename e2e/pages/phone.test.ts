@@ -11,6 +11,7 @@ import { checkSpaced } from '../support/checks/checkSpaced.ts'
 import { checkTargets } from '../support/checks/checkTargets.ts'
 import { checkWords } from '../support/checks/checkWords.ts'
 import { DESKTOP, PHONE, TABLET, WIDE } from '../support/screens.ts'
+import { collectScripts, scriptBytes } from '../support/scripts.ts'
 import { expect, test } from '../support/test.ts'
 import { collectVisitEvents } from '../support/visitEvents.ts'
 import { bunches, NOT_FOUND_PAGES, visits } from '../support/visitPages.ts'
@@ -30,17 +31,26 @@ const OTHER_SIZES = [
   WIDE,
 ]
 
+/** Brotli bytes of script that whoever only reads a page to its end may have loaded. */
+const BEFORE_TOUCH_BYTES = 6_000
+
 test.use({ viewport: PHONE, colorScheme: 'dark' })
 
 for (const paths of bunches) {
   test(`${VISITOR}: ${paths.join(' ')}`, async ({ page, allowConsole }) => {
     allowConsole(NOT_FOUND_PAGES)
     const events = collectVisitEvents(page)
+    const scripts = collectScripts(page)
     await watchShifts(page)
     for await (const { path, answer, isOneOfAKind, expectNone } of visits(page, paths, VISITOR)) {
       const view = { type: 'pageview', path, title: await page.title() }
       await expect.poll(() => events, `${path} is counted`).toEqual([view])
       expect.soft(answer?.status(), path).toBe(NOT_FOUND.includes(path) ? 404 : 200)
+      expect.soft(scriptBytes(scripts), scripts.join('\n')).toBeLessThanOrEqual(BEFORE_TOUCH_BYTES)
+      expectNone(
+        'React',
+        scripts.splice(0).filter((url) => url.includes('hydrateIsland')),
+      )
       expectNone('shifts', await checkShifts(page))
       expectNone('pictures', await checkPictures(page))
       expectNone('another face', await checkDisplayFace(page))
