@@ -47,7 +47,7 @@ const COLUMNS: Readonly<Record<string, RegExp | null>> = {
   ours: null,
   'no scripts': SCRIPTS,
   bare: new RegExp(
-    `${SCRIPTS.source}|<style>.*?</style>|<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>`,
+    `${SCRIPTS.source}|<style>.*?</style>|<link rel="(?:preload|icon|apple-touch-icon|manifest)"[^>]*>`,
     'gs',
   ),
 }

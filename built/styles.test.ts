@@ -18,7 +18,7 @@ test('nothing stands between a page and its first paint: no sheet, no font file,
   const waitedFor = [
     'link[rel="stylesheet"]',
     'link[as="font"]:not([href^="data:"])',
-    'script[src]:not([async][type="module"])',
+    'head script[src], script[src]:not([type="module"])',
   ]
   for (const { path, document } of pages) {
     expect.soft(outerTags(document.querySelectorAll(waitedFor.join())), path).toEqual([])

@@ -10,16 +10,10 @@ export { isWaiting } from '../forms/waitingFlag.ts'
 export { placeInRow } from '../islands/placeInRow.ts'
 export { below } from '../styles/breakpoints.ts'
 
-// Before anything is quiet: only what a visitor could miss in the first second. The script is `async`: a deferred one
-// waits for the style sheet and then stands between it and the first paint.
+// When the page is parsed, before anything is quiet: only what a visitor could miss in the first second.
 startMotionToggle()
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startPage)
-else startPage()
-
-function startPage(): void {
-  startStickyHeader()
-  startIslands()
-}
+startStickyHeader()
+startIslands()
 
 // The rest, in one file, when the page has loaded.
 const start = () =>

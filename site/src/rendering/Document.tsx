@@ -15,6 +15,7 @@ declare const __GA_MEASUREMENT_ID__: string
 
 interface DocumentProps {
   route: Route
+  /** Their paths from the root. */
   scripts: readonly string[]
   publicUrl: string
   children: ReactNode
@@ -26,7 +27,7 @@ const MAIN_ID = 'main'
 export function Document({ route, scripts, publicUrl, children }: DocumentProps) {
   return (
     <html lang="en-KE">
-      <Head route={route} scripts={scripts} publicUrl={publicUrl} />
+      <Head route={route} publicUrl={publicUrl} />
       <body>
         <a className="visually-hidden skip-link" href={`#${MAIN_ID}`}>
           Skip to content
@@ -58,6 +59,10 @@ export function Document({ route, scripts, publicUrl, children }: DocumentProps)
         />
         <GoTop />
         {__GA_MEASUREMENT_ID__ && <ConsentNotice {...consent} />}
+        {/* Last, so that on a slow line it takes nothing from what is seen first. */}
+        {scripts.map((script) => (
+          <script key={script} type="module" src={script} fetchPriority="low" />
+        ))}
       </body>
     </html>
   )

@@ -12,14 +12,12 @@ const appleTouchIcon = icons.find(({ width }) => width === APPLE_TOUCH_ICON_PX)?
 
 interface HeadProps {
   route: Route
-  /** Their paths from the root. */
-  scripts: readonly string[]
   /** The origin under which visitors reach the site; empty when the build does not know it. */
   publicUrl: string
 }
 
 /** Everything in a page's head. Addresses for others to use need `publicUrl`, and are left out without it. */
-export function Head({ route, scripts, publicUrl }: HeadProps) {
+export function Head({ route, publicUrl }: HeadProps) {
   const { path, name, description, indexed } = route
   const title = `${name} | ${agency.name}`
   const address = publicUrl + path
@@ -45,9 +43,6 @@ export function Head({ route, scripts, publicUrl }: HeadProps) {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href={appleTouchIcon} />
       <link rel="manifest" href="/site.webmanifest" />
-      {scripts.map((script) => (
-        <script key={script} type="module" async src={script} />
-      ))}
       {structuredData(route, publicUrl).map((data) => (
         <script
           key={data['@type']}

@@ -1,4 +1,5 @@
-import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
+import { preload } from 'react-dom'
+import type { Picture as PictureFiles, PictureSource } from '../content/mediaTypes.ts'
 import styles from './Picture.module.css'
 
 interface PictureProps {
@@ -7,22 +8,24 @@ interface PictureProps {
   alt: string
   /** How wide it shows, as in the `sizes` attribute. */
   sizes: string
-  /** On the first screen: fetched at once and first. */
+  /** The largest of the first screen, one a page at most: asked for before all else. */
   priority?: boolean
 }
 
 /** A raster picture in the smallest format and width that serves the screen. It keeps its place while it loads. */
 export function Picture({ picture, alt, sizes, priority = false }: PictureProps) {
   const { width, height, color, sources, fallback } = picture
+  const [best] = sources
+  if (priority && best) {
+    // Before the page's styles, which are what a slow phone reads first.
+    const { type, files } = best
+    const imageSrcSet = srcSet(files)
+    preload(fallback, { as: 'image', type, imageSrcSet, imageSizes: sizes, fetchPriority: 'high' })
+  }
   return (
     <picture className={styles.picture}>
       {sources.map(({ type, files }) => (
-        <source
-          key={type}
-          type={type}
-          sizes={sizes}
-          srcSet={files.map((file) => `${file.src} ${file.width}w`).join(', ')}
-        />
+        <source key={type} type={type} sizes={sizes} srcSet={srcSet(files)} />
       ))}
       <img
         src={fallback}
@@ -36,4 +39,8 @@ export function Picture({ picture, alt, sizes, priority = false }: PictureProps)
       />
     </picture>
   )
+}
+
+function srcSet(files: PictureSource['files']): string {
+  return files.map(({ src, width }) => `${src} ${width}w`).join(', ')
 }
