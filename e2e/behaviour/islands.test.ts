@@ -1,16 +1,11 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { builtPage, kindsOfPage } from '../../scripts/builtPages.ts'
 import { last, technologyCategories } from '../support/content.ts'
 import { newsletterForm } from '../support/newsletterForm.ts'
 import { ENQUIRY, field } from '../support/quoteForm.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
-import { scrollThrough } from '../support/scrollThrough.ts'
+import { collectScripts, scriptBytes } from '../support/scripts.ts'
 import { beginMotion, expect, test } from '../support/test.ts'
-import { NOT_FOUND_PAGES } from '../support/visitPages.ts'
-
-/** Brotli bytes of all script that a page may load before a visitor touches it, and its files. */
-const BEFORE_A_TOUCH = { bytes: 6_000, files: 2 }
 
 /** Brotli bytes that a part may bring beside React: what it would weigh with another's code in it is above that. */
 const MOST_BYTES: Readonly<Record<string, number>> = {
@@ -21,29 +16,6 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
 }
 
 const ISLAND_CODE = '**/assets/hydrateIsland*.js'
-
-test('before a visitor touches a page, scrolled through or not, it has at most 6 kB of script in two files, and no React', async ({
-  page,
-  allowConsole,
-}) => {
-  test.slow()
-  allowConsole(NOT_FOUND_PAGES)
-  await page.setViewportSize(PHONE)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const scripts = collectScripts(page)
-  for (const path of await kindsOfPage()) {
-    scripts.length = 0
-    await page.goto(path)
-    await beginMotion(page)
-    await scrollThrough(page)
-    await idle(page)
-    const sizes = await Promise.all(scripts.map((url) => compressedSize(page, url)))
-    const list = [path, ...scripts.map((url, nth) => `${sizes[nth]} ${url}`)].join('\n')
-    expect.soft(scripts.length, list).toBeLessThanOrEqual(BEFORE_A_TOUCH.files)
-    expect.soft(sum(sizes), list).toBeLessThanOrEqual(BEFORE_A_TOUCH.bytes)
-    await expect.soft(page.locator('[data-live]'), path).toHaveCount(0)
-  }
-})
 
 test('the wheel, under a pointer that rests, brings no React; the pointer’s next move over a part does', async ({
   page,
@@ -127,8 +99,9 @@ test('a touch, a hover, the focus or a key makes a part live within five seconds
           `${name}: ${kind}`,
         )
         .toEqual([])
-      const sizes = await Promise.all(brought.map((url) => compressedSize(page, url)))
-      expect.soft(sum(sizes), `${name}: ${kind}`).toBeLessThanOrEqual(MOST_BYTES[name] ?? 0)
+      expect
+        .soft(scriptBytes(brought), `${name}: ${kind}`)
+        .toBeLessThanOrEqual(MOST_BYTES[name] ?? 0)
     }
   }
 })
@@ -158,21 +131,4 @@ function idle(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })),
   )
-}
-
-function sum(sizes: readonly number[]): number {
-  return sizes.reduce((total, size) => total + size, 0)
-}
-
-async function compressedSize(page: Page, url: string): Promise<number> {
-  return brotliCompressSync(await (await page.request.get(url)).body()).length
-}
-
-/** The addresses of the scripts that are asked for from now on. */
-function collectScripts(page: Page): string[] {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  return scripts
 }

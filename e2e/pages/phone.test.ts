@@ -31,8 +31,8 @@ const OTHER_SIZES = [
   WIDE,
 ]
 
-/** Brotli bytes of script that whoever only reads a page to its end may have loaded. */
-const BEFORE_TOUCH_BYTES = 6_000
+/** What whoever only reads a page to its end may have loaded of script, in files and brotli bytes. */
+const BEFORE_TOUCH = { files: 2, bytes: 6_000 }
 
 test.use({ viewport: PHONE, colorScheme: 'dark' })
 
@@ -46,11 +46,11 @@ for (const paths of bunches) {
       const view = { type: 'pageview', path, title: await page.title() }
       await expect.poll(() => events, `${path} is counted`).toEqual([view])
       expect.soft(answer?.status(), path).toBe(NOT_FOUND.includes(path) ? 404 : 200)
-      expect.soft(scriptBytes(scripts), scripts.join('\n')).toBeLessThanOrEqual(BEFORE_TOUCH_BYTES)
-      expectNone(
-        'React',
-        scripts.splice(0).filter((url) => url.includes('hydrateIsland')),
-      )
+      const list = [path, ...scripts].join('\n')
+      expect.soft(scripts.length, list).toBeLessThanOrEqual(BEFORE_TOUCH.files)
+      expect.soft(scriptBytes(scripts), list).toBeLessThanOrEqual(BEFORE_TOUCH.bytes)
+      expect.soft(await page.locator('[data-live]').count(), `${path} has no React`).toBe(0)
+      scripts.length = 0
       expectNone('shifts', await checkShifts(page))
       expectNone('pictures', await checkPictures(page))
       expectNone('another face', await checkDisplayFace(page))

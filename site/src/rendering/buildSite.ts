@@ -21,6 +21,7 @@ import {
   withStyles,
 } from './pageStyles.ts'
 import { precompress } from './precompress.ts'
+import { writeWhole } from './writeWhole.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 const OUTPUT = join(SITE, 'dist')
@@ -243,7 +244,10 @@ async function copyMedia(): Promise<void> {
   await mkdir(to, { recursive: true })
   const wanted = new Set((await names(from)).filter((name) => name !== 'manifest.json'))
   for (const name of await names(to)) if (!wanted.delete(name)) await rm(join(to, name))
-  for (const name of wanted) await cp(join(from, name), join(to, name))
+  for (const name of wanted) {
+    await mkdir(dirname(join(to, name)), { recursive: true })
+    await writeWhole(join(to, name), await readFile(join(from, name)))
+  }
 }
 
 async function writeHostFiles(): Promise<void> {

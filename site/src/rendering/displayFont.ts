@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
+import { writeWhole } from './writeWhole.ts'
 
 /** The display face among the built assets. */
 export const DISPLAY_FONT = /^anybody.*\.woff2$/
@@ -14,7 +15,7 @@ export async function cutDisplayFont(file: string, characters: string): Promise<
     const { default: subsetFont } = await import('subset-font')
     const cut = await subsetFont(await readFile(file), characters, { targetFormat: 'woff2' })
     await mkdir(CUT, { recursive: true })
-    await writeFile(kept, cut)
+    await writeWhole(kept, cut)
     return cut
   })
   return `data:font/woff2;base64,${font.toString('base64')}`

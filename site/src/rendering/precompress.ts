@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeWhole } from './writeWhole.ts'
 
 const TEXT = new Set(['.html', '.css', '.js', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
 /** Below this many bytes a compressed copy saves less than its headers cost. */
@@ -48,7 +49,7 @@ async function compress(file: string, kept: string, unused: Set<string>): Promis
   for (const [ending, encode] of Object.entries(ENCODERS)) {
     const name = hash + ending
     if (!unused.delete(name))
-      await writeFile(join(kept, name), await encode(content, file.endsWith('.html')))
+      await writeWhole(join(kept, name), await encode(content, file.endsWith('.html')))
     const copy = await readFile(join(kept, name))
     if (copy.length < content.length) await writeFile(file + ending, copy)
   }
