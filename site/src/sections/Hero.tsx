@@ -2,7 +2,7 @@ import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
-import { Icon } from '../widgets/Icon.tsx'
+import { ContactLinks } from '../widgets/ContactLinks.tsx'
 import { MotionToggle } from '../widgets/MotionToggle.tsx'
 import { Picture } from '../widgets/Picture.tsx'
 import styles from './Hero.module.css'
@@ -45,16 +45,7 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
             {secondary.label}
           </ButtonLink>
         </div>
-        <ul role="list" className={styles.contacts}>
-          {contacts.map(({ label, icon, href }) => (
-            <li key={href}>
-              <a href={href}>
-                <Icon name={icon} />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ContactLinks contacts={contacts} className={styles.contacts} />
       </div>
       <div className={styles.scene}>
         <div className={styles.picture} data-rotates="">

@@ -6,6 +6,7 @@ import {
   type NewsletterFormProps,
 } from '../islands/NewsletterForm.tsx'
 import { BrandMark } from '../widgets/BrandMark.tsx'
+import { ContactLinks } from '../widgets/ContactLinks.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { Island } from '../widgets/Island.tsx'
 import { MotionToggle } from '../widgets/MotionToggle.tsx'
@@ -50,16 +51,7 @@ export function SiteFooter(props: SiteFooterProps) {
         </section>
         <div className={styles.contact}>
           <p className={styles.groupName}>{copy.contactHeading}</p>
-          <ul role="list" className={styles.links}>
-            {contacts.map(({ label, icon, href }) => (
-              <li key={href}>
-                <a href={href}>
-                  <Icon name={icon} />
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ContactLinks contacts={contacts} className={styles.links} />
           <p className={styles.hours}>{props.hours}</p>
           <ul role="list" className={styles.social}>
             {social.map((account) => (
