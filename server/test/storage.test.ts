@@ -335,8 +335,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await one.subscribers.confirmed()).toMatchObject([
       { email: 'reader@example.org', confirmedAtMs: NOW },
     ])
-    expect(await one.subscribers.unsubscribe(leave.hash)).toBe(true)
-    expect(await two.subscribers.unsubscribe(leave.hash)).toBe(false)
+    expect(await one.subscribers.unsubscribe({ tokenHash: leave.hash })).toBe(true)
+    expect(await two.subscribers.unsubscribe({ tokenHash: leave.hash })).toBe(false)
     for (const table of ['newsletter_subscribers', 'newsletter_tokens', 'mail_jobs']) {
       expect(await rows(`select * from ${table}`)).toEqual([])
     }

@@ -7,6 +7,8 @@ export interface Mail {
   readonly html: string
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly headers?: Readonly<Record<string, string>>
+  /** Where a mail that cannot be delivered is reported to; the sender unless said otherwise. */
+  readonly returnPath?: string
   /** The `Date` header in milliseconds: fixed, so that a repeated delivery is the same mail. */
   readonly writtenAtMs: number
 }
@@ -15,7 +17,11 @@ export interface Mail {
  * What is mailed, and how urgently: the lowest number goes first. Each row of the queue holds its number, so one that
  * was released never changes.
  */
-export const MAIL_PRIORITIES = { enquiry: 0, 'newsletter-confirmation': 1 } as const
+export const MAIL_PRIORITIES = {
+  enquiry: 0,
+  'newsletter-confirmation': 1,
+  'newsletter-issue': 3,
+} as const
 
 export type MailKind = keyof typeof MAIL_PRIORITIES
 

@@ -12,6 +12,10 @@ export interface ClaimedMail {
   readonly payload: string
   readonly queuedAtMs: number
   readonly attempt: number
+  /** Why the attempt before failed; null when none has. */
+  readonly failure: Failure | null
+  /** Not to be begun before this moment; absent for at once. */
+  readonly startAtMs?: number
 }
 
 /** Why the last attempt failed; `unreadable` when there was nothing to send. */
@@ -47,9 +51,14 @@ export interface MailCounts {
   readonly unreadable: number
   /** Sign-ups that wait because more came than may be mailed within an hour. */
   readonly signUpsHeld: number
+  /** Issues of the newsletter that stand still since the mail server refused them. */
+  readonly issuesStopped: number
 }
 
-/** The queue of mail. Each method is one transaction. */
+/**
+ * The queue of mail. An issue of the newsletter is taken up, listed and counted by `IssueRepository`; what is noted of
+ * a claimed mail is the same for both. Each method is one transaction.
+ */
 export interface MailJobRepository {
   /**
    * Takes the most urgent mail that is due, of certain kinds or of any, and no other worker gets it before

@@ -44,6 +44,7 @@ export interface Delivery {
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const { mailJobs, lanes, carriers, clock, timing, log, random } = dependencies
   const idlers = new Set<() => void>()
+  const pausers = new Set<() => void>()
   let stopped = false
   let wakes = 0
 
@@ -54,6 +55,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     async stop() {
       stopped = true
       wake()
+      for (const resume of [...pausers]) resume()
       await Promise.all(workers)
     },
   }
@@ -68,7 +70,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
       const wakesBefore = wakes
       try {
         const claimed = await lane.claim(clock.now())
-        if (claimed) await deliver(claimed)
+        if (claimed) await deliverInTime(claimed)
         else await idle(wakesBefore, await dueInMs(lane))
       } catch (error) {
         // The database failed, not the mail server. The lease brings the mail back.
@@ -76,6 +78,13 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
         await idle(wakes, timing.firstRetryMs)
       }
     }
+  }
+
+  async function deliverInTime(claimed: ClaimedMail) {
+    const waitMs = (claimed.startAtMs ?? 0) - clock.now()
+    if (waitMs > 0) await pause(waitMs)
+    // What is not begun when the server stops is free again after its lease.
+    if (!stopped) await deliver(claimed)
   }
 
   async function deliver(claimed: ClaimedMail) {
@@ -141,14 +150,23 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   /** Waits, unless mail was queued since `wakesBefore` was read: a wake must not fall between looking and waiting. */
   function idle(wakesBefore: number, delayMs: number): Promise<void> {
     if (stopped || wakes !== wakesBefore) return Promise.resolve()
+    return rest(delayMs, idlers)
+  }
+
+  /** Waits until then, or until the stop. */
+  function pause(delayMs: number): Promise<void> {
+    return stopped ? Promise.resolve() : rest(delayMs, pausers)
+  }
+
+  function rest(delayMs: number, resting: Set<() => void>): Promise<void> {
     return new Promise((resolve) => {
       const resume = () => {
         cancel()
-        idlers.delete(resume)
+        resting.delete(resume)
         resolve()
       }
       const cancel = clock.after(delayMs, resume)
-      idlers.add(resume)
+      resting.add(resume)
     })
   }
 }

@@ -24,5 +24,6 @@ export async function insertMail(
     finished_at: null,
     failure: null,
     last_failure: null,
+    issue_id: null,
   })
 }
