@@ -18,6 +18,8 @@ export interface Tables {
   newsletter_mails: NewsletterMailTable
   do_not_mail: DoNotMailTable
   secrets: SecretTable
+  newsletter_issues: NewsletterIssueTable
+  newsletter_pace: NewsletterPaceTable
 }
 
 /** One column for each field of the enquiry's table. */
@@ -59,6 +61,8 @@ interface MailJobTable {
   finished_at: number | null
   failure: Failure | null
   last_failure: string | null
+  /** The newsletter's issue that it carries to the subscriber `about_id`; null for all other mail. */
+  issue_id: string | null
 }
 
 interface SubscriberTable {
@@ -66,13 +70,15 @@ interface SubscriberTable {
   email: string
   /** A hash of the address without regard to case, so that no index holds the address itself. */
   email_hash: string
-  state: 'quarantined' | 'pending' | 'confirmed'
+  state: 'quarantined' | 'pending' | 'confirmed' | 'suppressed'
   requested_at: number
   requested_ip: string
   consent_version: string
   last_mail_at: number | null
   confirmed_at: number | null
   confirmed_ip: string | null
+  suppressed_at: number | null
+  suppressed_because: string | null
 }
 
 interface NewsletterTokenTable {
@@ -96,8 +102,42 @@ interface DoNotMailTable {
 
 /** Random keys that are made once for this database. */
 interface SecretTable {
-  name: 'inbox'
+  name: 'inbox' | 'newsletter-links'
   value: string
+}
+
+/** The counts are of mail whose row is gone; the rows that are left come on top. */
+interface NewsletterIssueTable {
+  /** What the owner calls it. */
+  number: Generated<number>
+  id: string
+  state: 'sending' | 'paused' | 'sent' | 'cancelled'
+  subject: string
+  /** The file as it was when it was sent. */
+  source: string
+  content_hash: string
+  started_at: number
+  resumed_at: number | null
+  finished_at: number | null
+  /** Why the mail server paused it; null when the owner did. */
+  paused_because: string | null
+  /** Who was a subscriber when it was sent: its rows then. */
+  recipients: number
+  delivered: Generated<number>
+  refused: Generated<number>
+  failed: Generated<number>
+  left_before: Generated<number>
+  not_sent: Generated<number>
+  /** Addresses that are mailed no more since it was refused there. These have a row, or are among `refused`. */
+  suppressed: Generated<number>
+  /** Who left by its link. */
+  unsubscribed: Generated<number>
+}
+
+/** One row: when the next mail of any issue may go, for all servers together. */
+interface NewsletterPaceTable {
+  id: number
+  next_at: number
 }
 
 interface VisitPageTable {

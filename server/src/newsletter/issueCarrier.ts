@@ -1,0 +1,93 @@
+import type { Carrier, Outcome } from '../delivery/Carrier.ts'
+import type { ClaimedMail } from '../delivery/MailJobRepository.ts'
+import type { MailTransport, SendOutcome } from '../delivery/MailTransport.ts'
+import { addressIssue, type IssueSettings } from './addressIssue.ts'
+import type { IssueRepository } from './IssueRepository.ts'
+import { IssueError } from './issue/IssueError.ts'
+import { type Issue, parseIssue } from './issue/parseIssue.ts'
+import type { SubscriberRepository } from './SubscriberRepository.ts'
+
+/** Attempts at one mail: with an hour between them, some three days. */
+export const ISSUE_TRIES = 80
+
+const UNREADABLE = 'this version of the server cannot read the issue'
+
+interface IssueCarrierDependencies {
+  readonly issues: IssueRepository
+  readonly subscribers: Pick<SubscriberRepository, 'findReader' | 'linkKey'>
+  readonly transport: MailTransport
+  readonly settings: IssueSettings
+  readonly now: () => number
+}
+
+/**
+ * Carries an issue to its readers. An address that does not exist is suppressed and the issue goes on; when the mail
+ * server takes nothing from us, the issue pauses by itself.
+ */
+export function issueCarrier({
+  issues,
+  subscribers,
+  transport,
+  settings,
+  now,
+}: IssueCarrierDependencies): Carrier {
+  /** The one that is going out, read once. */
+  let latest: { readonly source: string; readonly issue: Issue | null } | null = null
+  let linkKey: string | null = null
+
+  return {
+    async deliver(claimed, signal) {
+      const content = await issues.contentOf(claimed)
+      // Its reader left meanwhile, and took it along.
+      if (!content) return { kind: 'settled' }
+      if (content.state !== 'sending') return settled(issues.giveBack(claimed, now()))
+      const reader = await subscribers.findReader(claimed.aboutId)
+      if (reader === null) return settled(issues.drop(claimed))
+      if (reader === 'suppressed') {
+        return settled(issues.refuse(claimed, 'suppressed', now(), { suppress: false }))
+      }
+      const issue = read(content.source)
+      if (!issue) return settled(issues.stop(claimed, UNREADABLE, now()))
+      linkKey ??= await subscribers.linkKey()
+      const mail = addressIssue(issue, settings, {
+        to: reader.email,
+        link: { subscriberId: claimed.aboutId, issueNumber: content.number },
+        linkKey,
+        writtenAtMs: claimed.queuedAtMs,
+      })
+      return settle(claimed, await transport.send(mail, claimed.messageId, signal))
+    },
+    retries: (failure, { attempt }) => failure !== 'refused' && attempt < ISSUE_TRIES,
+  }
+
+  function read(source: string): Issue | null {
+    if (latest?.source !== source) latest = { source, issue: tryParse(source) }
+    return latest.issue
+  }
+
+  async function settle(claimed: ClaimedMail, outcome: SendOutcome): Promise<Outcome> {
+    if (outcome.kind === 'notAdmitted') return settled(issues.stop(claimed, outcome.reason, now()))
+    if (outcome.kind !== 'refused') return outcome
+    if (outcome.about === 'us') {
+      await issues.stopOrRefuse(claimed, outcome.reason, now())
+      return { kind: 'settled' }
+    }
+    const suppress = outcome.about === 'address'
+    return settled(issues.refuse(claimed, outcome.reason, now(), { suppress }))
+  }
+}
+
+/** Null when another version of the server took what this one does not. */
+function tryParse(source: string): Issue | null {
+  try {
+    return parseIssue(source)
+  } catch (error) {
+    if (error instanceof IssueError) return null
+    throw error
+  }
+}
+
+async function settled(noted: Promise<unknown>): Promise<Outcome> {
+  await noted
+  return { kind: 'settled' }
+}
