@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { bounceProblems } from '../bounces/bounceProblems.ts'
 import type { Config } from '../config.ts'
 import { localTime } from '../delivery/localTime.ts'
 import { mailProblems } from '../delivery/mailProblems.ts'
 import { type Command, CommandError } from './Command.ts'
+import { describeBounces } from './describeBounces.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
@@ -21,10 +23,12 @@ export const checkHealth: Command = {
   usage: 'health',
   summary: 'whether all is well; fails when you have to act',
   takes: 0,
-  async run(_args, { config, database, enquiries, mailJobs, subscribers, now, print }) {
+  async run(_args, dependencies) {
+    const { config, database, enquiries, mailJobs, subscribers, bounces, now, print } = dependencies
     const { enquiries: stored, quarantined } = await enquiries.counts()
     const { confirmed, pending } = await subscribers.counts()
     const mail = await mailJobs.counts(now())
+    const bounced = config.imapUrl === null ? null : await bounces.counts(now())
     const [latest] = await enquiries.list({ quarantined: false, limit: 1 })
     const server = await askServer(config)
     const freeBytes = database.freeBytes()
@@ -37,6 +41,7 @@ export const checkHealth: Command = {
     print(`Enquiries   ${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`)
     print(`Mail        ${mail.waiting} waiting, ${mail.dead} refused`)
     print(`Newsletter  ${confirmed} confirmed, ${pending} pending`)
+    print(`Bounces     ${describeBounces(bounced)}`)
     print(`Quarantine  ${quarantined}`)
     if (freeBytes !== null) print(`Disk        ${Math.round(freeBytes / 1024 ** 2)} MB free`)
     if (isOnSqlite)
@@ -48,7 +53,11 @@ export const checkHealth: Command = {
         !server.writable &&
         `The server cannot store enquiries: ${server.problem ?? 'see its log'}.`,
       // The server knows more than its database says, and may be another version.
-      ...new Set([...mailProblems(mail), ...server.problems]),
+      ...new Set([
+        ...mailProblems(mail),
+        ...(bounced ? bounceProblems(bounced) : []),
+        ...server.problems,
+      ]),
       freeBytes !== null && freeBytes < LEAST_FREE_BYTES && 'The disk is nearly full.',
       backupAtMs !== null &&
         now() - backupAtMs > BACKUP_AGE_LIMIT_MS &&

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import type { BounceKind } from '../bounces/judgeBounce.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
@@ -18,6 +19,10 @@ export interface Tables {
   newsletter_mails: NewsletterMailTable
   do_not_mail: DoNotMailTable
   secrets: SecretTable
+  bounces: BounceTable
+  soft_bounces: SoftBounceTable
+  bounce_mailboxes: BounceMailboxTable
+  bounce_readings: BounceReadingTable
   newsletter_issues: NewsletterIssueTable
   newsletter_pace: NewsletterPaceTable
 }
@@ -174,4 +179,33 @@ interface VisitSaltTable {
 interface HealthCheckTable {
   id: number
   checked_at: number
+}
+
+/** A report that a mail failed. It names nobody. */
+interface BounceTable {
+  bounce_hash: string
+  received_at: number
+  kind: BounceKind
+  status: string
+}
+
+/** How often in a row a subscriber's mail did not arrive, for a reason that may pass. */
+interface SoftBounceTable {
+  subscriber_id: string
+  count: number
+  last_at: number
+}
+
+/** How far a mailbox was read. */
+interface BounceMailboxTable {
+  mailbox_key: string
+  last_uid: number
+  left_alone: number
+}
+
+/** One row. */
+interface BounceReadingTable {
+  id: number
+  read_at: number | null
+  problem: string | null
 }
