@@ -27,6 +27,7 @@ const SERVER = {
   storage: ['enquiries', 'newsletter', 'people', 'visits', 'delivery'],
   smtp: ['delivery'],
   commands: [
+    'agencyFacts.ts',
     'config.ts',
     'enquiries',
     'newsletter',

@@ -17,7 +17,7 @@ const CHUNK = 1_000
 /** A mail is taken up so long before its start: many workers then share the commits, and each start is exact. */
 const AHEAD_MS = 1_000
 
-/** So much of the pace is made up for after a delay: a slow disk costs no rate, and after an outage nothing bursts. */
+/** A delay up to this is made up for, so that a slow disk costs no rate; after a longer one nothing bursts. */
 const CATCH_UP_MS = 2_000
 
 const KIND = 'newsletter-issue'
@@ -101,8 +101,8 @@ export function sqlIssueRepository(
         const intervalMs = 60_000 / perMinute
         const pacedMs = await lockPace(transaction, engine)
         // Further off than any start can be, the clock has jumped back since.
-        const isPast = pacedMs > nowMs + AHEAD_MS + intervalMs
-        const startAtMs = isPast ? nowMs : Math.max(pacedMs, nowMs - CATCH_UP_MS)
+        const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
+        const startAtMs = isKept ? pacedMs : nowMs
         if (startAtMs > nowMs + AHEAD_MS) return null
         const claimed = await claimNext(transaction, nowMs, leaseMs)
         if (!claimed) return null
