@@ -29,6 +29,7 @@ const SERVER = {
   smtp: ['delivery'],
   imap: ['bounces', 'smtp'],
   commands: [
+    'agencyFacts.ts',
     'config.ts',
     'enquiries',
     'newsletter',
@@ -67,8 +68,17 @@ export default {
     {
       name: 'only the readers of the content open it',
       severity: 'error',
-      from: { path: '^(site|server|protocol)/', pathNot: '^site/src/content/' },
+      from: {
+        path: '^(site|server|protocol)/',
+        pathNot: '^(site/src/content/|server/src/agencyFacts[.]ts$)',
+      },
       to: { path: '^content/' },
+    },
+    {
+      name: 'of the content the server reads who runs the site, and nothing else',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^content/', pathNot: '^content/agency[.]ts$' },
     },
     {
       name: 'only the listed site folders speak the protocol',

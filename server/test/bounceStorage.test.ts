@@ -17,10 +17,10 @@ describe.each(ENGINES)('bounces on %s', (engine) => {
     const database = await testDatabase()
     const open = async () => {
       const opened = await database.open()
-      const { db, engine } = opened
-      return { db, ...createRepositories(opened, createGroupCommit(db, engine)) }
+      const { db, engine, eraseTraces } = opened
+      return { db, eraseTraces, ...createRepositories(opened, createGroupCommit(db, engine)) }
     }
-    const { db, bounces, subscribers } = await open()
+    const { db, eraseTraces, bounces, subscribers } = await open()
     const subscriberId = await addSubscriber(db, 'reader@example.org', NOW_MS)
     let reports = 0
     const bounce = (
@@ -34,7 +34,10 @@ describe.each(ENGINES)('bounces on %s', (engine) => {
     }
     const record = (received: ReceivedBounce) => bounces.record(received, received.receivedAtMs)
     const soft = (afterDays: number) => record(bounce('soft', '5.2.2', afterDays))
-    return { database, open, db, bounces, subscribers, subscriberId, bounce, record, soft }
+    return {
+      ...{ database, open, db, eraseTraces, bounces, subscribers },
+      ...{ subscriberId, bounce, record, soft },
+    }
   }
 
   test('a hard one suppresses at once, and once', async () => {
@@ -63,7 +66,8 @@ describe.each(ENGINES)('bounces on %s', (engine) => {
     const { database, soft } = await withReader()
     // Late, later, given up; and the same a week after.
     for (const days of [0, 1, 5, 7, 8, 12]) expect(await soft(days)).toBe('counted')
-    expect(await database.rows('select count from soft_bounces')).toEqual([{ count: 2 }])
+    const [counted] = await database.rows('select count from soft_bounces')
+    expect(Number(counted?.count)).toBe(2)
   })
 
   test('soft ones are counted anew once issues have arrived in between', async () => {
@@ -99,19 +103,22 @@ describe.each(ENGINES)('bounces on %s', (engine) => {
   })
 
   test('of who has left there is nothing to count, and nothing is kept', async () => {
-    const { database, subscribers, subscriberId, soft, bounce, record } = await withReader()
+    const { database, eraseTraces, subscribers, subscriberId, soft, bounce, record } =
+      await withReader()
     await soft(0)
+    expect(await database.onDisk()).toContain(subscriberId)
     await subscribers.unsubscribe({ subscriberId, issueNumber: 1 })
     expect(await database.rows('select * from soft_bounces')).toEqual([])
     expect(await record(bounce('hard', '5.1.1'))).toBe('counted')
     expect(await record({ ...bounce('soft', '5.2.2'), subscriberId: randomUUIDv7() })).toBe(
       'counted',
     )
+    await expect.poll(() => eraseTraces()).toBe(true)
     expect(await database.onDisk()).not.toContain(subscriberId)
   })
 
   test('one that two servers read at the same moment is counted once', async () => {
-    const { database, open, bounces, bounce } = await withReader()
+    const { open, bounces, bounce } = await withReader()
     const other = await open()
     const hard = bounce('hard', '5.1.1')
     const outcomes = await Promise.all(
@@ -119,9 +126,8 @@ describe.each(ENGINES)('bounces on %s', (engine) => {
     )
     expect(outcomes.sort()).toEqual(['known', 'known', 'known', 'suppressed'])
     await Promise.all([bounces, other.bounces].map((one) => one.advance('mailbox', 1, true)))
-    expect(await database.rows('select last_uid, left_alone from bounce_mailboxes')).toEqual([
-      { last_uid: 1, left_alone: 1 },
-    ])
+    expect(await bounces.lastUid('mailbox')).toBe(1)
+    expect(await bounces.counts(NOW_MS)).toMatchObject({ leftAlone: 1 })
   })
 
   test('a mailbox is read on from where it was left, never back', async () => {

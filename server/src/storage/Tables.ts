@@ -142,7 +142,8 @@ interface NewsletterIssueTable {
 /** One row: when the next mail of any issue may go, for all servers together. */
 interface NewsletterPaceTable {
   id: number
-  next_at: number
+  /** Microseconds since 1970: 7 a minute are no whole milliseconds apart. */
+  next_at_us: number
 }
 
 interface VisitPageTable {

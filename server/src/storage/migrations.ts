@@ -378,10 +378,10 @@ async function createNewsletterIssues(db: AnyTables, { name, whole, finish }: Di
   await db.schema
     .createTable('newsletter_pace')
     .addColumn('id', whole, (column) => column.primaryKey())
-    .addColumn('next_at', whole, (column) => column.notNull())
+    .addColumn('next_at_us', whole, (column) => column.notNull())
     .$call(finish)
     .execute()
-  await sql`insert into newsletter_pace (id, next_at) values (1, 0)`.execute(db)
+  await sql`insert into newsletter_pace (id, next_at_us) values (1, 0)`.execute(db)
   const key = randomBytes(32).toString('base64url')
   await sql`insert into secrets (name, value) values ('newsletter-links', ${key})`.execute(db)
 

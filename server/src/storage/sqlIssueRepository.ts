@@ -17,7 +17,7 @@ const CHUNK = 1_000
 /** A mail is taken up so long before its start: many workers then share the commits, and each start is exact. */
 const AHEAD_MS = 1_000
 
-/** So much of the pace is made up for after a delay: a slow disk costs no rate, and after an outage nothing bursts. */
+/** A delay up to this is made up for, so that a slow disk costs no rate; after a longer one nothing bursts. */
 const CATCH_UP_MS = 2_000
 
 const KIND = 'newsletter-issue'
@@ -101,14 +101,14 @@ export function sqlIssueRepository(
         const intervalMs = 60_000 / perMinute
         const pacedMs = await lockPace(transaction, engine)
         // Further off than any start can be, the clock has jumped back since.
-        const isPast = pacedMs > nowMs + AHEAD_MS + intervalMs
-        const startAtMs = isPast ? nowMs : Math.max(pacedMs, nowMs - CATCH_UP_MS)
+        const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
+        const startAtMs = isKept ? pacedMs : nowMs
         if (startAtMs > nowMs + AHEAD_MS) return null
         const claimed = await claimNext(transaction, nowMs, leaseMs)
         if (!claimed) return null
         await transaction
           .updateTable('newsletter_pace')
-          .set({ next_at: startAtMs + intervalMs })
+          .set({ next_at_us: Math.round((startAtMs + intervalMs) * 1_000) })
           .execute()
         return { ...claimed, startAtMs }
       }),
@@ -123,8 +123,7 @@ export function sqlIssueRepository(
         )
         .executeTakeFirstOrThrow()
       if (due === null) return null
-      const { next_at } = await selectPace(db).executeTakeFirstOrThrow()
-      return Math.max(due, next_at - AHEAD_MS)
+      return Math.max(due, (await readPace(db)) - AHEAD_MS)
     },
 
     async contentOf({ id }) {
@@ -237,7 +236,7 @@ async function queueMails(db: Db, issue: NewIssue): Promise<number> {
     const ids = (await next.execute()).map(({ id }) => id)
     const last = ids.at(-1)
     if (last === undefined) return queued
-    const jobId = sql<string>`${`${issue.id}.`} || (${queued} + row_number() over (order by id))`
+    const jobId = sql<string>`${`${issue.id}.`} || (cast(${queued} as bigint) + row_number() over (order by id))`
     await db
       .insertInto('mail_jobs')
       .columns([
@@ -282,14 +281,20 @@ async function sentBefore(db: Kysely<Tables>, contentHash: string) {
   return row ? { number: row.number, startedAtMs: row.started_at } : null
 }
 
-function selectPace(db: Kysely<Tables>) {
-  return db.selectFrom('newsletter_pace').select('next_at')
+/** When the next mail may start, in milliseconds. */
+async function readPace(db: Kysely<Tables>): Promise<number> {
+  const { next_at_us } = await selectPace(db).executeTakeFirstOrThrow()
+  return next_at_us / 1_000
 }
 
-/** When the next mail may start, which nobody else changes until the transaction ends. */
+/** The same, which nobody else changes until the transaction ends. */
 async function lockPace(db: Db, engine: Engine): Promise<number> {
-  const { next_at } = await selectPace(db).$call(engine.lockRows).executeTakeFirstOrThrow()
-  return next_at
+  const { next_at_us } = await selectPace(db).$call(engine.lockRows).executeTakeFirstOrThrow()
+  return next_at_us / 1_000
+}
+
+function selectPace(db: Kysely<Tables>) {
+  return db.selectFrom('newsletter_pace').select('next_at_us')
 }
 
 async function claimNext(db: Db, nowMs: number, leaseMs: number): Promise<ClaimedMail | null> {
