@@ -49,7 +49,7 @@ export function imapMailbox(imapUrl: string): BounceMailbox {
       try {
         signal.throwIfAborted()
         await talk(() => client.connect())
-        const { uidValidity } = await talk(() => client.mailboxOpen(path))
+        const { uidValidity } = await talk(() => client.mailboxOpen(path).catch(explainRefusal))
         const key = createHash('sha256').update(`${user}@${url.host}/${path} ${uidValidity}`)
         await work(openMailbox(client, key.digest('base64url')))
         // All is done: what fails from now on is nothing to tell.
@@ -67,6 +67,7 @@ export function imapMailbox(imapUrl: string): BounceMailbox {
 
 function openMailbox(client: ImapFlow, key: string): OpenMailbox {
   const options = { uid: true }
+
   return {
     key,
     async uidsAfter(uid, sinceMs) {
@@ -80,13 +81,23 @@ function openMailbox(client: ImapFlow, key: string): OpenMailbox {
     async fetch(uid) {
       const query = { internalDate: true, source: { start: 0, maxLength: MESSAGE_BYTES } }
       const message = await talk(() => client.fetchOne(`${uid}`, query, options))
-      if (!message) return null
+      if (!message) {
+        throwIfLost()
+        return null
+      }
       const { internalDate, source = new Uint8Array() } = message
       return { receivedAtMs: new Date(internalDate ?? 0).getTime(), source }
     },
     async markSeen(uid) {
-      await talk(() => client.messageFlagsAdd(`${uid}`, ['\\Seen'], options))
+      const isMarked = await talk(() => client.messageFlagsAdd(`${uid}`, ['\\Seen'], options))
+      // Refused in a mailbox that is for reading only, which is no reason to stop.
+      if (!isMarked) throwIfLost()
     },
+  }
+
+  /** Such an answer may also mean that the connection is gone. */
+  function throwIfLost() {
+    if (!client.usable) throw new MailboxError('no answer', false)
   }
 }
 
@@ -98,10 +109,16 @@ async function talk<Answer>(speak: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** A folder that cannot be opened now will not be later. */
+function explainRefusal(error: ImapFlowError): never {
+  if (error.mailboxMissing || error.responseStatus) throw new MailboxError('folder refused', true)
+  throw error
+}
+
 /** Only codes: a server's words may repeat the login. */
-function explain(error: ImapFlowError): MailboxError {
+function explain(error: ImapFlowError | MailboxError): MailboxError {
+  if (error instanceof MailboxError) return error
   if (error.authenticationFailed) return new MailboxError('login refused', true)
-  if (error.mailboxMissing) return new MailboxError('no such folder', true)
   const code = error.code ?? error.serverResponseCode ?? error.responseStatus
   return new MailboxError(/^\w+$/.test(code ?? '') ? `${code}` : 'no answer', false)
 }

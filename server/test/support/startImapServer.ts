@@ -53,6 +53,8 @@ export async function startImapServer({
   server.connectionHandlers.push(({ socket }) => {
     let count = 0
     sockets.add(socket)
+    // It answers in small pieces, each of which would wait for the last to be confirmed.
+    socket.setNoDelay(true)
     socket.on('data', (chunk) => {
       const said = chunk.toString('latin1').split('\r\n').filter(Boolean)
       commands.push(...said)
