@@ -84,8 +84,7 @@ function issueReport(issue: ListedIssue, perMinute: number): string {
     counts.leftBefore > 0 && `Left before    ${counts.leftBefore} (unsubscribed before it went)`,
     counts.notSent > 0 && `Not sent       ${counts.notSent}`,
     `Unsubscribed   ${counts.unsubscribed} by its link`,
-    pausedBecause !== null &&
-      `\nThe mail server takes no issue from us. Once that is put right: newsletter resume ${number}`,
+    pausedBecause !== null && `\nOnce that is put right: newsletter resume ${number}`,
   ]
     .filter((line) => line !== false)
     .join('\n')

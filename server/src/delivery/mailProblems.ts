@@ -15,6 +15,6 @@ export function mailProblems({
     signUpsHeld > 0 &&
       `${signUpsHeld} newsletter sign-ups wait for their mail: more came than SIGN_UP_MAILS_PER_HOUR lets out. Somebody may be flooding the form.`,
     issuesStopped > 0 &&
-      'The newsletter stands still: the mail server refuses it. The command newsletter status says why; newsletter resume goes on.',
+      'The newsletter stands still, and nobody else gets it until you act: the command newsletter status says why.',
   ].filter((problem) => problem !== false)
 }
