@@ -28,6 +28,7 @@ describe('the environment', () => {
       publicUrl: null,
       smtp: null,
       signUpMailsAnHour: 20,
+      imapUrl: null,
       trustedProxies: [],
       emailServiceOrigin: null,
       googleAnalytics: false,
@@ -94,6 +95,24 @@ describe('the environment', () => {
       expect(problem({ ...SMTP, SMTP_URL: value })).toMatch(/^SMTP_URL has to look like/)
       expect(problem({ ...SMTP, SMTP_URL: value })).not.toContain('secret')
     }
+  })
+
+  test('with a malformed IMAP_URL is refused by a line that does not show it', () => {
+    const hosts = ['mail.example', 'https://user:secret@mail.example', 'imaps://']
+    const logins = ['imaps://user@mail.example', 'imaps://user:secret%zz@mail.example']
+    for (const value of [...hosts, ...logins]) {
+      const said = problem({ IMAP_URL: value, BOUNCE_ADDRESS: 'bounces@agency.example' })
+      expect(said).toMatch(/^IMAP_URL has to look like/)
+      expect(said).not.toContain('secret')
+    }
+  })
+
+  test('needs the address of the mailbox with IMAP_URL, and not the other way round', () => {
+    const IMAP_URL = 'imaps://user:secret%40@mail.example/INBOX'
+    expect(problem({ IMAP_URL })).toMatch(/^BOUNCE_ADDRESS has to name/)
+    const BOUNCE_ADDRESS = 'bounces@agency.example'
+    expect(readConfig({ BOUNCE_ADDRESS }).imapUrl).toBeNull()
+    expect(readConfig({ IMAP_URL, BOUNCE_ADDRESS }).imapUrl).toBe(IMAP_URL)
   })
 
   test('needs a sender and a recipient with SMTP_URL', () => {
