@@ -63,6 +63,14 @@ describe('all else that comes to the address', () => {
     expect(await read(raw.replace(/^To: .*$/m, to))).toBeNull()
   })
 
+  test('a report that stands in a mail of another kind is none', async () => {
+    const report = bounceFixture('postfix-unknown-user', TOKEN)
+    expect(await read(report.replace('multipart/report', 'multipart/mixed'))).toBeNull()
+    const receipt = bounceFixture('read-receipt', TOKEN)
+    const enclosed = `--mdn-1\nContent-Type: message/rfc822\n\n${report}\n--mdn-1--`
+    expect(await read(receipt.replace('--mdn-1--', enclosed))).toBeNull()
+  })
+
   test('what no parser takes is none', async () => {
     const boundaries = Array.from({ length: 400 }, (_, depth) => `b${depth}`)
     const nested = boundaries
@@ -82,7 +90,7 @@ test.each([
   ['5.0.0', 'smtp; 550 #5.1.0 Address rejected', 'hard'],
   ['', 'smtp; 550 5.1.1 no such user', 'hard'],
   ['5.0.0', 'smtp; 554 delivery error', 'soft'],
-  ['5.0.0', 'smtp; 550 host 5.1.1.7 says no', 'soft'],
+  ['5.0.0', 'smtp; 550 5.1.1.7 says no', 'soft'],
   ['', '', 'soft'],
   ['4.2.2', '', 'soft'],
   ['5.2.2', 'smtp; 552 5.1.1 quoted', 'soft'],
