@@ -98,13 +98,16 @@ export function sqlIssueRepository(
 
     claim: (nowMs, { leaseMs, perMinute }) =>
       commit(async (transaction) => {
+        const issueIds = await sendingIds(transaction)
+        // Without a lock: while nothing is sent, workers look all the time.
+        if (issueIds.length === 0) return null
         const intervalMs = 60_000 / perMinute
         const pacedMs = await lockPace(transaction, engine)
         // Further off than any start can be, the clock has jumped back since.
         const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
         const startAtMs = isKept ? pacedMs : nowMs
         if (startAtMs > nowMs + AHEAD_MS) return null
-        const claimed = await claimNext(transaction, nowMs, leaseMs)
+        const claimed = await claimNext(transaction, issueIds, nowMs, leaseMs)
         if (!claimed) return null
         await transaction
           .updateTable('newsletter_pace')
@@ -297,14 +300,24 @@ function selectPace(db: Kysely<Tables>) {
   return db.selectFrom('newsletter_pace').select('next_at_us')
 }
 
-async function claimNext(db: Db, nowMs: number, leaseMs: number): Promise<ClaimedMail | null> {
+/** In the order in which they were sent. */
+async function sendingIds(db: Db): Promise<string[]> {
   const issues = await db
     .selectFrom('newsletter_issues')
     .select('id')
     .where('state', '=', 'sending')
     .orderBy('number')
     .execute()
-  for (const { id } of issues) {
+  return issues.map(({ id }) => id)
+}
+
+async function claimNext(
+  db: Db,
+  issueIds: readonly string[],
+  nowMs: number,
+  leaseMs: number,
+): Promise<ClaimedMail | null> {
+  for (const id of issueIds) {
     const row = await db
       .updateTable('mail_jobs')
       .set({ claimed: 1, next_at: nowMs + leaseMs, attempts: sql`attempts + 1` })
