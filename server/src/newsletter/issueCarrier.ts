@@ -50,7 +50,8 @@ export function issueCarrier({
         return settled(issues.refuse(claimed, 'suppressed', now(), { suppress: false }))
       }
       const issue = read(content.source)
-      if (!issue) return stop(claimed, UNREADABLE)
+      const triedAtMs = now()
+      if (!issue) return stop(claimed, UNREADABLE, triedAtMs)
       linkKey ??= await subscribers.linkKey()
       const mail = addressIssue(issue, settings, {
         to: reader.email,
@@ -58,7 +59,7 @@ export function issueCarrier({
         linkKey,
         writtenAtMs: claimed.queuedAtMs,
       })
-      return settle(claimed, await transport.send(mail, claimed.messageId, signal))
+      return settle(claimed, await transport.send(mail, claimed.messageId, signal), triedAtMs)
     },
     retries: (failure, { attempt }) => failure !== 'refused' && attempt < ISSUE_TRIES,
   }
@@ -68,20 +69,24 @@ export function issueCarrier({
     return latest.issue
   }
 
-  async function settle(claimed: ClaimedMail, outcome: SendOutcome): Promise<Outcome> {
-    if (outcome.kind === 'notAdmitted') return stop(claimed, outcome.reason)
+  async function settle(
+    claimed: ClaimedMail,
+    outcome: SendOutcome,
+    triedAtMs: number,
+  ): Promise<Outcome> {
+    if (outcome.kind === 'notAdmitted') return stop(claimed, outcome.reason, triedAtMs)
     if (outcome.kind !== 'refused') return outcome
     const { about, reason } = outcome
     if (about !== 'us') {
       await issues.refuse(claimed, reason, now(), { suppress: about === 'address' })
       return refused(claimed, reason)
     }
-    const became = await issues.stopOrRefuse(claimed, reason, now())
+    const became = await issues.stopOrRefuse(claimed, reason, triedAtMs)
     return became === 'refused' ? refused(claimed, reason) : stopped(claimed, reason)
   }
 
-  async function stop(claimed: ClaimedMail, reason: string): Promise<Outcome> {
-    await issues.stop(claimed, reason, now())
+  async function stop(claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<Outcome> {
+    await issues.stop(claimed, reason, triedAtMs)
     return stopped(claimed, reason)
   }
 

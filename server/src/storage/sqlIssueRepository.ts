@@ -163,10 +163,10 @@ export function sqlIssueRepository(
           .execute()
       }),
 
-    stop: (claimed, reason, nowMs) =>
-      commit((transaction) => stop(transaction, claimed, reason, nowMs)),
+    stop: (claimed, reason, triedAtMs) =>
+      commit((transaction) => stop(transaction, claimed, reason, triedAtMs)),
 
-    stopOrRefuse: (claimed, reason, nowMs) =>
+    stopOrRefuse: (claimed, reason, triedAtMs) =>
       commit(async (transaction) => {
         const { resumed_at } = await transaction
           .selectFrom('newsletter_issues')
@@ -183,11 +183,11 @@ export function sqlIssueRepository(
             .limit(1)
             .executeTakeFirst()
           if (taken) {
-            await refuse(transaction, claimed, reason, nowMs)
+            await refuse(transaction, claimed, reason, triedAtMs)
             return 'refused'
           }
         }
-        await stop(transaction, claimed, reason, nowMs)
+        await stop(transaction, claimed, reason, triedAtMs)
         return 'stopped'
       }),
 
@@ -380,10 +380,15 @@ async function refuse(
   return numUpdatedRows === 1n
 }
 
-async function stop(db: Db, claimed: ClaimedMail, reason: string, nowMs: number): Promise<void> {
+async function stop(
+  db: Db,
+  claimed: ClaimedMail,
+  reason: string,
+  triedAtMs: number,
+): Promise<void> {
   await db
     .updateTable('mail_jobs')
-    .set({ claimed: 0, next_at: nowMs, failure: 'notAdmitted', last_failure: reason })
+    .set({ claimed: 0, next_at: triedAtMs, failure: 'notAdmitted', last_failure: reason })
     .where(isHeld(claimed))
     .execute()
   await db
@@ -391,6 +396,9 @@ async function stop(db: Db, claimed: ClaimedMail, reason: string, nowMs: number)
     .set({ state: 'paused', paused_because: reason })
     .where('id', '=', issueOf(claimed))
     .where('state', '=', 'sending')
+    .where((issue) =>
+      issue.or([issue('resumed_at', 'is', null), issue('resumed_at', '<=', triedAtMs)]),
+    )
     .execute()
 }
 
