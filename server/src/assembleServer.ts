@@ -200,6 +200,7 @@ export async function assembleServer(
             unsubscribeAddress: config.unsubscribeAddress,
           },
           now,
+          log,
         }),
       } satisfies Record<MailKind, Carrier>,
       clock,

@@ -235,7 +235,11 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 1, waiting: 0 })
     await two.issues.resume(1, NOW + 10)
     expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 0 })
-    const [second, third, again] = await claimAll(NOW + 100)
+    // An answer to an attempt from before says nothing of now.
+    const late = await claimOne(NOW + 20)
+    await one.issues.stop(late, 'SMTP 550 at DATA', NOW + 9)
+    expect(await two.issues.find(1)).toMatchObject({ state: 'sending' })
+    const [third, again, second] = await claimAll(NOW + 100)
     if (!second || !third || !again) throw new Error('not all were claimed')
     expect(again.id).toBe(first.id)
     await one.mailJobs.markDelivered(second.id, NOW + 200)

@@ -145,12 +145,13 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
   })
 
   test('suppresses an address that does not exist, visibly, and goes on', async () => {
+    let isMissing = true
     const { send, mailServer, state, counts, desk, app, ids, subscribers } = await newsletter(
       engine,
       {
         mail: {
           onRecipient: (address) =>
-            address === 'reader-2@example.org' ? '550 5.1.1 No such user here' : null,
+            isMissing && address === 'reader-2@example.org' ? '550 5.1.1 No such user here' : null,
         },
       },
     )
@@ -161,10 +162,15 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     expect(await desk('newsletter', 'status', '1')).toContain('1, 1 of these are mailed no more')
     expect(await subscribers.findReader(ids[2] ?? '')).toBe('suppressed')
     // Whoever asks again is asked to confirm, and only that lifts it.
-    const { length } = mailServer.received
+    isMissing = false
     await app.inject(await signUp('reader-2@example.org'))
+    await expect.poll(() => mailServer.received.length).toBe(5)
     expect(await subscribers.counts()).toMatchObject({ confirmed: 4, suppressed: 1 })
-    expect(mailServer.received).toHaveLength(length)
+    const question = mailServer.received.at(-1)?.parsed
+    if (!question) throw new Error('no mail arrived')
+    await app.inject({ method: 'POST', url: linkTo(ANSWER_PAGES.newsletterConfirm, question) })
+    expect(await subscribers.counts()).toEqual({ confirmed: 5, pending: 0, suppressed: 0 })
+    expect(await subscribers.suppressed()).toEqual([])
   })
 
   test('stands still when the mail server does not let us in, and loses nobody', async () => {

@@ -104,13 +104,20 @@ export interface IssueRepository {
     nowMs: number,
     options: { readonly suppress: boolean },
   ): Promise<void>
-  /** The mail server takes nothing from us: pauses the issue, and gives the mail back. */
-  stop(claimed: ClaimedMail, reason: string, nowMs: number): Promise<void>
+  /**
+   * The mail server takes nothing from us: pauses the issue, and gives the mail back. What was tried before the owner
+   * went on with the issue does not pause it.
+   */
+  stop(claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<void>
   /**
    * The mail server does not want this mail. Stops the issue, unless it was so before and others were taken since the
    * owner went on: then it is about this reader alone, and the mail is refused. Says which.
    */
-  stopOrRefuse(claimed: ClaimedMail, reason: string, nowMs: number): Promise<'stopped' | 'refused'>
+  stopOrRefuse(
+    claimed: ClaimedMail,
+    reason: string,
+    triedAtMs: number,
+  ): Promise<'stopped' | 'refused'>
 
   /** Deletes the mail of issues that ended before the given time; their counts stay. Returns how many. */
   forgetMail(endedBeforeMs: number): Promise<number>

@@ -4,10 +4,10 @@ import { subscriberIdBytes, subscriberIdOf } from './subscriberIdBytes.ts'
 /** Short, since it has to fit into an address; whoever guesses can try by sending mail only. */
 const SIGNATURE_BYTES = 8
 
-/** The characters of every token. */
-export const BOUNCE_TOKEN_LENGTH = 2 * (16 + SIGNATURE_BYTES)
+/** The characters of every token: two a byte of the id and the signature. */
+export const BOUNCE_TOKEN_LENGTH = 48
 
-const TOKEN = new RegExp(`^[0-9a-f]{${BOUNCE_TOKEN_LENGTH}}$`)
+const TOKEN = /^[0-9a-f]{48}$/
 
 /**
  * Names a subscriber in the return path of a mail, `bounces+TOKEN@example.com`: digits and letters that survive any

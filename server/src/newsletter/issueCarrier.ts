@@ -1,4 +1,5 @@
 import type { Carrier, Outcome } from '../delivery/Carrier.ts'
+import type { DeliveryLog } from '../delivery/DeliveryLog.ts'
 import type { ClaimedMail } from '../delivery/MailJobRepository.ts'
 import type { MailTransport, SendOutcome } from '../delivery/MailTransport.ts'
 import { addressIssue, type IssueSettings } from './addressIssue.ts'
@@ -18,6 +19,7 @@ interface IssueCarrierDependencies {
   readonly transport: MailTransport
   readonly settings: IssueSettings
   readonly now: () => number
+  readonly log: DeliveryLog
 }
 
 /**
@@ -30,6 +32,7 @@ export function issueCarrier({
   transport,
   settings,
   now,
+  log,
 }: IssueCarrierDependencies): Carrier {
   /** The one that is going out, read once. */
   let latest: { readonly source: string; readonly issue: Issue | null } | null = null
@@ -47,7 +50,8 @@ export function issueCarrier({
         return settled(issues.refuse(claimed, 'suppressed', now(), { suppress: false }))
       }
       const issue = read(content.source)
-      if (!issue) return settled(issues.stop(claimed, UNREADABLE, now()))
+      const triedAtMs = now()
+      if (!issue) return stop(claimed, UNREADABLE, triedAtMs)
       linkKey ??= await subscribers.linkKey()
       const mail = addressIssue(issue, settings, {
         to: reader.email,
@@ -55,7 +59,7 @@ export function issueCarrier({
         linkKey,
         writtenAtMs: claimed.queuedAtMs,
       })
-      return settle(claimed, await transport.send(mail, claimed.messageId, signal))
+      return settle(claimed, await transport.send(mail, claimed.messageId, signal), triedAtMs)
     },
     retries: (failure, { attempt }) => failure !== 'refused' && attempt < ISSUE_TRIES,
   }
@@ -65,15 +69,35 @@ export function issueCarrier({
     return latest.issue
   }
 
-  async function settle(claimed: ClaimedMail, outcome: SendOutcome): Promise<Outcome> {
-    if (outcome.kind === 'notAdmitted') return settled(issues.stop(claimed, outcome.reason, now()))
+  async function settle(
+    claimed: ClaimedMail,
+    outcome: SendOutcome,
+    triedAtMs: number,
+  ): Promise<Outcome> {
+    if (outcome.kind === 'notAdmitted') return stop(claimed, outcome.reason, triedAtMs)
     if (outcome.kind !== 'refused') return outcome
-    if (outcome.about === 'us') {
-      await issues.stopOrRefuse(claimed, outcome.reason, now())
-      return { kind: 'settled' }
+    const { about, reason } = outcome
+    if (about !== 'us') {
+      await issues.refuse(claimed, reason, now(), { suppress: about === 'address' })
+      return refused(claimed, reason)
     }
-    const suppress = outcome.about === 'address'
-    return settled(issues.refuse(claimed, outcome.reason, now(), { suppress }))
+    const became = await issues.stopOrRefuse(claimed, reason, triedAtMs)
+    return became === 'refused' ? refused(claimed, reason) : stopped(claimed, reason)
+  }
+
+  async function stop(claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<Outcome> {
+    await issues.stop(claimed, reason, triedAtMs)
+    return stopped(claimed, reason)
+  }
+
+  function stopped({ id }: ClaimedMail, reason: string): Outcome {
+    log.error({ mail: id, reason }, 'the newsletter stands still until the owner resumes it')
+    return { kind: 'settled' }
+  }
+
+  function refused({ id }: ClaimedMail, reason: string): Outcome {
+    log.warn({ mail: id, reason }, 'newsletter mail refused; the others go on')
+    return { kind: 'settled' }
   }
 }
 

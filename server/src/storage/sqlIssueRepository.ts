@@ -98,13 +98,16 @@ export function sqlIssueRepository(
 
     claim: (nowMs, { leaseMs, perMinute }) =>
       commit(async (transaction) => {
+        const issueIds = await sendingIds(transaction)
+        // Without a lock: while nothing is sent, workers look all the time.
+        if (issueIds.length === 0) return null
         const intervalMs = 60_000 / perMinute
         const pacedMs = await lockPace(transaction, engine)
         // Further off than any start can be, the clock has jumped back since.
         const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
         const startAtMs = isKept ? pacedMs : nowMs
         if (startAtMs > nowMs + AHEAD_MS) return null
-        const claimed = await claimNext(transaction, nowMs, leaseMs)
+        const claimed = await claimNext(transaction, issueIds, nowMs, leaseMs)
         if (!claimed) return null
         await transaction
           .updateTable('newsletter_pace')
@@ -160,10 +163,10 @@ export function sqlIssueRepository(
           .execute()
       }),
 
-    stop: (claimed, reason, nowMs) =>
-      commit((transaction) => stop(transaction, claimed, reason, nowMs)),
+    stop: (claimed, reason, triedAtMs) =>
+      commit((transaction) => stop(transaction, claimed, reason, triedAtMs)),
 
-    stopOrRefuse: (claimed, reason, nowMs) =>
+    stopOrRefuse: (claimed, reason, triedAtMs) =>
       commit(async (transaction) => {
         const { resumed_at } = await transaction
           .selectFrom('newsletter_issues')
@@ -180,11 +183,11 @@ export function sqlIssueRepository(
             .limit(1)
             .executeTakeFirst()
           if (taken) {
-            await refuse(transaction, claimed, reason, nowMs)
+            await refuse(transaction, claimed, reason, triedAtMs)
             return 'refused'
           }
         }
-        await stop(transaction, claimed, reason, nowMs)
+        await stop(transaction, claimed, reason, triedAtMs)
         return 'stopped'
       }),
 
@@ -297,14 +300,24 @@ function selectPace(db: Kysely<Tables>) {
   return db.selectFrom('newsletter_pace').select('next_at_us')
 }
 
-async function claimNext(db: Db, nowMs: number, leaseMs: number): Promise<ClaimedMail | null> {
+/** In the order in which they were sent. */
+async function sendingIds(db: Db): Promise<string[]> {
   const issues = await db
     .selectFrom('newsletter_issues')
     .select('id')
     .where('state', '=', 'sending')
     .orderBy('number')
     .execute()
-  for (const { id } of issues) {
+  return issues.map(({ id }) => id)
+}
+
+async function claimNext(
+  db: Db,
+  issueIds: readonly string[],
+  nowMs: number,
+  leaseMs: number,
+): Promise<ClaimedMail | null> {
+  for (const id of issueIds) {
     const row = await db
       .updateTable('mail_jobs')
       .set({ claimed: 1, next_at: nowMs + leaseMs, attempts: sql`attempts + 1` })
@@ -367,10 +380,15 @@ async function refuse(
   return numUpdatedRows === 1n
 }
 
-async function stop(db: Db, claimed: ClaimedMail, reason: string, nowMs: number): Promise<void> {
+async function stop(
+  db: Db,
+  claimed: ClaimedMail,
+  reason: string,
+  triedAtMs: number,
+): Promise<void> {
   await db
     .updateTable('mail_jobs')
-    .set({ claimed: 0, next_at: nowMs, failure: 'notAdmitted', last_failure: reason })
+    .set({ claimed: 0, next_at: triedAtMs, failure: 'notAdmitted', last_failure: reason })
     .where(isHeld(claimed))
     .execute()
   await db
@@ -378,6 +396,9 @@ async function stop(db: Db, claimed: ClaimedMail, reason: string, nowMs: number)
     .set({ state: 'paused', paused_because: reason })
     .where('id', '=', issueOf(claimed))
     .where('state', '=', 'sending')
+    .where((issue) =>
+      issue.or([issue('resumed_at', 'is', null), issue('resumed_at', '<=', triedAtMs)]),
+    )
     .execute()
 }
 
