@@ -117,7 +117,9 @@ function inSettings({ environment, robots }: LaunchInput): LaunchItem[] {
     const elsewhere = service.origin !== ''
     return [
       ...inPublicUrl(config, robots),
-      ...(elsewhere ? [] : [...inMail(config), ...inServer(config, environment)]),
+      ...(elsewhere
+        ? []
+        : [...inMail(config), ...inBounces(config), ...inServer(config, environment)]),
       ...(elsewhere || !environment.EMAIL_PUBLIC_KEY
         ? []
         : [should('The EMAIL_* keys have no effect', 'Set EMAIL_SERVICE_ORIGIN too, or none.')]),
@@ -177,6 +179,16 @@ function inMail({ smtp, publicUrl }: Config): LaunchItem[] {
     should(
       `MAIL_FROM is at ${smtp.fromDomain}, the site at ${host}: readers and spam filters see two senders`,
       'Send from an address of the domain of the site.',
+    ),
+  ]
+}
+
+function inBounces({ smtp, imapUrl }: Config): LaunchItem[] {
+  if (!smtp || imapUrl !== null) return []
+  return [
+    should(
+      'Bounces that come later are not read: the newsletter goes on to addresses that do not exist any more, which spam filters hold against you',
+      'Set IMAP_URL and BOUNCE_ADDRESS; see docs/deploying.md.',
     ),
   ]
 }

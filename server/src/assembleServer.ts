@@ -1,12 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import { agencyFacts } from './agencyFacts.ts'
 import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE, type RateLimit } from './app.ts'
+import { BOUNCES_REMEMBERED_MS } from './bounces/readMailbox.ts'
+import {
+  BOUNCE_TIMING,
+  type BounceReader,
+  type BounceTiming,
+  startBounceReader,
+} from './bounces/startBounceReader.ts'
 import type { Config } from './config.ts'
+import type { Carrier } from './delivery/Carrier.ts'
 import { type Clock, systemClock } from './delivery/Clock.ts'
 import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.ts'
+import type { Lane } from './delivery/Lane.ts'
 import { localTime } from './delivery/localTime.ts'
 import type { MailKind } from './delivery/Mail.ts'
-import type { MailWriter } from './delivery/MailWriter.ts'
+import type { MailTransport } from './delivery/MailTransport.ts'
+import { mailCarrier } from './delivery/mailCarrier.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
+import { writeToAgency } from './delivery/writeToAgency.ts'
 import { acceptEnquiry } from './enquiries/acceptEnquiry.ts'
 import {
   BUDGET_LIMITS,
@@ -17,7 +29,10 @@ import {
 } from './enquiries/createDailyBudget.ts'
 import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
+import { imapMailbox } from './imap/imapMailbox.ts'
+import { readBounceToken } from './newsletter/bounceToken.ts'
 import { confirmSignUp } from './newsletter/confirmSignUp.ts'
+import { issueCarrier } from './newsletter/issueCarrier.ts'
 import type { NewsletterDependencies } from './newsletter/NewsletterDependencies.ts'
 import { purgeUnconfirmed } from './newsletter/purgeUnconfirmed.ts'
 import { requestSignUp } from './newsletter/requestSignUp.ts'
@@ -38,6 +53,9 @@ import { countVisit, forgetVisits } from './visits/countVisit.ts'
  */
 const DELIVERY_WORKERS = 2
 
+/** What became of an issue's mail is kept reader by reader for so long; then only its counts are. */
+const ISSUE_MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000
+
 const UPKEEP_MS = 60 * 60 * 1000
 
 /** A request under way when the server stops gets this long; a video on a slow line would take minutes. */
@@ -56,6 +74,7 @@ export interface ServerOptions {
   readonly siteFolder: string | null
   readonly clock?: Clock
   readonly timing?: DeliveryTiming
+  readonly bounceTiming?: BounceTiming
   readonly deliveryWorkers?: number
   readonly formRate?: RateLimit
   readonly eventRate?: RateLimit
@@ -81,10 +100,14 @@ export async function assembleServer(
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
   const { largestGroup } = options
   const commit = createGroupCommit(database.db, database.engine, { largestGroup })
-  const { enquiries, subscribers, mailJobs, visits } = createRepositories(database, commit)
+  const { enquiries, subscribers, issues, bounces, mailJobs, visits } = createRepositories(
+    database,
+    commit,
+  )
   const clock = options.clock ?? systemClock
   const { now } = clock
   let delivery: Delivery | null = null
+  const transports: MailTransport[] = []
 
   const onMailQueued = () => delivery?.wake()
   const { messageIdDomain } = config
@@ -111,7 +134,13 @@ export async function assembleServer(
     confirmSignUp: (token, ip) => confirmSignUp(token, ip, newsletterDependencies),
     unsubscribe: (token) => unsubscribe(token, newsletterDependencies),
     countVisit: (event, visitor) => countVisit(event, visitor, visitDependencies),
-    checkHealth: createHealthCheck({ commit, mailJobs, now, freeBytes: database.freeBytes }),
+    checkHealth: createHealthCheck({
+      commit,
+      mailJobs,
+      bounces: config.imapUrl === null ? null : bounces,
+      now,
+      freeBytes: database.freeBytes,
+    }),
     budgetProblem: budget.problem,
     siteFolder: options.siteFolder,
     security: config,
@@ -127,22 +156,71 @@ export async function assembleServer(
   if (lock?.alone) await mailJobs.releaseClaims(now())
   else if (lock) log.warn('another server uses this DATA_DIR: mail is shared with it')
   if (config.smtp) {
+    const timing = options.timing ?? DELIVERY_TIMING
+    const transport = smtpTransport(config.smtp)
+    const { newsletterPerMinute: perMinute } = config
+    const newsletterWorkers = workersFor(perMinute)
+    const newsletterTransport = smtpTransport(config.smtp, { keptConnections: newsletterWorkers })
+    transports.push(transport, newsletterTransport)
+    const lane = (workers: number, kinds: readonly MailKind[] | null): Lane => ({
+      workers,
+      claim: (nowMs) => mailJobs.claim(nowMs, timing, kinds),
+      nextDueMs: () => mailJobs.nextDueMs(kinds),
+    })
     delivery = startDelivery({
       mailJobs,
-      writers: {
-        enquiry: writeEnquiryMail(enquiries),
-        'newsletter-confirmation': writeConfirmationMail(
-          subscribers,
-          newsletterDependencies.publicUrl,
+      lanes: [
+        lane(1, ['enquiry']),
+        lane((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, null),
+        {
+          workers: newsletterWorkers,
+          claim: (nowMs) => issues.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
+          nextDueMs: issues.nextDueMs,
+        },
+      ],
+      carriers: {
+        enquiry: mailCarrier(
+          writeToAgency(writeEnquiryMail(enquiries), config.smtp.agency, mailJobs, clock),
+          transport,
+          () => true,
         ),
-      } satisfies Record<MailKind, MailWriter>,
-      agency: config.smtp.agency,
-      transport: smtpTransport(config.smtp),
+        'newsletter-confirmation': mailCarrier(
+          writeConfirmationMail(subscribers, newsletterDependencies.publicUrl),
+          transport,
+          (failure) => failure !== 'refused',
+        ),
+        'newsletter-issue': issueCarrier({
+          issues,
+          subscribers,
+          transport: newsletterTransport,
+          settings: {
+            publicUrl: newsletterDependencies.publicUrl,
+            agency: agencyFacts,
+            bounceAddress: config.bounceAddress,
+            unsubscribeAddress: config.unsubscribeAddress,
+          },
+          now,
+          log,
+        }),
+      } satisfies Record<MailKind, Carrier>,
       clock,
-      timing: options.timing ?? DELIVERY_TIMING,
+      timing,
       log,
       random: Math.random,
-      workers: options.deliveryWorkers ?? DELIVERY_WORKERS,
+    })
+  }
+  let bounceReader: BounceReader | null = null
+  if (config.imapUrl !== null && config.bounceAddress !== null) {
+    bounceReader = startBounceReader({
+      mailbox: imapMailbox(config.imapUrl),
+      bounces,
+      bounceAddress: config.bounceAddress,
+      readToken: async (token) => readBounceToken(token, await subscribers.linkKey()),
+      alone: database.withMailboxLock,
+      clock,
+      timing: options.bounceTiming ?? BOUNCE_TIMING,
+      log,
+      random: Math.random,
     })
   }
   let cancelUpkeep = () => {}
@@ -156,6 +234,8 @@ export async function assembleServer(
         await forgetVisits(visitDependencies)
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
+        await issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS)
+        await bounces.forget(now() - BOUNCES_REMEMBERED_MS)
         const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))
         if (isNight) await database.eraseTraces(NIGHT_ERASE_LIMIT_MS)
       })
@@ -168,9 +248,16 @@ export async function assembleServer(
     cancelUpkeep()
     await within(CLOSE_LIMIT_MS, app.close())
     await within(STOP_LIMIT_MS, delivery?.stop())
+    await within(CLOSE_LIMIT_MS, bounceReader?.stop())
+    for (const transport of transports) transport.close()
     lock?.release()
     await within(CLOSE_LIMIT_MS, database.close())
   }
+}
+
+/** Enough that a conversation of some seconds does not cost the pace; more would crowd a small mail server. */
+function workersFor(perMinute: number): number {
+  return Math.min(20, Math.max(4, Math.ceil(perMinute / 200)))
 }
 
 async function within(limitMs: number, ending: Promise<void> | undefined): Promise<void> {

@@ -28,6 +28,10 @@ describe('the environment', () => {
       publicUrl: null,
       smtp: null,
       signUpMailsAnHour: 20,
+      imapUrl: null,
+      newsletterPerMinute: 60,
+      bounceAddress: null,
+      unsubscribeAddress: null,
       trustedProxies: [],
       emailServiceOrigin: null,
       googleAnalytics: false,
@@ -48,6 +52,9 @@ describe('the environment', () => {
       DATA_DIR: '/srv/data',
       PUBLIC_URL: 'https://www.agency.example/',
       SIGN_UP_MAILS_PER_HOUR: '5',
+      NEWSLETTER_PER_MINUTE: '6000',
+      BOUNCE_ADDRESS: 'bounces@agency.example',
+      UNSUBSCRIBE_ADDRESS: 'stop@agency.example',
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1, loopback',
       EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
       GA_MEASUREMENT_ID: 'G-TEST',
@@ -57,6 +64,9 @@ describe('the environment', () => {
       host: '0.0.0.0',
       dataFolder: '/srv/data',
       signUpMailsAnHour: 5,
+      newsletterPerMinute: 6_000,
+      bounceAddress: 'bounces@agency.example',
+      unsubscribeAddress: 'stop@agency.example',
       smtp: {
         smtpUrl: SMTP.SMTP_URL,
         from: SMTP.MAIL_FROM,
@@ -79,6 +89,9 @@ describe('the environment', () => {
       ['10.0.0', '10.0.0.1/33', 'proxy.example', '::1/129', '10.0.0.1,', '1.1.1.1/8/8'],
     ],
     ['SIGN_UP_MAILS_PER_HOUR', ['0', '-1', '2.5', 'many', '10001']],
+    ['NEWSLETTER_PER_MINUTE', ['0', '-1', '2.5', '6001']],
+    ['BOUNCE_ADDRESS', ['bounces', 'a+b@agency.example', 'newsletter-returns@agency.example']],
+    ['UNSUBSCRIBE_ADDRESS', ['stop', 'Stop <stop@agency.example>']],
     ['MAIL_FROM', ['site', 'a@b@c', 'The agency site@agency.example', '<site@agency.example']],
     ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
     ['GA_MEASUREMENT_ID', ['UA-12345-1', 'g-abc123', 'G-', "G-A'; script-src *"]],
@@ -94,6 +107,24 @@ describe('the environment', () => {
       expect(problem({ ...SMTP, SMTP_URL: value })).toMatch(/^SMTP_URL has to look like/)
       expect(problem({ ...SMTP, SMTP_URL: value })).not.toContain('secret')
     }
+  })
+
+  test('with a malformed IMAP_URL is refused by a line that does not show it', () => {
+    const hosts = ['mail.example', 'https://user:secret@mail.example', 'imaps://']
+    const logins = ['imaps://user@mail.example', 'imaps://user:secret%zz@mail.example']
+    for (const value of [...hosts, ...logins]) {
+      const said = problem({ IMAP_URL: value, BOUNCE_ADDRESS: 'bounces@agency.example' })
+      expect(said).toMatch(/^IMAP_URL has to look like/)
+      expect(said).not.toContain('secret')
+    }
+  })
+
+  test('needs the address of the mailbox with IMAP_URL, and not the other way round', () => {
+    const IMAP_URL = 'imaps://user:secret%40@mail.example/INBOX'
+    expect(problem({ IMAP_URL })).toMatch(/^BOUNCE_ADDRESS has to name/)
+    const BOUNCE_ADDRESS = 'bounces@agency.example'
+    expect(readConfig({ BOUNCE_ADDRESS }).imapUrl).toBeNull()
+    expect(readConfig({ IMAP_URL, BOUNCE_ADDRESS }).imapUrl).toBe(IMAP_URL)
   })
 
   test('needs a sender and a recipient with SMTP_URL', () => {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isMeasurementId } from 'protocol/measurementId.ts'
+import { isMailAddress } from './delivery/isMailAddress.ts'
+import { BOUNCE_TOKEN_LENGTH } from './newsletter/bounceToken.ts'
 
 /** Everything that the environment decides. */
 export interface Config {
@@ -17,6 +19,14 @@ export interface Config {
   readonly messageIdDomain: string
   /** Newsletter sign-ups that may be mailed within an hour, all together. */
   readonly signUpMailsAnHour: number
+  /** Mails of a newsletter's issue, by all servers together. */
+  readonly newsletterPerMinute: number
+  /** Takes what cannot be delivered, with a token behind a plus; null when nobody reads it. */
+  readonly bounceAddress: string | null
+  /** The mailbox of `bounceAddress`, with its login; null when it is not read. */
+  readonly imapUrl: string | null
+  /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
+  readonly unsubscribeAddress: string | null
   readonly trustedProxies: readonly string[]
   /** Where the built site sends its forms when that is not this server. */
   readonly emailServiceOrigin: string | null
@@ -44,6 +54,9 @@ const DEFAULT_PORT = 3000
 /** 480 a day: below the smallest daily limit of a mail provider that we know (500), so that enquiries have room. */
 const DEFAULT_SIGN_UP_MAILS_AN_HOUR = 20
 
+/** 3,600 an hour: below what providers take from one account. */
+const DEFAULT_NEWSLETTER_PER_MINUTE = 60
+
 const ADDRESS = /^(?:[^<>"\r\n]*<)?([^\s@<>,;"]+@[^\s@<>,;"]+)>?$/
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -55,6 +68,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = (name: string) => environment[name]?.trim() || null
   const publicUrl = readOrigin('PUBLIC_URL', read('PUBLIC_URL'))
   const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TO'))
+  const bounceAddress = readBounceAddress(read('BOUNCE_ADDRESS'))
   return {
     port: readPort(read('PORT')),
     host: readHost(read('HOST')),
@@ -63,7 +77,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl,
     smtp,
     messageIdDomain: smtp?.fromDomain ?? publicUrl?.hostname ?? 'localhost',
-    signUpMailsAnHour: readSignUpMailsAnHour(read('SIGN_UP_MAILS_PER_HOUR')),
+    signUpMailsAnHour: readCount(
+      'SIGN_UP_MAILS_PER_HOUR',
+      read('SIGN_UP_MAILS_PER_HOUR'),
+      DEFAULT_SIGN_UP_MAILS_AN_HOUR,
+      10_000,
+    ),
+    newsletterPerMinute: readCount(
+      'NEWSLETTER_PER_MINUTE',
+      read('NEWSLETTER_PER_MINUTE'),
+      DEFAULT_NEWSLETTER_PER_MINUTE,
+      6_000,
+    ),
+    bounceAddress,
+    imapUrl: readImapUrl(read('IMAP_URL'), bounceAddress),
+    unsubscribeAddress: readPlainAddress('UNSUBSCRIBE_ADDRESS', read('UNSUBSCRIBE_ADDRESS')),
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     emailServiceOrigin:
       readOrigin('EMAIL_SERVICE_ORIGIN', read('EMAIL_SERVICE_ORIGIN'))?.origin ?? null,
@@ -78,13 +106,30 @@ function readPort(value: string | null): number {
   throw new ConfigError('PORT', `has to be a number from 0 to 65535, not ${JSON.stringify(value)}.`)
 }
 
-function readSignUpMailsAnHour(value: string | null): number {
-  if (value === null) return DEFAULT_SIGN_UP_MAILS_AN_HOUR
-  const mails = Number(value)
-  if (/^\d+$/.test(value) && mails >= 1 && mails <= 10_000) return mails
+function readCount(name: string, value: string | null, unset: number, most: number): number {
+  if (value === null) return unset
+  const count = Number(value)
+  if (/^\d+$/.test(value) && count >= 1 && count <= most) return count
+  throw new ConfigError(name, `has to be a number from 1 to ${most}, not ${JSON.stringify(value)}.`)
+}
+
+function readPlainAddress(name: string, value: string | null): string | null {
+  if (value === null || isMailAddress(value)) return value
   throw new ConfigError(
-    'SIGN_UP_MAILS_PER_HOUR',
-    `has to be a number from 1 to 10000, not ${JSON.stringify(value)}.`,
+    name,
+    `has to be an address such as newsletter@example.com, not ${JSON.stringify(value)}.`,
+  )
+}
+
+/** What is put before the `@` behind a plus has to find room: 64 characters are the most there. */
+function readBounceAddress(value: string | null): string | null {
+  const address = readPlainAddress('BOUNCE_ADDRESS', value)
+  const room = 64 - 1 - BOUNCE_TOKEN_LENGTH
+  const local = address?.split('@')[0] ?? ''
+  if (local.length <= room && !local.includes('+')) return address
+  throw new ConfigError(
+    'BOUNCE_ADDRESS',
+    `has to have ${room} characters at most before the @, and no plus, such as bounces@example.com.`,
   )
 }
 
@@ -151,6 +196,34 @@ function readSmtp(url: string | null, from: string | null, to: string | null): S
   }
   const fromDomain = sender.slice(sender.lastIndexOf('@') + 1)
   return { smtpUrl: url, from, fromDomain, agency }
+}
+
+/** The value is never shown: it holds a password. */
+function readImapUrl(value: string | null, bounceAddress: string | null): string | null {
+  if (value === null) return null
+  if (!isImapUrl(value)) {
+    throw new ConfigError(
+      'IMAP_URL',
+      'has to look like imaps://user:password@mail.example.com/INBOX, with what is no letter or digit in user and password written as %40 and so on.',
+    )
+  }
+  if (bounceAddress === null) {
+    throw new ConfigError(
+      'BOUNCE_ADDRESS',
+      'has to name the address whose mailbox IMAP_URL is, such as bounces@example.com.',
+    )
+  }
+  return value
+}
+
+function isImapUrl(value: string): boolean {
+  try {
+    const { protocol, hostname, username, password, pathname } = new URL(value)
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return /^imaps?:$/.test(protocol) && hostname !== '' && username !== '' && password !== ''
+  } catch {
+    return false
+  }
 }
 
 /** The bare address of `address` or `Name <address>`. */

@@ -18,7 +18,14 @@ import { startTcpProxy } from './support/startTcpProxy.ts'
 import { dataFolderFromTemplate, temporaryFolder } from './support/temporaryFolder.ts'
 import { testServer } from './support/testServer.ts'
 
-const NO_MAIL = { waiting: 0, dead: 0, enquiriesStuck: 0, unreadable: 0, signUpsHeld: 0 }
+const NO_MAIL = {
+  waiting: 0,
+  dead: 0,
+  enquiriesStuck: 0,
+  unreadable: 0,
+  signUpsHeld: 0,
+  issuesStopped: 0,
+}
 
 /** A PostgreSQL behind a line that can fall silent. */
 async function postgresBehindProxy() {

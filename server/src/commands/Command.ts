@@ -10,6 +10,8 @@ export interface FileCommandDependencies {
   readonly print: (text: string) => void
   /** What the owner types in answer to a question; null when nobody sits at a terminal. */
   readonly ask: (question: string) => Promise<string | null>
+  /** Waits, for a command that shows how something goes on; null when nobody sits at a terminal. */
+  readonly pause: ((delayMs: number) => Promise<void>) | null
   /** An absolute path for a file that the owner named, as seen from the owner's own folder. */
   readonly resolveFile: (file: string) => string
 }

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import { bounceProblems } from '../bounces/bounceProblems.ts'
 import { localTime } from '../delivery/localTime.ts'
 import { mailProblems } from '../delivery/mailProblems.ts'
+import { askServer } from './askServer.ts'
 import { type Command, CommandError } from './Command.ts'
+import { describeBounces } from './describeBounces.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
-
-/** The server itself answers within three seconds, whatever its database does. */
-const ANSWER_LIMIT_MS = 5_000
 
 /** Where the nightly timer leaves its copies, in the data folder. */
 const BACKUPS_FOLDER = 'backups'
@@ -21,10 +20,12 @@ export const checkHealth: Command = {
   usage: 'health',
   summary: 'whether all is well; fails when you have to act',
   takes: 0,
-  async run(_args, { config, database, enquiries, mailJobs, subscribers, now, print }) {
+  async run(_args, dependencies) {
+    const { config, database, enquiries, mailJobs, subscribers, bounces, now, print } = dependencies
     const { enquiries: stored, quarantined } = await enquiries.counts()
-    const { confirmed, pending } = await subscribers.counts()
+    const { confirmed, pending, suppressed } = await subscribers.counts()
     const mail = await mailJobs.counts(now())
+    const bounced = config.imapUrl === null ? null : await bounces.counts(now())
     const [latest] = await enquiries.list({ quarantined: false, limit: 1 })
     const server = await askServer(config)
     const freeBytes = database.freeBytes()
@@ -36,7 +37,8 @@ export const checkHealth: Command = {
     print(`Server      ${server.answers ? 'answers' : 'DOES NOT ANSWER'} on ${server.url}`)
     print(`Enquiries   ${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`)
     print(`Mail        ${mail.waiting} waiting, ${mail.dead} refused`)
-    print(`Newsletter  ${confirmed} confirmed, ${pending} pending`)
+    print(`Newsletter  ${confirmed} confirmed, ${pending} pending, ${suppressed} suppressed`)
+    print(`Bounces     ${describeBounces(bounced)}`)
     print(`Quarantine  ${quarantined}`)
     if (freeBytes !== null) print(`Disk        ${Math.round(freeBytes / 1024 ** 2)} MB free`)
     if (isOnSqlite)
@@ -48,7 +50,11 @@ export const checkHealth: Command = {
         !server.writable &&
         `The server cannot store enquiries: ${server.problem ?? 'see its log'}.`,
       // The server knows more than its database says, and may be another version.
-      ...new Set([...mailProblems(mail), ...server.problems]),
+      ...new Set([
+        ...mailProblems(mail),
+        ...(bounced ? bounceProblems(bounced) : []),
+        ...server.problems,
+      ]),
       freeBytes !== null && freeBytes < LEAST_FREE_BYTES && 'The disk is nearly full.',
       backupAtMs !== null &&
         now() - backupAtMs > BACKUP_AGE_LIMIT_MS &&
@@ -57,21 +63,6 @@ export const checkHealth: Command = {
     if (problems.length > 0) throw new CommandError(problems.join('\n'))
     print('All is well.')
   },
-}
-
-async function askServer({ host, port }: Config) {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-  try {
-    const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
-    const { problem = null, problems = [] } = (await reply.json()) as {
-      problem?: string | null
-      problems?: readonly string[]
-    }
-    return { url, answers: true, writable: reply.ok, problem, problems }
-  } catch {
-    return { url, answers: false, writable: false, problem: null, problems: [] }
-  }
 }
 
 /** When the newest file of a folder was written; null when there is none. */

@@ -2,13 +2,16 @@ import { localTime } from '../delivery/localTime.ts'
 import type { ListedMail } from '../delivery/MailJobRepository.ts'
 import type { Command } from './Command.ts'
 import { formatTable } from './formatTable.ts'
+import { describeIssue } from './showIssues.ts'
+
+const LISTED_ISSUES = 20
 
 /** What is not delivered, and why. */
 export const listMail: Command = {
   usage: 'mail',
   summary: 'mail that waits or was refused, with the reason and the next attempt',
   takes: 0,
-  async run(_args, { mailJobs, now, print }) {
+  async run(_args, { config, issues, mailJobs, now, print }) {
     const nowMs = now()
     const all = await mailJobs.undelivered()
     const refused = all.filter(({ state }) => state === 'dead')
@@ -21,6 +24,12 @@ export const listMail: Command = {
     if (waiting.length > 0) {
       print(`Waiting (${waiting.length}):\n\n${mailTable(waiting, nowMs)}`)
       print('\nWhat is due goes as soon as a server runs that has SMTP_URL.')
+    }
+    for (const issue of await issues.list(LISTED_ISSUES)) {
+      if (issue.state !== 'sending' && issue.state !== 'paused') continue
+      print(
+        `${describeIssue(issue, config.newsletterPerMinute)}. newsletter status ${issue.number}`,
+      )
     }
     if (all.length === 0) print('No mail waits and none was refused.')
   },

@@ -11,6 +11,7 @@ export const listSubscribers: Command = {
   async run([named], { subscribers, print, resolveFile }) {
     const confirmed = await subscribers.confirmed()
     const { pending } = await subscribers.counts()
+    const suppressed = await subscribers.suppressed()
     if (named !== undefined) {
       const heading = ['E-mail', 'Asked (Nairobi)', 'Confirmed (Nairobi)', 'Consent text']
       const rows = confirmed.map((subscriber) => [
@@ -27,6 +28,12 @@ export const listSubscribers: Command = {
         print(`${localTime(confirmedAtMs)}  ${email}`)
       }
       print(`${confirmed.length} confirmed.`)
+    }
+    if (suppressed.length > 0) {
+      print(`\n${suppressed.length} confirmed, and their address takes no mail; they get none:`)
+      for (const { email, suppressedAtMs, reason } of suppressed) {
+        print(`${localTime(suppressedAtMs)}  ${email}  ${reason}`)
+      }
     }
     print(`${pending} asked and have yet to confirm: do not write to them.`)
   },

@@ -26,11 +26,20 @@ export const restoreBackup: FileCommand = {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
     const aside = join(dataFolder, REPLACED_FOLDER + stampOf(now()))
     try {
-      const { enquiries, latestAtMs, waitingMail } = await restoreSqlite(dataFolder, file, aside)
+      const { enquiries, latestAtMs, waitingMail, pausedIssues } = await restoreSqlite(
+        dataFolder,
+        file,
+        aside,
+      )
       const latest = latestAtMs === null ? '' : `, the latest of ${localTime(latestAtMs)}`
       print(`Brought back: ${enquiries} enquiries${latest}. Now start the server.`)
       if (existsSync(aside)) print(`What was there before is in ${aside}.`)
       if (waitingMail > 0) print(`Mails that waited then, and are sent now: ${waitingMail}.`)
+      for (const number of pausedIssues) {
+        print(
+          `Issue ${number} of the newsletter was being sent then and is paused: whoever got it since would get it again. newsletter status ${number} says how far it was.`,
+        )
+      }
       print('Whoever was deleted since the backup was made is in it again: delete them again.')
     } catch (error) {
       if (error instanceof NotRestoredError) throw new CommandError(error.message)

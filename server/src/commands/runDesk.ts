@@ -5,6 +5,7 @@ import { createRepositories } from '../storage/createRepositories.ts'
 import { openExistingDatabase } from '../storage/openExistingDatabase.ts'
 import { allowAddress } from './allowAddress.ts'
 import { type Command, CommandError, type FileCommand, UsageError } from './Command.ts'
+import { changeIssue } from './changeIssue.ts'
 import { checkHealth } from './checkHealth.ts'
 import { deleteRecords } from './deleteRecords.ts'
 import { exportEnquiries } from './exportEnquiries.ts'
@@ -13,11 +14,15 @@ import { listMail } from './listMail.ts'
 import { listQuarantine } from './listQuarantine.ts'
 import { listSubscribers } from './listSubscribers.ts'
 import { makeBackup } from './makeBackup.ts'
+import { previewIssue } from './previewIssue.ts'
 import { releaseFromQuarantine } from './releaseFromQuarantine.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { retryMail } from './retryMail.ts'
+import { sendNewsletter } from './sendNewsletter.ts'
 import { showEnquiry } from './showEnquiry.ts'
+import { showIssues } from './showIssues.ts'
 import { showVisits } from './showVisits.ts'
+import { testIssue } from './testIssue.ts'
 
 const COMMANDS: readonly (Command | FileCommand)[] = [
   listEnquiries,
@@ -25,6 +30,11 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
   exportEnquiries,
   listSubscribers,
   allowAddress,
+  previewIssue,
+  testIssue,
+  sendNewsletter,
+  showIssues,
+  ...changeIssue,
   listMail,
   retryMail,
   showVisits,
@@ -47,6 +57,8 @@ export interface Terminal {
   printError(problem: unknown): void
   /** What the owner types in answer to a question; null when nobody sits at a terminal. */
   ask(question: string): Promise<string | null>
+  /** Waits; null when nobody sits at a terminal. */
+  readonly pause: ((delayMs: number) => Promise<void>) | null
 }
 
 /** Runs one of the owner's commands. Returns the exit code of its process; errors are printed. */
@@ -67,17 +79,23 @@ export async function runDesk(
 }
 
 async function run(
-  [name = 'help', ...args]: readonly string[],
+  typed: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<void> {
-  const { print, ask } = terminal
+  const { print, ask, pause } = terminal
+  const [name = 'help', ...rest] = typed
   if (['help', '--help', '-h'].includes(name)) return print(help())
   // `quarantine release 7` is how one would say it.
-  const released = name === 'quarantine' && args[0] === 'release'
-  if (released) return run(args, environment, terminal)
-  const command = COMMANDS.find(({ usage }) => usage.split(' ')[0] === name)
-  if (!command) throw new UsageError(`There is no command ${JSON.stringify(name)}.\n\n${help()}`)
+  const released = name === 'quarantine' && rest[0] === 'release'
+  if (released) return run(rest, environment, terminal)
+  const command = COMMANDS.find(({ usage }) =>
+    nameOf(usage).every((word, at) => word === typed[at]),
+  )
+  if (!command) {
+    throw new UsageError(`There is no command ${JSON.stringify(typed.join(' '))}.\n\n${help()}`)
+  }
+  const args = typed.slice(nameOf(command.usage).length)
   if (args.length > command.takes) throw new UsageError(`Too much said. Usage: ${command.usage}`)
   const config = readConfig(environment)
   const files = {
@@ -85,6 +103,7 @@ async function run(
     now: Date.now,
     print,
     ask,
+    pause,
     // npm runs scripts in the repository's folder and says here which one it was called in.
     resolveFile: (file: string) => resolve(environment.INIT_CWD ?? '.', file),
   }
@@ -100,6 +119,11 @@ async function run(
   } finally {
     await database.close()
   }
+}
+
+/** The words before the first argument. */
+function nameOf(usage: string): string[] {
+  return /^[a-z]+(?: [a-z]+)*/.exec(usage)?.[0].split(' ') ?? []
 }
 
 function help(): string {

@@ -7,14 +7,23 @@ export interface Mail {
   readonly html: string
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly headers?: Readonly<Record<string, string>>
+  /** Where a mail that cannot be delivered is reported to; the sender unless said otherwise. */
+  readonly returnPath?: string
   /** The `Date` header in milliseconds: fixed, so that a repeated delivery is the same mail. */
   readonly writtenAtMs: number
 }
 
-/** What is mailed, the most urgent first: no newsletter mail is taken up while an enquiry's is due. */
-export const MAIL_KINDS = ['enquiry', 'newsletter-confirmation'] as const
+/**
+ * What is mailed, and how urgently: the lowest number goes first. Each row of the queue holds its number, so one that
+ * was released never changes.
+ */
+export const MAIL_PRIORITIES = {
+  enquiry: 0,
+  'newsletter-confirmation': 1,
+  'newsletter-issue': 3,
+} as const
 
-export type MailKind = (typeof MAIL_KINDS)[number]
+export type MailKind = keyof typeof MAIL_PRIORITIES
 
 /** A mail on its way into the queue. It is written from the row that it is about when it is sent. */
 export interface QueuedMail {

@@ -1,4 +1,5 @@
 import type { QueuedMail } from '../delivery/Mail.ts'
+import type { IssueLink } from './unsubscribeToken.ts'
 
 /** A request to get the newsletter, with what the privacy page says is stored of it. */
 export interface SignUp {
@@ -29,7 +30,7 @@ export interface ConfirmationRequest {
 export interface StoredSignUp {
   readonly id: string
   readonly email: string
-  readonly state: 'quarantined' | 'pending' | 'confirmed'
+  readonly state: 'quarantined' | 'pending' | 'confirmed' | 'suppressed'
 }
 
 /** Somebody who confirmed. */
@@ -40,9 +41,18 @@ export interface Subscriber {
   readonly consentVersion: string
 }
 
+/** Somebody who confirmed, and whose address takes no mail. */
+export interface SuppressedSubscriber {
+  readonly email: string
+  readonly suppressedAtMs: number
+  /** Short, and without personal data. */
+  readonly reason: string
+}
+
 export interface SubscriberCounts {
   readonly confirmed: number
   readonly pending: number
+  readonly suppressed: number
 }
 
 /** What keeps the sign-up from flooding an inbox, or the account at the mail provider. */
@@ -69,15 +79,27 @@ export interface SubscriberRepository {
     confirmation: ConfirmationRequest,
     limits: SignUpLimits,
   ): Promise<'mailed' | 'unchanged' | 'full'>
-  /** Whom to ask for confirmation; null when nobody waits for it any more, or the owner of the inbox wants no mail. */
+  /** Whom to ask for confirmation, suppressed or not; null when nobody waits for it any more, or the owner of the inbox wants no mail. */
   findPending(id: string): Promise<{ readonly email: string } | null>
-  /** Confirms the subscriber of a token, as often as it is asked to. False when there is none. */
+  /** Where an issue goes; null when the subscriber has left, or the owner of the inbox wants no mail. */
+  findReader(id: string): Promise<{ readonly email: string } | 'suppressed' | null>
+  /**
+   * Confirms the subscriber of a token, as often as it is asked to, and lifts what suppressed it. False when there is
+   * none.
+   */
   confirm(tokenHash: string, nowMs: number, ip: string): Promise<boolean>
   /**
-   * Deletes the subscriber of a token, with tokens and mail, and mails nothing to that inbox any more. False when
+   * Deletes the subscriber of a link, with tokens and mail, and mails nothing to that inbox any more. False when
    * there is none.
    */
-  unsubscribe(tokenHash: string): Promise<boolean>
+  unsubscribe(link: IssueLink | { readonly tokenHash: string }): Promise<boolean>
+  /**
+   * Sends a confirmed subscriber nothing more, from this moment on, until a new sign-up is confirmed. The reason is
+   * shown to the owner and holds no personal data. False when there is no such confirmed subscriber.
+   */
+  suppress(subscriberId: string, reason: string, nowMs: number): Promise<boolean>
+  /** What signs the links and return paths of the newsletter's mail. */
+  linkKey(): Promise<string>
   /** Lets an inbox be mailed again. False when it was not kept from it. */
   allowMail(address: string): Promise<boolean>
   /** Deletes what was requested before the given time and never confirmed. Returns how many. */
@@ -86,5 +108,7 @@ export interface SubscriberRepository {
   forgetMails(mailedBeforeMs: number): Promise<void>
   /** Those who confirmed, in that order. */
   confirmed(): Promise<Subscriber[]>
+  /** Those whose address takes no mail, the latest first. */
+  suppressed(): Promise<SuppressedSubscriber[]>
   counts(): Promise<SubscriberCounts>
 }

@@ -10,6 +10,9 @@ const LIMITS = {
   socketTimeout: 20_000,
 }
 
+/** Some servers close a connection after a hundred. */
+const MAILS_A_CONNECTION = 100
+
 /** Steps that come before a recipient is named: a refusal there is about us, not about the mail. */
 const ADMISSION_STEPS = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL)\b/
 
@@ -19,16 +22,36 @@ const LOGIN_REQUIRED = 530
 /** The same, said at a later step: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90) or a sender that is locked. */
 const ABOUT_THE_ACCOUNT = /^5\d\d[ -]5\.(?:4\.[56]|1\.(?:[78]|90))\b/
 
+/** "Bad destination address" of RFC 3463: the address does not exist. */
+const ABOUT_THE_ADDRESS = /^5\d\d[ -]5\.1\./
+
+/** "Mailbox status": full, disabled, too small for this mail. */
+const ABOUT_THE_MAILBOX = /^5\d\d[ -]5\.2\./
+
+/** "Security or policy status": what we send is not wanted. */
+const POLICY = /^5\d\d[ -]5\.7\./
+
 interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
   readonly smtpUrl: string
   readonly from: string
 }
 
-/** Sends by SMTP, one connection a mail. Login and TLS are as `smtpUrl` says, but no password leaves this machine unencrypted. */
-export function smtpTransport({ smtpUrl, from }: SmtpSettings): MailTransport {
+/**
+ * Sends by SMTP, one connection a mail, or with up to `keptConnections` that stay open between mails. Login and TLS are
+ * as `smtpUrl` says, but no password leaves this machine unencrypted.
+ */
+export function smtpTransport(
+  { smtpUrl, from }: SmtpSettings,
+  { keptConnections }: { keptConnections?: number } = {},
+): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
+    ...(keptConnections && {
+      pool: true as const,
+      maxConnections: keptConnections,
+      maxMessages: MAILS_A_CONNECTION,
+    }),
     requireTLS: mustEncrypt(smtpUrl),
     ...LIMITS,
     disableFileAccess: true,
@@ -40,6 +63,7 @@ export function smtpTransport({ smtpUrl, from }: SmtpSettings): MailTransport {
         await transporter.sendMail({
           from,
           to: { name: '', address: mail.to },
+          ...(mail.returnPath && { envelope: { from: mail.returnPath, to: mail.to } }),
           ...(mail.replyTo && { replyTo: mail.replyTo }),
           subject: mail.subject,
           text: mail.text,
@@ -54,6 +78,7 @@ export function smtpTransport({ smtpUrl, from }: SmtpSettings): MailTransport {
         return classify(error as NodemailerError)
       }
     },
+    close: () => transporter.close(),
   }
 }
 
@@ -61,13 +86,23 @@ export function smtpTransport({ smtpUrl, from }: SmtpSettings): MailTransport {
 function classify(error: NodemailerError): SendOutcome {
   const { code, command, response, responseCode, permanent } = error
   const step = command ? ` at ${command.split(/[ :]/, 1)[0]}` : ''
+  const words = response ?? error.message
   const reason = `${responseCode ? `SMTP ${responseCode}` : (code ?? 'no answer')}${step}`
   // No answer to the login because none could be tried: no password, or no method that both know.
-  if (code === 'EAUTH' && !responseCode) return { kind: 'notAdmitted', reason }
-  if (!permanent) return { kind: 'tryLater', reason }
+  if (code === 'EAUTH' && !responseCode) return { kind: 'notAdmitted', reason, words }
+  if (!permanent) return { kind: 'tryLater', reason, words }
   const isAboutUs =
     responseCode === LOGIN_REQUIRED ||
     ADMISSION_STEPS.test(command ?? '') ||
     ABOUT_THE_ACCOUNT.test(response ?? '')
-  return { kind: isAboutUs ? 'notAdmitted' : 'refused', reason }
+  if (isAboutUs) return { kind: 'notAdmitted', reason, words }
+  const about = aboutWhat(response ?? '', command ?? '')
+  return { kind: 'refused', reason, words, ...(about && { about }) }
+}
+
+function aboutWhat(response: string, step: string): 'address' | 'us' | null {
+  if (ABOUT_THE_ADDRESS.test(response)) return 'address'
+  if (ABOUT_THE_MAILBOX.test(response)) return null
+  // Once the recipient was taken, what is refused is the mail.
+  return POLICY.test(response) || /^DATA\b/.test(step) ? 'us' : null
 }

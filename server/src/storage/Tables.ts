@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import type { BounceKind } from '../bounces/judgeBounce.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
@@ -18,6 +19,12 @@ export interface Tables {
   newsletter_mails: NewsletterMailTable
   do_not_mail: DoNotMailTable
   secrets: SecretTable
+  bounces: BounceTable
+  soft_bounces: SoftBounceTable
+  bounce_mailboxes: BounceMailboxTable
+  bounce_readings: BounceReadingTable
+  newsletter_issues: NewsletterIssueTable
+  newsletter_pace: NewsletterPaceTable
 }
 
 /** One column for each field of the enquiry's table. */
@@ -59,6 +66,8 @@ interface MailJobTable {
   finished_at: number | null
   failure: Failure | null
   last_failure: string | null
+  /** The newsletter's issue that it carries to the subscriber `about_id`; null for all other mail. */
+  issue_id: string | null
 }
 
 interface SubscriberTable {
@@ -66,13 +75,15 @@ interface SubscriberTable {
   email: string
   /** A hash of the address without regard to case, so that no index holds the address itself. */
   email_hash: string
-  state: 'quarantined' | 'pending' | 'confirmed'
+  state: 'quarantined' | 'pending' | 'confirmed' | 'suppressed'
   requested_at: number
   requested_ip: string
   consent_version: string
   last_mail_at: number | null
   confirmed_at: number | null
   confirmed_ip: string | null
+  suppressed_at: number | null
+  suppressed_because: string | null
 }
 
 interface NewsletterTokenTable {
@@ -96,8 +107,43 @@ interface DoNotMailTable {
 
 /** Random keys that are made once for this database. */
 interface SecretTable {
-  name: 'inbox'
+  name: 'inbox' | 'newsletter-links'
   value: string
+}
+
+/** The counts are of mail whose row is gone; the rows that are left come on top. */
+interface NewsletterIssueTable {
+  /** What the owner calls it. */
+  number: Generated<number>
+  id: string
+  state: 'sending' | 'paused' | 'sent' | 'cancelled'
+  subject: string
+  /** The file as it was when it was sent. */
+  source: string
+  content_hash: string
+  started_at: number
+  resumed_at: number | null
+  finished_at: number | null
+  /** Why the mail server paused it; null when the owner did. */
+  paused_because: string | null
+  /** Who was a subscriber when it was sent: its rows then. */
+  recipients: number
+  delivered: Generated<number>
+  refused: Generated<number>
+  failed: Generated<number>
+  left_before: Generated<number>
+  not_sent: Generated<number>
+  /** Addresses that are mailed no more since it was refused there. These have a row, or are among `refused`. */
+  suppressed: Generated<number>
+  /** Who left by its link. */
+  unsubscribed: Generated<number>
+}
+
+/** One row: when the next mail of any issue may go, for all servers together. */
+interface NewsletterPaceTable {
+  id: number
+  /** Microseconds since 1970: 7 a minute are no whole milliseconds apart. */
+  next_at_us: number
 }
 
 interface VisitPageTable {
@@ -134,4 +180,33 @@ interface VisitSaltTable {
 interface HealthCheckTable {
   id: number
   checked_at: number
+}
+
+/** A report that a mail failed. It names nobody. */
+interface BounceTable {
+  bounce_hash: string
+  received_at: number
+  kind: BounceKind
+  status: string
+}
+
+/** How often in a row a subscriber's mail did not arrive, for a reason that may pass. */
+interface SoftBounceTable {
+  subscriber_id: string
+  count: number
+  last_at: number
+}
+
+/** How far a mailbox was read. */
+interface BounceMailboxTable {
+  mailbox_key: string
+  last_uid: number
+  left_alone: number
+}
+
+/** One row. */
+interface BounceReadingTable {
+  id: number
+  read_at: number | null
+  problem: string | null
 }

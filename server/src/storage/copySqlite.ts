@@ -12,6 +12,8 @@ export interface CopiedDatabase {
   readonly latestAtMs: number | null
   /** A server that starts from the copy sends these. */
   readonly waitingMail: number
+  /** Issues of the newsletter that were being sent then, and are paused in the copy. */
+  readonly pausedIssues: readonly number[]
   /** Which migrations made its tables. */
   readonly migrations: readonly string[]
 }
@@ -75,15 +77,37 @@ function check(file: string): CopiedDatabase {
     copy.exec('delete from visit_salts; delete from visit_visitors')
     const value = (query: string) => copy.prepare(query).pluck().get()
     const latest = value('select max(received_at) from enquiries')
+    // An earlier version's copy has none.
+    const hasIssues = value("select 1 from sqlite_master where name = 'newsletter_issues'") === 1
+    const ofNoIssue = hasIssues ? 'and issue_id is null' : ''
     return {
       enquiries: Number(value('select count(*) from enquiries')),
       latestAtMs: latest === null ? null : Number(latest),
-      waitingMail: Number(value("select count(*) from mail_jobs where state = 'waiting'")),
+      waitingMail: Number(
+        value(`select count(*) from mail_jobs where state = 'waiting' ${ofNoIssue}`),
+      ),
+      pausedIssues: hasIssues ? pauseIssues(copy) : [],
       migrations: copy.prepare('select name from kysely_migration').pluck().all().map(String),
     }
   } finally {
     copy.close()
   }
+}
+
+const RESTORED = 'a backup was brought back'
+
+/** Whoever gets one after the copy was made would get it again from a server that starts from the copy. */
+function pauseIssues(copy: Sqlite.Database): number[] {
+  copy
+    .prepare(
+      "update newsletter_issues set state = 'paused', paused_because = ? where state = 'sending'",
+    )
+    .run(RESTORED)
+  return copy
+    .prepare("select number from newsletter_issues where state = 'paused' and paused_because = ?")
+    .pluck()
+    .all(RESTORED)
+    .map(Number)
 }
 
 function sync(path: string): void {

@@ -1,11 +1,15 @@
+import type { BounceRepository } from '../bounces/BounceRepository.ts'
 import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
 import type { PersonRepository } from '../people/PersonRepository.ts'
 import type { VisitRepository } from '../visits/VisitRepository.ts'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
+import { sqlBounceRepository } from './sqlBounceRepository.ts'
 import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
+import { sqlIssueRepository } from './sqlIssueRepository.ts'
 import { sqlMailJobRepository } from './sqlMailJobRepository.ts'
 import { sqlPersonRepository } from './sqlPersonRepository.ts'
 import { sqlSubscriberRepository } from './sqlSubscriberRepository.ts'
@@ -15,6 +19,8 @@ import { sqlVisitRepository } from './sqlVisitRepository.ts'
 export interface Repositories {
   readonly enquiries: EnquiryRepository
   readonly subscribers: SubscriberRepository
+  readonly issues: IssueRepository
+  readonly bounces: BounceRepository
   readonly people: PersonRepository
   readonly mailJobs: MailJobRepository
   readonly visits: VisitRepository
@@ -28,6 +34,8 @@ export function createRepositories(
   return {
     enquiries: sqlEnquiryRepository(db, commit),
     subscribers: sqlSubscriberRepository(db, commit, engine),
+    issues: sqlIssueRepository(db, commit, engine),
+    bounces: sqlBounceRepository(db, commit, engine),
     people: sqlPersonRepository(db, commit),
     mailJobs: sqlMailJobRepository(db, commit, engine),
     visits: sqlVisitRepository(db, commit),

@@ -32,6 +32,8 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
   '008-sign-up-limits': createSignUpLimits,
   '009-visits-without-titles': forgetTitles,
   '010-tables-with-deletions': noteTablesWithDeletions,
+  '011-newsletter-issues': createNewsletterIssues,
+  '015-bounces': createBounces,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
@@ -341,6 +343,110 @@ async function createSignUpLimits(db: AnyTables, { whole, finish }: Dialect) {
 /** Nobody read them, a stranger could set them, and the path names the page. */
 async function forgetTitles(db: AnyTables) {
   await db.schema.alterTable('visit_pages').dropColumn('title').execute()
+}
+
+/** An issue's mail lies in the queue, a row a subscriber, under indexes of its own: 10,000 rows hold up no enquiry. */
+async function createNewsletterIssues(db: AnyTables, { name, whole, finish }: Dialect) {
+  await db.schema
+    .createTable('newsletter_issues')
+    .addColumn('number', whole, (column) =>
+      name === 'sqlite'
+        ? column.primaryKey().autoIncrement()
+        : column.primaryKey().generatedByDefaultAsIdentity(),
+    )
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('content_hash', 'text', (column) => column.notNull())
+    .addColumn('started_at', whole, (column) => column.notNull())
+    .addColumn('resumed_at', whole)
+    .addColumn('finished_at', whole)
+    .addColumn('paused_because', 'text')
+    .addColumn('recipients', whole, (column) => column.notNull())
+    .addColumn('delivered', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('refused', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('failed', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('left_before', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('not_sent', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('suppressed', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('unsubscribed', whole, (column) => column.notNull().defaultTo(0))
+    .$call(finish)
+    .execute()
+  await index(db, 'newsletter_issues', ['state'])
+  await index(db, 'newsletter_issues', ['content_hash'])
+  await db.schema
+    .createTable('newsletter_pace')
+    .addColumn('id', whole, (column) => column.primaryKey())
+    .addColumn('next_at_us', whole, (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await sql`insert into newsletter_pace (id, next_at_us) values (1, 0)`.execute(db)
+  const key = randomBytes(32).toString('base64url')
+  await sql`insert into secrets (name, value) values ('newsletter-links', ${key})`.execute(db)
+
+  await db.schema.alterTable('newsletter_subscribers').addColumn('suppressed_at', whole).execute()
+  await db.schema
+    .alterTable('newsletter_subscribers')
+    .addColumn('suppressed_because', 'text')
+    .execute()
+
+  await db.schema.alterTable('mail_jobs').addColumn('issue_id', 'text').execute()
+  await db.schema.dropIndex('mail_jobs_by_state_and_priority_and_next_at').execute()
+  await sql`
+    create index mail_jobs_by_urgency on mail_jobs (state, priority, next_at)
+      where issue_id is null
+  `.execute(db)
+  await sql`
+    create unique index mail_jobs_of_issue on mail_jobs (issue_id, about_id)
+      where issue_id is not null
+  `.execute(db)
+  await sql`
+    create index mail_jobs_of_issue_by_state on mail_jobs (issue_id, state, next_at)
+      where issue_id is not null
+  `.execute(db)
+}
+
+/** A report is remembered by a hash; only the soft ones in a row are tied to their subscriber, and go with it. */
+async function createBounces(db: AnyTables, { name, whole, finish }: Dialect) {
+  await db.schema
+    .createTable('bounces')
+    .addColumn('bounce_hash', 'text', (column) => column.primaryKey())
+    .addColumn('received_at', whole, (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await index(db, 'bounces', ['received_at'])
+  await db.schema
+    .createTable('soft_bounces')
+    .addColumn('subscriber_id', 'text', (column) =>
+      column.primaryKey().references('newsletter_subscribers.id').onDelete('cascade'),
+    )
+    .addColumn('count', whole, (column) => column.notNull())
+    .addColumn('last_at', whole, (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await db.schema
+    .createTable('bounce_mailboxes')
+    .addColumn('mailbox_key', 'text', (column) => column.primaryKey())
+    .addColumn('last_uid', whole, (column) => column.notNull())
+    .addColumn('left_alone', whole, (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await db.schema
+    .createTable('bounce_readings')
+    .addColumn('id', whole, (column) => column.primaryKey())
+    .addColumn('read_at', whole)
+    .addColumn('problem', 'text')
+    .$call(finish)
+    .execute()
+  await sql`insert into bounce_readings (id) values (1)`.execute(db)
+  if (name === 'sqlite') return
+  await sql`
+    create trigger note_deletion after delete on soft_bounces
+      referencing old table as gone for each statement execute function note_deletion()
+  `.execute(db)
 }
 
 function index(db: AnyTables, table: string, columns: string[]) {

@@ -13,6 +13,7 @@ import type { ClaimedMail, MailJobRepository } from '../delivery/MailJobReposito
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
 import { insertMail } from './insertMail.ts'
+import { keepCounts } from './keepCounts.ts'
 import type { Tables } from './Tables.ts'
 
 /** Mail that waits longer than this is worth a look: a mail server that is only busy has taken it by then. */
@@ -25,7 +26,7 @@ export function sqlMailJobRepository(
   engine: Engine,
 ): MailJobRepository {
   return {
-    claim: (nowMs, { leaseMs, longestWaitMs }, onlyKind) =>
+    claim: (nowMs, { leaseMs, longestWaitMs }, kinds) =>
       commit(async (transaction) => {
         const row = await transaction
           .updateTable('mail_jobs')
@@ -34,6 +35,7 @@ export function sqlMailJobRepository(
             due
               .selectFrom('mail_jobs')
               .select('id')
+              .where('issue_id', 'is', null)
               .where('state', '=', 'waiting')
               .where((next) =>
                 next.or([
@@ -41,7 +43,7 @@ export function sqlMailJobRepository(
                   next('next_at', '>', nowMs + Math.max(longestWaitMs, leaseMs)),
                 ]),
               )
-              .$if(onlyKind !== null, (query) => query.where('kind', '=', onlyKind ?? ''))
+              .$if(kinds !== null, (query) => query.where('kind', 'in', kinds ?? []))
               .orderBy('priority')
               .orderBy('next_at')
               .limit(1)
@@ -49,17 +51,7 @@ export function sqlMailJobRepository(
           )
           .returningAll()
           .executeTakeFirst()
-        if (!row) return null
-        return {
-          id: row.id,
-          kind: row.kind,
-          aboutId: row.about_id,
-          messageId: row.message_id,
-          recipient: row.recipient,
-          payload: row.payload,
-          queuedAtMs: row.queued_at,
-          attempt: row.attempts,
-        }
+        return row ? toClaimed(row) : null
       }),
 
     assign: (claimed, addresses, nowMs) =>
@@ -95,12 +87,13 @@ export function sqlMailJobRepository(
         return mine
       }),
 
-    async nextDueMs(onlyKind) {
+    async nextDueMs(kinds) {
       const { next } = await db
         .selectFrom('mail_jobs')
         .select((select) => select.fn.min('next_at').as('next'))
+        .where('issue_id', 'is', null)
         .where('state', '=', 'waiting')
-        .$if(onlyKind !== null, (query) => query.where('kind', '=', onlyKind ?? ''))
+        .$if(kinds !== null, (query) => query.where('kind', 'in', kinds ?? []))
         .executeTakeFirstOrThrow()
       return next
     },
@@ -125,12 +118,12 @@ export function sqlMailJobRepository(
     retryAt: (claimed, nextMs, failure, reason) =>
       settle(claimed, { next_at: nextMs, claimed: 0, failure, last_failure: reason }),
 
-    markDead: (claimed, nowMs, reason) =>
+    markDead: (claimed, nowMs, failure, reason) =>
       settle(claimed, {
         state: 'dead',
         claimed: 0,
         finished_at: nowMs,
-        failure: 'refused',
+        failure,
         last_failure: reason,
       }),
 
@@ -157,6 +150,7 @@ export function sqlMailJobRepository(
         const { numUpdatedRows } = await transaction
           .updateTable('mail_jobs')
           .set({ state: 'waiting', next_at: nowMs, finished_at: null })
+          .where('issue_id', 'is', null)
           .where('state', '!=', 'delivered')
           .where('claimed', '=', 0)
           .where((tried) => tried.or([tried('kind', '=', 'enquiry'), tried('attempts', '>', 0)]))
@@ -178,6 +172,7 @@ export function sqlMailJobRepository(
         .leftJoin('enquiries', 'enquiries.id', 'mail_jobs.about_id')
         .selectAll('mail_jobs')
         .select('enquiries.number')
+        .where('issue_id', 'is', null)
         .where('state', '!=', 'delivered')
         .orderBy('queued_at')
         .execute()
@@ -215,7 +210,14 @@ export function sqlMailJobRepository(
             'held',
           ),
         ])
+        .where('issue_id', 'is', null)
         .where('state', 'in', ['waiting', 'dead'])
+        .executeTakeFirstOrThrow()
+      const { stopped } = await db
+        .selectFrom('newsletter_issues')
+        .select((select) => select.fn.countAll<number>().as('stopped'))
+        .where('state', '=', 'paused')
+        .where('paused_because', 'is not', null)
         .executeTakeFirstOrThrow()
       return {
         waiting: Number(row.waiting),
@@ -223,6 +225,7 @@ export function sqlMailJobRepository(
         enquiriesStuck: Number(row.stuck),
         unreadable: Number(row.unreadable),
         signUpsHeld: Number(row.held),
+        issuesStopped: stopped,
       }
     },
   }
@@ -234,20 +237,37 @@ export function sqlMailJobRepository(
   }
 }
 
+/** A row that was claimed just now. */
+export function toClaimed(row: Selectable<Tables['mail_jobs']>): ClaimedMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    aboutId: row.about_id,
+    messageId: row.message_id,
+    recipient: row.recipient,
+    payload: row.payload,
+    queuedAtMs: row.queued_at,
+    attempt: row.attempts,
+    failure: row.failure,
+  }
+}
+
 /** Whether a worker still holds what it claimed. */
-function isHeld({ id, attempt }: ClaimedMail) {
+export function isHeld({ id, attempt }: ClaimedMail) {
   return ({ and }: ExpressionBuilder<Tables, 'mail_jobs'>) =>
     and({ id, state: 'waiting', attempts: attempt })
 }
 
 /** Deletes the mail that a row caused, delivered or not, and returns what state it was in. */
-export function deleteMailAbout(
+export async function deleteMailAbout(
   db: Transaction<Tables>,
   aboutId: string,
 ): Promise<Pick<Selectable<Tables['mail_jobs']>, 'state' | 'claimed'>[]> {
-  return db
+  const deleted = await db
     .deleteFrom('mail_jobs')
     .where('about_id', '=', aboutId)
-    .returning(['state', 'claimed'])
+    .returning(['state', 'claimed', 'failure', 'issue_id'])
     .execute()
+  await keepCounts(db, deleted, 'left_before')
+  return deleted
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { hashInbox } from '../newsletter/hashInbox.ts'
 import type {
   ConfirmationRequest,
@@ -53,11 +53,23 @@ export function sqlSubscriberRepository(
         .selectFrom('newsletter_subscribers')
         .select('email')
         .where('id', '=', id)
-        .where('state', '=', 'pending')
+        .where('state', 'in', ['pending', 'suppressed'])
         .executeTakeFirst()
       if (!pending) return null
       const inboxHash = hashInbox(pending.email, await inboxKey(db))
       return (await wantsNoMail(db, inboxHash)) ? null : pending
+    },
+
+    async findReader(id) {
+      const reader = await db
+        .selectFrom('newsletter_subscribers')
+        .select(['email', 'state'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (reader?.state === 'suppressed') return 'suppressed'
+      if (reader?.state !== 'confirmed') return null
+      const inboxHash = hashInbox(reader.email, await inboxKey(db))
+      return (await wantsNoMail(db, inboxHash)) ? null : { email: reader.email }
     },
 
     confirm: (tokenHash, nowMs, ip) =>
@@ -66,30 +78,52 @@ export function sqlSubscriberRepository(
         if (!id) return false
         await transaction
           .updateTable('newsletter_subscribers')
-          .set({ state: 'confirmed', confirmed_at: nowMs, confirmed_ip: ip })
+          .set({
+            state: 'confirmed',
+            confirmed_at: nowMs,
+            confirmed_ip: ip,
+            suppressed_at: null,
+            suppressed_because: null,
+          })
           .where('id', '=', id)
           .where('state', '!=', 'confirmed')
           .execute()
         return true
       }),
 
-    unsubscribe: (tokenHash) =>
+    unsubscribe: (link) =>
       commit(async (transaction) => {
-        const id = await subscriberOf(transaction, tokenHash, 'unsubscribe')
+        const id =
+          'tokenHash' in link
+            ? await subscriberOf(transaction, link.tokenHash, 'unsubscribe')
+            : link.subscriberId
         if (!id) return false
-        const { email } = await transaction
+        const subscriber = await transaction
           .selectFrom('newsletter_subscribers')
           .select('email')
           .where('id', '=', id)
-          .executeTakeFirstOrThrow()
+          .executeTakeFirst()
+        if (!subscriber) return false
         await transaction
           .insertInto('do_not_mail')
-          .values({ inbox_hash: hashInbox(email, await inboxKey(transaction)) })
+          .values({ inbox_hash: hashInbox(subscriber.email, await inboxKey(transaction)) })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
         await deleteSubscriber(transaction, id)
+        if ('issueNumber' in link) {
+          await transaction
+            .updateTable('newsletter_issues')
+            .set({ unsubscribed: sql`unsubscribed + 1` })
+            .where('number', '=', link.issueNumber)
+            .execute()
+        }
         return true
       }),
+
+    suppress: (id, reason, nowMs) =>
+      commit((transaction) => suppressSubscriber(transaction, id, reason, nowMs)),
+
+    linkKey: () => secret(db, 'newsletter-links'),
 
     allowMail: (address) =>
       commit(async (transaction) => {
@@ -113,7 +147,7 @@ export function sqlSubscriberRepository(
         const stale = await transaction
           .selectFrom('newsletter_subscribers')
           .select('id')
-          .where('state', '!=', 'confirmed')
+          .where('state', 'in', ['pending', 'quarantined'])
           .where('requested_at', '<', requestedBeforeMs)
           .execute()
         for (const { id } of stale) await deleteSubscriber(transaction, id)
@@ -135,6 +169,20 @@ export function sqlSubscriberRepository(
       }))
     },
 
+    async suppressed() {
+      const rows = await db
+        .selectFrom('newsletter_subscribers')
+        .select(['email', 'suppressed_at', 'suppressed_because'])
+        .where('state', '=', 'suppressed')
+        .orderBy('suppressed_at', 'desc')
+        .execute()
+      return rows.map((row) => ({
+        email: row.email,
+        suppressedAtMs: row.suppressed_at ?? 0,
+        reason: row.suppressed_because ?? '',
+      }))
+    },
+
     async counts() {
       const rows = await db
         .selectFrom('newsletter_subscribers')
@@ -142,7 +190,11 @@ export function sqlSubscriberRepository(
         .groupBy('state')
         .execute()
       const count = (state: string) => rows.find((row) => row.state === state)?.subscribers ?? 0
-      return { confirmed: count('confirmed'), pending: count('pending') }
+      return {
+        confirmed: count('confirmed'),
+        pending: count('pending'),
+        suppressed: count('suppressed'),
+      }
     },
   }
 }
@@ -155,6 +207,31 @@ export async function deleteSubscriber(db: Db, id: string): ReturnType<typeof de
   const mails = await deleteMailAbout(db, id)
   await db.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
   return mails
+}
+
+/** Within a transaction, what `SubscriberRepository.suppress` does. */
+export async function suppressSubscriber(
+  db: Db,
+  id: string,
+  reason: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_subscribers')
+    .set({ state: 'suppressed', suppressed_at: nowMs, suppressed_because: reason })
+    .where('id', '=', id)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await db
+    .updateTable('mail_jobs')
+    .set({ state: 'dead', finished_at: nowMs, failure: 'refused', last_failure: reason })
+    .where('about_id', '=', id)
+    .where('issue_id', 'is not', null)
+    .where('state', '=', 'waiting')
+    .where('claimed', '=', 0)
+    .execute()
+  return true
 }
 
 /** False when the address is known. A write and not a look: another server may be sent it at the same moment. */
@@ -172,6 +249,8 @@ async function insert(db: Db, signUp: SignUp): Promise<boolean> {
       last_mail_at: null,
       confirmed_at: null,
       confirmed_ip: null,
+      suppressed_at: null,
+      suppressed_because: null,
     })
     .onConflict((conflict) => conflict.column('email_hash').doNothing())
     .executeTakeFirstOrThrow()
@@ -183,7 +262,8 @@ async function renew(db: Db, id: string, signUp: SignUp) {
     .updateTable('newsletter_subscribers')
     .set({
       email: signUp.email,
-      state: 'pending',
+      // Only a confirmation shows that the address takes mail again.
+      state: sql`case when state = 'suppressed' then state else 'pending' end`,
       requested_at: signUp.requestedAtMs,
       requested_ip: signUp.ip,
       consent_version: signUp.consentVersion,
@@ -266,11 +346,15 @@ async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boole
   return listed !== undefined
 }
 
-async function inboxKey(db: Kysely<Tables>): Promise<string> {
+function inboxKey(db: Kysely<Tables>): Promise<string> {
+  return secret(db, 'inbox')
+}
+
+async function secret(db: Kysely<Tables>, name: Tables['secrets']['name']): Promise<string> {
   const { value } = await db
     .selectFrom('secrets')
     .select('value')
-    .where('name', '=', 'inbox')
+    .where('name', '=', name)
     .executeTakeFirstOrThrow()
   return value
 }

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { isMailAddress } from '../delivery/isMailAddress.ts'
+import { smtpTransport } from '../smtp/smtpTransport.ts'
+import { CommandError, type FileCommand, UsageError } from './Command.ts'
+import { readIssueFile } from './readIssueFile.ts'
+import { sampleMail } from './sampleMail.ts'
+
+const ANSWER_LIMIT_MS = 60_000
+
+/** An issue to one address, at once and past the queue. */
+export const testIssue: FileCommand = {
+  usage: 'newsletter test <file> <e-mail address>',
+  summary:
+    'sends an issue to one address, such as your own, and says what the mail server answered',
+  takes: 2,
+  async runOnFiles([named, address], { config, now, print, resolveFile }) {
+    const { issue } = readIssueFile(named, { resolveFile })
+    if (!address || !isMailAddress(address)) throw new UsageError('The e-mail address is missing.')
+    if (!config.smtp) {
+      throw new CommandError('There is no mail server to send it: set SMTP_URL and MAIL_FROM.')
+    }
+    const mail = sampleMail(issue, config, address, now())
+    const messageId = `<${randomUUID()}@${config.messageIdDomain}>`
+    const transport = smtpTransport(config.smtp)
+    const outcome = await transport.send(mail, messageId, AbortSignal.timeout(ANSWER_LIMIT_MS))
+    if (outcome.kind !== 'delivered') {
+      throw new CommandError(
+        `The mail server did not take it (${outcome.reason}): ${outcome.words ?? 'no answer'}`,
+      )
+    }
+    print(`The mail server took the mail to ${address}. Its link to unsubscribe is nobody's.`)
+  },
+}

@@ -1,0 +1,270 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { describe, expect, test } from 'vitest'
+import type { Clock } from '../src/delivery/Clock.ts'
+import { readBounceToken } from '../src/newsletter/bounceToken.ts'
+import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createRepositories } from '../src/storage/createRepositories.ts'
+import { addSubscribers, readers } from './support/addSubscribers.ts'
+import { createFakeClock } from './support/createFakeClock.ts'
+import type { Behaviour, MailServerOptions, ReceivedMail } from './support/createMailServer.ts'
+import { ENGINES, type EngineName, testDatabases } from './support/engines.ts'
+import { ENQUIRY, sendForm, signUp } from './support/enquiry.ts'
+import { runDesk } from './support/runDesk.ts'
+import { linkTo } from './support/signedUp.ts'
+import { startMailServer } from './support/startMailServer.ts'
+import { AGENCY, testServer } from './support/testServer.ts'
+
+const ISSUE = `---
+subject: Five shops in five weeks
+preview: What they cost, and what we would do again
+---
+
+Hello,
+
+this week we opened the fifth of five shops.
+`
+
+/** At 6,000 a minute. */
+const NEWSLETTER_CONNECTIONS = 20
+
+interface Setting {
+  readonly subscribers?: number
+  readonly perMinute?: number
+  readonly clock?: Clock
+  readonly mail?: MailServerOptions
+  readonly behave?: (attempt: number) => Behaviour
+}
+
+/** A server with subscribers, and the owner's commands beside it. */
+async function newsletter(engine: EngineName, setting: Setting = {}) {
+  const { subscribers = 5, perMinute = 6_000, clock } = setting
+  const place = await testDatabases(engine)()
+  const database = await place.open()
+  const repositories = createRepositories(database, createGroupCommit(database.db, database.engine))
+  const ids = await addSubscribers(database, readers(subscribers))
+  const mailServer = await startMailServer(setting.mail)
+  if (setting.behave) mailServer.behave(setting.behave)
+  const environment = {
+    ...place.environment,
+    PUBLIC_URL: 'https://agency.example',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'The agency <site@agency.example>',
+    MAIL_TO: AGENCY,
+    BOUNCE_ADDRESS: 'bounces@agency.example',
+    NEWSLETTER_PER_MINUTE: `${perMinute}`,
+  }
+  const { dataFolder } = place.place
+  const server = await testServer({ environment, dataFolder, ...(clock && { clock }) })
+  const desk = async (...args: string[]) => {
+    const { output, errors } = await runDesk(args, { ...environment, INIT_CWD: dataFolder })
+    return output + errors
+  }
+  const file = join(dataFolder, 'issue.md')
+  writeFileSync(file, ISSUE)
+  const send = () => desk('newsletter', 'send', file, '--yes')
+  const state = async () => (await repositories.issues.find(1))?.state
+  const counts = async () => (await repositories.issues.find(1))?.counts
+  return { ...server, ...place, ...repositories, ids, mailServer, desk, send, state, counts }
+}
+
+function recipientsOf(received: readonly ReceivedMail[]) {
+  return received.flatMap(({ recipients }) => recipients).toSorted()
+}
+
+function headerOf({ parsed }: ReceivedMail, key: string) {
+  return parsed.headers.find((header) => header.key === key)?.value
+}
+
+describe.each(ENGINES)('on %s, an issue', (engine) => {
+  test('reaches each who has confirmed, once, over few connections, by a mail of its own', async () => {
+    let connections = 0
+    const atTheDoor = () => {
+      connections += 1
+      return null
+    }
+    const { send, mailServer, state, ids, subscribers } = await newsletter(engine, {
+      subscribers: 40,
+      mail: { atTheDoor },
+    })
+    expect(await send()).toContain('Issue 1 goes to 40 subscribers')
+    await expect.poll(state).toBe('sent')
+    const { received } = mailServer
+    expect(recipientsOf(received)).toEqual(readers(40).toSorted())
+    // Without enquiries, all are the newsletter's.
+    expect(connections).toBeLessThanOrEqual(NEWSLETTER_CONNECTIONS)
+    const unique = (read: (mail: ReceivedMail) => string | undefined) =>
+      new Set(received.map(read)).size
+    expect(unique(({ parsed }) => parsed.messageId)).toBe(40)
+    expect(unique((mail) => headerOf(mail, 'list-unsubscribe'))).toBe(40)
+    const [mail] = received
+    if (!mail) throw new Error('no mail arrived')
+    expect(headerOf(mail, 'list-id')).toBe('<newsletter.agency.example>')
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(headerOf(mail, 'list-unsubscribe')).toContain(
+      `<https://agency.example${linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail.parsed)}>`,
+    )
+    const key = await subscribers.linkKey()
+    const returned = received.map(({ sender }) => {
+      const [, token = ''] = /^bounces\+(\w+)@agency\.example$/.exec(sender) ?? []
+      return readBounceToken(token, key)
+    })
+    expect(returned.toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('is left by its own link: by POST alone, for good, and without a trace', async () => {
+    const { send, mailServer, app, state, stop, onDisk, counts, desk } = await newsletter(engine)
+    await send()
+    await expect.poll(state).toBe('sent')
+    const [mail] = mailServer.received
+    if (!mail) throw new Error('no mail arrived')
+    const [reader = ''] = mail.recipients
+    const url = linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail.parsed)
+    await app.inject(url)
+    await app.inject({ method: 'HEAD', url })
+    expect(await desk('subscribers')).toContain(reader)
+    const oneClick = () =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    const reply = await oneClick()
+    expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
+    expect(await desk('subscribers')).not.toContain(reader)
+    expect(await counts()).toMatchObject({ recipients: 5, delivered: 5, unsubscribed: 1 })
+    // The same is said of a link that was used.
+    expect((await oneClick()).body).toBe('OK')
+    const forged = url.replace(/.{4}$/, 'AAAA')
+    expect((await app.inject({ method: 'POST', url: forged })).statusCode).toBe(303)
+    expect(await counts()).toMatchObject({ unsubscribed: 1 })
+    await stop()
+    expect(await onDisk()).not.toContain(reader)
+  })
+
+  test('suppresses an address that does not exist, visibly, and goes on', async () => {
+    let isMissing = true
+    const { send, mailServer, state, counts, desk, app, ids, subscribers } = await newsletter(
+      engine,
+      {
+        mail: {
+          onRecipient: (address) =>
+            isMissing && address === 'reader-2@example.org' ? '550 5.1.1 No such user here' : null,
+        },
+      },
+    )
+    await send()
+    await expect.poll(state).toBe('sent')
+    expect(await counts()).toMatchObject({ delivered: 4, refused: 1, suppressed: 1 })
+    expect(await desk('subscribers')).toMatch(/reader-2@example\.org {2}SMTP 550 at RCPT/)
+    expect(await desk('newsletter', 'status', '1')).toContain('1, 1 of these are mailed no more')
+    expect(await subscribers.findReader(ids[2] ?? '')).toBe('suppressed')
+    // Whoever asks again is asked to confirm, and only that lifts it.
+    isMissing = false
+    await app.inject(await signUp('reader-2@example.org'))
+    await expect.poll(() => mailServer.received.length).toBe(5)
+    expect(await subscribers.counts()).toMatchObject({ confirmed: 4, suppressed: 1 })
+    const question = mailServer.received.at(-1)?.parsed
+    if (!question) throw new Error('no mail arrived')
+    await app.inject({ method: 'POST', url: linkTo(ANSWER_PAGES.newsletterConfirm, question) })
+    expect(await subscribers.counts()).toEqual({ confirmed: 5, pending: 0, suppressed: 0 })
+    expect(await subscribers.suppressed()).toEqual([])
+  })
+
+  test('stands still when the mail server does not let us in, and loses nobody', async () => {
+    let isRefused = true
+    const { send, mailServer, state, counts, desk, app } = await newsletter(engine, {
+      mail: { onSender: () => (isRefused ? 550 : null) },
+    })
+    await send()
+    await expect.poll(state).toBe('paused')
+    expect(await desk('newsletter', 'status', '1')).toContain('stands still: SMTP 550 at MAIL')
+    expect(await desk('mail')).toContain('Issue 1 STANDS STILL: 0 of 5 delivered')
+    expect((await app.inject('/health')).json()).toMatchObject({
+      problems: [expect.stringContaining('The newsletter stands still')],
+    })
+    isRefused = false
+    expect(await desk('newsletter', 'resume', '1')).toContain('Issue 1 goes on')
+    await expect.poll(state).toBe('sent')
+    expect(recipientsOf(mailServer.received)).toEqual(readers(5))
+    expect(await counts()).toMatchObject({ delivered: 5, refused: 0, suppressed: 0 })
+  })
+
+  test('goes again as the same mail after a failure that passes', async () => {
+    const { send, mailServer, state, rows } = await newsletter(engine, {
+      behave: (attempt) => (attempt === 2 ? 451 : attempt === 3 ? 'takeAndDrop' : 'take'),
+    })
+    await send()
+    await expect.poll(state).toBe('sent')
+    const counted = mailServer.received.length
+    expect(counted).toBe(6)
+    expect(new Set(recipientsOf(mailServer.received)).size).toBe(5)
+    const ids = new Set(mailServer.received.map(({ parsed }) => parsed.messageId))
+    expect(ids.size).toBe(5)
+    expect(await rows("select id from mail_jobs where payload != ''")).toEqual([])
+  })
+
+  test('is overtaken by an enquiry while all its conversations hang', async () => {
+    const { send, mailServer, app } = await newsletter(engine, {
+      subscribers: 100,
+      behave: () => 'hang',
+    })
+    await send()
+    await expect.poll(() => mailServer.attempts()).toBe(NEWSLETTER_CONNECTIONS)
+    mailServer.behave('take')
+    await app.inject(await sendForm(ENQUIRY))
+    await expect
+      .poll(() => mailServer.received.map(({ recipients }) => recipients[0]))
+      .toContain(AGENCY)
+    // Ends the conversations that hang, for which the server's stop would wait.
+    await mailServer.stop()
+  })
+})
+
+test.each([
+  ['its words', { onRecipient: () => '550 5.7.1 We do not want bulk mail' }, 'SMTP 550 at RCPT'],
+  ['the mail itself', {}, 'SMTP 554 at DATA'],
+])('an issue stands still when the mail server refuses %s', async (_what, mail, reason) => {
+  const { send, state, desk, counts } = await newsletter('sqlite', { mail, behave: () => 554 })
+  await send()
+  await expect.poll(state).toBe('paused')
+  expect(await desk('newsletter', 'status', '1')).toContain(`stands still: ${reason}`)
+  expect(await counts()).toMatchObject({ waiting: 5, refused: 0, suppressed: 0 })
+})
+
+test('an issue goes out at its pace, and not to who leaves in the middle of it', async () => {
+  const clock = createFakeClock(Date.now())
+  const { send, mailServer, subscribers, rows, state, counts } = await newsletter('sqlite', {
+    perMinute: 60,
+    clock,
+  })
+  const held = () => rows<{ about_id: string }>('select about_id from mail_jobs where claimed = 1')
+  await send()
+  clock.advance(30_000)
+  for (const mails of [1, 2, 3]) {
+    await expect.poll(() => mailServer.received.length).toBe(mails)
+    // The next is in a worker's hands, and waits for its second.
+    await expect
+      .poll(() => rows("select id from mail_jobs where state = 'delivered'"))
+      .toHaveLength(mails)
+    await expect.poll(held).toHaveLength(1)
+    clock.advance(900)
+    await expect.poll(held).toHaveLength(1)
+    expect(mailServer.received).toHaveLength(mails)
+    if (mails < 3) clock.advance(100)
+  }
+  const [leaver] = await held()
+  expect(
+    await subscribers.unsubscribe({ subscriberId: leaver?.about_id ?? '', issueNumber: 1 }),
+  ).toBe(true)
+  await expect
+    .poll(async () => {
+      clock.advance(1_000)
+      return state()
+    })
+    .toBe('sent')
+  expect(mailServer.received).toHaveLength(4)
+  expect(await counts()).toMatchObject({ delivered: 4, leftBefore: 1, unsubscribed: 1 })
+})

@@ -1,0 +1,38 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import type { AgencyDatabase } from '../../src/storage/AgencyDatabase.ts'
+
+const CHUNK = 1_000
+
+/** Stores subscribers who confirmed, and returns their ids in the order of the addresses. */
+export async function addSubscribers(
+  { db }: Pick<AgencyDatabase, 'db'>,
+  emails: readonly string[],
+  confirmedAtMs = Date.UTC(2026, 0, 1),
+): Promise<string[]> {
+  const rows = emails.map((email) => ({
+    id: randomUUIDv7(),
+    email,
+    email_hash: createHash('sha256').update(email.toLowerCase()).digest('base64url'),
+    state: 'confirmed' as const,
+    requested_at: confirmedAtMs,
+    requested_ip: '203.0.113.7',
+    consent_version: '1',
+    last_mail_at: null,
+    confirmed_at: confirmedAtMs,
+    confirmed_ip: '203.0.113.7',
+    suppressed_at: null,
+    suppressed_because: null,
+  }))
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await db
+      .insertInto('newsletter_subscribers')
+      .values(rows.slice(from, from + CHUNK))
+      .execute()
+  }
+  return rows.map(({ id }) => id)
+}
+
+/** `reader-0@example.org` and so on. */
+export function readers(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `reader-${index}@example.org`)
+}
