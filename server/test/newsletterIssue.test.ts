@@ -168,10 +168,26 @@ test('no mail of an issue is so large that Gmail cuts it off', () => {
   expect(Buffer.byteLength(issueTo(largest(2_150)).html)).toBeLessThan(HTML_LIMIT_BYTES)
 })
 
+test('the body is rendered once, however many get it', () => {
+  const { body, ...rest } = issueWith('Text')
+  let reads = 0
+  const issue = Object.defineProperty({ ...rest, body }, 'body', {
+    get: () => {
+      reads += 1
+      return body
+    },
+  })
+  const once = issueTo(issue)
+  const readsOfOne = reads
+  expect(issueTo(issue, { to: 'ben@example.org' })).toEqual({ ...once, to: 'ben@example.org' })
+  expect(reads).toBe(readsOfOne)
+})
+
 test('text from right to left begins on its side, with its quotes and entries', () => {
   const page = parse(issueHtml(issueWith('سلام hello\n\n> سلام\n\n- سلام\n\nhello سلام').body))
   const turned = page.querySelectorAll('[dir=rtl]')
   expect(turned.map((block) => block.firstElementChild?.tagName)).toEqual(['P', 'BLOCKQUOTE', 'UL'])
+  expect(turned[0]?.getAttribute('style')).toBe('text-align:right')
   expect(turned[1]?.innerHTML).toContain('border-right:')
   expect(turned[2]?.innerHTML).toContain('padding:0 28px 0 0')
   expect(page.lastElementChild?.tagName).toBe('P')

@@ -1,7 +1,7 @@
-import type { List, ListItem, PhrasingContent, Root, RootContent } from 'mdast'
 import { escapeHtml } from '../../delivery/escapeHtml.ts'
 import { isRightToLeft } from './isRightToLeft.ts'
 import { BODY_TEXT, HEADING_FACE, LIGHT, MONO_FACE, TABLE } from './issueLook.ts'
+import type { InlineNode, MarkdownNode, MarkdownTree, OfType } from './MarkdownTree.ts'
 import { textOf } from './textOf.ts'
 
 const BETWEEN_PX = 18
@@ -21,12 +21,12 @@ interface Place {
  * The body of an issue as HTML for mail programs: styles inline; padding and borders on table cells only, since Outlook
  * for Windows knows no others; whatever was typed is text.
  */
-export function issueHtml(body: Root): string {
+export function issueHtml(body: MarkdownTree): string {
   return blocks(body.children)
 }
 
 /** @param side - of the text around; without one each block begins where its own first letter says. */
-function blocks(nodes: readonly RootContent[], side?: Side): string {
+function blocks(nodes: readonly MarkdownNode[], side?: Side): string {
   return nodes
     .map((node, index) => {
       const before = nodes[index - 1]
@@ -43,7 +43,7 @@ function blocks(nodes: readonly RootContent[], side?: Side): string {
     .join('\n')
 }
 
-function block(node: RootContent, place: Place): string {
+function block(node: MarkdownNode, place: Place): string {
   switch (node.type) {
     case 'paragraph': {
       const size = place.isLead ? ';font-size:20px;line-height:1.5' : ''
@@ -73,21 +73,22 @@ function block(node: RootContent, place: Place): string {
   }
 }
 
-/** The second level begins a section: a line over the whole width, as over the facts of a case study. */
+/** The second level begins a section: with a line over the whole width, but for one that begins the letter. */
 function heading(depth: 1 | 2 | 3, html: string, place: Place): string {
-  if (depth === 2) {
+  if (depth === 2 && !place.isFirst) {
     const cell = `<td class="rule" align="${place.side}" style="border-top:2px solid ${LIGHT.ink};padding:18px 0 0;${BODY_TEXT}">`
     const h2 = `<h2 style="margin:0;font-size:21px;line-height:1.25;${HEADING_FACE}">${html}</h2>`
     return `<div style="${margin(place, 40, 12)}">${TABLE}><tr>${cell}${h2}</td></tr></table></div>`
   }
-  const look =
-    depth === 1
-      ? `${margin(place, 44, 20)};font-size:34px;line-height:1.12;letter-spacing:-1px`
-      : `${margin(place, 30, 6)};font-size:18px;line-height:1.4`
+  const look = {
+    1: `${margin(place, 44, 20)};font-size:34px;line-height:1.12;letter-spacing:-1px`,
+    2: `${margin(place, 0, 12)};font-size:21px;line-height:1.25`,
+    3: `${margin(place, 30, 6)};font-size:18px;line-height:1.4`,
+  }[depth]
   return `<h${depth} style="${look};${HEADING_FACE}">${html}</h${depth}>`
 }
 
-function list(node: List, place: Place): string {
+function list(node: OfType<'list'>, place: Place): string {
   const isLoose = node.spread || node.children.some(({ spread }) => spread)
   const indent = place.side === 'left' ? '0 0 0 28px' : '0 28px 0 0'
   const items = node.children.map((item, index) => {
@@ -101,7 +102,7 @@ function list(node: List, place: Place): string {
 }
 
 /** The text of a tight list stands without paragraphs. */
-function listItem({ children }: ListItem, isLoose: boolean, side: Side): string {
+function listItem({ children }: OfType<'listItem'>, isLoose: boolean, side: Side): string {
   if (isLoose) return blocks(children, side)
   return children
     .map((child) =>
@@ -112,11 +113,11 @@ function listItem({ children }: ListItem, isLoose: boolean, side: Side): string 
     .join('\n')
 }
 
-function inline(nodes: readonly PhrasingContent[]): string {
+function inline(nodes: readonly InlineNode[]): string {
   return nodes.map(inlineNode).join('')
 }
 
-function inlineNode(node: PhrasingContent): string {
+function inlineNode(node: InlineNode): string {
   switch (node.type) {
     case 'text':
       return escapeHtml(node.value)

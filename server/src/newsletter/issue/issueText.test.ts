@@ -30,6 +30,7 @@ test.each([
   ['[https://a.example](https://a.example/)', '<https://a.example/>'],
   ['[a](<https://a.example/b c>)', 'a <https://a.example/b%20c>'],
   ['[Ann](mailto:ann@example.org)', 'Ann <ann@example.org>'],
+  ['[a](<tel:1 2 3>)', 'a <1%202%203>'],
   ['<ann@example.org>', 'ann@example.org'],
   ['[+254 700 000 000](tel:+254700000000)', '+254 700 000 000'],
   ['[+254 700 000 000](tel:+254700000001)', '+254 700 000 000 <+254700000001>'],

@@ -1,4 +1,4 @@
-import type { ListItem, PhrasingContent, Root, RootContent } from 'mdast'
+import type { InlineNode, MarkdownNode, MarkdownTree, OfType } from './MarkdownTree.ts'
 import { textOf } from './textOf.ts'
 import { wrapText } from './wrapText.ts'
 
@@ -8,12 +8,12 @@ const COLUMNS = 72
 const FEWEST_COLUMNS = 32
 
 /** The body of an issue as plain text, for whoever reads mail so: lines of 72 characters, links behind their text. */
-export function issueText(body: Root): string {
+export function issueText(body: MarkdownTree): string {
   return blocks(body.children, COLUMNS).join('\n')
 }
 
 /** Lines, with an empty one between two blocks. */
-function blocks(nodes: readonly RootContent[], columns: number, isTight = false): string[] {
+function blocks(nodes: readonly MarkdownNode[], columns: number, isTight = false): string[] {
   return nodes.flatMap((node, index) => {
     const lines = block(node, Math.max(columns, FEWEST_COLUMNS))
     if (index === 0 || isTight) return lines
@@ -22,7 +22,7 @@ function blocks(nodes: readonly RootContent[], columns: number, isTight = false)
   })
 }
 
-function block(node: RootContent, columns: number): string[] {
+function block(node: MarkdownNode, columns: number): string[] {
   switch (node.type) {
     case 'paragraph':
       return wrapText(inline(node.children), columns)
@@ -54,7 +54,7 @@ function block(node: RootContent, columns: number): string[] {
 }
 
 function listItem(
-  { children }: ListItem,
+  { children }: OfType<'listItem'>,
   marker: string,
   columns: number,
   isTight: boolean,
@@ -67,11 +67,11 @@ function listItem(
 }
 
 /** Line breaks are those that the author asked for; all others are spaces. */
-function inline(nodes: readonly PhrasingContent[]): string {
+function inline(nodes: readonly InlineNode[]): string {
   return nodes.map(inlineNode).join('')
 }
 
-function inlineNode(node: PhrasingContent): string {
+function inlineNode(node: InlineNode): string {
   switch (node.type) {
     case 'text':
       return node.value.replaceAll('\n', ' ')

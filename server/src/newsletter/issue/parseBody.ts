@@ -1,6 +1,6 @@
-import type { Definition, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { IssueError } from './IssueError.ts'
+import type { InlineNode, MarkdownNode, MarkdownTree, OfType } from './MarkdownTree.ts'
 import { textOf } from './textOf.ts'
 
 /** Lists, quotes and emphasis within each other. More is no letter, and thousands of them freeze the parser for minutes. */
@@ -17,11 +17,11 @@ const PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:']
  * @param markdown - with a line break for each line of the file above it.
  * @throws {IssueError}
  */
-export function parseBody(markdown: string): Root {
+export function parseBody(markdown: string): MarkdownTree {
   const tooDeep = TOO_DEEP.exec(markdown)
   if (tooDeep) throw nestedTooDeep(markdown.slice(0, tooDeep.index).split('\n').length)
   const parsed = fromMarkdown(markdown)
-  const definitions = new Map<string, Definition>()
+  const definitions = new Map<string, OfType<'definition'>>()
   visit(parsed, (node) => {
     if (node.type !== 'definition') return
     // The first of a name counts, as CommonMark says.
@@ -36,9 +36,9 @@ export function parseBody(markdown: string): Root {
 
 /** The nodes without definitions, with all that they hold checked. */
 function clean(
-  nodes: readonly RootContent[],
-  definitions: ReadonlyMap<string, Definition>,
-): RootContent[] {
+  nodes: readonly MarkdownNode[],
+  definitions: ReadonlyMap<string, OfType<'definition'>>,
+): MarkdownNode[] {
   return nodes.flatMap((node) => {
     const refused = reasonAgainst(node)
     if (refused) throw new IssueError(lineOf(node), refused)
@@ -46,17 +46,17 @@ function clean(
     if (!('children' in node)) return [node]
     const children = clean(node.children, definitions)
     if (node.type !== 'link' && node.type !== 'linkReference') {
-      return [{ ...node, children } as RootContent]
+      return [{ ...node, children } as MarkdownNode]
     }
     const { url = '' } = node.type === 'link' ? node : (definitions.get(node.identifier) ?? {})
-    // `URL` leaves spaces in what follows `mailto:`.
+    // `URL` leaves spaces in what follows `mailto:` and `tel:`.
     const href = new URL(url).href.replaceAll(' ', '%20')
-    return [{ type: 'link', url: href, children: children as PhrasingContent[] }]
+    return [{ type: 'link', url: href, children: children as InlineNode[] }]
   })
 }
 
 /** Why a node cannot be mailed; null when it can. */
-function reasonAgainst(node: RootContent): string | null {
+function reasonAgainst(node: MarkdownNode): string | null {
   if (node.type === 'html') {
     const [start = ''] = node.value.split('\n', 1)
     const shown = start.length > 40 ? `${start.slice(0, 40)}…` : start
@@ -81,7 +81,11 @@ function reasonAgainstUrl(url: string): string | null {
 }
 
 /** Calls `see` for a node and for all in it. */
-function visit(node: Nodes, see: (node: Nodes) => void, depth = 0): void {
+function visit(
+  node: MarkdownTree | MarkdownNode,
+  see: (node: MarkdownTree | MarkdownNode) => void,
+  depth = 0,
+): void {
   if (depth > DEEPEST) throw nestedTooDeep(lineOf(node))
   see(node)
   if (!('children' in node)) return
@@ -97,6 +101,6 @@ function nestedTooDeep(line: number): IssueError {
 }
 
 /** The parser gives each node its place. */
-function lineOf(node: Nodes): number {
+function lineOf(node: MarkdownTree | MarkdownNode): number {
   return node.position?.start.line ?? 1
 }

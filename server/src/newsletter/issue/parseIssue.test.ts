@@ -45,6 +45,11 @@ test.each([
   expect(issueHtml(body)).toBe(issueHtml(parseIssue(text).body))
 })
 
+test('a problem is named by the line that an editor shows, also below empty lines', () => {
+  expect(problem(`\r\n\r\n${withBody('<b>')}`)).toMatch(/^Line 7: /)
+  expect(problem(`\n\n${HEAD.replace('preview', 'author')}Text`)).toMatch(/^Line 5: /)
+})
+
 test('every script, emoji and lone surrogate can be mailed; what reverses text is gone', () => {
   const text = 'Habari 👩🏾‍💻 · عربى · \ud800 · a\u202eb\u0000c'
   const { body } = parseIssue(withBody(text))

@@ -1,7 +1,7 @@
-import type { Root } from 'mdast'
 import { cleanParagraphs } from 'protocol/cleanText.ts'
 import { IssueError } from './IssueError.ts'
 import { issueHtml } from './issueHtml.ts'
+import type { MarkdownTree } from './MarkdownTree.ts'
 import { parseBody } from './parseBody.ts'
 import { parseSettings } from './parseSettings.ts'
 
@@ -23,7 +23,7 @@ export interface Issue {
   /** What mail programs show beside the subject in their lists. */
   readonly preview: string
   /** CommonMark without HTML, pictures and references. */
-  readonly body: Root
+  readonly body: MarkdownTree
 }
 
 const FENCE = '---'
