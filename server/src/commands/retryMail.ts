@@ -4,7 +4,7 @@ import { parseNumber } from './parseNumber.ts'
 /** Makes undelivered mail due now, refused mail too. */
 export const retryMail: Command = {
   usage: 'retry <number>|all',
-  summary: "tries the mail of an enquiry again, or all that is not delivered (a newsletter's too)",
+  summary: "tries the mail of an enquiry again, or all that is not delivered (a sign-up's too)",
   takes: 1,
   async run([typed], { enquiries, mailJobs, now, print }) {
     const number = typed === 'all' ? null : parseNumber(typed, 'The number of the enquiry (or all)')

@@ -135,6 +135,6 @@ function help(): string {
     ...lines,
     `  ${'help'.padEnd(width)}  this list`,
     '',
-    'DATA_DIR, DATABASE_URL, HOST and PORT are read as the server reads them.',
+    'Settings are read from the environment, as the server reads them.',
   ].join('\n')
 }
