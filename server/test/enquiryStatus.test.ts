@@ -121,8 +121,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [one, two] = [await repositories(), await repositories()]
     const add = ({ enquiries }: typeof one, who: string) =>
       enquiries.change(1, { noteOf: (former) => `${former}${who}` }, { who, atMs: 1_000 })
-    const who = ['a', 'b', 'c', 'd', 'e', 'f']
-    await Promise.all(who.map((name, index) => add(index % 2 ? one : two, name)))
+    const who = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(0x61 + index))
+    for (let index = 0; index < who.length; index += 2) {
+      await Promise.all([add(one, who[index] ?? ''), add(two, who[index + 1] ?? '')])
+    }
     const enquiry = await one.enquiries.find(1)
     expect([...(enquiry?.note ?? '')].sort()).toEqual(who)
     const history = await two.enquiries.history(enquiry?.id ?? '')
