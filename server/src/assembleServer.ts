@@ -15,6 +15,7 @@ import {
   ROW_BYTES,
   startOfDay,
 } from './enquiries/createDailyBudget.ts'
+import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
 import { confirmSignUp } from './newsletter/confirmSignUp.ts'
@@ -95,6 +96,8 @@ export async function assembleServer(
     options.budget ?? BUDGET_LIMITS,
   )
   const enquiryDependencies = { enquiries, budget, now, messageIdDomain, onMailQueued }
+  const { retentionMonths } = config
+  const retentionDependencies = { enquiries, retentionMonths, now }
   const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
@@ -154,6 +157,9 @@ export async function assembleServer(
     try {
       await database.withUpkeepLock(async () => {
         await forgetVisits(visitDependencies)
+        const { announced, erased } = await eraseOldEnquiries(retentionDependencies)
+        if (announced + erased > 0) log.info({ announced, erased }, 'old enquiries')
+        // It leaves no trace of what was deleted before, either.
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
         const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))

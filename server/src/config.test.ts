@@ -28,6 +28,7 @@ describe('the environment', () => {
       publicUrl: null,
       smtp: null,
       signUpMailsAnHour: 20,
+      retentionMonths: null,
       trustedProxies: [],
       emailServiceOrigin: null,
       googleAnalytics: false,
@@ -51,12 +52,14 @@ describe('the environment', () => {
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1, loopback',
       EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
       GA_MEASUREMENT_ID: 'G-TEST',
+      RETENTION_MONTHS: '24',
     })
     expect(config).toMatchObject({
       port: 0,
       host: '0.0.0.0',
       dataFolder: '/srv/data',
       signUpMailsAnHour: 5,
+      retentionMonths: 24,
       smtp: {
         smtpUrl: SMTP.SMTP_URL,
         from: SMTP.MAIL_FROM,
@@ -79,6 +82,7 @@ describe('the environment', () => {
       ['10.0.0', '10.0.0.1/33', 'proxy.example', '::1/129', '10.0.0.1,', '1.1.1.1/8/8'],
     ],
     ['SIGN_UP_MAILS_PER_HOUR', ['0', '-1', '2.5', 'many', '10001']],
+    ['RETENTION_MONTHS', ['0', '-1', '2.5', '241', '1e2', 'ever']],
     ['MAIL_FROM', ['site', 'a@b@c', 'The agency site@agency.example', '<site@agency.example']],
     ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
     ['GA_MEASUREMENT_ID', ['UA-12345-1', 'g-abc123', 'G-', "G-A'; script-src *"]],

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { localTime } from '../delivery/localTime.ts'
 import { mailProblems } from '../delivery/mailProblems.ts'
 import { type Command, CommandError } from './Command.ts'
+import { describeErasures } from './describeErasures.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
@@ -36,6 +37,8 @@ export const checkHealth: Command = {
     print(`Server      ${server.answers ? 'answers' : 'DOES NOT ANSWER'} on ${server.url}`)
     print(`Enquiries   ${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`)
     print(`To answer   ${byStatus.new}`)
+    const notice = describeErasures(await enquiries.announcedErasures())
+    if (notice) print(`Retention   ${notice}`)
     print(`Mail        ${mail.waiting} waiting, ${mail.dead} refused`)
     print(`Newsletter  ${confirmed} confirmed, ${pending} pending`)
     print(`Quarantine  ${quarantined}`)
