@@ -90,12 +90,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await numbers()).toEqual([1])
   })
 
+  test('what was announced under a shorter period is kept until the longer one is over', async () => {
+    const { upkeepAt } = await agency('Ann')
+    expect(await upkeepAt(DUE - 45 * DAY_MS, 3)).toEqual({ announced: 1, erased: 0 })
+    expect(await upkeepAt(DUE - 15 * DAY_MS, 12)).toEqual({ announced: 0, erased: 0 })
+    expect(await upkeepAt(DUE + 1, 12)).toEqual({ announced: 0, erased: 1 })
+  })
+
   test('what is won is kept; won until lost, it is announced anew', async () => {
-    const { upkeepAt, mark, numbers } = await agency('Ann', 'Ben', 'Cat')
+    const { enquiries, upkeepAt, mark, numbers } = await agency('Ann', 'Ben', 'Cat')
     await mark(1, 'won')
     await mark(2, 'answered')
     expect(await upkeepAt(DUE)).toEqual({ announced: 2, erased: 0 })
     await mark(3, 'won')
+    expect((await enquiries.announcedErasures()).map(({ number }) => number)).toEqual([2])
     expect(await upkeepAt(DUE + 40 * DAY_MS)).toEqual({ announced: 0, erased: 1 })
     expect(await numbers()).toEqual([3, 1])
     await mark(3, 'lost')

@@ -115,9 +115,9 @@ export interface EnquiryRepository {
    */
   announceErasures(receivedBeforeMs: number | null, nowMs: number): Promise<number>
   /**
-   * Erases those whose erasure was announced by `announcedByMs`, with all that belongs to them, if they were received
-   * before `receivedBeforeMs` and not won. At most `limit` a call; returns how many. What they held stays in the files
-   * until `eraseTraces`.
+   * Erases those whose erasure was announced by `announcedByMs` and that were received before `receivedBeforeMs`, with
+   * all that belongs to them. At most `limit` a call; returns how many. What they held stays in the files until
+   * `eraseTraces`.
    */
   eraseAnnounced(
     limits: { readonly receivedBeforeMs: number; readonly announcedByMs: number },

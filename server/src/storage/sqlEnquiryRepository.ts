@@ -141,9 +141,8 @@ export function sqlEnquiryRepository(
           .select('id')
           .where('erasure_announced_at', '<=', announcedByMs)
           .where('received_at', '<', receivedBeforeMs)
-          .where('status', '!=', 'won')
           .limit(limit)
-          // Somebody may be marking one as won at this moment.
+          // Somebody may be marking one as won at this moment, which withdraws it.
           .$call(engine.lockRows)
           .execute()
         for (const { id } of rows) {
