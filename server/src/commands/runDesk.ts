@@ -20,6 +20,7 @@ import { releaseFromQuarantine } from './releaseFromQuarantine.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { retryMail } from './retryMail.ts'
 import { showEnquiry } from './showEnquiry.ts'
+import { showPerson } from './showPerson.ts'
 import { showVisits } from './showVisits.ts'
 
 const COMMANDS: readonly (Command | FileCommand)[] = [
@@ -36,6 +37,7 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
   checkHealth,
   listQuarantine,
   releaseFromQuarantine,
+  showPerson,
   deleteRecords,
   makeBackup,
   restoreBackup,

@@ -201,7 +201,11 @@ async function createNumbersAndContents(db: AnyTables, { name, whole, finish }: 
 /** As for subscribers: what is deleted would live on in PostgreSQL's statistics. */
 async function forgetStatisticsOfEnquiries(db: AnyTables, { name }: Dialect) {
   if (name === 'sqlite') return
-  for (const column of ['name', 'phone', 'email', 'message']) {
+  await forgetStatistics(db, ['name', 'phone', 'email', 'message'])
+}
+
+async function forgetStatistics(db: AnyTables, columns: readonly string[]) {
+  for (const column of columns) {
     // Naming the type anew drops the statistics that were kept so far.
     await sql`
       alter table enquiries
@@ -274,6 +278,8 @@ async function createEnquiryStatuses(db: AnyTables, { name, whole, finish }: Dia
     .execute()
   await index(db, 'enquiry_history', ['enquiry_id'])
   if (name === 'sqlite') return
+  // The form offers these as choices; whoever posts without it can write anything.
+  await forgetStatistics(db, ['service_interest', 'budget_interest', 'timeline'])
   for (const [table, column] of [
     ['enquiry_notes', 'note'],
     ['enquiry_history', 'who'],

@@ -257,7 +257,8 @@ async function takePlace(
   return false
 }
 
-async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boolean> {
+/** Whether the owner of the inbox had the newsletter stopped. */
+export async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boolean> {
   const listed = await db
     .selectFrom('do_not_mail')
     .select('inbox_hash')
@@ -266,7 +267,8 @@ async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boole
   return listed !== undefined
 }
 
-async function inboxKey(db: Kysely<Tables>): Promise<string> {
+/** The key with which this database hashes inboxes. */
+export async function inboxKey(db: Kysely<Tables>): Promise<string> {
   const { value } = await db
     .selectFrom('secrets')
     .select('value')
