@@ -27,6 +27,7 @@ const SERVER = {
   storage: ['enquiries', 'newsletter', 'people', 'visits', 'delivery'],
   smtp: ['delivery'],
   commands: [
+    'agencyFacts.ts',
     'config.ts',
     'enquiries',
     'newsletter',
@@ -64,8 +65,17 @@ export default {
     {
       name: 'only the readers of the content open it',
       severity: 'error',
-      from: { path: '^(site|server|protocol)/', pathNot: '^site/src/content/' },
+      from: {
+        path: '^(site|server|protocol)/',
+        pathNot: '^(site/src/content/|server/src/agencyFacts[.]ts$)',
+      },
       to: { path: '^content/' },
+    },
+    {
+      name: 'of the content the server reads who runs the site, and nothing else',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^content/', pathNot: '^content/agency[.]ts$' },
     },
     {
       name: 'only the listed site folders speak the protocol',

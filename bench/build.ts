@@ -3,11 +3,10 @@
  * it, and what a build costs in which one sentence has changed since the last. Builds copies of the site with 16, 160 and 1,600 projects, which takes minutes. The added ones show
  * the media of those that there are, so no media is copied for them.
  */
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { first, projects } from '../e2e/support/content.ts'
 import { addProject } from '../scripts/addProject.ts'
 import { buildCopy } from '../scripts/buildCopy.ts'
+import { changeSentence } from '../scripts/changeSentence.ts'
 import { fileSizes } from '../scripts/fileSizes.ts'
 
 const COUNTS = [16, 160, 1_600]
@@ -40,15 +39,6 @@ async function buildWith(count: number): Promise<Built> {
   } finally {
     await remove()
   }
-}
-
-/** One of the contact page. */
-async function changeSentence(copy: string): Promise<void> {
-  const file = join(copy, 'content/copy/contact.ts')
-  const words = await readFile(file, 'utf8')
-  const changed = words.replace(/\.(?=')/, ', as ever.')
-  if (changed === words) throw new Error(`${file} has no sentence`)
-  await writeFile(file, changed)
 }
 
 /** Adds projects up to `count`: those that there are, in turns. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADOPTED, adoptContent } from './adoptContent.ts'
@@ -83,6 +83,16 @@ describe.runIf(isSampleContent)('the sample content made somebody’s own', () =
       const file = page === 'sitemap' ? 'sitemap.xml' : `${page}.html`
       expect(await built(file)).not.toContain(ADOPTED.removedProject)
     }
+  })
+
+  test('stands in the frame of the newsletter', async () => {
+    const root = join(copy.siteFolder, '../..')
+    await cp(
+      join(import.meta.dirname, '../server/src/agencyFacts.ts'),
+      join(root, 'server/src/agencyFacts.ts'),
+    )
+    const { agencyFacts } = await import(join(root, 'server/src/agencyFacts.ts'))
+    expect(agencyFacts.name).toBe(ADOPTED.name)
   })
 
   /** Without its styles, whose names are no words of the page. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -8,6 +8,7 @@ import { readHostHeaders } from '../e2e/support/readHostHeaders.ts'
 import { testServer } from '../server/test/support/testServer.ts'
 import { addProject } from './addProject.ts'
 import { type BuiltCopy, buildCopy } from './buildCopy.ts'
+import { changeSentence } from './changeSentence.ts'
 import { fileSizes } from './fileSizes.ts'
 
 const SECRET = 'correct-horse-battery-staple'
@@ -153,6 +154,20 @@ describe('with one folder of content more and no other change', () => {
     return readFile(join(built.siteFolder, file), 'utf8')
   }
 })
+
+test('a changed sentence is in its page, and nothing is bundled for it', async () => {
+  const bundles = ['scripts', 'renderer'].map((name) =>
+    join(built.siteFolder, '../build', `${name}.stamp`),
+  )
+  const bundledAt = () => bundles.map((stamp) => statSync(stamp).mtimeMs)
+  const before = bundledAt()
+  let words = ''
+  await built.rebuild(async (folder) => {
+    words = await changeSentence(folder)
+  })
+  expect(readText('contact.html')).toContain(words)
+  expect(bundledAt()).toEqual(before)
+}, 120_000)
 
 function siteFiles(): string[] {
   return readdirSync(built.siteFolder, { recursive: true, withFileTypes: true })

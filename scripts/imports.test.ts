@@ -69,6 +69,17 @@ test('whoever opens the content but its readers fails', async () => {
   await expectFailure('only the readers of the content')
 })
 
+test('so does a second reader in the server, and a first that reads more than the facts', async () => {
+  write('server/src/newsletter/thing.ts', "export { thing } from '../../../content/copy/thing.ts'")
+  await expectFailure('only the readers of the content')
+  write('server/src/newsletter/thing.ts', 'export const thing = 1')
+  write('server/src/agencyFacts.ts', "export { thing } from '../../content/copy/thing.ts'")
+  await expectFailure('of the content the server reads who runs the site')
+  write('content/agency.ts', 'export const agency = 1')
+  write('server/src/agencyFacts.ts', "export { agency } from '../../content/agency.ts'")
+  expect(await brokenRules()).toEqual([])
+})
+
 test('rules of the server that know http fail', async () => {
   write('server/src/enquiries/thing.ts', "export { thing } from '../http/thing.ts'")
   await expectFailure('server/src/enquiries may import delivery')

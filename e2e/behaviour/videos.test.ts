@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { collectFilms } from '../support/collectFilms.ts'
-import { first, projects } from '../support/content.ts'
+import { content, first, projects } from '../support/content.ts'
 import { show } from '../support/media.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,6 +9,7 @@ test('on a phone one video plays at a time, and its own button stops it and play
   page,
 }) => {
   await page.setViewportSize({ ...PHONE, height: 2400 })
+  await holdFilms(page)
   await openHome(page)
   await expectPlaying(page, 1)
   const buttons = page.locator('[data-looping-video] button')
@@ -49,6 +50,31 @@ test('on a wide screen at most three play; off the screen they stop, and the pau
     document.querySelector<HTMLElement>('footer [data-motion-toggle]')?.click(),
   )
   await expectPlaying(page, 0)
+})
+
+test('the second film is asked for once the first plays', async ({ page }) => {
+  const films = collectFilms(page)
+  const arrives = Promise.withResolvers<void>()
+  await page.route('**/*.mp4', async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await page.setViewportSize({ ...DESKTOP, height: 2600 })
+  await openHome(page)
+  await expectPlaying(page, 1)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(new Set(films).size).toBe(1)
+  arrives.resolve()
+  await expectPlaying(page, 3)
+})
+
+test('a film that cannot be had holds up no other', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  await page.setViewportSize({ ...DESKTOP, height: 2600 })
+  const broken = first(content.recentProjects)
+  await page.route(`**/projects/${broken}/*.mp4`, (route) => route.abort())
+  await openHome(page)
+  await expectPlaying(page, 3)
 })
 
 test('no video is asked for under reduced motion, a pause, Save-Data or a slow connection; its button still plays it', async ({
@@ -97,9 +123,13 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   films.length = 0
 }
 
-/** The home page at its films. Which of them play is settled before any arrives; that they do is seen in the portfolio. */
-async function openHome(page: Page): Promise<void> {
+/** No film arrives: which of them may play is settled before. */
+async function holdFilms(page: Page): Promise<void> {
   await page.route('**/*.mp4', () => {})
+}
+
+/** The home page at its films. */
+async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.locator('[data-looping-video] button').first()).toBeAttached()
   await show(page.locator('[data-looping-video]').first())

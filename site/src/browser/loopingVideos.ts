@@ -1,6 +1,7 @@
 import { isCostlyForVideo, onConnectionChange } from '../device/connection.ts'
 import { isMotionAllowed, MOTION_CHANGE, onMotionChange } from '../device/motion.ts'
 import { below } from '../styles/breakpoints.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** Of a video's area, how much must be in view before it plays by itself. */
 const MOSTLY_IN_VIEW = 0.6
@@ -15,33 +16,36 @@ interface LoopingVideo {
   inView: number
   /** What the visitor last asked for with this video's own button. */
   wish: 'play' | 'pause' | null
+  /** The browser would not play it. */
+  isBroken: boolean
 }
 
 /**
- * Plays the looping videos that are mostly in view: one on a phone, at most three elsewhere, the fullest first.
- * Loads none under reduced motion, the pause control, Save-Data, or a 2G or 3G connection; a press on a video's
- * own button plays it all the same.
+ * Plays the looping videos that are mostly in view: one on a phone, at most three elsewhere, the fullest first. The first
+ * starts in a quiet moment, each further one when the one before it plays. Loads none under reduced motion, the pause
+ * control, Save-Data, or a 2G or 3G connection; a press on a video's own button plays it all the same.
  */
 export function startLoopingVideos(): void {
   const videos = [...document.querySelectorAll<HTMLElement>('[data-looping-video]')].map(find)
   const byElement = new Map<Element, LoopingVideo>(videos.map((each) => [each.video, each]))
   if (videos.length === 0) return
   const phone = matchMedia(PHONE)
+  let isQuiet = false
 
   const update = () => {
-    const byItself = isMotionAllowed() && !isCostlyForVideo()
-    const mayPlay = ({ wish, inView }: LoopingVideo) => {
+    const byItself = isQuiet && isMotionAllowed() && !isCostlyForVideo()
+    const mayPlay = ({ wish, inView, isBroken }: LoopingVideo) => {
       if (document.hidden || inView === 0 || wish === 'pause') return false
-      return wish === 'play' || (byItself && inView >= MOSTLY_IN_VIEW)
+      return wish === 'play' || (byItself && !isBroken && inView >= MOSTLY_IN_VIEW)
     }
     const chosen = videos
       .filter(mayPlay)
       .sort((a, b) => Number(b.wish === 'play') - Number(a.wish === 'play') || b.inView - a.inView)
       .slice(0, phone.matches ? MOST_ON_PHONE : MOST_ON_DESKTOP)
     for (const each of videos) {
-      if (chosen.includes(each)) play(each)
-      else if (!each.video.paused) each.video.pause()
+      if (!chosen.includes(each) && !each.video.paused) each.video.pause()
     }
+    for (const each of chosen) if (each.wish === 'play' || !videos.some(isLoading)) play(each)
   }
 
   const observer = new IntersectionObserver(
@@ -65,7 +69,9 @@ export function startLoopingVideos(): void {
     }
     video.addEventListener('playing', () => {
       video.dataset.started = ''
+      update()
     })
+    video.lastElementChild?.addEventListener('error', () => giveUp(each))
     button.addEventListener('click', () => {
       for (const other of videos) if (other.wish === 'play') other.wish = null
       each.wish = video.paused ? 'play' : 'pause'
@@ -80,18 +86,36 @@ export function startLoopingVideos(): void {
   document.addEventListener('visibilitychange', update)
   phone.addEventListener('change', update)
   onConnectionChange(update)
+  whenIdle(() => {
+    isQuiet = true
+    update()
+  })
+
+  function play(each: LoopingVideo): void {
+    const { video } = each
+    if (!video.paused) return
+    video.muted = true
+    video.play().catch(({ name }: Error) => {
+      // Otherwise it was paused before it came.
+      if (name === 'NotAllowedError') giveUp(each)
+    })
+  }
+
+  /** Refused (a battery saver, a policy) or not to be had: the poster and the play button stay, the next has its turn. */
+  function giveUp(each: LoopingVideo): void {
+    each.isBroken = true
+    each.video.pause()
+    update()
+  }
 }
 
 function find(frame: HTMLElement): LoopingVideo {
   const video = frame.querySelector('video')
   const button = frame.querySelector('button')
   if (!video || !button) throw new Error('A looping video needs its <video> and its <button>')
-  return { video, button, inView: 0, wish: null }
+  return { video, button, inView: 0, wish: null, isBroken: false }
 }
 
-function play({ video }: LoopingVideo): void {
-  if (!video.paused) return
-  video.muted = true
-  // Refused (a battery saver, a policy): the poster and the play button stay.
-  video.play().catch(() => video.pause())
+function isLoading({ video }: LoopingVideo): boolean {
+  return !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
 }

@@ -10,6 +10,7 @@ export { readDraft } from '../forms/readDraft.ts'
 export { isWaiting } from '../forms/waitingFlag.ts'
 export { placeInRow } from '../islands/placeInRow.ts'
 export { below } from '../styles/breakpoints.ts'
+export { whenIdle } from './whenIdle.ts'
 
 // When the page is parsed, before anything is quiet: only what a visitor could miss in the first second.
 startMotionToggle()

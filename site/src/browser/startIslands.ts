@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import { readStored, type StorageKey } from '../device/deviceStorage.ts'
+import { whenIdle } from './whenIdle.ts'
 
-/** Longest wait for a quiet moment before an island starts anyway that an earlier visit left something for. */
-const IDLE_TIMEOUT_MS = 2000
 /** After this long without its code, an early submit goes out as a plain form. */
 const EARLY_SUBMIT_TIMEOUT_MS = 4000
 
@@ -108,11 +107,6 @@ function onEarlySubmit(event: SubmitEvent): void {
     () => form.requestSubmit(),
     () => form.submit(),
   )
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
-  else setTimeout(run, 200)
 }
 
 function isStored(key: string): boolean {

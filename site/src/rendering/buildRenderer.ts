@@ -1,23 +1,54 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
 import { cutDisplayFont, DISPLAY_FONT } from './displayFont.ts'
+import { makeOnce } from './makeOnce.ts'
 import type { SiteStyles } from './pageStyles.ts'
 
 const SITE = join(import.meta.dirname, '../..')
+const CONTENT = join(SITE, '../content')
 const FOLDER = join(SITE, 'build/renderer')
+const ASSETS = join(FOLDER, 'assets')
+const CLASSES_OF_ISLAND = join(FOLDER, 'classesOfIsland.json')
 
-/** The module that renders pages, once it is built. */
-export const RENDERER = join(FOLDER, 'prerender.js')
-
-export interface BuiltRenderer {
+export interface Renderer {
+  /** What renders the pages from the content as it is now. */
+  readonly module: typeof import('./prerender.ts')
   /** Paths of the files that pages refer to. */
   readonly assets: readonly string[]
   readonly styles: SiteStyles
 }
 
-/** Builds what renders the pages, and the one sheet that theirs are cut from. */
-export async function buildRenderer(): Promise<BuiltRenderer> {
+/**
+ * Builds what renders the pages, and the one sheet that theirs are cut from, unless that was built before. The content is
+ * not in it: Node reads it as it is, so that words can change without a build.
+ */
+export async function buildRenderer(): Promise<Renderer> {
+  const files = await readdir(CONTENT, { recursive: true })
+  const records = files.filter((file) => file.endsWith('.ts')).sort()
+  const manifest = await readFile(join(SITE, 'media/manifest.json'), 'utf8')
+  const version = await makeOnce(FOLDER, [...records, manifest], bundle)
+  const assets = await readdir(ASSETS)
+  const sheet = assets.find((file) => file.endsWith('.css')) ?? ''
+  const displayFont = assets.find((file) => DISPLAY_FONT.test(file)) ?? ''
+  return {
+    // One process may have loaded it already, as it was before.
+    module: await import(`${pathToFileURL(join(FOLDER, 'prerender.js'))}?${version}`),
+    assets: assets
+      .filter((file) => file !== sheet && file !== displayFont)
+      .map((file) => join(ASSETS, file)),
+    styles: {
+      sheet: await readFile(join(ASSETS, sheet), 'utf8'),
+      classesOfIsland: new Map(JSON.parse(await readFile(CLASSES_OF_ISLAND, 'utf8'))),
+      displayFont: `/assets/${displayFont}`,
+      cutDisplayFont: (characters) => cutDisplayFont(join(ASSETS, displayFont), characters),
+    },
+  }
+}
+
+async function bundle(): Promise<void> {
+  const { build } = await import('vite')
   const classesOfModule = new Map<string, string[]>()
   const classesOfIsland = new Map<string, string[]>()
   const collectIslands: Plugin = {
@@ -54,21 +85,8 @@ export async function buildRenderer(): Promise<BuiltRenderer> {
       ssr: 'src/rendering/prerender.ts',
       ssrEmitAssets: true,
       cssMinify: true,
+      rolldownOptions: { external: (id) => id.startsWith(CONTENT + sep) },
     },
   })
-  const files = await readdir(join(FOLDER, 'assets'))
-  const sheet = files.find((file) => file.endsWith('.css')) ?? ''
-  const displayFont = files.find((file) => DISPLAY_FONT.test(file)) ?? ''
-  return {
-    assets: files
-      .filter((file) => file !== sheet && file !== displayFont)
-      .map((file) => join(FOLDER, 'assets', file)),
-    styles: {
-      sheet: await readFile(join(FOLDER, 'assets', sheet), 'utf8'),
-      classesOfIsland,
-      displayFont: `/assets/${displayFont}`,
-      cutDisplayFont: (characters) =>
-        cutDisplayFont(join(FOLDER, 'assets', displayFont), characters),
-    },
-  }
+  await writeFile(CLASSES_OF_ISLAND, JSON.stringify([...classesOfIsland]))
 }

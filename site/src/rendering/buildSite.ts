@@ -1,25 +1,12 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
-import { build } from 'vite'
-import { buildRenderer, RENDERER } from './buildRenderer.ts'
-import {
-  BUILD_SETTINGS,
-  readPublicUrl,
-  readSecuritySettings,
-  readServiceWorker,
-} from './buildSettings.ts'
-import { fingerprint } from './fingerprint.ts'
+import { buildRenderer, type Renderer } from './buildRenderer.ts'
+import { readPublicUrl, readSecuritySettings, readServiceWorker } from './buildSettings.ts'
 import { hostFiles, nginxHeaders } from './hostFiles.ts'
-import {
-  createStyleCutter,
-  type SiteStyles,
-  type StyleNeeds,
-  withoutDisplayFace,
-  withStyles,
-} from './pageStyles.ts'
+import { makeOnce } from './makeOnce.ts'
+import { createStyleCutter, type StyleNeeds, withoutDisplayFace, withStyles } from './pageStyles.ts'
 import { precompress } from './precompress.ts'
 import { writeWhole } from './writeWhole.ts'
 
@@ -27,10 +14,6 @@ const SITE = join(import.meta.dirname, '../..')
 const OUTPUT = join(SITE, 'dist')
 const SCRIPTS = join(SITE, 'build/scripts')
 const WORKER = join(SITE, 'build/worker')
-/** What scripts are made of. The import table keeps the content out of it. */
-const SCRIPT_SOURCES = ['src', 'vite.config.ts', '../protocol/src', '../package-lock.json'].map(
-  (source) => join(SITE, source),
-)
 /** What the service worker answers with where no server can. */
 const OFFLINE_PAGES = [
   'offline',
@@ -79,10 +62,10 @@ export async function buildSite(onStep: (step: string) => void): Promise<number>
   await cp(SCRIPTS, OUTPUT, { recursive: true })
   await cp(join(SITE, 'public'), OUTPUT, { recursive: true })
   onStep('styles and renderer')
-  const { assets, styles } = await buildRenderer()
-  for (const file of assets) await copyFile(file, join(OUTPUT, 'assets', basename(file)))
+  const renderer = await buildRenderer()
+  for (const file of renderer.assets) await copyFile(file, join(OUTPUT, 'assets', basename(file)))
   onStep('pages')
-  const pages = await renderPages(styles)
+  const pages = await renderPages(renderer)
   onStep('service worker')
   await buildServiceWorker()
   await copyLicences()
@@ -94,20 +77,10 @@ export async function buildSite(onStep: (step: string) => void): Promise<number>
   return pages
 }
 
-/** Calls `make` for a folder that was not made of these very inputs, and of what builds them, before. */
-async function makeOnce(folder: string, inputs: readonly string[], make: () => Promise<unknown>) {
-  const settings = BUILD_SETTINGS.map((name) => process.env[name] ?? '')
-  const wanted = await fingerprint(SCRIPT_SOURCES, ...settings, ...inputs)
-  const stamp = `${folder}.stamp`
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
-  await rm(stamp, { force: true })
-  await make()
-  await writeFile(stamp, wanted)
-}
-
 /** Into a folder of their own. The styles of islands stand in the pages. */
 async function buildScripts(): Promise<void> {
   await makeOnce(SCRIPTS, [], async () => {
+    const { build } = await import('vite')
     await build({
       configFile: join(SITE, 'vite.config.ts'),
       logLevel: 'warn',
@@ -145,8 +118,9 @@ async function buildServiceWorker(): Promise<void> {
     __PAGES__: JSON.stringify(Object.fromEntries(await Promise.all(pages))),
     __CONTENT_SECURITY_POLICY__: JSON.stringify(headers['Content-Security-Policy']),
   }
-  const make = () =>
-    build({
+  const make = async () => {
+    const { build } = await import('vite')
+    await build({
       configFile: join(SITE, 'vite.config.ts'),
       logLevel: 'warn',
       publicDir: false,
@@ -164,6 +138,7 @@ async function buildServiceWorker(): Promise<void> {
         },
       },
     })
+  }
   await makeOnce(WORKER, Object.values(definitions), make)
   await cp(WORKER, OUTPUT, { recursive: true })
 }
@@ -189,15 +164,12 @@ function noticeOf(file: string): (chunk: { readonly moduleIds: readonly string[]
  * Writes every page. Pages of one kind, which are those that one component makes, have the same styles: what all of them
  * need.
  */
-async function renderPages(styles: SiteStyles): Promise<number> {
+async function renderPages({ module, styles }: Renderer): Promise<number> {
   const known = new Map<string, string>(
     JSON.parse(await readFile(CHARACTERS, 'utf8').catch(() => '[]')),
   )
   const { collectNeeds, cutStyles } = createStyleCutter(styles, known)
-  type Prerender = typeof import('./prerender.ts')
-  const { routes, renderPage, siteFiles, favicon, contentSnapshot } = (await import(
-    pathToFileURL(RENDERER).href
-  )) as Prerender
+  const { routes, renderPage, siteFiles, favicon, contentSnapshot } = module
   const publicUrl = readPublicUrl(process.env)
   const [main] = (await readdir(join(SCRIPTS, 'assets'))).filter((file) =>
     /^main-.*\.js$/.test(file),

@@ -1,0 +1,152 @@
+import { escapeHtml } from '../../delivery/escapeHtml.ts'
+import type { Mail } from '../../delivery/Mail.ts'
+import { issueHtml } from './issueHtml.ts'
+import { BODY_TEXT, DARK, FACE, HEADING_FACE, LIGHT, TABLE } from './issueLook.ts'
+import { issueText } from './issueText.ts'
+import type { Issue } from './parseIssue.ts'
+import { wrapText } from './wrapText.ts'
+
+export interface AddressedIssue {
+  readonly to: string
+  /** Opens the page with the button, and takes the one-click POST (RFC 8058). */
+  readonly unsubscribeUrl: string
+  /** `mailto:…`; null for none. */
+  readonly unsubscribeMailto: string | null
+  /** `<newsletter.example.org>` (RFC 2919). */
+  readonly listId: string
+  readonly siteUrl: URL
+  readonly agency: { readonly name: string; readonly address: string | null }
+  readonly writtenAtMs: number
+}
+
+interface Parts {
+  readonly html: string
+  readonly text: string
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Nairobi' })
+
+const COLUMNS = 72
+
+/** Keeps the mail's first words out of the preview line where it is shorter than the list of mails is wide. */
+const AFTER_PREVIEW = '&#847;&#8199;'.repeat(80)
+
+/** Bodies that were rendered: an issue goes to thousands, and only what is around it differs. */
+const rendered = new WeakMap<Issue, Parts>()
+
+/**
+ * The issue as mail to one reader. Keep the parsed issue between two readers: its body is rendered once.
+ *
+ * Without `Precedence`: that is no standard, and what it is for, that no out-of-office answers come, `List-Id` and the
+ * transport's `Auto-Submitted` ask for.
+ */
+export function issueMail(issue: Issue, addressed: AddressedIssue): Mail {
+  const { unsubscribeUrl, unsubscribeMailto } = addressed
+  const ways = [unsubscribeUrl, ...(unsubscribeMailto ? [unsubscribeMailto] : [])]
+  return {
+    to: addressed.to,
+    subject: issue.subject,
+    text: toText(issue, addressed),
+    html: toHtml(issue, addressed),
+    headers: {
+      'List-Id': addressed.listId,
+      'List-Unsubscribe': ways.map((way) => `<${new URL(way).href}>`).join(', '),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    writtenAtMs: addressed.writtenAtMs,
+  }
+}
+
+function bodyOf(issue: Issue): Parts {
+  const known = rendered.get(issue)
+  if (known) return known
+  const parts = { html: issueHtml(issue.body), text: issueText(issue.body) }
+  rendered.set(issue, parts)
+  return parts
+}
+
+function reasonFor({ siteUrl }: AddressedIssue): string {
+  return `You get this because you confirmed on ${siteUrl.host} that you want it.`
+}
+
+function toText(issue: Issue, addressed: AddressedIssue): string {
+  const { agency, siteUrl, unsubscribeUrl } = addressed
+  const frame = [agency.name, agency.address, siteUrl.href, '', reasonFor(addressed)]
+  return [
+    bodyOf(issue).text,
+    '',
+    '-- ',
+    ...frame.filter((part) => part !== null).flatMap((part) => wrapText(part, COLUMNS)),
+    'Unsubscribe:',
+    unsubscribeUrl,
+    '',
+  ].join('\n')
+}
+
+function toHtml(issue: Issue, addressed: AddressedIssue): string {
+  const { agency, siteUrl, unsubscribeUrl, writtenAtMs } = addressed
+  const name = escapeHtml(agency.name)
+  const site = escapeHtml(siteUrl.href)
+  const wordmark = `<a href="${site}" style="color:${LIGHT.onBoard};text-decoration:none">${name}</a>`
+  const small = `${FACE};font-size:14px;line-height:1.6;color:${LIGHT.quietInk}`
+  const quietLink = `color:${LIGHT.quietInk};text-decoration:underline`
+  return `<!doctype html>
+<html lang="en" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(issue.subject)}</title>
+${STYLES}
+</head>
+<body class="page" bgcolor="${LIGHT.page}" style="margin:0;padding:0;background-color:${LIGHT.page}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(issue.preview)}${AFTER_PREVIEW}</div>
+${TABLE} class="page" bgcolor="${LIGHT.page}"><tr><td class="around" align="center" style="padding:28px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+${TABLE} style="max-width:600px;table-layout:fixed">
+<tr><td class="side board" bgcolor="${LIGHT.board}" style="padding:20px 36px;background-color:${LIGHT.board}">
+${TABLE}><tr>
+<td align="left" style="${HEADING_FACE};font-size:24px;line-height:1.2;letter-spacing:-0.5px;color:${LIGHT.onBoard}">${wordmark}</td>
+<td align="right" valign="bottom" style="white-space:nowrap;${FACE};font-size:14px;line-height:1.4;padding:0 0 0 16px;color:${LIGHT.quietOnBoard}">${DATE.format(writtenAtMs)}</td>
+</tr></table>
+</td></tr>
+<tr><td height="6" bgcolor="${LIGHT.accent}" style="height:6px;font-size:1px;line-height:6px;background-color:${LIGHT.accent}">&nbsp;</td></tr>
+<tr><td class="side letter" align="left" bgcolor="${LIGHT.surface}" style="padding:40px 36px 44px;background-color:${LIGHT.surface};word-wrap:break-word;${BODY_TEXT}">
+${bodyOf(issue).html}
+</td></tr>
+<tr><td class="side frame" align="left" style="padding:28px 36px;word-wrap:break-word;${small}">
+<p style="margin:0 0 14px"><strong>${name}</strong>${agency.address ? `<br>${escapeHtml(agency.address)}` : ''}<br><a href="${site}" style="${quietLink}">${escapeHtml(siteUrl.host)}</a></p>
+<p style="margin:0 0 14px">${escapeHtml(reasonFor(addressed))}</p>
+<p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="${quietLink}">Unsubscribe</a></p>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+/** What is lost without it: the dark colours, and the width of a phone's margins. Outlook is told its own way how large a pixel is. */
+const STYLES = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+.around { padding: 0 !important; }
+.side { padding-left: 20px !important; padding-right: 20px !important; }
+h1 { font-size: 27px !important; }
+}
+@media (prefers-color-scheme: dark) {
+.page { background-color: ${DARK.page} !important; }
+.board { background-color: ${DARK.board} !important; }
+.letter { background-color: ${DARK.surface} !important; }
+.letter, .letter td, .letter a { color: ${DARK.ink} !important; }
+.letter hr { background-color: ${DARK.ink} !important; }
+.letter .rule { border-color: ${DARK.ink} !important; }
+.letter .quote { border-color: ${DARK.quote} !important; }
+.letter .sunk { background-color: ${DARK.sunk} !important; }
+.frame, .frame a { color: ${DARK.quietInk} !important; }
+}
+</style>`

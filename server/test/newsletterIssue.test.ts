@@ -1,0 +1,308 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { IssueError } from '../src/newsletter/issue/IssueError.ts'
+import { issueHtml } from '../src/newsletter/issue/issueHtml.ts'
+import { issueText } from '../src/newsletter/issue/issueText.ts'
+import {
+  FRAME_LIMIT_BYTES,
+  HTML_LIMIT_BYTES,
+  type Issue,
+  parseIssue,
+} from '../src/newsletter/issue/parseIssue.ts'
+import { textOf } from '../src/newsletter/issue/textOf.ts'
+import { smtpTransport } from '../src/smtp/smtpTransport.ts'
+import { issueTo, issueWith, SAMPLE_ISSUE, UNSUBSCRIBE_URL } from './support/issueTo.ts'
+import { seededRandom } from './support/seededRandom.ts'
+import { startMailServer } from './support/startMailServer.ts'
+
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 400)
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1e9))
+
+/** All that a body may become, and what each may say. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    ['p', 'h1', 'h2', 'h3', 'ul', 'li', 'blockquote'].map((tag) => [tag, ['style']]),
+  ),
+  ...Object.fromEntries(['strong', 'em', 'br', 'tr'].map((tag) => [tag, []])),
+  ol: ['style', 'start'],
+  a: ['href', 'style'],
+  code: ['class', 'style'],
+  pre: ['dir', 'style'],
+  div: ['dir', 'style'],
+  hr: ['align', 'width', 'size', 'style'],
+  table: ['role', 'width', 'cellpadding', 'cellspacing', 'border', 'style'],
+  td: ['class', 'align', 'bgcolor', 'style'],
+}
+
+test('a subscriber reads what was written, who wrote it, why it came and the way out', () => {
+  const { to, subject, text, html } = issueTo(issueWith('# Hello\n\nSome *text*.'))
+  expect([to, subject]).toEqual(['ann@example.org', 'Subject'])
+  expect(text).toBe(
+    `Hello
+=====
+
+Some _text_.
+
+-- 
+Kazi Bora
+Moi Avenue 1, Nairobi
+https://www.agency.example/
+
+You get this because you confirmed on www.agency.example that you want
+it.
+Unsubscribe:
+${UNSUBSCRIBE_URL}
+`,
+  )
+  const page = parse(html)
+  expect(page.querySelector('title')?.text).toBe('Subject')
+  expect(wordsOf(page.querySelector('.board'))).toBe('Kazi Bora 23 Nov 2026')
+  expect(wordsOf(page.querySelector('.letter'))).toBe('Hello Some text.')
+  expect(wordsOf(page.querySelector('.frame'))).toBe(
+    'Kazi Bora Moi Avenue 1, Nairobi www.agency.example You get this because you confirmed on www.agency.example that you want it. Unsubscribe',
+  )
+  const links = page.querySelectorAll('.frame a').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['https://www.agency.example/', UNSUBSCRIBE_URL])
+})
+
+test('an agency without an address has none in either part', () => {
+  const { text, html } = issueTo(issueWith('Text'), { agency: { name: 'A', address: null } })
+  expect(text).toContain('-- \nA\nhttps://')
+  expect(wordsOf(parse(html).querySelector('.frame'))).toMatch(/^A www\.agency\.example You/)
+})
+
+test('the preview line comes first, hidden, with nothing of the letter behind it', () => {
+  const { html } = issueTo(issueWith('Text'))
+  const first = parse(html).querySelector('body')?.firstElementChild
+  expect(first?.getAttribute('style')).toContain('display:none')
+  expect(first?.text.startsWith('Preview')).toBe(true)
+  expect(first?.text.length).toBeGreaterThan(150)
+})
+
+test('each mail can be left by one click, and says of which list it is (RFC 8058, RFC 2919)', () => {
+  const issue = issueWith('Text')
+  expect(issueTo(issue).headers).toEqual({
+    'List-Id': '<newsletter.agency.example>',
+    'List-Unsubscribe': `<${UNSUBSCRIBE_URL}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  const unsubscribeMailto = 'mailto:leave@agency.example?subject=unsubscribe'
+  expect(issueTo(issue, { unsubscribeMailto }).headers?.['List-Unsubscribe']).toBe(
+    `<${UNSUBSCRIBE_URL}>, <${unsubscribeMailto}>`,
+  )
+})
+
+test('arrives as it was written', async () => {
+  const mailServer = await startMailServer()
+  const transport = smtpTransport({ smtpUrl: mailServer.url, from: 'Kazi Bora <n@agency.example>' })
+  const issue = parseIssue(SAMPLE_ISSUE.replace('---\n\n#', '---\n\nHabari 👩🏾‍💻, سلام\n\n.\n\n#'))
+  const mail = issueTo(issue, { unsubscribeMailto: 'mailto:leave@agency.example' })
+  const outcome = await transport.send(mail, '<1@agency.example>', AbortSignal.timeout(10_000))
+  expect(outcome).toEqual({ kind: 'delivered' })
+  const received = mailServer.received[0]
+  expect(received?.parsed.subject).toBe(mail.subject)
+  expect(received?.parsed.html?.trimEnd()).toBe(mail.html.trimEnd())
+  expect(received?.parsed.text?.trimEnd()).toBe(mail.text.trimEnd())
+  const headers = Object.fromEntries(
+    received?.parsed.headers.map(({ key, value }) => [key, value]) ?? [],
+  )
+  expect(headers).toMatchObject({
+    'list-id': mail.headers?.['List-Id'],
+    'list-unsubscribe': mail.headers?.['List-Unsubscribe'],
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    'auto-submitted': 'auto-generated',
+  })
+  for (const line of received?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(998)
+})
+
+test('what hostile values say is shown, wherever they stand', () => {
+  const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
+  const issue = parseIssue(
+    `---\nsubject: '${evil.replaceAll("'", "''")}'\npreview: '<b>&lt;'\n---\n\`${evil}\``,
+  )
+  const { html } = issueTo(issue, {
+    unsubscribeUrl: `https://a.example/?token=${evil}`,
+    agency: { name: evil, address: `<i>${evil}` },
+  })
+  const page = parse(html)
+  expect(page.querySelectorAll('script, img, b, i')).toEqual([])
+  expect(page.querySelector('title')?.text).toBe(evil)
+  expect(wordsOf(page.querySelector('.letter'))).toBe(evil)
+  expect(wordsOf(page.querySelector('.board'))).toContain(evil)
+  expect(page.querySelector('.frame p:last-child a')?.getAttribute('href')).toContain(evil)
+})
+
+test('header values cannot add headers', () => {
+  const { headers } = issueTo(issueWith('Text'), {
+    unsubscribeUrl: 'https://a.example/\r\nBcc: x@example.org',
+    unsubscribeMailto: 'mailto:x@example.org\r\nBcc: y@example.org',
+  })
+  expect(Object.values(headers ?? {}).join()).not.toMatch(/[\r\n]/)
+})
+
+test(`no markup of an issue becomes an element, and all words are there (seed ${SEED})`, () => {
+  let read = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const source = hostileMarkdown(SEED + round)
+    const issue = parsed(source)
+    if (!issue) continue
+    read += 1
+    const html = issueHtml(issue.body)
+    expect(faultIn(html), `seed ${SEED + round}: ${JSON.stringify(source)}\n${html}`).toBe('')
+    expect(squeezed(parse(html).text), JSON.stringify(source)).toBe(
+      squeezed(issue.body.children.map(textOf).join('')),
+    )
+    expect(() => issueText(issue.body)).not.toThrow()
+  }
+  expect(read).toBeGreaterThan(ROUNDS / 5)
+})
+
+test('no mail of an issue is so large that Gmail cuts it off', () => {
+  const around = issueTo(issueWith('x'), {
+    agency: { name: 'ń'.repeat(60), address: 'ń'.repeat(300) },
+    unsubscribeUrl: `${UNSUBSCRIBE_URL}${'x'.repeat(300)}`,
+  })
+  expect(Buffer.byteLength(around.html)).toBeLessThan(FRAME_LIMIT_BYTES)
+  const largest = (words: number) => issueWith('**ab** *cd* é😀 '.repeat(words))
+  expect(() => largest(3_100)).toThrow(IssueError)
+  expect(Buffer.byteLength(issueTo(largest(2_150)).html)).toBeLessThan(HTML_LIMIT_BYTES)
+})
+
+test('the body is rendered once, however many get it', () => {
+  const { body, ...rest } = issueWith('Text')
+  let reads = 0
+  const issue = Object.defineProperty({ ...rest, body }, 'body', {
+    get: () => {
+      reads += 1
+      return body
+    },
+  })
+  const once = issueTo(issue)
+  const readsOfOne = reads
+  expect(issueTo(issue, { to: 'ben@example.org' })).toEqual({ ...once, to: 'ben@example.org' })
+  expect(reads).toBe(readsOfOne)
+})
+
+test('text from right to left begins on its side, with its quotes and entries', () => {
+  const page = parse(issueHtml(issueWith('سلام hello\n\n> سلام\n\n- سلام\n\nhello سلام').body))
+  const turned = page.querySelectorAll('[dir=rtl]')
+  expect(turned.map((block) => block.firstElementChild?.tagName)).toEqual(['P', 'BLOCKQUOTE', 'UL'])
+  expect(turned[0]?.getAttribute('style')).toBe('text-align:right')
+  expect(turned[1]?.innerHTML).toContain('border-right:')
+  expect(turned[2]?.innerHTML).toContain('padding:0 28px 0 0')
+  expect(page.lastElementChild?.tagName).toBe('P')
+})
+
+function parsed(body: string): Issue | null {
+  try {
+    return issueWith(body)
+  } catch (error) {
+    if (error instanceof IssueError) return null
+    throw error
+  }
+}
+
+/** Markdown of pieces that mean something, to it or to a browser. */
+function hostileMarkdown(seed: number): string {
+  const random = seededRandom(seed)
+  const PIECES = [
+    ...[
+      '*',
+      '**',
+      '_',
+      '`',
+      '``',
+      '\n```\n',
+      '\n\n',
+      '\n',
+      '  \n',
+      '\\',
+      '> ',
+      '- ',
+      '1. ',
+      '# ',
+      '## ',
+    ],
+    ...[
+      '[',
+      '](',
+      ')',
+      ']',
+      '[a](https://a.example/"onclick=x)',
+      '<https://a.example/?a=b&c>',
+      '![',
+      '***',
+    ],
+    ...[
+      '&lt;script&gt;',
+      '&#60;img src=x&#62;',
+      '\\<b>',
+      '`<script>`',
+      '"',
+      "'",
+      '&',
+      '<',
+      '>',
+      '<!',
+      '<?',
+    ],
+    ...[
+      '\n    <b>\n',
+      '\n~~~\n<style>\n~~~\n',
+      'javascript:',
+      'data:',
+      'onerror=',
+      'style=',
+      '\u0000',
+    ],
+    ...[
+      '[x](https://a.example/<>"\')',
+      '[x](tel:\'"<b>)',
+      '[a]\n\n[a]: https://a.example/%22',
+      '\u2028',
+      '-->',
+    ],
+    ...[
+      'سلام',
+      '👩🏾‍💻',
+      'word',
+      'word word',
+      '&amp;lt;',
+      '<b',
+      'a < b > c',
+      '<3',
+      '$&',
+      '\n---\n',
+      '\t',
+    ],
+  ]
+  return Array.from(
+    { length: 1 + Math.floor(random() * 14) },
+    () => PIECES[Math.floor(random() * PIECES.length)],
+  ).join('')
+}
+
+/** The first thing in a body's HTML that no body has; empty when there is none. */
+function faultIn(html: string): string {
+  for (const [tag] of html.matchAll(/<\/?[^>]*>?/g)) {
+    if (!/^<(?:[a-z][a-z0-9]*(?: [a-z]+="[^"<>]*")*|\/[a-z][a-z0-9]*)>$/.test(tag)) return tag
+  }
+  for (const element of parse(html, { comment: true }).querySelectorAll('*')) {
+    const known = ATTRIBUTES[element.rawTagName]
+    if (!known) return `<${element.rawTagName}>`
+    for (const [name, value] of Object.entries(element.attributes)) {
+      if (!known.includes(name)) return `${element.rawTagName} ${name}`
+      if (name === 'href' && !/^(?:https?|mailto|tel):/.test(value)) return value
+      if (name === 'style' && /url|expression|import/i.test(value)) return value
+    }
+  }
+  return ''
+}
+
+function wordsOf(element: HTMLElement | null): string {
+  return element?.structuredText.replace(/\s+/g, ' ').trim() ?? ''
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, '')
+}
