@@ -1,5 +1,4 @@
-import { STORAGE_KEYS, writeStored } from '../device/deviceStorage.ts'
-import { readDraft } from '../forms/readDraft.ts'
+import { readDraft, STORAGE_KEYS, writeStored } from '../device/deviceStorage.ts'
 
 /** Deletes a draft that is too old, on every page: the one with its form may never be opened again. */
 export function forgetDraft(): void {

@@ -6,7 +6,6 @@ export { EVENTS_PATH } from 'protocol/paths.ts'
 // What the page's behaviours share with islands: in this file, which is there before both, it costs no request of its own.
 export { startRotation } from '../device/rotation.ts'
 export { emailService } from '../forms/emailServiceSettings.ts'
-export { readDraft } from '../forms/readDraft.ts'
 export { isWaiting } from '../forms/waitingFlag.ts'
 export { placeInRow } from '../islands/placeInRow.ts'
 export { below } from '../styles/breakpoints.ts'

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type StorageKey, writeStored } from '../device/deviceStorage.ts'
-import { readDraft, type StoredDraft } from './readDraft.ts'
+import {
+  readDraft,
+  type StorageKey,
+  type StoredDraft,
+  writeStored,
+} from '../device/deviceStorage.ts'
 
 interface Draft {
   /** True once what was typed on an earlier visit has been put back into the form. */
