@@ -38,8 +38,10 @@ const READY: LaunchInput = {
     BOUNCE_ADDRESS: 'bounces@kazibora.co.ke',
     TRUSTED_PROXIES: '127.0.0.1',
     DATA_DIR: '/var/lib/agency',
+    RETENTION_MONTHS: '24',
   },
   robots: 'User-agent: *\nSitemap: https://www.kazibora.co.ke/sitemap.xml\n',
+  privacyPage: '<div class="a" data-retention-months="24">',
 }
 
 test('an owner is told of every sample record, and gets one line of advice for everything', () => {
@@ -83,6 +85,9 @@ test.each([
   ['must', 'BOUNCE_ADDRESS has to name', { BOUNCE_ADDRESS: '' }],
   ['should', 'DATA_DIR is relative', { DATA_DIR: './data' }],
   ['should', 'DATA_DIR is not set', { DATA_DIR: '' }],
+  ['should', 'RETENTION_MONTHS is not set', { RETENTION_MONTHS: '' }],
+  ['must', 'built with another RETENTION_MONTHS', { RETENTION_MONTHS: '' }],
+  ['must', 'built with another RETENTION_MONTHS', { RETENTION_MONTHS: '12' }],
   ['should', 'built for another PUBLIC_URL', { PUBLIC_URL: 'https://kazibora.co.ke' }],
   ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
 ] as const)('a %s: %s', (level, what, change) => {

@@ -27,6 +27,7 @@ import {
   ROW_BYTES,
   startOfDay,
 } from './enquiries/createDailyBudget.ts'
+import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
 import { imapMailbox } from './imap/imapMailbox.ts'
@@ -118,6 +119,8 @@ export async function assembleServer(
     options.budget ?? BUDGET_LIMITS,
   )
   const enquiryDependencies = { enquiries, budget, now, messageIdDomain, onMailQueued }
+  const { retentionMonths } = config
+  const retentionDependencies = { enquiries, retentionMonths, now }
   const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
@@ -232,6 +235,9 @@ export async function assembleServer(
     try {
       await database.withUpkeepLock(async () => {
         await forgetVisits(visitDependencies)
+        const { announced, erased } = await eraseOldEnquiries(retentionDependencies)
+        if (announced + erased > 0) log.info({ announced, erased }, 'old enquiries')
+        // It leaves no trace of what was deleted before, either.
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
         await issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS)

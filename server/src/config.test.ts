@@ -32,6 +32,7 @@ describe('the environment', () => {
       newsletterPerMinute: 60,
       bounceAddress: null,
       unsubscribeAddress: null,
+      retentionMonths: null,
       trustedProxies: [],
       emailServiceOrigin: null,
       googleAnalytics: false,
@@ -58,6 +59,7 @@ describe('the environment', () => {
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1, loopback',
       EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
       GA_MEASUREMENT_ID: 'G-TEST',
+      RETENTION_MONTHS: '24',
     })
     expect(config).toMatchObject({
       port: 0,
@@ -67,6 +69,7 @@ describe('the environment', () => {
       newsletterPerMinute: 6_000,
       bounceAddress: 'bounces@agency.example',
       unsubscribeAddress: 'stop@agency.example',
+      retentionMonths: 24,
       smtp: {
         smtpUrl: SMTP.SMTP_URL,
         from: SMTP.MAIL_FROM,
@@ -92,6 +95,7 @@ describe('the environment', () => {
     ['NEWSLETTER_PER_MINUTE', ['0', '-1', '2.5', '6001']],
     ['BOUNCE_ADDRESS', ['bounces', 'a+b@agency.example', 'newsletter-returns@agency.example']],
     ['UNSUBSCRIBE_ADDRESS', ['stop', 'Stop <stop@agency.example>']],
+    ['RETENTION_MONTHS', ['0', '-1', '2.5', '241', '1e2', 'ever']],
     ['MAIL_FROM', ['site', 'a@b@c', 'The agency site@agency.example', '<site@agency.example']],
     ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
     ['GA_MEASUREMENT_ID', ['UA-12345-1', 'g-abc123', 'G-', "G-A'; script-src *"]],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isMeasurementId } from 'protocol/measurementId.ts'
+import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 import { isMailAddress } from './delivery/isMailAddress.ts'
 import { BOUNCE_TOKEN_LENGTH } from './newsletter/bounceToken.ts'
 
@@ -27,6 +28,8 @@ export interface Config {
   readonly imapUrl: string | null
   /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
   readonly unsubscribeAddress: string | null
+  /** Enquiries older than this that were not won are erased; null for never. */
+  readonly retentionMonths: number | null
   readonly trustedProxies: readonly string[]
   /** Where the built site sends its forms when that is not this server. */
   readonly emailServiceOrigin: string | null
@@ -92,6 +95,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bounceAddress,
     imapUrl: readImapUrl(read('IMAP_URL'), bounceAddress),
     unsubscribeAddress: readPlainAddress('UNSUBSCRIBE_ADDRESS', read('UNSUBSCRIBE_ADDRESS')),
+    retentionMonths: readRetentionMonths(read('RETENTION_MONTHS')),
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     emailServiceOrigin:
       readOrigin('EMAIL_SERVICE_ORIGIN', read('EMAIL_SERVICE_ORIGIN'))?.origin ?? null,
@@ -130,6 +134,15 @@ function readBounceAddress(value: string | null): string | null {
   throw new ConfigError(
     'BOUNCE_ADDRESS',
     `has to have ${room} characters at most before the @, and no plus, such as bounces@example.com.`,
+  )
+}
+
+function readRetentionMonths(value: string | null): number | null {
+  if (value === null) return null
+  if (isRetentionMonths(value)) return Number(value)
+  throw new ConfigError(
+    'RETENTION_MONTHS',
+    `has to be a number from 1 to ${RETENTION_MONTHS_LIMIT}, not ${JSON.stringify(value)}. Unset, enquiries are kept for ever.`,
   )
 }
 

@@ -6,6 +6,7 @@ import { mailProblems } from '../delivery/mailProblems.ts'
 import { askServer } from './askServer.ts'
 import { type Command, CommandError } from './Command.ts'
 import { describeBounces } from './describeBounces.ts'
+import { describeErasures } from './describeErasures.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
@@ -22,7 +23,7 @@ export const checkHealth: Command = {
   takes: 0,
   async run(_args, dependencies) {
     const { config, database, enquiries, mailJobs, subscribers, bounces, now, print } = dependencies
-    const { enquiries: stored, quarantined } = await enquiries.counts()
+    const { enquiries: stored, byStatus, quarantined } = await enquiries.counts()
     const { confirmed, pending, suppressed } = await subscribers.counts()
     const mail = await mailJobs.counts(now())
     const bounced = config.imapUrl === null ? null : await bounces.counts(now())
@@ -36,6 +37,9 @@ export const checkHealth: Command = {
     print(`Database    ${on}`)
     print(`Server      ${server.answers ? 'answers' : 'DOES NOT ANSWER'} on ${server.url}`)
     print(`Enquiries   ${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`)
+    print(`To answer   ${byStatus.new}`)
+    const notice = describeErasures(await enquiries.announcedErasures())
+    if (notice) print(`Retention   ${notice}`)
     print(`Mail        ${mail.waiting} waiting, ${mail.dead} refused`)
     print(`Newsletter  ${confirmed} confirmed, ${pending} pending, ${suppressed} suppressed`)
     print(`Bounces     ${describeBounces(bounced)}`)

@@ -32,7 +32,7 @@ export function createRepositories(
   commit: GroupCommit,
 ): Repositories {
   return {
-    enquiries: sqlEnquiryRepository(db, commit),
+    enquiries: sqlEnquiryRepository(db, commit, engine),
     subscribers: sqlSubscriberRepository(db, commit, engine),
     issues: sqlIssueRepository(db, commit, engine),
     bounces: sqlBounceRepository(db, commit, engine),
