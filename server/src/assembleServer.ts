@@ -30,7 +30,7 @@ import { createHealthCheck } from './storage/createHealthCheck.ts'
 import { createRepositories } from './storage/createRepositories.ts'
 import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
-import { countVisit, forgetVisits } from './visits/countVisit.ts'
+import { countSource, countVisit, forgetVisits } from './visits/countVisit.ts'
 
 /**
  * Two, so that one hung conversation holds up nothing; one of them takes enquiries alone. More would only crowd a small
@@ -111,6 +111,7 @@ export async function assembleServer(
     confirmSignUp: (token, ip) => confirmSignUp(token, ip, newsletterDependencies),
     unsubscribe: (token) => unsubscribe(token, newsletterDependencies),
     countVisit: (event, visitor) => countVisit(event, visitor, visitDependencies),
+    countSource: (event, ownHosts) => countSource(event, ownHosts, visitDependencies),
     checkHealth: createHealthCheck({ commit, mailJobs, now, freeBytes: database.freeBytes }),
     budgetProblem: budget.problem,
     siteFolder: options.siteFolder,

@@ -15,7 +15,7 @@ import { ENQUIRY } from './support/enquiry.ts'
 const NOW = Date.UTC(2026, 0, 15, 9)
 const LEASE_MS = 1_000
 const WAITS = { leaseMs: LEASE_MS, longestWaitMs: 60_000 }
-const LIMITS = { eventsADay: 3, visitorsADay: 3 }
+const LIMITS = { eventsADay: 3, visitorsADay: 3, sourcesADay: 3 }
 const DAY = '2026-01-15'
 const SIGN_UP_LIMITS = {
   mailAgainAfterMs: 60 * 60_000,

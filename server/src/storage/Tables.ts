@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
+import type { SourceKind } from '../visits/VisitRepository.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
@@ -14,6 +15,7 @@ export interface Tables {
   visit_visitors: VisitVisitorTable
   visit_days: VisitDayTable
   visit_salts: VisitSaltTable
+  visit_sources: VisitSourceTable
   health_checks: HealthCheckTable
   newsletter_mails: NewsletterMailTable
   do_not_mail: DoNotMailTable
@@ -124,11 +126,23 @@ interface VisitVisitorTable {
 interface VisitDayTable {
   day: string
   visitors: number
+  /** How many enquiries were counted beside the sources of that day. */
+  sourced_enquiries: Generated<number>
 }
 
 interface VisitSaltTable {
   day: string
   salt: string
+}
+
+interface VisitSourceTable {
+  kind: SourceKind
+  value: string
+  day: string
+  /** The first day on which this value was counted by its name. */
+  first_day: string
+  arrivals: number
+  enquiries: number
 }
 
 interface HealthCheckTable {

@@ -32,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
   '008-sign-up-limits': createSignUpLimits,
   '009-visits-without-titles': forgetTitles,
   '010-tables-with-deletions': noteTablesWithDeletions,
+  '012-visit-sources': createVisitSources,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
@@ -341,6 +342,25 @@ async function createSignUpLimits(db: AnyTables, { whole, finish }: Dialect) {
 /** Nobody read them, a stranger could set them, and the path names the page. */
 async function forgetTitles(db: AnyTables) {
   await db.schema.alterTable('visit_pages').dropColumn('title').execute()
+}
+
+async function createVisitSources(db: AnyTables, { whole, finish }: Dialect) {
+  await db.schema
+    .createTable('visit_sources')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('first_day', 'text', (column) => column.notNull())
+    .addColumn('arrivals', whole, (column) => column.notNull())
+    .addColumn('enquiries', whole, (column) => column.notNull())
+    .addPrimaryKeyConstraint('visit_sources_key', ['kind', 'value', 'day'])
+    .$call(finish)
+    .execute()
+  await index(db, 'visit_sources', ['day', 'kind'])
+  await db.schema
+    .alterTable('visit_days')
+    .addColumn('sourced_enquiries', whole, (column) => column.notNull().defaultTo(0))
+    .execute()
 }
 
 function index(db: AnyTables, table: string, columns: string[]) {
