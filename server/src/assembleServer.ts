@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE, type RateLimit } from './app.ts'
 import type { Config } from './config.ts'
+import type { Carrier } from './delivery/Carrier.ts'
 import { type Clock, systemClock } from './delivery/Clock.ts'
 import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.ts'
+import type { Lane } from './delivery/Lane.ts'
 import { localTime } from './delivery/localTime.ts'
 import type { MailKind } from './delivery/Mail.ts'
-import type { MailWriter } from './delivery/MailWriter.ts'
+import { mailCarrier } from './delivery/mailCarrier.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
+import { writeToAgency } from './delivery/writeToAgency.ts'
 import { acceptEnquiry } from './enquiries/acceptEnquiry.ts'
 import {
   BUDGET_LIMITS,
@@ -128,22 +131,32 @@ export async function assembleServer(
   if (lock?.alone) await mailJobs.releaseClaims(now())
   else if (lock) log.warn('another server uses this DATA_DIR: mail is shared with it')
   if (config.smtp) {
+    const timing = options.timing ?? DELIVERY_TIMING
+    const transport = smtpTransport(config.smtp)
+    const lane = (workers: number, kinds: readonly MailKind[] | null): Lane => ({
+      workers,
+      claim: (nowMs) => mailJobs.claim(nowMs, timing, kinds),
+      nextDueMs: () => mailJobs.nextDueMs(kinds),
+    })
     delivery = startDelivery({
       mailJobs,
-      writers: {
-        enquiry: writeEnquiryMail(enquiries),
-        'newsletter-confirmation': writeConfirmationMail(
-          subscribers,
-          newsletterDependencies.publicUrl,
+      lanes: [lane(1, ['enquiry']), lane((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, null)],
+      carriers: {
+        enquiry: mailCarrier(
+          writeToAgency(writeEnquiryMail(enquiries), config.smtp.agency, mailJobs, clock),
+          transport,
+          () => true,
         ),
-      } satisfies Record<MailKind, MailWriter>,
-      agency: config.smtp.agency,
-      transport: smtpTransport(config.smtp),
+        'newsletter-confirmation': mailCarrier(
+          writeConfirmationMail(subscribers, newsletterDependencies.publicUrl),
+          transport,
+          (failure) => failure !== 'refused',
+        ),
+      } satisfies Record<MailKind, Carrier>,
       clock,
-      timing: options.timing ?? DELIVERY_TIMING,
+      timing,
       log,
       random: Math.random,
-      workers: options.deliveryWorkers ?? DELIVERY_WORKERS,
     })
   }
   let cancelUpkeep = () => {}

@@ -209,7 +209,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([first?.id, first?.attempt]).toEqual([second?.id, 1])
     expect(second?.attempt).toBe(2)
     if (!first || !second) throw new Error('nothing was claimed')
-    await one.mailJobs.markDead(first, NOW, 'too late')
+    await one.mailJobs.markDead(first, NOW, 'refused', 'too late')
     await one.mailJobs.retryAt(first, NOW, 'tryLater', 'too late')
     expect(await rows('select state, last_failure from mail_jobs')).toEqual([
       { state: 'waiting', last_failure: null },
@@ -302,7 +302,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const claimed = await one.mailJobs.claim(NOW, WAITS, null)
     if (!claimed) throw new Error('nothing was claimed')
     expect(await two.mailJobs.retryNow(null, NOW)).toBe(0)
-    await one.mailJobs.markDead(claimed, NOW, 'SMTP 550')
+    await one.mailJobs.markDead(claimed, NOW, 'refused', 'SMTP 550')
     expect(await two.mailJobs.counts(NOW)).toMatchObject({ waiting: 0, dead: 1 })
     expect(await two.mailJobs.undelivered()).toMatchObject([
       { enquiryNumber: 1, state: 'dead', attempts: 1, lastFailure: 'SMTP 550', queuedAtMs: NOW },

@@ -11,10 +11,13 @@ export interface Mail {
   readonly writtenAtMs: number
 }
 
-/** What is mailed, the most urgent first: no newsletter mail is taken up while an enquiry's is due. */
-export const MAIL_KINDS = ['enquiry', 'newsletter-confirmation'] as const
+/**
+ * What is mailed, and how urgently: the lowest number goes first. Each row of the queue holds its number, so one that
+ * was released never changes.
+ */
+export const MAIL_PRIORITIES = { enquiry: 0, 'newsletter-confirmation': 1 } as const
 
-export type MailKind = (typeof MAIL_KINDS)[number]
+export type MailKind = keyof typeof MAIL_PRIORITIES
 
 /** A mail on its way into the queue. It is written from the row that it is about when it is sent. */
 export interface QueuedMail {

@@ -17,7 +17,7 @@ export interface ClaimedMail {
 /** Why the last attempt failed; `unreadable` when there was nothing to send. */
 export type Failure = Exclude<SendOutcome['kind'], 'delivered'> | 'unreadable'
 
-/** What became of a mail so far. Only mail that is not an enquiry's can be `dead`: refused for good. */
+/** What became of a mail so far. Only mail that is not an enquiry's can be `dead`: given up. */
 export interface MailState {
   readonly state: 'waiting' | 'delivered' | 'dead'
   readonly attempts: number
@@ -52,28 +52,28 @@ export interface MailCounts {
 /** The queue of mail. Each method is one transaction. */
 export interface MailJobRepository {
   /**
-   * Takes the most urgent mail that is due, of one kind or of any, and no other worker gets it before
+   * Takes the most urgent mail that is due, of certain kinds or of any, and no other worker gets it before
    * `nowMs + leaseMs`. Due is also what waits for longer than `longestWaitMs`: the clock has jumped back since.
    * One a call: with several, one hung connection would stall them all.
    */
   claim(
     nowMs: number,
     limits: { readonly leaseMs: number; readonly longestWaitMs: number },
-    onlyKind: string | null,
+    kinds: readonly string[] | null,
   ): Promise<ClaimedMail | null>
   /**
    * Gives a claimed mail the first of these addresses that has none of the same kind about the same row, and queues
    * one for each further such address. Null when all have one: nobody is left for the claimed mail.
    */
   assign(claimed: ClaimedMail, addresses: readonly string[], nowMs: number): Promise<string | null>
-  /** When the next waiting mail of one kind, or of any, is due, in milliseconds; null when none waits. */
-  nextDueMs(onlyKind: string | null): Promise<number | null>
+  /** When the next waiting mail of certain kinds, or of any, is due, in milliseconds; null when none waits. */
+  nextDueMs(kinds: readonly string[] | null): Promise<number | null>
   /** The SMTP server took it. Its payload is deleted; that it was sent stays. */
   markDelivered(id: string, nowMs: number): Promise<void>
   /** Does nothing when the lease has passed to another worker meanwhile. */
   retryAt(claimed: ClaimedMail, nextMs: number, failure: Failure, reason: string): Promise<void>
-  /** Refused for good; the mail stays stored. Does nothing when the lease has passed to another worker meanwhile. */
-  markDead(claimed: ClaimedMail, nowMs: number, reason: string): Promise<void>
+  /** Given up; the mail stays stored. Does nothing when the lease has passed to another worker meanwhile. */
+  markDead(claimed: ClaimedMail, nowMs: number, failure: Failure, reason: string): Promise<void>
   /** Nobody waits for it any more. Does nothing when the lease has passed to another worker meanwhile. */
   discard(claimed: ClaimedMail): Promise<void>
   /**

@@ -1,35 +1,23 @@
+import type { Carrier, Outcome } from './Carrier.ts'
 import type { Clock } from './Clock.ts'
 import type { DeliveryLog } from './DeliveryLog.ts'
 import type { DeliveryTiming } from './DeliveryTiming.ts'
-import type { Mail } from './Mail.ts'
+import type { Lane } from './Lane.ts'
 import type { ClaimedMail, Failure, MailJobRepository } from './MailJobRepository.ts'
-import type { MailTransport, SendOutcome } from './MailTransport.ts'
-import { type MailWriter, UnreadableMailError } from './MailWriter.ts'
+import { UnreadableMailError } from './MailWriter.ts'
 import { retryDelayMs } from './retryDelayMs.ts'
-
-/** What is told to the agency itself: never given up, and with a worker of its own. */
-const ENQUIRY = 'enquiry'
 
 interface DeliveryDependencies {
   readonly mailJobs: MailJobRepository
-  /** One for each kind of mail. */
-  readonly writers: Readonly<Record<string, MailWriter>>
-  /** Who gets the mail of an enquiry. */
-  readonly agency: readonly string[]
-  readonly transport: MailTransport
+  readonly lanes: readonly Lane[]
+  /** One for each kind. */
+  readonly carriers: Readonly<Record<string, Carrier>>
   readonly clock: Clock
   readonly timing: DeliveryTiming
   readonly log: DeliveryLog
   /** From 0 up to 1. */
   readonly random: () => number
-  /** The first takes enquiries only, so that no other mail can hold them up: at least two. */
-  readonly workers: number
 }
-
-type Outcome =
-  | SendOutcome
-  | { readonly kind: 'unreadable'; readonly reason: string }
-  | { readonly kind: 'pointless' }
 
 const TOLD: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string }>> = {
   tryLater: { level: 'warn', event: 'mail not delivered yet; it will be tried again' },
@@ -52,16 +40,14 @@ export interface Delivery {
   stop(): Promise<void>
 }
 
-/** Starts workers that deliver what waits, enquiries first, until stopped. */
+/** Starts each lane's workers, which deliver what waits until stopped. */
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
-  const { mailJobs, writers, agency, transport, clock, timing, log, random } = dependencies
+  const { mailJobs, lanes, carriers, clock, timing, log, random } = dependencies
   const idlers = new Set<() => void>()
   let stopped = false
   let wakes = 0
 
-  const workers = Array.from({ length: dependencies.workers }, (_, index) =>
-    work(index === 0 ? ENQUIRY : null),
-  )
+  const workers = lanes.flatMap((lane) => Array.from({ length: lane.workers }, () => work(lane)))
 
   return {
     wake,
@@ -77,13 +63,13 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     for (const resume of [...idlers]) resume()
   }
 
-  async function work(onlyKind: string | null) {
+  async function work(lane: Lane) {
     while (!stopped) {
       const wakesBefore = wakes
       try {
-        const claimed = await mailJobs.claim(clock.now(), timing, onlyKind)
+        const claimed = await lane.claim(clock.now())
         if (claimed) await deliver(claimed)
-        else await idle(wakesBefore, await dueInMs(onlyKind))
+        else await idle(wakesBefore, await dueInMs(lane))
       } catch (error) {
         // The database failed, not the mail server. The lease brings the mail back.
         log.error({ err: error }, 'the mail queue cannot be read or written')
@@ -93,7 +79,8 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   }
 
   async function deliver(claimed: ClaimedMail) {
-    const outcome = await attempt(claimed)
+    const carrier = carriers[claimed.kind]
+    const outcome = await attempt(carrier, claimed)
     const facts = { mail: claimed.id, kind: claimed.kind, attempt: claimed.attempt }
     const nowMs = clock.now()
     if (outcome.kind === 'delivered') {
@@ -101,11 +88,12 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
       log.info(facts, 'mail delivered')
       return
     }
+    if (outcome.kind === 'settled') return
     if (outcome.kind === 'pointless') return mailJobs.discard(claimed)
     const { kind: failure, reason } = outcome
-    if (failure === 'refused' && claimed.kind !== ENQUIRY) {
-      await mailJobs.markDead(claimed, nowMs, reason)
-      log.warn({ ...facts, reason }, 'mail refused for good; it is kept')
+    if (carrier && !carrier.retries(failure, claimed, nowMs)) {
+      await mailJobs.markDead(claimed, nowMs, failure, reason)
+      log.warn({ ...facts, reason }, 'mail given up; it is kept')
       return
     }
     const waitMs = waitAfter(failure, claimed.attempt)
@@ -127,13 +115,13 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     }
   }
 
-  async function attempt(claimed: ClaimedMail): Promise<Outcome> {
+  async function attempt(carrier: Carrier | undefined, claimed: ClaimedMail): Promise<Outcome> {
     const limit = new AbortController()
     const cancel = clock.after(timing.attemptMs, () => limit.abort())
     try {
-      const mail = await write(claimed)
-      if (mail === null) return { kind: 'pointless' }
-      return await transport.send(mail, claimed.messageId, limit.signal)
+      // A newer version queued it.
+      if (!carrier) throw new UnreadableMailError()
+      return await carrier.deliver(claimed, limit.signal)
     } catch (error) {
       if (error instanceof UnreadableMailError) return { kind: 'unreadable', reason: 'unreadable' }
       // A fault of ours, or of the database; the mail must survive it.
@@ -144,20 +132,8 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     }
   }
 
-  async function write(claimed: ClaimedMail): Promise<Mail | null> {
-    const writer = writers[claimed.kind]
-    if (!writer) throw new UnreadableMailError()
-    if (claimed.kind !== ENQUIRY) return writer(claimed)
-    // Each address at the agency has a job of its own; one that MAIL_TO does not name any more passes to the others.
-    const isAssigned = claimed.recipient !== null && agency.includes(claimed.recipient)
-    const recipient = isAssigned
-      ? claimed.recipient
-      : await mailJobs.assign(claimed, agency, clock.now())
-    return recipient === null ? null : writer({ ...claimed, recipient })
-  }
-
-  async function dueInMs(onlyKind: string | null): Promise<number> {
-    const dueMs = await mailJobs.nextDueMs(onlyKind)
+  async function dueInMs(lane: Lane): Promise<number> {
+    const dueMs = await lane.nextDueMs()
     if (dueMs === null) return timing.idleMs
     return Math.max(0, Math.min(dueMs - clock.now(), timing.idleMs))
   }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { MAIL_KINDS, type QueuedMail } from '../delivery/Mail.ts'
+import { MAIL_PRIORITIES, type QueuedMail } from '../delivery/Mail.ts'
 import { insertRow } from './insertRow.ts'
 import type { Tables } from './Tables.ts'
 
@@ -17,7 +17,7 @@ export async function insertMail(
     message_id: queued.messageId,
     recipient,
     payload: queued.payload,
-    priority: MAIL_KINDS.indexOf(queued.kind),
+    priority: MAIL_PRIORITIES[queued.kind],
     state: 'waiting',
     next_at: dueMs,
     queued_at: nowMs,

@@ -25,7 +25,7 @@ export function sqlMailJobRepository(
   engine: Engine,
 ): MailJobRepository {
   return {
-    claim: (nowMs, { leaseMs, longestWaitMs }, onlyKind) =>
+    claim: (nowMs, { leaseMs, longestWaitMs }, kinds) =>
       commit(async (transaction) => {
         const row = await transaction
           .updateTable('mail_jobs')
@@ -41,7 +41,7 @@ export function sqlMailJobRepository(
                   next('next_at', '>', nowMs + Math.max(longestWaitMs, leaseMs)),
                 ]),
               )
-              .$if(onlyKind !== null, (query) => query.where('kind', '=', onlyKind ?? ''))
+              .$if(kinds !== null, (query) => query.where('kind', 'in', kinds ?? []))
               .orderBy('priority')
               .orderBy('next_at')
               .limit(1)
@@ -95,12 +95,12 @@ export function sqlMailJobRepository(
         return mine
       }),
 
-    async nextDueMs(onlyKind) {
+    async nextDueMs(kinds) {
       const { next } = await db
         .selectFrom('mail_jobs')
         .select((select) => select.fn.min('next_at').as('next'))
         .where('state', '=', 'waiting')
-        .$if(onlyKind !== null, (query) => query.where('kind', '=', onlyKind ?? ''))
+        .$if(kinds !== null, (query) => query.where('kind', 'in', kinds ?? []))
         .executeTakeFirstOrThrow()
       return next
     },
@@ -125,12 +125,12 @@ export function sqlMailJobRepository(
     retryAt: (claimed, nextMs, failure, reason) =>
       settle(claimed, { next_at: nextMs, claimed: 0, failure, last_failure: reason }),
 
-    markDead: (claimed, nowMs, reason) =>
+    markDead: (claimed, nowMs, failure, reason) =>
       settle(claimed, {
         state: 'dead',
         claimed: 0,
         finished_at: nowMs,
-        failure: 'refused',
+        failure,
         last_failure: reason,
       }),
 
