@@ -387,6 +387,38 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await one.visits.days(DAY)).toEqual([])
   })
 
+  test('sources of several servers add up, and no more enquiries than were stored', async () => {
+    const { one, two } = await twoServers()
+    for (const server of [one, two, one]) await server.enquiries.store(enquiry(), null, NOW)
+    const source = { host: 'a.example', campaign: 'launch' }
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const { visits } = index % 2 ? one : two
+        return [
+          visits.countSource(DAY, 'arrival', source, LIMITS),
+          visits.countSource(DAY, 'enquiry', source, LIMITS),
+        ]
+      }).flat(),
+    )
+    const counted = { arrivals: 20, enquiries: 3 }
+    expect(await one.visits.sources('host', DAY, DAY, 5)).toEqual([
+      { value: 'a.example', ...counted },
+    ])
+    for (const host of ['b.example', 'c.example', 'd.example', 'c.example']) {
+      await two.visits.countSource(DAY, 'arrival', { host }, LIMITS)
+    }
+    expect(await one.visits.sources('host', DAY, DAY, 2)).toEqual([
+      { value: 'a.example', ...counted },
+      { value: 'c.example', arrivals: 2, enquiries: 0 },
+      { value: '(other)', arrivals: 2, enquiries: 0 },
+    ])
+    expect(await one.visits.sources('campaign', DAY, DAY, 5)).toEqual([
+      { value: 'launch', ...counted },
+    ])
+    expect(await one.visits.sources('medium', DAY, DAY, 5)).toEqual([])
+    expect(await one.visits.sources('host', '2026-01-16', '2026-01-17', 5)).toEqual([])
+  })
+
   test('clicks are counted', async () => {
     const { one, two, rows } = await twoServers()
     const click = { type: 'event', category: 'c', action: 'a', label: 'l' } as const

@@ -1,5 +1,5 @@
 import type { SourceEvent } from 'protocol/visitEvent.ts'
-import { keepVisitSource } from '../device/deviceStorage.ts'
+import { VISIT_SOURCE_KEY } from '../device/deviceStorage.ts'
 
 /** The server cuts shorter; this only bounds what is sent. */
 const WORDS_LIMIT = 100
@@ -23,5 +23,10 @@ export function countArrival(send: (event: SourceEvent) => void): void {
   const parts = { host, source, medium, campaign }
   send({ type: 'arrival', ...parts })
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
-  keepVisitSource(JSON.stringify({ type: 'enquiry', ...parts } satisfies SourceEvent))
+  try {
+    const message: SourceEvent = { type: 'enquiry', ...parts }
+    sessionStorage.setItem(VISIT_SOURCE_KEY, JSON.stringify(message))
+  } catch {
+    // Where storage is forbidden, enquiries of this visit are counted without a source.
+  }
 }

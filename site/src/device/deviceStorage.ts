@@ -32,23 +32,5 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
 }
 
-/** The one key of `sessionStorage`, which a tab forgets when it is closed. */
-const VISIT_SOURCE = 'visit-source'
-
-/** Keeps for this tab what `readVisitSource` returns, where storage is allowed. */
-export function keepVisitSource(message: string): void {
-  try {
-    sessionStorage.setItem(VISIT_SOURCE, message)
-  } catch {
-    // Enquiries of this visit are counted without a source.
-  }
-}
-
-/** What is sent to the visit counter for each enquiry of this tab; null when nothing is known of where it came from. */
-export function readVisitSource(): string | null {
-  try {
-    return sessionStorage.getItem(VISIT_SOURCE)
-  } catch {
-    return null
-  }
-}
+/** The one key of `sessionStorage`: what is sent to the visit counter for an enquiry of this tab. */
+export const VISIT_SOURCE_KEY = 'visit-source'
