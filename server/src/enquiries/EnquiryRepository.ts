@@ -26,6 +26,12 @@ export interface EnquiryCounts {
   readonly quarantined: number
 }
 
+export interface ServiceCount {
+  /** As the visitor chose it, or made it up. */
+  readonly service: string
+  readonly enquiries: number
+}
+
 /** Stored enquiries. Each method is one transaction. */
 export interface EnquiryRepository {
   /**
@@ -50,6 +56,12 @@ export interface EnquiryRepository {
   /** The enquiry of this number, in quarantine or not. */
   find(number: number): Promise<ListedEnquiry | null>
   counts(): Promise<EnquiryCounts>
+  /** How many came from then up to `untilMs`, without those in quarantine, and for which services: the most wanted first. */
+  wanted(
+    sinceMs: number,
+    untilMs: number,
+    limit: number,
+  ): Promise<{ readonly enquiries: number; readonly services: readonly ServiceCount[] }>
   /** How many enquiries came since then, and how many bytes of text. */
   receivedSince(sinceMs: number): Promise<{ readonly enquiries: number; readonly bytes: number }>
 }

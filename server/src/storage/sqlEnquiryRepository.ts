@@ -67,6 +67,24 @@ export function sqlEnquiryRepository(db: Kysely<Tables>, commit: GroupCommit): E
       return { enquiries: count(0), quarantined: count(1) }
     },
 
+    async wanted(sinceMs, untilMs, limit) {
+      const counts = db
+        .selectFrom('enquiries')
+        .select((select) => select.fn.countAll<number>().as('enquiries'))
+        .where('received_at', '>=', sinceMs)
+        .where('received_at', '<', untilMs)
+        .where('quarantined', '=', 0)
+      const { enquiries } = await counts.executeTakeFirstOrThrow()
+      const services = await counts
+        .select('service_interest as service')
+        .groupBy('service_interest')
+        .orderBy('enquiries', 'desc')
+        .orderBy('service')
+        .limit(limit)
+        .execute()
+      return { enquiries, services }
+    },
+
     async receivedSince(sinceMs) {
       const texts = sql.join(
         ENQUIRY_FIELDS.map(({ column }) => sql`octet_length(${sql.ref(column)})`),
