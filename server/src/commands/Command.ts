@@ -12,6 +12,8 @@ export interface FileCommandDependencies {
   readonly ask: (question: string) => Promise<string | null>
   /** An absolute path for a file that the owner named, as seen from the owner's own folder. */
   readonly resolveFile: (file: string) => string
+  /** Who runs the command, as this machine knows them. */
+  readonly user: () => string
 }
 
 /** What a command works with. */

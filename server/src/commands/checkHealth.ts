@@ -22,7 +22,7 @@ export const checkHealth: Command = {
   summary: 'whether all is well; fails when you have to act',
   takes: 0,
   async run(_args, { config, database, enquiries, mailJobs, subscribers, now, print }) {
-    const { enquiries: stored, quarantined } = await enquiries.counts()
+    const { enquiries: stored, byStatus, quarantined } = await enquiries.counts()
     const { confirmed, pending } = await subscribers.counts()
     const mail = await mailJobs.counts(now())
     const [latest] = await enquiries.list({ quarantined: false, limit: 1 })
@@ -35,6 +35,7 @@ export const checkHealth: Command = {
     print(`Database    ${on}`)
     print(`Server      ${server.answers ? 'answers' : 'DOES NOT ANSWER'} on ${server.url}`)
     print(`Enquiries   ${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`)
+    print(`To answer   ${byStatus.new}`)
     print(`Mail        ${mail.waiting} waiting, ${mail.dead} refused`)
     print(`Newsletter  ${confirmed} confirmed, ${pending} pending`)
     print(`Quarantine  ${quarantined}`)

@@ -21,15 +21,15 @@ export const deleteRecords: Command = {
   summary: 'one enquiry, or all from one address (newsletter too), with its mail, for good',
   takes: 2,
   async run(args, dependencies) {
-    const { database, people, print } = dependencies
+    const { database, now, people, print } = dependencies
     const [typed, ...others] = args.filter((arg) => arg !== YES)
     if (others.length > 0) throw new UsageError(`Too much said. Usage: ${deleteRecords.usage}`)
     const { mentions, ...records } = await find(typed, dependencies)
-    if (records.enquiries.length > 0) print(enquiryTable(records.enquiries))
+    if (records.enquiries.length > 0) print(enquiryTable(records.enquiries, now()))
     if (records.signUp) print(`Newsletter: ${records.signUp.email}, ${records.signUp.state}`)
     if (mentions.length > 0) {
       print(`\nThese hold the address too, and stay until you delete each by its number:`)
-      print(enquiryTable(mentions))
+      print(enquiryTable(mentions, now()))
     }
     if (!args.includes(YES)) await confirm(dependencies)
     const { cancelled, underWay } = await people.delete(records)
@@ -48,14 +48,14 @@ export const deleteRecords: Command = {
 
 async function find(
   typed: string | undefined,
-  { enquiries, people }: CommandDependencies,
+  { enquiries, people, now }: CommandDependencies,
 ): Promise<FoundRecords> {
   if (typed?.includes('@')) {
     const records = await people.find(typed)
     if (records.enquiries.length > 0 || records.signUp) return records
     if (records.mentions.length === 0) throw new CommandError(`Nothing is kept of ${typed}.`)
     throw new CommandError(
-      `Nothing came from exactly ${typed}, but these hold it. Delete each by its number:\n\n${enquiryTable(records.mentions)}`,
+      `Nothing came from exactly ${typed}, but these hold it. Delete each by its number:\n\n${enquiryTable(records.mentions, now())}`,
     )
   }
   const number = parseNumber(typed, 'The number of the enquiry (or an e-mail address)')

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
 import { createGroupCommit } from '../storage/createGroupCommit.ts'
@@ -13,6 +14,8 @@ import { listMail } from './listMail.ts'
 import { listQuarantine } from './listQuarantine.ts'
 import { listSubscribers } from './listSubscribers.ts'
 import { makeBackup } from './makeBackup.ts'
+import { markEnquiry } from './markEnquiry.ts'
+import { noteOnEnquiry } from './noteOnEnquiry.ts'
 import { releaseFromQuarantine } from './releaseFromQuarantine.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { retryMail } from './retryMail.ts'
@@ -22,6 +25,8 @@ import { showVisits } from './showVisits.ts'
 const COMMANDS: readonly (Command | FileCommand)[] = [
   listEnquiries,
   showEnquiry,
+  ...markEnquiry,
+  noteOnEnquiry,
   exportEnquiries,
   listSubscribers,
   allowAddress,
@@ -87,6 +92,8 @@ async function run(
     ask,
     // npm runs scripts in the repository's folder and says here which one it was called in.
     resolveFile: (file: string) => resolve(environment.INIT_CWD ?? '.', file),
+    // Behind `sudo -u`, who stands in front of it.
+    user: () => environment.SUDO_USER || userInfo().username,
   }
   if ('runOnFiles' in command) return command.runOnFiles(args, files)
   const database = await openExistingDatabase(config)

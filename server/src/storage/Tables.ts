@@ -1,12 +1,15 @@
 import type { Generated } from 'kysely'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
+import type { EnquiryStatus, PastEvent } from '../enquiries/EnquiryRepository.ts'
 import type { SourceKind } from '../visits/VisitRepository.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
   enquiries: EnquiryTable
   enquiry_contents: EnquiryContentTable
+  enquiry_notes: EnquiryNoteTable
+  enquiry_history: EnquiryHistoryTable
   mail_jobs: MailJobTable
   newsletter_subscribers: SubscriberTable
   newsletter_tokens: NewsletterTokenTable
@@ -32,6 +35,24 @@ interface EnquiryTable extends EnquiryColumns {
   received_at: number
   content_hash: string
   quarantined: number
+  status: Generated<EnquiryStatus>
+  /** Null while it is kept. */
+  erasure_announced_at: number | null
+}
+
+/** What the owner noted, for the owner alone. Goes with its enquiry. */
+interface EnquiryNoteTable {
+  enquiry_id: string
+  note: string
+}
+
+/** What was done about an enquiry. Goes with it. */
+interface EnquiryHistoryTable {
+  id: string
+  enquiry_id: string
+  at: number
+  who: string
+  what: PastEvent['what']
 }
 
 /** When each content was last stored: whoever writes the row first is the one that stores the enquiry. */

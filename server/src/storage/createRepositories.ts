@@ -26,7 +26,7 @@ export function createRepositories(
   commit: GroupCommit,
 ): Repositories {
   return {
-    enquiries: sqlEnquiryRepository(db, commit),
+    enquiries: sqlEnquiryRepository(db, commit, engine),
     subscribers: sqlSubscriberRepository(db, commit, engine),
     people: sqlPersonRepository(db, commit),
     mailJobs: sqlMailJobRepository(db, commit, engine),

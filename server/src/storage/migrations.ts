@@ -33,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
   '009-visits-without-titles': forgetTitles,
   '010-tables-with-deletions': noteTablesWithDeletions,
   '012-visit-sources': createVisitSources,
+  '013-enquiry-statuses': createEnquiryStatuses,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
@@ -243,6 +244,49 @@ async function noteTablesWithDeletions(db: AnyTables, { name }: Dialect) {
     select name from unnest(array['visit_salts', 'visit_visitors']) as name
     where pg_relation_size(name::regclass) > 0
   `.execute(db)
+}
+
+/** Where an enquiry stands, what the owner noted, who did what, and since when its erasure is announced. */
+async function createEnquiryStatuses(db: AnyTables, { name, whole, finish }: Dialect) {
+  await db.schema
+    .alterTable('enquiries')
+    .addColumn('status', 'text', (column) => column.notNull().defaultTo('new'))
+    .execute()
+  await db.schema.alterTable('enquiries').addColumn('erasure_announced_at', whole).execute()
+  // Apart from the enquiries: a note that is replaced leaves a trace, and this table is soon written anew.
+  await db.schema
+    .createTable('enquiry_notes')
+    .addColumn('enquiry_id', 'text', (column) =>
+      column.primaryKey().references('enquiries.id').onDelete('cascade'),
+    )
+    .addColumn('note', 'text', (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await db.schema
+    .createTable('enquiry_history')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('enquiry_id', 'text', (column) =>
+      column.notNull().references('enquiries.id').onDelete('cascade'),
+    )
+    .addColumn('at', whole, (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('what', 'text', (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await index(db, 'enquiry_history', ['enquiry_id'])
+  if (name === 'sqlite') return
+  for (const [table, column] of [
+    ['enquiry_notes', 'note'],
+    ['enquiry_history', 'who'],
+  ] as const) {
+    await sql`
+      alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0
+    `.execute(db)
+    await sql`
+      create trigger note_deletion after delete on ${sql.table(table)}
+        referencing old table as gone for each statement execute function note_deletion()
+    `.execute(db)
+  }
 }
 
 /** SQLite numbers rows by itself only in the primary key, which no table can be given later. */

@@ -1,14 +1,26 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import type { EnquiryRepository, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import {
+  ENQUIRY_STATUSES,
+  type EnquiryRepository,
+  type EnquiryStatus,
+  type PastEvent,
+  type StoredEnquiry,
+} from '../enquiries/EnquiryRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
+import type { Engine } from './Engine.ts'
 import { selectListedEnquiries, toEnquiry, toEnquiryRow, toListedEnquiry } from './enquiryRows.ts'
 import { insertMail } from './insertMail.ts'
 import { insertRow } from './insertRow.ts'
 import type { Tables } from './Tables.ts'
 
 /** Enquiries in the database. */
-export function sqlEnquiryRepository(db: Kysely<Tables>, commit: GroupCommit): EnquiryRepository {
+export function sqlEnquiryRepository(
+  db: Kysely<Tables>,
+  commit: GroupCommit,
+  engine: Engine,
+): EnquiryRepository {
   return {
     store: (enquiry, mail, repeatsSinceMs) =>
       commit(async (transaction) => {
@@ -43,9 +55,66 @@ export function sqlEnquiryRepository(db: Kysely<Tables>, commit: GroupCommit): E
       return row ? toEnquiry(row) : null
     },
 
-    async list({ quarantined, limit }) {
+    change: (number, { status, noteOf }, { who, atMs }) =>
+      commit(async (transaction) => {
+        const row = await transaction
+          .selectFrom('enquiries')
+          .select(['id', 'status'])
+          .where('number', '=', number)
+          .where('quarantined', '=', 0)
+          .$call(engine.lockRows)
+          .executeTakeFirst()
+        if (!row) return 'missing'
+        const { id } = row
+        const former = await readNote(transaction, id)
+        const note = noteOf ? noteOf(former) : former
+        if (note === null) return 'refused'
+        const changes: PastEvent['what'][] = []
+        if (status !== undefined && status !== row.status) {
+          await setStatus(transaction, id, status)
+          changes.push(status)
+        }
+        if (note !== former) {
+          await replaceNote(transaction, id, note)
+          changes.push('note')
+        }
+        for (const what of changes) {
+          const event = { id: randomUUIDv7(), enquiry_id: id, at: atMs, who, what }
+          await transaction.insertInto('enquiry_history').values(event).execute()
+        }
+        return changes.length > 0 ? 'changed' : 'unchanged'
+      }),
+
+    async history(id) {
+      const rows = await db
+        .selectFrom('enquiry_history')
+        .select(['at', 'who', 'what'])
+        .where('enquiry_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ at, who, what }) => ({ atMs: at, who, what }))
+    },
+
+    async unanswered() {
+      const rows = await db
+        .selectFrom('enquiries')
+        .select(['number', 'received_at', 'service_interest'])
+        .where('status', '=', 'new')
+        .where('quarantined', '=', 0)
+        .orderBy('number')
+        .execute()
+      return rows.map((row) => ({
+        number: row.number,
+        receivedAtMs: row.received_at,
+        serviceInterest: row.service_interest,
+      }))
+    },
+
+    async list({ quarantined, limit, status = null }) {
       const rows = await selectListedEnquiries(db)
         .where('quarantined', '=', Number(quarantined))
+        .$if(status !== null, (query) => query.where('enquiries.status', '=', status ?? 'new'))
         .orderBy('number', 'desc')
         .$if(limit !== null, (query) => query.limit(limit ?? 0))
         .execute()
@@ -60,11 +129,19 @@ export function sqlEnquiryRepository(db: Kysely<Tables>, commit: GroupCommit): E
     async counts() {
       const rows = await db
         .selectFrom('enquiries')
-        .select(['quarantined', (select) => select.fn.countAll<number>().as('enquiries')])
-        .groupBy('quarantined')
+        .select(['quarantined', 'status', (select) => select.fn.countAll<number>().as('enquiries')])
+        .groupBy(['quarantined', 'status'])
         .execute()
-      const count = (flag: 0 | 1) => rows.find((row) => row.quarantined === flag)?.enquiries ?? 0
-      return { enquiries: count(0), quarantined: count(1) }
+      const count = (flag: 0 | 1, status?: EnquiryStatus) =>
+        rows
+          .filter((row) => row.quarantined === flag && (status ?? row.status) === row.status)
+          .reduce((sum, row) => sum + row.enquiries, 0)
+      const byStatus = ENQUIRY_STATUSES.map((status) => [status, count(0, status)])
+      return {
+        enquiries: count(0),
+        byStatus: Object.fromEntries(byStatus) as Record<EnquiryStatus, number>,
+        quarantined: count(1),
+      }
     },
 
     async wanted(sinceMs, untilMs, limit) {
@@ -118,6 +195,31 @@ export async function deleteEnquiry(db: Transaction<Tables>, id: string): Promis
     .executeTakeFirst()
   if (same) return
   await db.deleteFrom('enquiry_contents').where('content_hash', '=', deleted.content_hash).execute()
+}
+
+/** What was won is kept: an announced erasure is withdrawn. */
+async function setStatus(db: Transaction<Tables>, id: string, status: EnquiryStatus) {
+  await db
+    .updateTable('enquiries')
+    .set({ status, ...(status === 'won' && { erasure_announced_at: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function readNote(db: Transaction<Tables>, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('enquiry_notes')
+    .select('note')
+    .where('enquiry_id', '=', id)
+    .executeTakeFirst()
+  return row?.note ?? ''
+}
+
+/** By a deletion, so that the former text leaves PostgreSQL's files too. */
+async function replaceNote(db: Transaction<Tables>, id: string, note: string): Promise<void> {
+  await db.deleteFrom('enquiry_notes').where('enquiry_id', '=', id).execute()
+  if (note === '') return
+  await db.insertInto('enquiry_notes').values({ enquiry_id: id, note }).execute()
 }
 
 /**
