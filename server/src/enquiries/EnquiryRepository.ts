@@ -32,10 +32,13 @@ export interface StoredEnquiry {
   readonly quarantined: boolean
 }
 
-/** An enquiry as the owner sees it. */
-export interface ListedEnquiry extends StoredEnquiry {
+export interface NumberedEnquiry extends StoredEnquiry {
   /** What the owner calls it: in the order of arrival, not always without gaps. */
   readonly number: number
+}
+
+/** An enquiry as the owner sees it. */
+export interface ListedEnquiry extends NumberedEnquiry {
   /** What became of its mail; null when it has none, since it is quarantined. */
   readonly mail: MailState | null
   /** When the last address at the agency got it; null until then. */
@@ -94,7 +97,7 @@ export interface EnquiryRepository {
     mailOf: (enquiry: StoredEnquiry) => QueuedMail,
   ): Promise<boolean>
   /** Null when it has been deleted. */
-  read(id: string): Promise<StoredEnquiry | null>
+  read(id: string): Promise<NumberedEnquiry | null>
   /**
    * Changes an enquiry and writes what changed into its history, both or neither. An erasure that was announced is
    * withdrawn once it is won. `missing`: none has that number, or it is in quarantine. `refused`: `noteOf` said null.

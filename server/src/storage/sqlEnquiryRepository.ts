@@ -52,7 +52,7 @@ export function sqlEnquiryRepository(
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst()
-      return row ? toEnquiry(row) : null
+      return row ? { ...toEnquiry(row), number: row.number } : null
     },
 
     change: (number, { status, noteOf }, { who, atMs }) =>
