@@ -21,10 +21,12 @@ const SERVER = {
   enquiries: ['delivery'],
   newsletter: ['delivery'],
   visits: [],
+  weekly: ['enquiries', 'visits', 'delivery'],
+  webhook: ['delivery'],
   people: ['enquiries', 'newsletter'],
   delivery: [],
   http: ['enquiries', 'newsletter', 'visits', 'delivery'],
-  storage: ['enquiries', 'newsletter', 'people', 'visits', 'delivery'],
+  storage: ['enquiries', 'newsletter', 'people', 'visits', 'weekly', 'delivery'],
   smtp: ['delivery'],
   commands: [
     'config.ts',

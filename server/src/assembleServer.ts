@@ -7,6 +7,7 @@ import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.
 import type { Lane } from './delivery/Lane.ts'
 import { localTime } from './delivery/localTime.ts'
 import type { MailKind } from './delivery/Mail.ts'
+import type { Kinds } from './delivery/MailJobRepository.ts'
 import { mailCarrier } from './delivery/mailCarrier.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
 import { writeToAgency } from './delivery/writeToAgency.ts'
@@ -18,6 +19,7 @@ import {
   ROW_BYTES,
   startOfDay,
 } from './enquiries/createDailyBudget.ts'
+import { notificationCarrier } from './enquiries/notificationCarrier.ts'
 import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
 import { confirmSignUp } from './newsletter/confirmSignUp.ts'
@@ -31,15 +33,21 @@ import { standardOutput } from './standardOutput.ts'
 import { createGroupCommit } from './storage/createGroupCommit.ts'
 import { createHealthCheck } from './storage/createHealthCheck.ts'
 import { createRepositories } from './storage/createRepositories.ts'
+import { latestBackupMs } from './storage/latestBackupMs.ts'
 import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
 import { countSource, countVisit, forgetVisits } from './visits/countVisit.ts'
+import { webhook } from './webhook/webhook.ts'
+import { startWeeklyReports } from './weekly/startWeeklyReports.ts'
+import { writeWeeklyReport } from './weekly/writeWeeklyReport.ts'
 
 /**
  * Two, so that one hung conversation holds up nothing; one of them takes enquiries alone. More would only crowd a small
  * mail server.
  */
 const DELIVERY_WORKERS = 2
+
+const NOTIFICATION = 'enquiry-notification'
 
 const UPKEEP_MS = 60 * 60 * 1000
 
@@ -84,12 +92,21 @@ export async function assembleServer(
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
   const { largestGroup } = options
   const commit = createGroupCommit(database.db, database.engine, { largestGroup })
-  const { enquiries, subscribers, mailJobs, visits } = createRepositories(database, commit)
+  const { enquiries, subscribers, mailJobs, visits, weeklyReports } = createRepositories(
+    database,
+    commit,
+  )
   const clock = options.clock ?? systemClock
   const { now } = clock
   let delivery: Delivery | null = null
 
-  const onMailQueued = () => delivery?.wake()
+  let notifying: Delivery | null = null
+  let endWeeklyReports = () => {}
+
+  const onMailQueued = () => {
+    delivery?.wake()
+    notifying?.wake()
+  }
   const { messageIdDomain } = config
   const today = await enquiries.receivedSince(startOfDay(now()))
   const budget = createDailyBudget(
@@ -97,7 +114,14 @@ export async function assembleServer(
     today.bytes + today.enquiries * ROW_BYTES,
     options.budget ?? BUDGET_LIMITS,
   )
-  const enquiryDependencies = { enquiries, budget, now, messageIdDomain, onMailQueued }
+  const enquiryDependencies = {
+    enquiries,
+    budget,
+    now,
+    messageIdDomain,
+    notifies: config.notifyUrl !== null,
+    onMailQueued,
+  }
   const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
@@ -130,17 +154,37 @@ export async function assembleServer(
   // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
   if (lock?.alone) await mailJobs.releaseClaims(now())
   else if (lock) log.warn('another server uses this DATA_DIR: mail is shared with it')
-  if (config.smtp) {
-    const timing = options.timing ?? DELIVERY_TIMING
-    const transport = smtpTransport(config.smtp)
-    const lane = (workers: number, kinds: readonly MailKind[] | null): Lane => ({
-      workers,
-      claim: (nowMs) => mailJobs.claim(nowMs, timing, kinds),
-      nextDueMs: () => mailJobs.nextDueMs(kinds),
+  const timing = options.timing ?? DELIVERY_TIMING
+  const lane = (workers: number, kinds: Kinds): Lane => ({
+    workers,
+    claim: (nowMs) => mailJobs.claim(nowMs, timing, kinds),
+    nextDueMs: () => mailJobs.nextDueMs(kinds),
+  })
+  const notify = config.notifyUrl === null ? null : webhook(config.notifyUrl)
+  const notification = notificationCarrier({ enquiries, notify, now })
+  if (notify) {
+    // By workers of its own, with or without a mail server.
+    notifying = startDelivery({
+      mailJobs,
+      lanes: [lane(1, [NOTIFICATION])],
+      carriers: { [NOTIFICATION]: notification },
+      clock,
+      timing,
+      log,
+      random: Math.random,
     })
+  }
+  if (config.smtp) {
+    const transport = smtpTransport(config.smtp)
     delivery = startDelivery({
       mailJobs,
-      lanes: [lane(1, ['enquiry']), lane((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, null)],
+      lanes: [
+        lane(1, ['enquiry']),
+        lane(
+          (options.deliveryWorkers ?? DELIVERY_WORKERS) - 1,
+          notify && { except: [NOTIFICATION] },
+        ),
+      ],
       carriers: {
         enquiry: mailCarrier(
           writeToAgency(writeEnquiryMail(enquiries), config.smtp.agency, mailJobs, clock),
@@ -152,11 +196,39 @@ export async function assembleServer(
           transport,
           (failure) => failure !== 'refused',
         ),
+        // Without NOTIFY_URL: what was queued before is dropped.
+        [NOTIFICATION]: notification,
+        'weekly-report': mailCarrier(
+          writeToAgency(
+            writeWeeklyReport({
+              enquiries,
+              visits,
+              mailJobs,
+              latestBackupMs:
+                config.databaseUrl === null ? () => latestBackupMs(config.dataFolder) : null,
+              now,
+            }),
+            config.smtp.agency,
+            mailJobs,
+            clock,
+          ),
+          transport,
+          () => true,
+        ),
       } satisfies Record<MailKind, Carrier>,
       clock,
       timing,
       log,
       random: Math.random,
+    })
+  }
+  if (config.smtp && config.weeklyMail) {
+    endWeeklyReports = startWeeklyReports({
+      reports: weeklyReports,
+      messageIdDomain,
+      onMailQueued,
+      clock,
+      log,
     })
   }
   let cancelUpkeep = () => {}
@@ -180,14 +252,15 @@ export async function assembleServer(
 
   async function stop() {
     cancelUpkeep()
+    endWeeklyReports()
     await within(CLOSE_LIMIT_MS, app.close())
-    await within(STOP_LIMIT_MS, delivery?.stop())
+    await within(STOP_LIMIT_MS, Promise.all([delivery?.stop(), notifying?.stop()]))
     lock?.release()
     await within(CLOSE_LIMIT_MS, database.close())
   }
 }
 
-async function within(limitMs: number, ending: Promise<void> | undefined): Promise<void> {
+async function within(limitMs: number, ending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limitMs)

@@ -17,6 +17,10 @@ export interface Config {
   readonly messageIdDomain: string
   /** Newsletter sign-ups that may be mailed within an hour, all together. */
   readonly signUpMailsAnHour: number
+  /** Where somebody is told of each enquiry at once; null for nowhere. */
+  readonly notifyUrl: string | null
+  /** Whether the agency gets a mail each Monday. */
+  readonly weeklyMail: boolean
   readonly trustedProxies: readonly string[]
   /** Where the built site sends its forms when that is not this server. */
   readonly emailServiceOrigin: string | null
@@ -64,6 +68,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtp,
     messageIdDomain: smtp?.fromDomain ?? publicUrl?.hostname ?? 'localhost',
     signUpMailsAnHour: readSignUpMailsAnHour(read('SIGN_UP_MAILS_PER_HOUR')),
+    notifyUrl: readNotifyUrl(read('NOTIFY_URL')),
+    weeklyMail: readSwitch('WEEKLY_MAIL', read('WEEKLY_MAIL')),
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     emailServiceOrigin:
       readOrigin('EMAIL_SERVICE_ORIGIN', read('EMAIL_SERVICE_ORIGIN'))?.origin ?? null,
@@ -121,6 +127,19 @@ function readOrigin(name: string, value: string | null): URL | null {
     name,
     'has to be an address such as https://www.example.com, without a path, a user or a password.',
   )
+}
+
+/** The value is never shown: it may hold a password. */
+function readNotifyUrl(value: string | null): string | null {
+  if (value === null) return null
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
+  throw new ConfigError('NOTIFY_URL', 'has to be an address such as https://ntfy.sh/your-topic.')
+}
+
+function readSwitch(name: string, value: string | null): boolean {
+  if (value === null || value === 'on') return true
+  if (value === 'off') return false
+  throw new ConfigError(name, `has to be on or off, not ${JSON.stringify(value)}.`)
 }
 
 function readGoogleAnalytics(value: string | null): boolean {

@@ -1,3 +1,4 @@
+import { describeAge } from '../delivery/describeAge.ts'
 import { localTime } from '../delivery/localTime.ts'
 import {
   ENQUIRY_STATUSES,
@@ -5,7 +6,6 @@ import {
   type ListedEnquiry,
 } from '../enquiries/EnquiryRepository.ts'
 import { type Command, UsageError } from './Command.ts'
-import { describeAge } from './describeAge.ts'
 import { describeMail } from './describeMail.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'

@@ -15,7 +15,12 @@ export interface Mail {
  * What is mailed, and how urgently: the lowest number goes first. Each row of the queue holds its number, so one that
  * was released never changes.
  */
-export const MAIL_PRIORITIES = { enquiry: 0, 'newsletter-confirmation': 1 } as const
+export const MAIL_PRIORITIES = {
+  enquiry: 0,
+  'enquiry-notification': 1,
+  'newsletter-confirmation': 1,
+  'weekly-report': 2,
+} as const
 
 export type MailKind = keyof typeof MAIL_PRIORITIES
 

@@ -49,6 +49,9 @@ export interface MailCounts {
   readonly signUpsHeld: number
 }
 
+/** Certain kinds of mail, all but certain ones, or any. */
+export type Kinds = readonly string[] | { readonly except: readonly string[] } | null
+
 /** The queue of mail. Each method is one transaction. */
 export interface MailJobRepository {
   /**
@@ -59,7 +62,7 @@ export interface MailJobRepository {
   claim(
     nowMs: number,
     limits: { readonly leaseMs: number; readonly longestWaitMs: number },
-    kinds: readonly string[] | null,
+    kinds: Kinds,
   ): Promise<ClaimedMail | null>
   /**
    * Gives a claimed mail the first of these addresses that has none of the same kind about the same row, and queues
@@ -67,7 +70,7 @@ export interface MailJobRepository {
    */
   assign(claimed: ClaimedMail, addresses: readonly string[], nowMs: number): Promise<string | null>
   /** When the next waiting mail of certain kinds, or of any, is due, in milliseconds; null when none waits. */
-  nextDueMs(kinds: readonly string[] | null): Promise<number | null>
+  nextDueMs(kinds: Kinds): Promise<number | null>
   /** The SMTP server took it. Its payload is deleted; that it was sent stays. */
   markDelivered(id: string, nowMs: number): Promise<void>
   /** Does nothing when the lease has passed to another worker meanwhile. */

@@ -82,12 +82,12 @@ export interface EnquiryFilter {
 /** Stored enquiries. Each method is one transaction. */
 export interface EnquiryRepository {
   /**
-   * Stores an enquiry and the mail that it causes, both or neither, on disk before it settles. When the same
+   * Stores an enquiry and the mails that it causes, all or nothing, on disk before it settles. When the same
    * content was stored at or after `repeatsSinceMs` (quarantined or not alike), stores nothing and says `repeated`.
    */
   store(
     enquiry: StoredEnquiry,
-    mail: QueuedMail | null,
+    mails: readonly QueuedMail[],
     repeatsSinceMs: number,
   ): Promise<'stored' | 'repeated'>
   /** Lifts the quarantine of an enquiry and queues its mail, both or neither. False when none has that number. */

@@ -1,13 +1,11 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { escapeHtml } from '../delivery/escapeHtml.ts'
+import { headerText } from '../delivery/headerText.ts'
 import { isMailAddress } from '../delivery/isMailAddress.ts'
 import { localTime } from '../delivery/localTime.ts'
 import type { Mail } from '../delivery/Mail.ts'
 import type { NumberedEnquiry } from './EnquiryRepository.ts'
 import { phoneLinks } from './phoneLinks.ts'
-
-/** Mail programs show about this much of a subject; everything stands in full in the body. */
-const HEADER_TEXT_LIMIT = 80
 
 /** What is read, and where it leads. */
 type Link = readonly [text: string, href: string]
@@ -57,13 +55,6 @@ function mailTo(address: string, subject: string, greeting: string): string {
   const to = address.split('@').map(encodeURIComponent).join('@')
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}`
   return `mailto:${to}?${query}`
-}
-
-/** Short, and without what a mail program would decode: `=?…?=` may spell line breaks. */
-function headerText(text: string): string {
-  const characters = Array.from(text.replaceAll('=?', '= ?'))
-  if (characters.length <= HEADER_TEXT_LIMIT) return characters.join('')
-  return `${characters.slice(0, HEADER_TEXT_LIMIT - 1).join('')}…`
 }
 
 /** Plain on purpose: styles inline and few, since mail programs drop the rest; `dir` for each visitor's own writing. */

@@ -19,6 +19,7 @@ export interface Tables {
   visit_days: VisitDayTable
   visit_salts: VisitSaltTable
   visit_sources: VisitSourceTable
+  weekly_reports: WeeklyReportTable
   health_checks: HealthCheckTable
   newsletter_mails: NewsletterMailTable
   do_not_mail: DoNotMailTable
@@ -164,6 +165,11 @@ interface VisitSourceTable {
   first_day: string
   arrivals: number
   enquiries: number
+}
+
+/** A week whose report was queued, by the date of its Monday. */
+interface WeeklyReportTable {
+  monday: string
 }
 
 interface HealthCheckTable {

@@ -34,6 +34,7 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
   '010-tables-with-deletions': noteTablesWithDeletions,
   '012-visit-sources': createVisitSources,
   '013-enquiry-statuses': createEnquiryStatuses,
+  '014-weekly-report': createWeeklyReports,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
@@ -404,6 +405,14 @@ async function createVisitSources(db: AnyTables, { whole, finish }: Dialect) {
   await db.schema
     .alterTable('visit_days')
     .addColumn('sourced_enquiries', whole, (column) => column.notNull().defaultTo(0))
+    .execute()
+}
+
+async function createWeeklyReports(db: AnyTables, { finish }: Dialect) {
+  await db.schema
+    .createTable('weekly_reports')
+    .addColumn('monday', 'text', (column) => column.primaryKey())
+    .$call(finish)
     .execute()
 }
 

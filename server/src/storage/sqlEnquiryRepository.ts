@@ -22,11 +22,11 @@ export function sqlEnquiryRepository(
   engine: Engine,
 ): EnquiryRepository {
   return {
-    store: (enquiry, mail, repeatsSinceMs) =>
+    store: (enquiry, mails, repeatsSinceMs) =>
       commit(async (transaction) => {
         if (!(await claimContent(transaction, enquiry, repeatsSinceMs))) return 'repeated'
         await insertRow(transaction, 'enquiries', toEnquiryRow(enquiry))
-        if (mail) await insertMail(transaction, mail, enquiry.receivedAtMs)
+        for (const mail of mails) await insertMail(transaction, mail, enquiry.receivedAtMs)
         return 'stored'
       }),
 

@@ -9,7 +9,7 @@ import {
   type Updateable,
 } from 'kysely'
 import type { MailKind } from '../delivery/Mail.ts'
-import type { ClaimedMail, MailJobRepository } from '../delivery/MailJobRepository.ts'
+import type { ClaimedMail, Kinds, MailJobRepository } from '../delivery/MailJobRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
 import { insertMail } from './insertMail.ts'
@@ -41,7 +41,7 @@ export function sqlMailJobRepository(
                   next('next_at', '>', nowMs + Math.max(longestWaitMs, leaseMs)),
                 ]),
               )
-              .$if(kinds !== null, (query) => query.where('kind', 'in', kinds ?? []))
+              .where(isOneOf(kinds))
               .orderBy('priority')
               .orderBy('next_at')
               .limit(1)
@@ -100,7 +100,7 @@ export function sqlMailJobRepository(
         .selectFrom('mail_jobs')
         .select((select) => select.fn.min('next_at').as('next'))
         .where('state', '=', 'waiting')
-        .$if(kinds !== null, (query) => query.where('kind', 'in', kinds ?? []))
+        .where(isOneOf(kinds))
         .executeTakeFirstOrThrow()
       return next
     },
@@ -231,6 +231,13 @@ export function sqlMailJobRepository(
     return commit(async (transaction) => {
       await transaction.updateTable('mail_jobs').set(change).where(isHeld(claimed)).execute()
     })
+  }
+}
+
+function isOneOf(kinds: Kinds) {
+  return (kind: ExpressionBuilder<Tables, 'mail_jobs'>) => {
+    if (kinds === null) return kind.and([])
+    return 'except' in kinds ? kind('kind', 'not in', kinds.except) : kind('kind', 'in', kinds)
   }
 }
 
