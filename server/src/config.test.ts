@@ -28,6 +28,8 @@ describe('the environment', () => {
       publicUrl: null,
       smtp: null,
       signUpMailsAnHour: 20,
+      notifyUrl: null,
+      weeklyMail: true,
       trustedProxies: [],
       emailServiceOrigin: null,
       googleAnalytics: false,
@@ -48,6 +50,8 @@ describe('the environment', () => {
       DATA_DIR: '/srv/data',
       PUBLIC_URL: 'https://www.agency.example/',
       SIGN_UP_MAILS_PER_HOUR: '5',
+      NOTIFY_URL: 'https://me:secret@ntfy.example/topic',
+      WEEKLY_MAIL: 'off',
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1, loopback',
       EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
       GA_MEASUREMENT_ID: 'G-TEST',
@@ -57,6 +61,8 @@ describe('the environment', () => {
       host: '0.0.0.0',
       dataFolder: '/srv/data',
       signUpMailsAnHour: 5,
+      notifyUrl: 'https://me:secret@ntfy.example/topic',
+      weeklyMail: false,
       smtp: {
         smtpUrl: SMTP.SMTP_URL,
         from: SMTP.MAIL_FROM,
@@ -79,6 +85,8 @@ describe('the environment', () => {
       ['10.0.0', '10.0.0.1/33', 'proxy.example', '::1/129', '10.0.0.1,', '1.1.1.1/8/8'],
     ],
     ['SIGN_UP_MAILS_PER_HOUR', ['0', '-1', '2.5', 'many', '10001']],
+    ['WEEKLY_MAIL', ['yes', 'Off', '0']],
+    ['NOTIFY_URL', ['ntfy.example', 'ftp://ntfy.example/x', 'smtp://ntfy.example']],
     ['MAIL_FROM', ['site', 'a@b@c', 'The agency site@agency.example', '<site@agency.example']],
     ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
     ['GA_MEASUREMENT_ID', ['UA-12345-1', 'g-abc123', 'G-', "G-A'; script-src *"]],
@@ -94,6 +102,10 @@ describe('the environment', () => {
       expect(problem({ ...SMTP, SMTP_URL: value })).toMatch(/^SMTP_URL has to look like/)
       expect(problem({ ...SMTP, SMTP_URL: value })).not.toContain('secret')
     }
+  })
+
+  test('with a malformed NOTIFY_URL is refused by a line that does not show it', () => {
+    expect(problem({ NOTIFY_URL: 'ftp://me:secret@ntfy.example' })).not.toContain('secret')
   })
 
   test('needs a sender and a recipient with SMTP_URL', () => {
