@@ -19,6 +19,7 @@ import {
   ROW_BYTES,
   startOfDay,
 } from './enquiries/createDailyBudget.ts'
+import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { notificationCarrier } from './enquiries/notificationCarrier.ts'
 import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
@@ -122,6 +123,8 @@ export async function assembleServer(
     notifies: config.notifyUrl !== null,
     onMailQueued,
   }
+  const { retentionMonths } = config
+  const retentionDependencies = { enquiries, retentionMonths, now }
   const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
@@ -240,6 +243,9 @@ export async function assembleServer(
     try {
       await database.withUpkeepLock(async () => {
         await forgetVisits(visitDependencies)
+        const { announced, erased } = await eraseOldEnquiries(retentionDependencies)
+        if (announced + erased > 0) log.info({ announced, erased }, 'old enquiries')
+        // It leaves no trace of what was deleted before, either.
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
         const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))

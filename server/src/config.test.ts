@@ -30,6 +30,7 @@ describe('the environment', () => {
       signUpMailsAnHour: 20,
       notifyUrl: null,
       weeklyMail: true,
+      retentionMonths: null,
       trustedProxies: [],
       emailServiceOrigin: null,
       googleAnalytics: false,
@@ -55,6 +56,7 @@ describe('the environment', () => {
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1, loopback',
       EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
       GA_MEASUREMENT_ID: 'G-TEST',
+      RETENTION_MONTHS: '24',
     })
     expect(config).toMatchObject({
       port: 0,
@@ -63,6 +65,7 @@ describe('the environment', () => {
       signUpMailsAnHour: 5,
       notifyUrl: 'https://me:secret@ntfy.example/topic',
       weeklyMail: false,
+      retentionMonths: 24,
       smtp: {
         smtpUrl: SMTP.SMTP_URL,
         from: SMTP.MAIL_FROM,
@@ -87,6 +90,7 @@ describe('the environment', () => {
     ['SIGN_UP_MAILS_PER_HOUR', ['0', '-1', '2.5', 'many', '10001']],
     ['WEEKLY_MAIL', ['yes', 'Off', '0']],
     ['NOTIFY_URL', ['ntfy.example', 'ftp://ntfy.example/x', 'smtp://ntfy.example']],
+    ['RETENTION_MONTHS', ['0', '-1', '2.5', '241', '1e2', 'ever']],
     ['MAIL_FROM', ['site', 'a@b@c', 'The agency site@agency.example', '<site@agency.example']],
     ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
     ['GA_MEASUREMENT_ID', ['UA-12345-1', 'g-abc123', 'G-', "G-A'; script-src *"]],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isMeasurementId } from 'protocol/measurementId.ts'
+import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 
 /** Everything that the environment decides. */
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   readonly notifyUrl: string | null
   /** Whether the agency gets a mail each Monday. */
   readonly weeklyMail: boolean
+  /** Enquiries older than this that were not won are erased; null for never. */
+  readonly retentionMonths: number | null
   readonly trustedProxies: readonly string[]
   /** Where the built site sends its forms when that is not this server. */
   readonly emailServiceOrigin: string | null
@@ -70,6 +73,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signUpMailsAnHour: readSignUpMailsAnHour(read('SIGN_UP_MAILS_PER_HOUR')),
     notifyUrl: readNotifyUrl(read('NOTIFY_URL')),
     weeklyMail: readSwitch('WEEKLY_MAIL', read('WEEKLY_MAIL')),
+    retentionMonths: readRetentionMonths(read('RETENTION_MONTHS')),
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     emailServiceOrigin:
       readOrigin('EMAIL_SERVICE_ORIGIN', read('EMAIL_SERVICE_ORIGIN'))?.origin ?? null,
@@ -91,6 +95,15 @@ function readSignUpMailsAnHour(value: string | null): number {
   throw new ConfigError(
     'SIGN_UP_MAILS_PER_HOUR',
     `has to be a number from 1 to 10000, not ${JSON.stringify(value)}.`,
+  )
+}
+
+function readRetentionMonths(value: string | null): number | null {
+  if (value === null) return null
+  if (isRetentionMonths(value)) return Number(value)
+  throw new ConfigError(
+    'RETENTION_MONTHS',
+    `has to be a number from 1 to ${RETENTION_MONTHS_LIMIT}, not ${JSON.stringify(value)}. Unset, enquiries are kept for ever.`,
   )
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { webhook } from '../src/webhook/webhook.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
-import { ENQUIRY, nativePost, send } from './support/enquiry.ts'
+import { ENQUIRY, nativePost, send, signUp } from './support/enquiry.ts'
 import { QUICK_TIMING } from './support/quickOptions.ts'
 import { startHook } from './support/startHook.ts'
 import { startMailServer } from './support/startMailServer.ts'
@@ -84,11 +84,13 @@ test('a service that hangs or fails is tried for an hour, and holds up no mail',
   const mailServer = await startMailServer()
   const clock = createFakeClock()
   const environment = { NOTIFY_URL: hook.url }
-  const { app, rows, log } = await testServer({ mailServer, clock, environment })
+  const deliveryWorkers = 2
+  const { app, rows, log } = await testServer({ mailServer, clock, environment, deliveryWorkers })
   await app.inject(send(ENQUIRY))
   await expect.poll(() => hook.received.length).toBe(1)
   await app.inject(send({ ...ENQUIRY, name: 'Another' }))
-  await expect.poll(() => mailServer.received.length).toBe(2)
+  await app.inject(await signUp('reader@example.org'))
+  await expect.poll(() => mailServer.received.length).toBe(3)
 
   hook.behave(503)
   // The attempt under way is over, and the other's turn comes.

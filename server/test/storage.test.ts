@@ -423,6 +423,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await one.visits.sources('host', '2026-01-16', '2026-01-17', 5)).toEqual([])
   })
 
+  test('the report of a week is queued by one server', async () => {
+    const { one, two, rows } = await twoServers()
+    const queued = await Promise.all(
+      [one, two, one].map(({ weeklyReports }) =>
+        weeklyReports.queue(DAY, queueMail('weekly-report', DAY, 'agency.example'), NOW),
+      ),
+    )
+    expect(queued.toSorted()).toEqual([false, false, true])
+    expect(await rows('select about_id from mail_jobs')).toEqual([{ about_id: DAY }])
+  })
+
   test('clicks are counted', async () => {
     const { one, two, rows } = await twoServers()
     const click = { type: 'event', category: 'c', action: 'a', label: 'l' } as const

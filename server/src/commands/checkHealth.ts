@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { localTime } from '../delivery/localTime.ts'
 import { mailProblems } from '../delivery/mailProblems.ts'
+import { describeErasures } from '../enquiries/describeErasures.ts'
 import { BACKUPS_FOLDER, latestBackupMs } from '../storage/latestBackupMs.ts'
 import { type Command, CommandError } from './Command.ts'
 
@@ -33,6 +34,8 @@ export const checkHealth: Command = {
     print(`Server      ${server.answers ? 'answers' : 'DOES NOT ANSWER'} on ${server.url}`)
     print(`Enquiries   ${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`)
     print(`To answer   ${byStatus.new}`)
+    const notice = describeErasures(await enquiries.announcedErasures())
+    if (notice) print(`Retention   ${notice}`)
     print(`Mail        ${mail.waiting} waiting, ${mail.dead} refused`)
     print(`Newsletter  ${confirmed} confirmed, ${pending} pending`)
     print(`Quarantine  ${quarantined}`)

@@ -1,5 +1,6 @@
 import { describeAge } from '../delivery/describeAge.ts'
 import { localTime } from '../delivery/localTime.ts'
+import { describeErasures, erasureDay } from '../enquiries/describeErasures.ts'
 import {
   ENQUIRY_STATUSES,
   type EnquiryStatus,
@@ -12,21 +13,28 @@ import { parseNumber } from './parseNumber.ts'
 
 const SHOWN = 40
 
+/** Those that will be erased. */
+const ANNOUNCED = 'announced'
+
 /** The latest enquiries, one a line. */
 export const listEnquiries: Command = {
-  usage: `enquiries [${ENQUIRY_STATUSES.join('|')}] [how many]`,
+  usage: `enquiries [${[...ENQUIRY_STATUSES, ANNOUNCED].join('|')}] [how many]`,
   summary: `the latest enquiries (${SHOWN} unless you say how many), times as in Nairobi`,
   takes: 2,
   async run(args, { enquiries, now, print }) {
     const status = ENQUIRY_STATUSES.find((name) => args.includes(name)) ?? null
-    const [typed, surplus] = args.filter((arg) => arg !== status)
+    const announced = args.includes(ANNOUNCED)
+    const [typed, surplus] = args.filter((arg) => arg !== status && arg !== ANNOUNCED)
     if (surplus) throw new UsageError(`Too much said. Usage: ${listEnquiries.usage}`)
     const limit = typed === undefined ? SHOWN : parseNumber(typed, 'How many')
-    const listed = await enquiries.list({ quarantined: false, limit, status })
+    const listed = await enquiries.list({ quarantined: false, limit, status, announced })
     const { enquiries: stored, byStatus, quarantined } = await enquiries.counts()
+    const leaving = await enquiries.announcedErasures()
     const all = status ? byStatus[status] : stored
     print(listed.length > 0 ? enquiryTable(listed, now()) : noneYet(status))
-    if (listed.length < all) print(`\n${listed.length} of ${all}.`)
+    if (listed.length < all && !announced) print(`\n${listed.length} of ${all}.`)
+    const notice = describeErasures(leaving)
+    if (notice) print(`\n${notice}`)
     if (quarantined > 0) print(`\n${quarantined} in quarantine: see the command quarantine.`)
   },
 }
@@ -47,9 +55,11 @@ export function enquiryTable(enquiries: readonly ListedEnquiry[], nowMs: number)
   )
 }
 
-function describeStatus({ quarantined, status, receivedAtMs }: ListedEnquiry, nowMs: number) {
-  if (quarantined) return '-'
-  return status === 'new' ? `new, ${describeAge(nowMs - receivedAtMs)}` : status
+function describeStatus(enquiry: ListedEnquiry, nowMs: number): string {
+  const { quarantined, status, receivedAtMs, erasureAnnouncedAtMs } = enquiry
+  const stands = status === 'new' ? `new, ${describeAge(nowMs - receivedAtMs)}` : status
+  const erasure = erasureAnnouncedAtMs !== null && `erased ${erasureDay(erasureAnnouncedAtMs)}`
+  return [!quarantined && stands, erasure].filter(Boolean).join(', ') || '-'
 }
 
 function noneYet(status: EnquiryStatus | null): string {

@@ -1,5 +1,6 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { localTime } from '../delivery/localTime.ts'
+import { erasureDay } from '../enquiries/describeErasures.ts'
 import type { ListedEnquiry, PastEvent } from '../enquiries/EnquiryRepository.ts'
 import { type Command, CommandError } from './Command.ts'
 import { describeMail } from './describeMail.ts'
@@ -22,6 +23,9 @@ export const showEnquiry: Command = {
         ({ label, name }) => [label, fields[name]] as const,
       ),
       ...(enquiry.quarantined ? [] : [['Status', enquiry.status] as const]),
+      ...(enquiry.erasureAnnouncedAtMs === null
+        ? []
+        : [['Erased', `${erasureDay(enquiry.erasureAnnouncedAtMs)}, unless it is won`] as const]),
       ['Mail', describeMail(enquiry.mail)],
       ['Id', enquiry.id],
     ] as const

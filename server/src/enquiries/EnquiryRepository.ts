@@ -57,6 +57,11 @@ export interface UnansweredEnquiry {
   readonly serviceInterest: string
 }
 
+/** An enquiry that will be erased unless it is won before. */
+export interface AnnouncedErasure extends UnansweredEnquiry {
+  readonly announcedAtMs: number
+}
+
 export interface EnquiryCounts {
   /** Without those in quarantine. */
   readonly enquiries: number
@@ -77,6 +82,8 @@ export interface EnquiryFilter {
   /** Null for all. */
   readonly limit: number | null
   readonly status?: EnquiryStatus | null
+  /** Only those whose erasure is announced. */
+  readonly announced?: boolean
 }
 
 /** Stored enquiries. Each method is one transaction. */
@@ -111,6 +118,22 @@ export interface EnquiryRepository {
   history(id: string): Promise<PastEvent[]>
   /** Those that are still new, the oldest first. */
   unanswered(): Promise<readonly UnansweredEnquiry[]>
+  /**
+   * Announces the erasure of all that was received before the given time and not won, in quarantine too, and withdraws
+   * all other announcements: with null, every one. Returns how many are new.
+   */
+  announceErasures(receivedBeforeMs: number | null, nowMs: number): Promise<number>
+  /**
+   * Erases those whose erasure was announced by `announcedByMs` and that were received before `receivedBeforeMs`, with
+   * all that belongs to them. At most `limit` a call; returns how many. What they held stays in the files until
+   * `eraseTraces`.
+   */
+  eraseAnnounced(
+    limits: { readonly receivedBeforeMs: number; readonly announcedByMs: number },
+    limit: number,
+  ): Promise<number>
+  /** What will be erased next, first; in quarantine too. */
+  announcedErasures(): Promise<readonly AnnouncedErasure[]>
   /** The newest first. */
   list(filter: EnquiryFilter): Promise<ListedEnquiry[]>
   /** The enquiry of this number, in quarantine or not. */

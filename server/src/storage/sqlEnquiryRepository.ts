@@ -13,6 +13,7 @@ import type { Engine } from './Engine.ts'
 import { selectListedEnquiries, toEnquiry, toEnquiryRow, toListedEnquiry } from './enquiryRows.ts'
 import { insertMail } from './insertMail.ts'
 import { insertRow } from './insertRow.ts'
+import { deleteMailAbout } from './sqlMailJobRepository.ts'
 import type { Tables } from './Tables.ts'
 
 /** Enquiries in the database. */
@@ -104,17 +105,72 @@ export function sqlEnquiryRepository(
         .where('quarantined', '=', 0)
         .orderBy('number')
         .execute()
+      return rows.map(toReminder)
+    },
+
+    announceErasures: (receivedBeforeMs, nowMs) =>
+      commit(async (transaction) => {
+        await transaction
+          .updateTable('enquiries')
+          .set({ erasure_announced_at: null })
+          .where('erasure_announced_at', 'is not', null)
+          .$if(receivedBeforeMs !== null, (query) =>
+            query.where((kept) =>
+              kept.or([
+                kept('received_at', '>=', receivedBeforeMs ?? 0),
+                kept('status', '=', 'won'),
+              ]),
+            ),
+          )
+          .execute()
+        if (receivedBeforeMs === null) return 0
+        const { numUpdatedRows } = await transaction
+          .updateTable('enquiries')
+          .set({ erasure_announced_at: nowMs })
+          .where('erasure_announced_at', 'is', null)
+          .where('received_at', '<', receivedBeforeMs)
+          .where('status', '!=', 'won')
+          .executeTakeFirstOrThrow()
+        return Number(numUpdatedRows)
+      }),
+
+    eraseAnnounced: ({ receivedBeforeMs, announcedByMs }, limit) =>
+      commit(async (transaction) => {
+        const rows = await transaction
+          .selectFrom('enquiries')
+          .select('id')
+          .where('erasure_announced_at', '<=', announcedByMs)
+          .where('received_at', '<', receivedBeforeMs)
+          .limit(limit)
+          // Somebody may be marking one as won at this moment, which withdraws it.
+          .$call(engine.lockRows)
+          .execute()
+        for (const { id } of rows) {
+          await deleteMailAbout(transaction, id)
+          await deleteEnquiry(transaction, id)
+        }
+        return rows.length
+      }),
+
+    async announcedErasures() {
+      const rows = await db
+        .selectFrom('enquiries')
+        .select(['number', 'received_at', 'service_interest', 'erasure_announced_at'])
+        .where('erasure_announced_at', 'is not', null)
+        .orderBy('erasure_announced_at')
+        .orderBy('number')
+        .execute()
       return rows.map((row) => ({
-        number: row.number,
-        receivedAtMs: row.received_at,
-        serviceInterest: row.service_interest,
+        ...toReminder(row),
+        announcedAtMs: row.erasure_announced_at ?? 0,
       }))
     },
 
-    async list({ quarantined, limit, status = null }) {
+    async list({ quarantined, limit, status = null, announced = false }) {
       const rows = await selectListedEnquiries(db)
         .where('quarantined', '=', Number(quarantined))
         .$if(status !== null, (query) => query.where('enquiries.status', '=', status ?? 'new'))
+        .$if(announced, (query) => query.where('erasure_announced_at', 'is not', null))
         .orderBy('number', 'desc')
         .$if(limit !== null, (query) => query.limit(limit ?? 0))
         .execute()
@@ -195,6 +251,14 @@ export async function deleteEnquiry(db: Transaction<Tables>, id: string): Promis
     .executeTakeFirst()
   if (same) return
   await db.deleteFrom('enquiry_contents').where('content_hash', '=', deleted.content_hash).execute()
+}
+
+function toReminder(row: { number: number; received_at: number; service_interest: string }) {
+  return {
+    number: row.number,
+    receivedAtMs: row.received_at,
+    serviceInterest: row.service_interest,
+  }
 }
 
 /** What was won is kept: an announced erasure is withdrawn. */

@@ -3,7 +3,8 @@ import { escapeHtml } from '../delivery/escapeHtml.ts'
 import { headerText } from '../delivery/headerText.ts'
 import { localTime } from '../delivery/localTime.ts'
 import type { Mail } from '../delivery/Mail.ts'
-import type { UnansweredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import { describeErasures } from '../enquiries/describeErasures.ts'
+import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/EnquiryRepository.ts'
 import type { SourceCounts } from '../visits/VisitRepository.ts'
 
 const UNANSWERED_SHOWN = 10
@@ -28,6 +29,7 @@ interface WeeklyReport {
   readonly nowMs: number
   /** The oldest first. */
   readonly unanswered: readonly UnansweredEnquiry[]
+  readonly erasures: readonly AnnouncedErasure[]
   readonly last: WeekOfVisits
   readonly before: WeekOfVisits
   readonly hosts: readonly SourceCounts[]
@@ -47,11 +49,13 @@ interface Section {
 /** What one address at the agency reads on Monday: first what is to be done, in lines that a phone shows whole. */
 export function weeklyReportMail(report: WeeklyReport): Mail {
   const { to, writtenAtMs, unanswered, last } = report
+  const erasures = describeErasures(report.erasures)
   const sections = [
     toAnswer(report),
     lastWeek(report),
     { heading: 'Where visits came from', lines: report.hosts.map(sourceLine) },
     { heading: 'By campaign', lines: report.campaigns.map(sourceLine) },
+    { heading: 'Erased soon', lines: erasures ? [erasures] : [] },
     { heading: 'Mail', lines: mailLines(report) },
     { heading: 'Backup', lines: [backupLine(report)] },
   ].filter(({ lines }) => lines.length > 0)

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SOURCES_SHOWN = 5
 
 interface WeeklyReportSources {
-  readonly enquiries: Pick<EnquiryRepository, 'unanswered' | 'wanted'>
+  readonly enquiries: Pick<EnquiryRepository, 'unanswered' | 'announcedErasures' | 'wanted'>
   readonly visits: Pick<VisitRepository, 'days' | 'sources'>
   readonly mailJobs: Pick<MailJobRepository, 'counts'>
   /** When the last backup was made, in milliseconds; null for none. Null itself where this server cannot see them. */
@@ -32,6 +32,7 @@ export function writeWeeklyReport(sources: WeeklyReportSources): MailWriter {
       writtenAtMs: queuedAtMs,
       nowMs,
       unanswered: await enquiries.unanswered(),
+      erasures: await enquiries.announcedErasures(),
       last,
       before: await weekBefore(last.firstDay),
       hosts: await visits.sources('host', last.firstDay, last.lastDay, SOURCES_SHOWN),

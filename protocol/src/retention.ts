@@ -1,0 +1,11 @@
+/** Twenty years. */
+export const RETENTION_MONTHS_LIMIT = 240
+
+/** The attribute with which the privacy page says how many months enquiries are kept; empty for no limit. */
+export const RETENTION_ATTRIBUTE = 'data-retention-months'
+
+/** Whether a text, as set in `RETENTION_MONTHS`, is a number of months that enquiries may be kept. */
+export function isRetentionMonths(text: string): boolean {
+  const months = Number(text)
+  return /^\d{1,3}$/.test(text) && months >= 1 && months <= RETENTION_MONTHS_LIMIT
+}
