@@ -300,19 +300,17 @@ async function addToSource(db: Db, added: Added, limit: number): Promise<void> {
 
 /** Whether the day has room for a value that was first seen on `firstDay`: a newer one gives way. */
 async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day, limit: number) {
-  const named = db
-    .selectFrom('visit_sources')
-    .where('day', '=', day)
-    .where('kind', '=', kind)
-    .where('value', '!=', OTHER)
-  const { rows } = await named
+  const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
+  // With `OTHER` among them, so that the index alone answers.
+  const { rows } = await ofDay
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
   if (rows < limit) return true
   // Nothing is newer than what comes for the first time: a flood of those costs no more than the count above.
   if (firstDay === day) return false
-  const newest = await named
+  const newest = await ofDay
     .select(['value', 'arrivals', 'enquiries'])
+    .where('value', '!=', OTHER)
     .where('first_day', '>', firstDay)
     .orderBy('first_day', 'desc')
     .orderBy('arrivals')
