@@ -22,10 +22,12 @@ const SERVER = {
   newsletter: ['delivery'],
   bounces: ['delivery'],
   visits: [],
+  weekly: ['enquiries', 'visits', 'delivery'],
+  webhook: ['delivery'],
   people: ['enquiries', 'newsletter'],
   delivery: [],
   http: ['enquiries', 'newsletter', 'bounces', 'visits', 'delivery'],
-  storage: ['enquiries', 'newsletter', 'bounces', 'people', 'visits', 'delivery'],
+  storage: ['enquiries', 'newsletter', 'bounces', 'people', 'visits', 'weekly', 'delivery'],
   smtp: ['delivery'],
   imap: ['bounces', 'smtp'],
   commands: [

@@ -115,7 +115,8 @@ export const privacy = {
       heading: 'How we count visits',
       paragraphs: [
         'We count which pages are opened and which buttons and links are pressed, by their visible label. The analytics service that does this is our own and runs on our server. It uses no cookie and no identifier on your device.',
-        'To count a visitor once a day, the server turns your IP address and your browser’s name into a code, with a random key that is new every day. Key and codes are deleted 48 hours after that day began. From then on nobody, we included, can connect a visit with a person. What remains are totals for each day, page and button, and they are deleted after 25 months.',
+        'When you arrive from another website, we count which one: its name, such as example.com, never the page. If the link names a campaign (the words utm_source, utm_medium and utm_campaign in its address), we count those words. Your browser keeps them until you close the tab, unless it sends the Global Privacy Control signal. If you then send an enquiry, one more is counted for that website and campaign. The enquiry itself is not marked with it.',
+        'To count a visitor once a day, the server turns your IP address and your browser’s name into a code, with a random key that is new every day. Key and codes are deleted 48 hours after that day began. From then on nobody, we included, can connect a visit with a person. What remains are totals for each day, page, button, website and campaign, and they are deleted after 25 months.',
       ],
     },
     {

@@ -60,6 +60,7 @@ export async function startAgency(
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'The agency <site@agency.example>',
     MAIL_TO: 'desk@agency.example',
+    WEEKLY_MAIL: 'off',
     ...settings,
   })
   const rows = <Row>(query: string): Row[] => {

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** What a page sent to the visit counter (specification, section 7). */
+/** What a page sent to the visit counter (specification, section 7), and beside it of the visit's source. */
 export interface SentEvent {
-  type: 'pageview' | 'event'
+  type: 'pageview' | 'event' | 'arrival' | 'enquiry'
   path?: string
   title?: string
   category?: string
   action?: string
   label?: string
+  host?: string
+  source?: string
+  medium?: string
+  campaign?: string
 }
 
 /** Collects what is counted from now on, oldest first. */

@@ -7,3 +7,17 @@ export type VisitEvent =
       readonly action: string
       readonly label: string
     }
+
+/**
+ * Where a visit came from, sent there in a message of its own: once when the visitor arrives from outside, and once for
+ * each enquiry of that visit that was accepted. What is not known is empty.
+ */
+export interface SourceEvent {
+  readonly type: 'arrival' | 'enquiry'
+  /** Of the page that linked here. */
+  readonly host: string
+  /** As in the link: `utm_source`, `utm_medium`, `utm_campaign`. */
+  readonly source: string
+  readonly medium: string
+  readonly campaign: string
+}

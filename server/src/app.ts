@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify'
 import { MAX_BODY_BYTES } from 'protocol/emailService.ts'
 import { type SecuritySettings, securityHeaders } from 'protocol/securityHeaders.ts'
-import type { VisitEvent } from 'protocol/visitEvent.ts'
+import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 import type { EnquiryOutcome, Submission } from './enquiries/acceptEnquiry.ts'
 import { answerError } from './http/answerError.ts'
 import { elapsedStore } from './http/elapsedStore.ts'
@@ -53,6 +53,7 @@ export interface AppDependencies {
   readonly confirmSignUp: (token: string, ip: string) => Promise<boolean>
   readonly unsubscribe: (token: string) => Promise<'deleted' | 'tracesLeft' | 'unknown'>
   readonly countVisit: (event: VisitEvent, visitor: Visitor) => Promise<void>
+  readonly countSource: (event: SourceEvent, ownHosts: readonly string[]) => Promise<void>
   readonly checkHealth: () => Promise<HealthReport>
   readonly budgetProblem: () => string | null
   /** The built site; null for none. */

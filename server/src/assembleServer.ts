@@ -15,6 +15,7 @@ import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.
 import type { Lane } from './delivery/Lane.ts'
 import { localTime } from './delivery/localTime.ts'
 import type { MailKind } from './delivery/Mail.ts'
+import type { Kinds } from './delivery/MailJobRepository.ts'
 import type { MailTransport } from './delivery/MailTransport.ts'
 import { mailCarrier } from './delivery/mailCarrier.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
@@ -28,6 +29,7 @@ import {
   startOfDay,
 } from './enquiries/createDailyBudget.ts'
 import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
+import { notificationCarrier } from './enquiries/notificationCarrier.ts'
 import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
 import { imapMailbox } from './imap/imapMailbox.ts'
@@ -44,9 +46,13 @@ import { standardOutput } from './standardOutput.ts'
 import { createGroupCommit } from './storage/createGroupCommit.ts'
 import { createHealthCheck } from './storage/createHealthCheck.ts'
 import { createRepositories } from './storage/createRepositories.ts'
+import { latestBackupMs } from './storage/latestBackupMs.ts'
 import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
-import { countVisit, forgetVisits } from './visits/countVisit.ts'
+import { countSource, countVisit, forgetVisits } from './visits/countVisit.ts'
+import { webhook } from './webhook/webhook.ts'
+import { startWeeklyReports } from './weekly/startWeeklyReports.ts'
+import { writeWeeklyReport } from './weekly/writeWeeklyReport.ts'
 
 /**
  * Two, so that one hung conversation holds up nothing; one of them takes enquiries alone. More would only crowd a small
@@ -56,6 +62,7 @@ const DELIVERY_WORKERS = 2
 
 /** What became of an issue's mail is kept reader by reader for so long; then only its counts are. */
 const ISSUE_MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const NOTIFICATION = 'enquiry-notification'
 
 const UPKEEP_MS = 60 * 60 * 1000
 
@@ -101,16 +108,20 @@ export async function assembleServer(
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
   const { largestGroup } = options
   const commit = createGroupCommit(database.db, database.engine, { largestGroup })
-  const { enquiries, subscribers, issues, bounces, mailJobs, visits } = createRepositories(
-    database,
-    commit,
-  )
+  const { enquiries, subscribers, issues, bounces, mailJobs, visits, weeklyReports } =
+    createRepositories(database, commit)
   const clock = options.clock ?? systemClock
   const { now } = clock
   let delivery: Delivery | null = null
   const transports: MailTransport[] = []
 
-  const onMailQueued = () => delivery?.wake()
+  let notifying: Delivery | null = null
+  let endWeeklyReports = () => {}
+
+  const onMailQueued = () => {
+    delivery?.wake()
+    notifying?.wake()
+  }
   const { messageIdDomain } = config
   const today = await enquiries.receivedSince(startOfDay(now()))
   const budget = createDailyBudget(
@@ -118,7 +129,14 @@ export async function assembleServer(
     today.bytes + today.enquiries * ROW_BYTES,
     options.budget ?? BUDGET_LIMITS,
   )
-  const enquiryDependencies = { enquiries, budget, now, messageIdDomain, onMailQueued }
+  const enquiryDependencies = {
+    enquiries,
+    budget,
+    now,
+    messageIdDomain,
+    notifies: config.notifyUrl !== null,
+    onMailQueued,
+  }
   const { retentionMonths } = config
   const retentionDependencies = { enquiries, retentionMonths, now }
   const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
@@ -137,6 +155,7 @@ export async function assembleServer(
     confirmSignUp: (token, ip) => confirmSignUp(token, ip, newsletterDependencies),
     unsubscribe: (token) => unsubscribe(token, newsletterDependencies),
     countVisit: (event, visitor) => countVisit(event, visitor, visitDependencies),
+    countSource: (event, ownHosts) => countSource(event, ownHosts, visitDependencies),
     checkHealth: createHealthCheck({
       commit,
       mailJobs,
@@ -158,23 +177,40 @@ export async function assembleServer(
   // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
   if (lock?.alone) await mailJobs.releaseClaims(now())
   else if (lock) log.warn('another server uses this DATA_DIR: mail is shared with it')
+  const timing = options.timing ?? DELIVERY_TIMING
+  const lane = (workers: number, kinds: Kinds): Lane => ({
+    workers,
+    claim: (nowMs) => mailJobs.claim(nowMs, timing, kinds),
+    nextDueMs: () => mailJobs.nextDueMs(kinds),
+  })
+  const notify = config.notifyUrl === null ? null : webhook(config.notifyUrl)
+  const notification = notificationCarrier({ enquiries, notify, now })
+  if (notify) {
+    // By workers of its own, with or without a mail server.
+    notifying = startDelivery({
+      mailJobs,
+      lanes: [lane(1, [NOTIFICATION])],
+      carriers: { [NOTIFICATION]: notification },
+      clock,
+      timing,
+      log,
+      random: Math.random,
+    })
+  }
   if (config.smtp) {
-    const timing = options.timing ?? DELIVERY_TIMING
     const transport = smtpTransport(config.smtp)
     const { newsletterPerMinute: perMinute } = config
     const newsletterWorkers = workersFor(perMinute)
     const newsletterTransport = smtpTransport(config.smtp, { keptConnections: newsletterWorkers })
     transports.push(transport, newsletterTransport)
-    const lane = (workers: number, kinds: readonly MailKind[] | null): Lane => ({
-      workers,
-      claim: (nowMs) => mailJobs.claim(nowMs, timing, kinds),
-      nextDueMs: () => mailJobs.nextDueMs(kinds),
-    })
     delivery = startDelivery({
       mailJobs,
       lanes: [
         lane(1, ['enquiry']),
-        lane((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, null),
+        lane(
+          (options.deliveryWorkers ?? DELIVERY_WORKERS) - 1,
+          notify && { except: [NOTIFICATION] },
+        ),
         {
           workers: newsletterWorkers,
           claim: (nowMs) => issues.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
@@ -205,6 +241,25 @@ export async function assembleServer(
           now,
           log,
         }),
+        // Without NOTIFY_URL: what was queued before is dropped.
+        [NOTIFICATION]: notification,
+        'weekly-report': mailCarrier(
+          writeToAgency(
+            writeWeeklyReport({
+              enquiries,
+              visits,
+              mailJobs,
+              latestBackupMs:
+                config.databaseUrl === null ? () => latestBackupMs(config.dataFolder) : null,
+              now,
+            }),
+            config.smtp.agency,
+            mailJobs,
+            clock,
+          ),
+          transport,
+          () => true,
+        ),
       } satisfies Record<MailKind, Carrier>,
       clock,
       timing,
@@ -224,6 +279,15 @@ export async function assembleServer(
       timing: options.bounceTiming ?? BOUNCE_TIMING,
       log,
       random: Math.random,
+    })
+  }
+  if (config.smtp && config.weeklyMail) {
+    endWeeklyReports = startWeeklyReports({
+      reports: weeklyReports,
+      messageIdDomain,
+      onMailQueued,
+      clock,
+      log,
     })
   }
   let cancelUpkeep = () => {}
@@ -252,8 +316,9 @@ export async function assembleServer(
 
   async function stop() {
     cancelUpkeep()
+    endWeeklyReports()
     await within(CLOSE_LIMIT_MS, app.close())
-    await within(STOP_LIMIT_MS, delivery?.stop())
+    await within(STOP_LIMIT_MS, Promise.all([delivery?.stop(), notifying?.stop()]))
     await within(CLOSE_LIMIT_MS, bounceReader?.stop())
     for (const transport of transports) transport.close()
     lock?.release()
@@ -266,7 +331,7 @@ function workersFor(perMinute: number): number {
   return Math.min(20, Math.max(4, Math.ceil(perMinute / 200)))
 }
 
-async function within(limitMs: number, ending: Promise<void> | undefined): Promise<void> {
+async function within(limitMs: number, ending: Promise<unknown> | undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limitMs)

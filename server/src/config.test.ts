@@ -32,6 +32,8 @@ describe('the environment', () => {
       newsletterPerMinute: 60,
       bounceAddress: null,
       unsubscribeAddress: null,
+      notifyUrl: null,
+      weeklyMail: true,
       retentionMonths: null,
       trustedProxies: [],
       emailServiceOrigin: null,
@@ -56,6 +58,8 @@ describe('the environment', () => {
       NEWSLETTER_PER_MINUTE: '6000',
       BOUNCE_ADDRESS: 'bounces@agency.example',
       UNSUBSCRIBE_ADDRESS: 'stop@agency.example',
+      NOTIFY_URL: 'https://me:secret@ntfy.example/topic',
+      WEEKLY_MAIL: 'off',
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1, loopback',
       EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
       GA_MEASUREMENT_ID: 'G-TEST',
@@ -69,6 +73,8 @@ describe('the environment', () => {
       newsletterPerMinute: 6_000,
       bounceAddress: 'bounces@agency.example',
       unsubscribeAddress: 'stop@agency.example',
+      notifyUrl: 'https://me:secret@ntfy.example/topic',
+      weeklyMail: false,
       retentionMonths: 24,
       smtp: {
         smtpUrl: SMTP.SMTP_URL,
@@ -95,6 +101,8 @@ describe('the environment', () => {
     ['NEWSLETTER_PER_MINUTE', ['0', '-1', '2.5', '6001']],
     ['BOUNCE_ADDRESS', ['bounces', 'a+b@agency.example', 'newsletter-returns@agency.example']],
     ['UNSUBSCRIBE_ADDRESS', ['stop', 'Stop <stop@agency.example>']],
+    ['WEEKLY_MAIL', ['yes', 'Off', '0']],
+    ['NOTIFY_URL', ['ntfy.example', 'ftp://ntfy.example/x', 'smtp://ntfy.example']],
     ['RETENTION_MONTHS', ['0', '-1', '2.5', '241', '1e2', 'ever']],
     ['MAIL_FROM', ['site', 'a@b@c', 'The agency site@agency.example', '<site@agency.example']],
     ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
@@ -129,6 +137,10 @@ describe('the environment', () => {
     const BOUNCE_ADDRESS = 'bounces@agency.example'
     expect(readConfig({ BOUNCE_ADDRESS }).imapUrl).toBeNull()
     expect(readConfig({ IMAP_URL, BOUNCE_ADDRESS }).imapUrl).toBe(IMAP_URL)
+  })
+
+  test('with a malformed NOTIFY_URL is refused by a line that does not show it', () => {
+    expect(problem({ NOTIFY_URL: 'ftp://me:secret@ntfy.example' })).not.toContain('secret')
   })
 
   test('needs a sender and a recipient with SMTP_URL', () => {

@@ -28,6 +28,10 @@ export interface Config {
   readonly imapUrl: string | null
   /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
   readonly unsubscribeAddress: string | null
+  /** Where somebody is told of each enquiry at once; null for nowhere. */
+  readonly notifyUrl: string | null
+  /** Whether the agency gets a mail each Monday. */
+  readonly weeklyMail: boolean
   /** Enquiries older than this that were not won are erased; null for never. */
   readonly retentionMonths: number | null
   readonly trustedProxies: readonly string[]
@@ -95,6 +99,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bounceAddress,
     imapUrl: readImapUrl(read('IMAP_URL'), bounceAddress),
     unsubscribeAddress: readPlainAddress('UNSUBSCRIBE_ADDRESS', read('UNSUBSCRIBE_ADDRESS')),
+    notifyUrl: readNotifyUrl(read('NOTIFY_URL')),
+    weeklyMail: readSwitch('WEEKLY_MAIL', read('WEEKLY_MAIL')),
     retentionMonths: readRetentionMonths(read('RETENTION_MONTHS')),
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     emailServiceOrigin:
@@ -179,6 +185,19 @@ function readOrigin(name: string, value: string | null): URL | null {
     name,
     'has to be an address such as https://www.example.com, without a path, a user or a password.',
   )
+}
+
+/** The value is never shown: it may hold a password. */
+function readNotifyUrl(value: string | null): string | null {
+  if (value === null) return null
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
+  throw new ConfigError('NOTIFY_URL', 'has to be an address such as https://ntfy.sh/your-topic.')
+}
+
+function readSwitch(name: string, value: string | null): boolean {
+  if (value === null || value === 'on') return true
+  if (value === 'off') return false
+  throw new ConfigError(name, `has to be on or off, not ${JSON.stringify(value)}.`)
 }
 
 function readGoogleAnalytics(value: string | null): boolean {

@@ -212,6 +212,7 @@ function brokenApp() {
     confirmSignUp: fail,
     unsubscribe: fail,
     countVisit: fail,
+    countSource: fail,
     checkHealth: fail,
     budgetProblem: () => null,
     siteFolder: null,

@@ -191,10 +191,16 @@ describe('the owner sees visits', () => {
     const server = await testServer({ files: { 'contact.html': '' } })
     const { run, folder } = deskOf(server)
     const path = '/<script>&'
+    const source = { host: 'google.com', source: '', medium: '', campaign: '' }
+    const markup = '<script>Shop & more</script>'
+    await server.app.inject(await sendForm({ ...ENQUIRY, serviceInterest: markup }))
     for (const payload of [
       { type: 'pageview', path: '/contact', title: 'Contact | the agency' },
       { type: 'pageview', path, title: 'x' },
       { type: 'event', category: 'c', action: 'a', label: 'Get Quote' },
+      ...Array.from({ length: 3 }, () => ({ ...source, type: 'arrival' })),
+      { ...source, type: 'arrival', host: 'rare.example', campaign: 'a &<script>' },
+      { ...source, type: 'enquiry' },
     ]) {
       const headers = { 'content-type': 'application/json', 'user-agent': 'x' }
       await server.app.inject({ method: 'POST', url: '/api/v1/events', headers, payload })
@@ -202,17 +208,24 @@ describe('the owner sees visits', () => {
     const said = await told(run('visits', '3', 'visits.svg'))
     expect(said).toContain('2 page views by 1 visitors (counted anew each day) in 3 weeks.')
     expect(said).toMatch(/^1 +Get Quote$/m)
+    expect(said).toMatch(/^3 +1 +google\.com$/m)
+    expect(said).toMatch(/^1 +<script>Shop & more<\/script>$/m)
     const svg = readFileSync(join(folder, 'visits.svg'), 'utf8')
     expect(svg).toContain('2 page views, 1 visitors</title>')
     expect(svg).toContain('/contact</text>')
     expect(svg).toContain('(other)</text>')
-    expect(svg).not.toContain('script')
+    expect(svg).toContain('google.com</text>')
+    expect(svg).toContain('a script</text>')
+    expect(svg).toContain('&lt;script&gt;Shop &amp; more&lt;/script&gt;</text>')
+    expect(svg).not.toContain('<script')
     for (const color of ['#12181B', '#F4F6F3', '#FFC51F', '#005F73']) expect(svg).toContain(color)
     await told(run('visits', '30', 'weeks.svg'))
     expect(readFileSync(join(folder, 'weeks.svg'), 'utf8')).toContain('Page views a week')
-    const again = await run('visits', '3', 'visits.svg')
-    expect([again.exitCode, again.errors]).toEqual([1, expect.stringContaining('exists already')])
-    // The picture that nobody named is drawn anew as often as it is asked for.
+    writeFileSync(join(folder, 'mine.svg'), '<svg/>')
+    const mine = await run('visits', '3', 'mine.svg')
+    expect([mine.exitCode, mine.errors]).toEqual([1, expect.stringContaining('exists already')])
+    // Its own picture is drawn anew as often as it is asked for.
+    await told(run('visits', '3', 'visits.svg'))
     await told(run('visits'))
     await told(run('visits'))
     expect(readdirSync(folder).filter((file) => file.endsWith('-8-weeks.svg'))).toHaveLength(1)

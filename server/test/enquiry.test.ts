@@ -19,7 +19,14 @@ describe('an enquiry', () => {
     expect(mail?.sender).toBe('site@agency.example')
     const { parsed } = mail ?? {}
     expect(parsed?.replyTo).toEqual([{ name: ENQUIRY.name, address: ENQUIRY.email }])
-    expect(parsed?.subject).toBe('Enquiry: Website Design & Development for Wanjiru Otieno')
+    expect(parsed?.subject).toBe('Enquiry from Wanjiru Otieno: Website Design & Development')
+    const links = [...(parsed?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links).toEqual([
+      'https://wa.me/254700000000',
+      'tel:+254700000000',
+      'mailto:wanjiru@example.org?subject=Your%20enquiry%3A%20Website%20Design%20%26%20Development&amp;body=Hello%20Wanjiru%20Otieno%2C%0D%0A%0D%0A',
+    ])
+    expect(parsed?.text).toMatch(/^Enquiry 1, received \d{4}-\d\d-\d\d \d\d:\d\d in Nairobi$/m)
     for (const field of ENQUIRY_FIELD_NAMES) {
       expect(parsed?.text).toContain(ENQUIRY[field])
       expect(parsed?.html).toContain(ENQUIRY[field].replace('&', '&amp;'))

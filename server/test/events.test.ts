@@ -144,11 +144,13 @@ describe('visits', () => {
   test('are forgotten after 25 months', async () => {
     const clock = createFakeClock(Date.UTC(2026, 0, 15))
     const { app, rows } = await testServer({ files, clock })
-    for (const event of [VIEW, CLICK]) await app.inject(beacon(event))
+    const arrival = { type: 'arrival', host: 'a.example', source: '', medium: '', campaign: '' }
+    for (const event of [VIEW, CLICK, arrival]) await app.inject(beacon(event))
     clock.advance(Date.UTC(2028, 1, 15) - clock.now())
-    const counts =
-      'select day from visit_pages union all select day from visit_events union all select day from visit_days'
-    expect(rows(counts)).toHaveLength(3)
+    const counts = ['visit_pages', 'visit_events', 'visit_days', 'visit_sources']
+      .map((table) => `select day from ${table}`)
+      .join(' union all ')
+    expect(rows(counts)).toHaveLength(4)
     clock.advance(25 * HOUR_MS)
     await expect.poll(() => rows(counts)).toEqual([])
   })

@@ -31,6 +31,14 @@ const HEADERS = [
   'to',
 ]
 
+/** Numbers, and an address with a subject and a greeting in which nothing has a meaning of its own. */
+const SAFE_LINK =
+  /^(tel:\+\d+|https:\/\/wa\.me\/\d+|mailto:[\w.%-]+@[\w.-]+\?subject=[\w.!~*'()%-]+&amp;body=[\w.!~*'()%-]+%0D%0A%0D%0A)$/
+
+function linksIn(html = ''): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
+}
+
 describe('an attacker who puts headers into a field gets one plain mail to the agency', () => {
   test.each(Object.entries(BREAKS))('with %s', async (_name, lineBreak) => {
     const mailServer = await startMailServer()
@@ -59,6 +67,7 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
       expect(new Set(names).size).toBe(names.length)
       expect(parsed.subject).not.toMatch(/\p{Cc}|[\u2028\u2029\u202e]/u)
       expect(raw).toContain('Auto-Submitted: auto-generated')
+      for (const href of linksIn(parsed.html)) expect(href).toMatch(SAFE_LINK)
     }
   })
 
@@ -72,11 +81,26 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     await expect.poll(() => mailServer.received.length).toBe(1)
     const html = mailServer.received[0]?.parsed.html
     expect(html).not.toContain('<img')
+    expect(linksIn(html)).toEqual([])
     for (const field of ENQUIRY_FIELD_NAMES) {
       expect(html).toContain(
         `${field} &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;`,
       )
     }
+  })
+
+  test('and an address that could say more in a link says it to nobody', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    const email = 'a?bcc=evil%40x.example&body=x#%@example.org'
+    const phone = '0712345678?text=x" onclick="alert(1)'
+    await app.inject(send({ ...ENQUIRY, email, phone, name: '%0d%0aBcc: v@example.net" x="' }))
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    const links = linksIn(mailServer.received[0]?.parsed.html)
+    expect(links).toEqual([expect.stringMatching(SAFE_LINK)])
+    const link = new URL((links[0] ?? '').replaceAll('&amp;', '&'))
+    expect(decodeURIComponent(link.pathname)).toBe(email)
+    expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
   })
 
   test('and an address that lists two is no address to answer to', async () => {

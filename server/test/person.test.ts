@@ -26,7 +26,7 @@ const OF_CODES = ['enquiry_contents', 'newsletter_mails', 'do_not_mail']
 /** Nobody's. */
 const OF_NOBODY = [
   ...['visit_pages', 'visit_events', 'visit_visitors', 'visit_days', 'visit_salts'],
-  ...['newsletter_issues', 'newsletter_pace'],
+  ...['newsletter_issues', 'newsletter_pace', 'visit_sources', 'weekly_reports'],
   ...['bounces', 'bounce_mailboxes', 'bounce_readings'],
   ...['health_checks', 'secrets', 'deletions', 'kysely_migration', 'kysely_migration_lock'],
 ]

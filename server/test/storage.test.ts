@@ -15,7 +15,7 @@ import { ENQUIRY } from './support/enquiry.ts'
 const NOW = Date.UTC(2026, 0, 15, 9)
 const LEASE_MS = 1_000
 const WAITS = { leaseMs: LEASE_MS, longestWaitMs: 60_000 }
-const LIMITS = { eventsADay: 3, visitorsADay: 3 }
+const LIMITS = { eventsADay: 3, visitorsADay: 3, sourcesADay: 3 }
 const DAY = '2026-01-15'
 const SIGN_UP_LIMITS = {
   mailAgainAfterMs: 60 * 60_000,
@@ -49,6 +49,10 @@ function enquiry(change: Partial<StoredEnquiry> = {}): StoredEnquiry {
 
 function mailOf(about: StoredEnquiry) {
   return queueMail('enquiry', about.id, 'agency.example')
+}
+
+function mailsOf(about: StoredEnquiry) {
+  return [mailOf(about)]
 }
 
 function signUp(email: string, change: Partial<SignUp> = {}): SignUp {
@@ -97,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { one, open } = await twoServers()
     const fields = { ...ENQUIRY, name: 'Ngũgĩ 👩🏾‍💻 محمد', message: 'a\n"b"\';--\\c' }
     const stored = enquiry({ fields })
-    expect(await one.enquiries.store(stored, mailOf(stored), NOW)).toBe('stored')
+    expect(await one.enquiries.store(stored, mailsOf(stored), NOW)).toBe('stored')
     await one.database.close()
     const listed = await (await serverOn({ open })).enquiries.find(1)
     expect(listed).toMatchObject({ number: 1, receivedAtMs: NOW, fields, quarantined: false })
@@ -116,7 +120,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const outcomes = await Promise.all(
         [one, two, one, two, two, one].map(({ enquiries }) => {
           const sent = enquiry({ contentHash })
-          return enquiries.store(sent, mailOf(sent), NOW - 1)
+          return enquiries.store(sent, mailsOf(sent), NOW - 1)
         }),
       )
       expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1)
@@ -128,7 +132,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('the same content is stored again after the window, and by a robot apart', async () => {
     const { one } = await twoServers()
     const store = (change: Partial<StoredEnquiry>, since: number) =>
-      one.enquiries.store(enquiry({ contentHash: 'same', ...change }), null, since)
+      one.enquiries.store(enquiry({ contentHash: 'same', ...change }), [], since)
     expect(await store({}, NOW - 10)).toBe('stored')
     expect(await store({ receivedAtMs: NOW + 10 }, NOW)).toBe('repeated')
     expect(await store({ receivedAtMs: NOW + 11 }, NOW + 1)).toBe('stored')
@@ -140,7 +144,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { one, two, rows } = await twoServers()
     const contents = Array.from({ length: 40 }, (_, index) => `content ${index}`)
     const keepAll = (server: typeof one, hashes: readonly string[]) =>
-      hashes.map((contentHash) => server.enquiries.store(enquiry({ contentHash }), null, NOW - 1))
+      hashes.map((contentHash) => server.enquiries.store(enquiry({ contentHash }), [], NOW - 1))
     const outcomes = await Promise.all([
       ...keepAll(one, contents),
       ...keepAll(two, contents.toReversed()),
@@ -153,10 +157,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { one, rows } = await twoServers()
     const first = enquiry()
     const mail = mailOf(first)
-    await one.enquiries.store(first, mail, NOW)
+    await one.enquiries.store(first, [mail], NOW)
     const results = await Promise.allSettled([
-      one.enquiries.store(enquiry(), { ...mailOf(enquiry()), id: mail.id }, NOW),
-      one.enquiries.store(enquiry(), mailOf(enquiry()), NOW),
+      one.enquiries.store(enquiry(), [{ ...mailOf(enquiry()), id: mail.id }], NOW),
+      one.enquiries.store(enquiry(), mailsOf(enquiry()), NOW),
     ])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
     expect(await rows('select id from enquiries')).toHaveLength(2)
@@ -165,14 +169,14 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('enquiries are numbered as they come', async () => {
     const { one, two } = await twoServers()
-    for (const server of [one, two, one]) await server.enquiries.store(enquiry(), null, NOW)
+    for (const server of [one, two, one]) await server.enquiries.store(enquiry(), [], NOW)
     const listed = await one.enquiries.list({ quarantined: false, limit: 2 })
     expect(listed.map(({ number }) => number)).toEqual([3, 2])
   })
 
   test('a release lifts the quarantine once and queues the mail', async () => {
     const { one, two, rows } = await twoServers()
-    await one.enquiries.store(enquiry({ quarantined: true }), null, NOW)
+    await one.enquiries.store(enquiry({ quarantined: true }), [], NOW)
     const released = await Promise.all([
       one.enquiries.release(1, NOW, mailOf),
       two.enquiries.release(1, NOW, mailOf),
@@ -185,7 +189,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { one, two } = await twoServers()
     for (let count = 0; count < 20; count += 1) {
       const stored = enquiry()
-      await one.enquiries.store(stored, mailOf(stored), NOW)
+      await one.enquiries.store(stored, mailsOf(stored), NOW)
     }
     const claims = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -202,7 +206,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a claim whose worker vanished is free after its lease, and the old worker decides nothing', async () => {
     const { one, two, rows } = await twoServers()
     const stored = enquiry()
-    await one.enquiries.store(stored, mailOf(stored), NOW)
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
     const first = await one.mailJobs.claim(NOW, WAITS, null)
     expect(await two.mailJobs.claim(NOW + LEASE_MS - 1, WAITS, null)).toBeNull()
     const second = await two.mailJobs.claim(NOW + LEASE_MS, WAITS, null)
@@ -224,7 +228,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('mail that a clock in the future put off for a year is due once the clock is right', async () => {
     const { one, two } = await twoServers()
     const stored = enquiry()
-    await one.enquiries.store(stored, mailOf(stored), NOW)
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
     const claimed = await one.mailJobs.claim(NOW, WAITS, null)
     if (!claimed) throw new Error('nothing was claimed')
     const aYearOn = NOW + 365 * 24 * 60 * 60_000
@@ -235,7 +239,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('mail that was queued in the future does not count as fresh', async () => {
     const { one } = await twoServers()
     const stored = enquiry({ receivedAtMs: NOW + 365 * 24 * 60 * 60_000 })
-    await one.enquiries.store(stored, mailOf(stored), NOW)
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
     expect(await one.mailJobs.counts(NOW)).toMatchObject({ enquiriesStuck: 1 })
   })
 
@@ -246,7 +250,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await one.subscribers.signUp(asked, confirmationOf(asked), SIGN_UP_LIMITS)
     }
     const stored = enquiry({ receivedAtMs: NOW + 500 })
-    await one.enquiries.store(stored, mailOf(stored), NOW)
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
     const kinds = []
     for (const { mailJobs } of [one, two, one, two]) {
       kinds.push((await mailJobs.claim(NOW + 500, WAITS, null))?.kind)
@@ -258,7 +262,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('each address gets one mail of an enquiry, whichever servers hand them out', async () => {
     const { one, two, rows } = await twoServers()
     const stored = enquiry()
-    await one.enquiries.store(stored, mailOf(stored), NOW)
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
     const addresses = ['a@agency.example', 'b@agency.example', 'a@agency.example']
     const first = await one.mailJobs.claim(NOW, WAITS, null)
     if (!first) throw new Error('nothing was claimed')
@@ -298,7 +302,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('refused mail is counted, listed, and due again when the owner says so', async () => {
     const { one, two } = await twoServers()
     const stored = enquiry()
-    await one.enquiries.store(stored, mailOf(stored), NOW)
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
     const claimed = await one.mailJobs.claim(NOW, WAITS, null)
     if (!claimed) throw new Error('nothing was claimed')
     expect(await two.mailJobs.retryNow(null, NOW)).toBe(0)
@@ -385,6 +389,49 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await one.visits.days(DAY)).toHaveLength(1)
     await two.visits.forgetCounts('2026-01-16')
     expect(await one.visits.days(DAY)).toEqual([])
+  })
+
+  test('sources of several servers add up, and no more enquiries than were stored', async () => {
+    const { one, two } = await twoServers()
+    for (const server of [one, two, one]) await server.enquiries.store(enquiry(), [], NOW)
+    const source = { host: 'a.example', campaign: 'launch' }
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const { visits } = index % 2 ? one : two
+        return [
+          visits.countSource(DAY, 'arrival', source, LIMITS),
+          visits.countSource(DAY, 'enquiry', source, LIMITS),
+        ]
+      }).flat(),
+    )
+    const counted = { arrivals: 20, enquiries: 3 }
+    expect(await one.visits.sources('host', DAY, DAY, 5)).toEqual([
+      { value: 'a.example', ...counted },
+    ])
+    for (const host of ['b.example', 'c.example', 'd.example', 'c.example']) {
+      await two.visits.countSource(DAY, 'arrival', { host }, LIMITS)
+    }
+    expect(await one.visits.sources('host', DAY, DAY, 2)).toEqual([
+      { value: 'a.example', ...counted },
+      { value: 'c.example', arrivals: 2, enquiries: 0 },
+      { value: '(other)', arrivals: 2, enquiries: 0 },
+    ])
+    expect(await one.visits.sources('campaign', DAY, DAY, 5)).toEqual([
+      { value: 'launch', ...counted },
+    ])
+    expect(await one.visits.sources('medium', DAY, DAY, 5)).toEqual([])
+    expect(await one.visits.sources('host', '2026-01-16', '2026-01-17', 5)).toEqual([])
+  })
+
+  test('the report of a week is queued by one server', async () => {
+    const { one, two, rows } = await twoServers()
+    const queued = await Promise.all(
+      [one, two, one].map(({ weeklyReports }) =>
+        weeklyReports.queue(DAY, queueMail('weekly-report', DAY, 'agency.example'), NOW),
+      ),
+    )
+    expect(queued.toSorted()).toEqual([false, false, true])
+    expect(await rows('select about_id from mail_jobs')).toEqual([{ about_id: DAY }])
   })
 
   test('clicks are counted', async () => {

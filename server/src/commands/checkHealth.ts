@@ -1,17 +1,14 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { bounceProblems } from '../bounces/bounceProblems.ts'
 import { localTime } from '../delivery/localTime.ts'
 import { mailProblems } from '../delivery/mailProblems.ts'
+import { describeErasures } from '../enquiries/describeErasures.ts'
+import { BACKUPS_FOLDER, latestBackupMs } from '../storage/latestBackupMs.ts'
 import { askServer } from './askServer.ts'
 import { type Command, CommandError } from './Command.ts'
 import { describeBounces } from './describeBounces.ts'
-import { describeErasures } from './describeErasures.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
-
-/** Where the nightly timer leaves its copies, in the data folder. */
-const BACKUPS_FOLDER = 'backups'
 
 /** A night and a half. */
 const BACKUP_AGE_LIMIT_MS = 36 * 60 * 60 * 1000
@@ -31,7 +28,7 @@ export const checkHealth: Command = {
     const server = await askServer(config)
     const freeBytes = database.freeBytes()
     const backups = join(config.dataFolder, BACKUPS_FOLDER)
-    const backupAtMs = latestIn(backups)
+    const backupAtMs = latestBackupMs(config.dataFolder)
     const isOnSqlite = database.engine.name === 'sqlite'
     const on = isOnSqlite ? `SQLite in ${config.dataFolder}` : 'PostgreSQL'
     print(`Database    ${on}`)
@@ -67,11 +64,4 @@ export const checkHealth: Command = {
     if (problems.length > 0) throw new CommandError(problems.join('\n'))
     print('All is well.')
   },
-}
-
-/** When the newest file of a folder was written; null when there is none. */
-function latestIn(folder: string): number | null {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const times = names.map((name) => statSync(join(folder, name)).mtimeMs)
-  return times.length > 0 ? Math.max(...times) : null
 }

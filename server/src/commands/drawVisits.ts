@@ -1,5 +1,5 @@
 import { escapeHtml } from '../delivery/escapeHtml.ts'
-import type { ViewedPage, VisitsOfDay } from '../visits/VisitRepository.ts'
+import type { VisitsOfDay } from '../visits/VisitRepository.ts'
 
 const INK = '#12181B'
 const INK_2 = '#46525A'
@@ -17,10 +17,12 @@ const PLOT_TOP = 300
 const PLOT_HEIGHT = 300
 const PLOT_WIDTH = RIGHT - PLOT_LEFT
 const BASELINE = PLOT_TOP + PLOT_HEIGHT
-const PAGES_TOP = BASELINE + 124
-const PAGE_ROW = 36
-const PATH_WIDTH = 420
-const LONGEST_PATH = 38
+const RANKINGS_TOP = BASELINE + 124
+const RANKING_GAP = 80
+const ROW = 36
+const LABEL_COLUMN = 420
+const LONGEST_LABEL = 38
+const NUMBER_COLUMN = 110
 
 /** With more weeks than this a day is too thin to see, and a bar stands for a week. */
 const MOST_WEEKS_BY_DAY = 12
@@ -34,24 +36,50 @@ interface Bar {
   readonly visitors: number
 }
 
+/** What stands at the beginning of our own pictures, and of nobody else's file. */
+export const VISITS_MARK = '<!-- Drawn by the command visits -->'
+
+/** A list of what came most often, the most first. */
+export interface Ranking {
+  readonly title: string
+  /** What its numbers count; the bar shows the first. */
+  readonly columns: readonly string[]
+  readonly rows: readonly {
+    readonly label: string
+    /** One for each column. */
+    readonly numbers: readonly number[]
+  }[]
+}
+
 /**
- * A bar chart of days in their order, whole weeks, as one SVG of its own, with the pages that were viewed most.
+ * A bar chart of days in their order, whole weeks, as one SVG of its own, with lists below. Empty lists are left out.
  * Texts that visitors made up are escaped.
  */
-export function drawVisits(days: readonly VisitsOfDay[], pages: readonly ViewedPage[]): string {
+export function drawVisits(
+  days: readonly VisitsOfDay[],
+  enquiries: number,
+  rankings: readonly Ranking[],
+): string {
   const byWeek = days.length > MOST_WEEKS_BY_DAY * 7
   const bars = byWeek ? toWeeks(days) : days
-  const height = pages.length > 0 ? PAGES_TOP + pages.length * PAGE_ROW + 44 : BASELINE + 92
   const from = dateText(days[0]?.day ?? '')
   const until = dateText(days.at(-1)?.day ?? '')
+  const lists: string[] = []
+  let top = RANKINGS_TOP
+  for (const ranking of rankings.filter(({ rows }) => rows.length > 0)) {
+    lists.push(...drawRanking(ranking, top))
+    top += ranking.rows.length * ROW + RANKING_GAP
+  }
+  const height = top - 32
   return [
+    VISITS_MARK,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title" font-family="'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,'DejaVu Sans',sans-serif" fill="${INK}">`,
     `<title id="title">Visits, ${from} to ${until}</title>`,
     `<rect width="${WIDTH}" height="${height}" fill="${PAGE}"/>`,
-    ...drawHeading(days, `${from} – ${until}`),
+    ...drawHeading(days, enquiries, `${from} – ${until}`),
     ...drawLegend(byWeek),
     ...drawBars(bars, byWeek),
-    ...drawPages(pages),
+    ...lists,
     '</svg>',
     '',
   ].join('\n')
@@ -69,7 +97,7 @@ function toWeeks(days: readonly VisitsOfDay[]): Bar[] {
 }
 
 /** The figures like fares on a board: what it is, and a number to read from across the room. */
-function drawHeading(days: readonly VisitsOfDay[], period: string): string[] {
+function drawHeading(days: readonly VisitsOfDay[], enquiries: number, period: string): string[] {
   const busiest = days.reduce((most, day) => (day.views > most.views ? day : most), {
     day: '',
     views: 0,
@@ -78,6 +106,7 @@ function drawHeading(days: readonly VisitsOfDay[], period: string): string[] {
   const figures = [
     ['Page views', sum(days, 'views').toLocaleString('en-GB')],
     ['Visitors, anew each day', sum(days, 'visitors').toLocaleString('en-GB')],
+    ['Enquiries', enquiries.toLocaleString('en-GB')],
     ['Busiest day', busiest.views > 0 ? shortDate(busiest.day) : 'none yet'],
   ] as const
   const column = (RIGHT - MARGIN) / figures.length
@@ -144,20 +173,28 @@ function drawBars(bars: readonly Bar[], byWeek: boolean): string[] {
   ]
 }
 
-function drawPages(pages: readonly ViewedPage[]): string[] {
-  if (pages.length === 0) return []
-  const most = Math.max(...pages.map(({ views }) => views))
-  const left = MARGIN + PATH_WIDTH
-  const widest = RIGHT - left - 96
+function drawRanking({ title, columns, rows }: Ranking, top: number): string[] {
+  const most = Math.max(1, ...rows.map(({ numbers }) => numbers[0] ?? 0))
+  const left = MARGIN + LABEL_COLUMN
+  const numbersLeft = RIGHT - columns.length * NUMBER_COLUMN
+  const right = (column: number) => numbersLeft + (column + 1) * NUMBER_COLUMN - 12
   return [
-    `<text x="${MARGIN}" y="${PAGES_TOP - 26}" font-size="24" font-weight="700">Viewed most</text>`,
-    ...pages.flatMap(({ path, views }, index) => {
-      const y = PAGES_TOP + index * PAGE_ROW
+    `<text x="${MARGIN}" y="${top - 26}" font-size="24" font-weight="700">${title}</text>`,
+    ...columns.map(
+      (name, column) =>
+        `<text x="${right(column)}" y="${top - 14}" font-size="16" text-anchor="end" fill="${INK_2}">${name}</text>`,
+    ),
+    ...rows.flatMap(({ label, numbers }, index) => {
+      const y = top + index * ROW
+      const bar = round(((numbers[0] ?? 0) / most) * (numbersLeft - left))
       return [
-        `<rect x="${MARGIN}" y="${y}" width="${RIGHT - MARGIN}" height="${PAGE_ROW - 4}" fill="${SURFACE}"/>`,
-        `<text x="${MARGIN + 12}" y="${y + 22}" font-size="17">${escapeHtml(cut(path))}</text>`,
-        `<rect x="${left}" y="${y + 8}" width="${round((views / most) * widest)}" height="${PAGE_ROW - 20}" fill="${BUILD}"/>`,
-        `<text x="${RIGHT - 12}" y="${y + 22}" font-size="17" text-anchor="end" font-weight="700">${views.toLocaleString('en-GB')}</text>`,
+        `<rect x="${MARGIN}" y="${y}" width="${RIGHT - MARGIN}" height="${ROW - 4}" fill="${SURFACE}"/>`,
+        `<text x="${MARGIN + 12}" y="${y + 22}" font-size="17">${escapeHtml(cut(label))}</text>`,
+        `<rect x="${left}" y="${y + 8}" width="${bar}" height="${ROW - 20}" fill="${BUILD}"/>`,
+        ...numbers.map(
+          (number, column) =>
+            `<text x="${right(column)}" y="${y + 22}" font-size="17" text-anchor="end" font-weight="700">${number.toLocaleString('en-GB')}</text>`,
+        ),
       ]
     }),
   ]
@@ -190,10 +227,10 @@ function shortDate(day: string): string {
 }
 
 /** Noncharacters are the only ones left that XML forbids. */
-function cut(path: string): string {
-  const characters = Array.from(path.replace(/[\ufffe\uffff]/g, ''))
-  if (characters.length <= LONGEST_PATH) return characters.join('')
-  return `${characters.slice(0, LONGEST_PATH - 1).join('')}…`
+function cut(label: string): string {
+  const characters = Array.from(label.replace(/[\ufffe\uffff]/g, ''))
+  if (characters.length <= LONGEST_LABEL) return characters.join('')
+  return `${characters.slice(0, LONGEST_LABEL - 1).join('')}…`
 }
 
 function round(length: number): number {

@@ -1,12 +1,12 @@
+import { describeAge } from '../delivery/describeAge.ts'
 import { localTime } from '../delivery/localTime.ts'
+import { describeErasures, erasureDay } from '../enquiries/describeErasures.ts'
 import {
   ENQUIRY_STATUSES,
   type EnquiryStatus,
   type ListedEnquiry,
 } from '../enquiries/EnquiryRepository.ts'
 import { type Command, UsageError } from './Command.ts'
-import { describeAge } from './describeAge.ts'
-import { describeErasures, erasureDay } from './describeErasures.ts'
 import { describeMail } from './describeMail.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'

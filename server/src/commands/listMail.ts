@@ -17,7 +17,7 @@ export const listMail: Command = {
     const refused = all.filter(({ state }) => state === 'dead')
     const waiting = all.filter(({ state }) => state === 'waiting')
     if (refused.length > 0) {
-      print(`Refused for good (${refused.length}): whoever signed up there gets no mail.\n`)
+      print(`Given up (${refused.length}). A sign-up among these gets no mail:\n`)
       print(mailTable(refused, nowMs))
       print('\nOnce the reason is put right: retry <number>, or retry all.\n')
     }
@@ -39,7 +39,7 @@ function mailTable(mails: readonly ListedMail[], nowMs: number): string {
   return formatTable(
     ['About', 'To', 'Since', 'Tried', 'Reason', 'Next attempt'],
     mails.map((mail) => [
-      mail.enquiryNumber === null ? mail.kind : `enquiry ${mail.enquiryNumber}`,
+      about(mail),
       mail.recipient ?? '-',
       localTime(mail.queuedAtMs),
       `${mail.attempts}×`,
@@ -47,6 +47,13 @@ function mailTable(mails: readonly ListedMail[], nowMs: number): string {
       nextAttempt(mail, nowMs),
     ]),
   )
+}
+
+function about({ kind, enquiryNumber }: ListedMail): string {
+  if (enquiryNumber === null) return kind
+  return kind === 'enquiry-notification'
+    ? `notification of ${enquiryNumber}`
+    : `enquiry ${enquiryNumber}`
 }
 
 function nextAttempt({ state, underWay, nextAtMs }: ListedMail, nowMs: number): string {

@@ -1,8 +1,8 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { localTime } from '../delivery/localTime.ts'
+import { erasureDay } from '../enquiries/describeErasures.ts'
 import type { ListedEnquiry, PastEvent } from '../enquiries/EnquiryRepository.ts'
 import { type Command, CommandError } from './Command.ts'
-import { erasureDay } from './describeErasures.ts'
 import { describeMail } from './describeMail.ts'
 import { parseNumber } from './parseNumber.ts'
 

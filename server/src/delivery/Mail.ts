@@ -19,7 +19,9 @@ export interface Mail {
  */
 export const MAIL_PRIORITIES = {
   enquiry: 0,
+  'enquiry-notification': 1,
   'newsletter-confirmation': 1,
+  'weekly-report': 2,
   'newsletter-issue': 3,
 } as const
 

@@ -55,6 +55,9 @@ export interface MailCounts {
   readonly issuesStopped: number
 }
 
+/** Certain kinds of mail, all but certain ones, or any. */
+export type Kinds = readonly string[] | { readonly except: readonly string[] } | null
+
 /**
  * The queue of mail. An issue of the newsletter is taken up, listed and counted by `IssueRepository`; what is noted of
  * a claimed mail is the same for both. Each method is one transaction.
@@ -68,7 +71,7 @@ export interface MailJobRepository {
   claim(
     nowMs: number,
     limits: { readonly leaseMs: number; readonly longestWaitMs: number },
-    kinds: readonly string[] | null,
+    kinds: Kinds,
   ): Promise<ClaimedMail | null>
   /**
    * Gives a claimed mail the first of these addresses that has none of the same kind about the same row, and queues
@@ -76,7 +79,7 @@ export interface MailJobRepository {
    */
   assign(claimed: ClaimedMail, addresses: readonly string[], nowMs: number): Promise<string | null>
   /** When the next waiting mail of certain kinds, or of any, is due, in milliseconds; null when none waits. */
-  nextDueMs(kinds: readonly string[] | null): Promise<number | null>
+  nextDueMs(kinds: Kinds): Promise<number | null>
   /** The SMTP server took it. Its payload is deleted; that it was sent stays. */
   markDelivered(id: string, nowMs: number): Promise<void>
   /** Does nothing when the lease has passed to another worker meanwhile. */

@@ -32,10 +32,13 @@ export interface StoredEnquiry {
   readonly quarantined: boolean
 }
 
-/** An enquiry as the owner sees it. */
-export interface ListedEnquiry extends StoredEnquiry {
+export interface NumberedEnquiry extends StoredEnquiry {
   /** What the owner calls it: in the order of arrival, not always without gaps. */
   readonly number: number
+}
+
+/** An enquiry as the owner sees it. */
+export interface ListedEnquiry extends NumberedEnquiry {
   /** What became of its mail; null when it has none, since it is quarantined. */
   readonly mail: MailState | null
   /** When the last address at the agency got it; null until then. */
@@ -67,6 +70,12 @@ export interface EnquiryCounts {
   readonly quarantined: number
 }
 
+export interface ServiceCount {
+  /** As the visitor chose it, or made it up. */
+  readonly service: string
+  readonly enquiries: number
+}
+
 /** Which enquiries to list. */
 export interface EnquiryFilter {
   readonly quarantined: boolean
@@ -80,12 +89,12 @@ export interface EnquiryFilter {
 /** Stored enquiries. Each method is one transaction. */
 export interface EnquiryRepository {
   /**
-   * Stores an enquiry and the mail that it causes, both or neither, on disk before it settles. When the same
+   * Stores an enquiry and the mails that it causes, all or nothing, on disk before it settles. When the same
    * content was stored at or after `repeatsSinceMs` (quarantined or not alike), stores nothing and says `repeated`.
    */
   store(
     enquiry: StoredEnquiry,
-    mail: QueuedMail | null,
+    mails: readonly QueuedMail[],
     repeatsSinceMs: number,
   ): Promise<'stored' | 'repeated'>
   /** Lifts the quarantine of an enquiry and queues its mail, both or neither. False when none has that number. */
@@ -95,7 +104,7 @@ export interface EnquiryRepository {
     mailOf: (enquiry: StoredEnquiry) => QueuedMail,
   ): Promise<boolean>
   /** Null when it has been deleted. */
-  read(id: string): Promise<StoredEnquiry | null>
+  read(id: string): Promise<NumberedEnquiry | null>
   /**
    * Changes an enquiry and writes what changed into its history, both or neither. An erasure that was announced is
    * withdrawn once it is won. `missing`: none has that number, or it is in quarantine. `refused`: `noteOf` said null.
@@ -130,6 +139,12 @@ export interface EnquiryRepository {
   /** The enquiry of this number, in quarantine or not. */
   find(number: number): Promise<ListedEnquiry | null>
   counts(): Promise<EnquiryCounts>
+  /** How many came from then up to `untilMs`, without those in quarantine, and for which services: the most wanted first. */
+  wanted(
+    sinceMs: number,
+    untilMs: number,
+    limit: number,
+  ): Promise<{ readonly enquiries: number; readonly services: readonly ServiceCount[] }>
   /** How many enquiries came since then, and how many bytes of text. */
   receivedSince(sinceMs: number): Promise<{ readonly enquiries: number; readonly bytes: number }>
 }

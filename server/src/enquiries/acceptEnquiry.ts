@@ -20,6 +20,8 @@ export interface EnquiryDependencies {
   readonly budget: DailyBudget
   readonly now: () => number
   readonly messageIdDomain: string
+  /** Whether somebody is told of each enquiry beside the mail. */
+  readonly notifies: boolean
   /** Called once mail waits. */
   readonly onMailQueued: () => void
 }
@@ -44,7 +46,7 @@ export type EnquiryOutcome =
  */
 export async function acceptEnquiry(
   submission: Submission,
-  { enquiries, budget, now, messageIdDomain, onMailQueued }: EnquiryDependencies,
+  { enquiries, budget, now, messageIdDomain, notifies, onMailQueued }: EnquiryDependencies,
 ): Promise<EnquiryOutcome> {
   const fields = cleanFields(submission.fields)
   const blank = blankFields(fields)
@@ -66,14 +68,15 @@ export async function acceptEnquiry(
     contentHash: hash(fields),
     quarantined,
   }
-  const mail = quarantined ? null : queueMail('enquiry', enquiry.id, messageIdDomain)
+  const kinds = notifies ? (['enquiry', 'enquiry-notification'] as const) : (['enquiry'] as const)
+  const mails = quarantined ? [] : kinds.map((kind) => queueMail(kind, enquiry.id, messageIdDomain))
   try {
-    result = await enquiries.store(enquiry, mail, receivedAtMs - REPEAT_WINDOW_MS)
+    result = await enquiries.store(enquiry, mails, receivedAtMs - REPEAT_WINDOW_MS)
   } finally {
     if (result !== 'stored') budget.giveBack(bytes)
   }
   if (result === 'repeated') return { kind: 'repeated' }
-  if (mail) onMailQueued()
+  if (mails.length > 0) onMailQueued()
   return { kind: 'stored', id: enquiry.id, quarantined }
 }
 

@@ -3,6 +3,7 @@ import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { BounceKind } from '../bounces/judgeBounce.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
 import type { EnquiryStatus, PastEvent } from '../enquiries/EnquiryRepository.ts'
+import type { SourceKind } from '../visits/VisitRepository.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
@@ -18,6 +19,8 @@ export interface Tables {
   visit_visitors: VisitVisitorTable
   visit_days: VisitDayTable
   visit_salts: VisitSaltTable
+  visit_sources: VisitSourceTable
+  weekly_reports: WeeklyReportTable
   health_checks: HealthCheckTable
   newsletter_mails: NewsletterMailTable
   do_not_mail: DoNotMailTable
@@ -191,11 +194,28 @@ interface VisitVisitorTable {
 interface VisitDayTable {
   day: string
   visitors: number
+  /** How many enquiries were counted beside the sources of that day. */
+  sourced_enquiries: Generated<number>
 }
 
 interface VisitSaltTable {
   day: string
   salt: string
+}
+
+interface VisitSourceTable {
+  kind: SourceKind
+  value: string
+  day: string
+  /** The first day on which this value was counted by its name. */
+  first_day: string
+  arrivals: number
+  enquiries: number
+}
+
+/** A week whose report was queued, by the date of its Monday. */
+interface WeeklyReportTable {
+  monday: string
 }
 
 interface HealthCheckTable {

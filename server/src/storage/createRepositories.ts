@@ -5,6 +5,7 @@ import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
 import type { PersonRepository } from '../people/PersonRepository.ts'
 import type { VisitRepository } from '../visits/VisitRepository.ts'
+import type { WeeklyReportRepository } from '../weekly/WeeklyReportRepository.ts'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import { sqlBounceRepository } from './sqlBounceRepository.ts'
@@ -14,6 +15,7 @@ import { sqlMailJobRepository } from './sqlMailJobRepository.ts'
 import { sqlPersonRepository } from './sqlPersonRepository.ts'
 import { sqlSubscriberRepository } from './sqlSubscriberRepository.ts'
 import { sqlVisitRepository } from './sqlVisitRepository.ts'
+import { sqlWeeklyReportRepository } from './sqlWeeklyReportRepository.ts'
 
 /** All that is stored, one repository an entity. Server and commands use the same. */
 export interface Repositories {
@@ -24,6 +26,7 @@ export interface Repositories {
   readonly people: PersonRepository
   readonly mailJobs: MailJobRepository
   readonly visits: VisitRepository
+  readonly weeklyReports: WeeklyReportRepository
 }
 
 /** The repositories of a database; writes that arrive together share a commit. */
@@ -39,5 +42,6 @@ export function createRepositories(
     people: sqlPersonRepository(db, commit),
     mailJobs: sqlMailJobRepository(db, commit, engine),
     visits: sqlVisitRepository(db, commit),
+    weeklyReports: sqlWeeklyReportRepository(commit),
   }
 }

@@ -33,7 +33,9 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
   '009-visits-without-titles': forgetTitles,
   '010-tables-with-deletions': noteTablesWithDeletions,
   '011-newsletter-issues': createNewsletterIssues,
+  '012-visit-sources': createVisitSources,
   '013-enquiry-statuses': createEnquiryStatuses,
+  '014-weekly-report': createWeeklyReports,
   '015-bounces': createBounces,
 }
 
@@ -497,6 +499,33 @@ async function createBounces(db: AnyTables, { name, whole, finish }: Dialect) {
     create trigger note_deletion after delete on soft_bounces
       referencing old table as gone for each statement execute function note_deletion()
   `.execute(db)
+}
+
+async function createVisitSources(db: AnyTables, { whole, finish }: Dialect) {
+  await db.schema
+    .createTable('visit_sources')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('first_day', 'text', (column) => column.notNull())
+    .addColumn('arrivals', whole, (column) => column.notNull())
+    .addColumn('enquiries', whole, (column) => column.notNull())
+    .addPrimaryKeyConstraint('visit_sources_key', ['kind', 'value', 'day'])
+    .$call(finish)
+    .execute()
+  await index(db, 'visit_sources', ['day', 'kind'])
+  await db.schema
+    .alterTable('visit_days')
+    .addColumn('sourced_enquiries', whole, (column) => column.notNull().defaultTo(0))
+    .execute()
+}
+
+async function createWeeklyReports(db: AnyTables, { finish }: Dialect) {
+  await db.schema
+    .createTable('weekly_reports')
+    .addColumn('monday', 'text', (column) => column.primaryKey())
+    .$call(finish)
+    .execute()
 }
 
 function index(db: AnyTables, table: string, columns: string[]) {

@@ -65,10 +65,13 @@ describe('the database', () => {
     const sqlite = new Sqlite(join(folder, 'agency.sqlite'))
     // The last migrations have yet to come, and a table is in the way of one.
     sqlite.exec("delete from kysely_migration where name >= '003'")
-    sqlite.exec('drop table visit_pages; drop table visit_events')
+    const drop = ['visit_pages', 'visit_events', 'visit_sources'].map(
+      (name) => `drop table ${name}`,
+    )
+    sqlite.exec(drop.join(';'))
     await expect(openSqlite(folder)).rejects.toThrow(/visit_visitors/)
     const tables = sqlite
-      .prepare("select name from sqlite_schema where name like 'visit_%'")
+      .prepare("select name from sqlite_schema where type = 'table' and name like 'visit_%'")
       .pluck()
     expect(tables.all().sort()).toEqual(['visit_days', 'visit_salts', 'visit_visitors'])
     sqlite.close()

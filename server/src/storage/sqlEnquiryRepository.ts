@@ -23,11 +23,11 @@ export function sqlEnquiryRepository(
   engine: Engine,
 ): EnquiryRepository {
   return {
-    store: (enquiry, mail, repeatsSinceMs) =>
+    store: (enquiry, mails, repeatsSinceMs) =>
       commit(async (transaction) => {
         if (!(await claimContent(transaction, enquiry, repeatsSinceMs))) return 'repeated'
         await insertRow(transaction, 'enquiries', toEnquiryRow(enquiry))
-        if (mail) await insertMail(transaction, mail, enquiry.receivedAtMs)
+        for (const mail of mails) await insertMail(transaction, mail, enquiry.receivedAtMs)
         return 'stored'
       }),
 
@@ -53,7 +53,7 @@ export function sqlEnquiryRepository(
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst()
-      return row ? toEnquiry(row) : null
+      return row ? { ...toEnquiry(row), number: row.number } : null
     },
 
     change: (number, { status, noteOf }, { who, atMs }) =>
@@ -198,6 +198,24 @@ export function sqlEnquiryRepository(
         byStatus: Object.fromEntries(byStatus) as Record<EnquiryStatus, number>,
         quarantined: count(1),
       }
+    },
+
+    async wanted(sinceMs, untilMs, limit) {
+      const counts = db
+        .selectFrom('enquiries')
+        .select((select) => select.fn.countAll<number>().as('enquiries'))
+        .where('received_at', '>=', sinceMs)
+        .where('received_at', '<', untilMs)
+        .where('quarantined', '=', 0)
+      const { enquiries } = await counts.executeTakeFirstOrThrow()
+      const services = await counts
+        .select('service_interest as service')
+        .groupBy('service_interest')
+        .orderBy('enquiries', 'desc')
+        .orderBy('service')
+        .limit(limit)
+        .execute()
+      return { enquiries, services }
     },
 
     async receivedSince(sinceMs) {

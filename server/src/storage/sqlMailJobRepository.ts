@@ -9,7 +9,7 @@ import {
   type Updateable,
 } from 'kysely'
 import type { MailKind } from '../delivery/Mail.ts'
-import type { ClaimedMail, MailJobRepository } from '../delivery/MailJobRepository.ts'
+import type { ClaimedMail, Kinds, MailJobRepository } from '../delivery/MailJobRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
 import { insertMail } from './insertMail.ts'
@@ -43,7 +43,7 @@ export function sqlMailJobRepository(
                   next('next_at', '>', nowMs + Math.max(longestWaitMs, leaseMs)),
                 ]),
               )
-              .$if(kinds !== null, (query) => query.where('kind', 'in', kinds ?? []))
+              .where(isOneOf(kinds))
               .orderBy('priority')
               .orderBy('next_at')
               .limit(1)
@@ -93,7 +93,7 @@ export function sqlMailJobRepository(
         .select((select) => select.fn.min('next_at').as('next'))
         .where('issue_id', 'is', null)
         .where('state', '=', 'waiting')
-        .$if(kinds !== null, (query) => query.where('kind', 'in', kinds ?? []))
+        .where(isOneOf(kinds))
         .executeTakeFirstOrThrow()
       return next
     },
@@ -234,6 +234,13 @@ export function sqlMailJobRepository(
     return commit(async (transaction) => {
       await transaction.updateTable('mail_jobs').set(change).where(isHeld(claimed)).execute()
     })
+  }
+}
+
+function isOneOf(kinds: Kinds) {
+  return (kind: ExpressionBuilder<Tables, 'mail_jobs'>) => {
+    if (kinds === null) return kind.and([])
+    return 'except' in kinds ? kind('kind', 'not in', kinds.except) : kind('kind', 'in', kinds)
   }
 }
 

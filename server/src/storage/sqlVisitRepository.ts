@@ -4,6 +4,8 @@ import type { VisitEvent } from 'protocol/visitEvent.ts'
 import {
   type Day,
   OTHER,
+  SOURCE_KINDS,
+  type SourceKind,
   type VisitLimits,
   type VisitRepository,
 } from '../visits/VisitRepository.ts'
@@ -11,6 +13,8 @@ import type { GroupCommit } from './createGroupCommit.ts'
 import type { Tables } from './Tables.ts'
 
 type Db = Transaction<Tables>
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Counts of visits in the database: a row a day and thing, never a row a visit. */
 export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): VisitRepository {
@@ -23,6 +27,20 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
         else await countEvent(transaction, day, event, limits)
       }),
 
+    countSource: (day, counted, source, { sourcesADay }) =>
+      commit(async (transaction) => {
+        if (counted === 'enquiry' && !(await takeEnquiry(transaction, day))) return
+        const one = {
+          arrivals: counted === 'arrival' ? 1 : 0,
+          enquiries: counted === 'enquiry' ? 1 : 0,
+        }
+        for (const kind of SOURCE_KINDS) {
+          const value = source[kind]
+          if (value !== undefined)
+            await addToSource(transaction, { day, kind, value, ...one }, sourcesADay)
+        }
+      }),
+
     forgetVisitors: (firstDay) =>
       commit(async (transaction) => {
         await transaction.deleteFrom('visit_salts').where('day', '<', firstDay).execute()
@@ -31,7 +49,12 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
 
     forgetCounts: (firstDay) =>
       commit(async (transaction) => {
-        for (const table of ['visit_pages', 'visit_events', 'visit_days'] as const) {
+        for (const table of [
+          'visit_pages',
+          'visit_events',
+          'visit_days',
+          'visit_sources',
+        ] as const) {
           await transaction.deleteFrom(table).where('day', '<', firstDay).execute()
         }
       }),
@@ -65,6 +88,37 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
         .limit(limit)
         .execute()
       return rows.map(({ path, views }) => ({ path, views: Number(views) }))
+    },
+
+    async sources(kind, firstDay, lastDay, limit) {
+      const counts = db
+        .selectFrom('visit_sources')
+        .select([
+          (select) => select.fn.sum<number | string | null>('arrivals').as('arrivals'),
+          (select) => select.fn.sum<number | string | null>('enquiries').as('enquiries'),
+        ])
+        .where('kind', '=', kind)
+        .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
+      const all = await counts.executeTakeFirstOrThrow()
+      const rows = await counts
+        .select('value')
+        .where('value', '!=', OTHER)
+        .groupBy('value')
+        .orderBy('enquiries', 'desc')
+        .orderBy('arrivals', 'desc')
+        .orderBy('value')
+        .limit(limit)
+        .execute()
+      const named = rows.map(({ value, arrivals, enquiries }) => ({
+        value,
+        arrivals: Number(arrivals),
+        enquiries: Number(enquiries),
+      }))
+      const rest = (key: 'arrivals' | 'enquiries') =>
+        named.reduce((left, counted) => left - counted[key], Number(all[key]))
+      const other = { value: OTHER, arrivals: rest('arrivals'), enquiries: rest('enquiries') }
+      return other.arrivals + other.enquiries > 0 ? [...named, other] : named
     },
 
     async clicks(firstDay, limit) {
@@ -177,4 +231,98 @@ async function eventsOf(db: Db, day: Day): Promise<number> {
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
   return rows
+}
+
+/** False when as many enquiries were counted as were stored on that day. One write, so that two servers keep to it too. */
+async function takeEnquiry(db: Db, day: Day): Promise<boolean> {
+  await db
+    .insertInto('visit_days')
+    .values({ day, visitors: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const startMs = Date.parse(day)
+  const { numUpdatedRows } = await db
+    .updateTable('visit_days')
+    .set((row) => ({ sourced_enquiries: row('sourced_enquiries', '+', 1) }))
+    .where('day', '=', day)
+    .where('sourced_enquiries', '<', (stored) =>
+      stored
+        .selectFrom('enquiries')
+        .select((select) => select.fn.countAll<number>().as('stored'))
+        .where('received_at', '>=', startMs)
+        .where('received_at', '<', startMs + DAY_MS)
+        .where('quarantined', '=', 0),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+interface Added {
+  readonly day: Day
+  readonly kind: SourceKind
+  readonly value: string
+  readonly arrivals: number
+  readonly enquiries: number
+}
+
+async function addToSource(db: Db, added: Added, limit: number): Promise<void> {
+  const { day, kind, value, arrivals, enquiries } = added
+  const { numUpdatedRows } = await db
+    .updateTable('visit_sources')
+    .set((row) => ({
+      arrivals: row('arrivals', '+', arrivals),
+      enquiries: row('enquiries', '+', enquiries),
+    }))
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return
+  const { known } = await db
+    .selectFrom('visit_sources')
+    .select((select) => select.fn.min('first_day').as('known'))
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .executeTakeFirstOrThrow()
+  const firstDay = known ?? day
+  const hasRoom = value === OTHER || (await makeRoom(db, day, kind, firstDay, limit))
+  await db
+    .insertInto('visit_sources')
+    .values({ ...added, value: hasRoom ? value : OTHER, first_day: firstDay })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'value', 'day']).doUpdateSet((row) => ({
+        arrivals: row('visit_sources.arrivals', '+', arrivals),
+        enquiries: row('visit_sources.enquiries', '+', enquiries),
+      })),
+    )
+    .execute()
+}
+
+/** Whether the day has room for a value that was first seen on `firstDay`: a newer one gives way. */
+async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day, limit: number) {
+  const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
+  // With `OTHER` among them, so that the index alone answers.
+  const { rows } = await ofDay
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  if (rows < limit) return true
+  // Nothing is newer than what comes for the first time: a flood of those costs no more than the count above.
+  if (firstDay === day) return false
+  const newest = await ofDay
+    .select(['value', 'arrivals', 'enquiries'])
+    .where('value', '!=', OTHER)
+    .where('first_day', '>', firstDay)
+    .orderBy('first_day', 'desc')
+    .orderBy('arrivals')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest) return false
+  await db
+    .deleteFrom('visit_sources')
+    .where('kind', '=', kind)
+    .where('value', '=', newest.value)
+    .where('day', '=', day)
+    .execute()
+  await addToSource(db, { ...newest, day, kind, value: OTHER }, limit)
+  return true
 }

@@ -7,9 +7,11 @@ export type Day = string
 export interface VisitLimits {
   readonly eventsADay: number
   readonly visitorsADay: number
+  /** Of each kind. */
+  readonly sourcesADay: number
 }
 
-/** All pages that the site does not have, and all clicks beyond what a day may hold. */
+/** All pages that the site does not have, and all clicks and sources beyond what a day may hold. */
 export const OTHER = '(other)'
 
 export interface VisitsOfDay {
@@ -29,6 +31,20 @@ export interface Clicks {
   readonly clicks: number
 }
 
+/** What is told apart of where a visit came from. */
+export const SOURCE_KINDS = ['host', 'source', 'medium', 'campaign'] as const
+
+export type SourceKind = (typeof SOURCE_KINDS)[number]
+
+/** Cleaned values, and none that is empty. */
+export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
+
+export interface SourceCounts {
+  readonly value: string
+  readonly arrivals: number
+  readonly enquiries: number
+}
+
 /** Counts of visits. Each method that writes is one transaction. */
 export interface VisitRepository {
   /**
@@ -41,6 +57,17 @@ export interface VisitRepository {
     recognise: (salt: string) => string,
     limits: VisitLimits,
   ): Promise<void>
+  /**
+   * Adds an arrival, or an enquiry, to each part of a source. A day that is full keeps the values that were first seen the
+   * longest ago: one that was known before takes the place of the newest, which then counts under `OTHER`. No more
+   * enquiries are counted than were stored on that day, without those in quarantine.
+   */
+  countSource(
+    day: Day,
+    counted: 'arrival' | 'enquiry',
+    source: VisitSource,
+    limits: VisitLimits,
+  ): Promise<void>
   /** Deletes the salts and all that stands for a visitor of the days before `firstDay`. Counts stay. */
   forgetVisitors(firstDay: Day): Promise<void>
   /** Deletes the counts of the days before `firstDay`. */
@@ -49,6 +76,11 @@ export interface VisitRepository {
   days(firstDay: Day): Promise<VisitsOfDay[]>
   /** The most viewed pages since `firstDay`, the most viewed first. */
   viewedPages(firstDay: Day, limit: number): Promise<ViewedPage[]>
+  /**
+   * Values of one kind from `firstDay` to `lastDay`, those with the most enquiries first, then the most arrivals. What is
+   * beyond `limit` counts under `OTHER`, which comes last.
+   */
+  sources(kind: SourceKind, firstDay: Day, lastDay: Day, limit: number): Promise<SourceCounts[]>
   /** The most clicked links and buttons since `firstDay`, the most clicked first. */
   clicks(firstDay: Day, limit: number): Promise<Clicks[]>
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { VisitEvent } from 'protocol/visitEvent.ts'
+import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
+import { cleanSource } from './cleanSource.ts'
 import { type Day, OTHER, type VisitLimits, type VisitRepository } from './VisitRepository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -7,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Two years, and a month for whoever looks late. */
 const COUNTS_KEPT_MONTHS = 25
 
-const LIMITS: VisitLimits = { eventsADay: 500, visitorsADay: 100_000 }
+const LIMITS: VisitLimits = { eventsADay: 500, visitorsADay: 100_000, sourcesADay: 200 }
 
 export interface Visitor {
   readonly ip: string
@@ -36,6 +37,20 @@ export function countVisit(
   const isUnknown = event.type === 'pageview' && !isPage(event.path)
   const counted = isUnknown ? { ...event, path: OTHER } : event
   return visits.count(dayOf(now()), counted, recognise, LIMITS)
+}
+
+/**
+ * Counts where a visit came from, with nothing of the visitor. `ownHosts` are those of this site, from which nobody
+ * arrives.
+ */
+export async function countSource(
+  event: SourceEvent,
+  ownHosts: readonly string[],
+  { visits, now }: VisitDependencies,
+): Promise<void> {
+  const source = cleanSource(event, ownHosts)
+  if (Object.keys(source).length === 0) return
+  await visits.countSource(dayOf(now()), event.type, source, LIMITS)
 }
 
 /**

@@ -1,13 +1,18 @@
 import { cleanLine } from 'protocol/cleanText.ts'
-import type { VisitEvent } from 'protocol/visitEvent.ts'
+import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 
 const PATH_LIMIT = 200
 const TEXT_LIMIT = 100
 
-type Sent = Partial<Record<'type' | 'path' | 'title' | 'category' | 'action' | 'label', unknown>>
+type Sent = Partial<
+  Record<
+    'type' | 'path' | 'title' | 'category' | 'action' | 'label' | keyof Omit<SourceEvent, 'type'>,
+    unknown
+  >
+>
 
 /** Reads what a page sent. Null when it is not an event. Long texts are cut, queries and fragments of paths dropped. */
-export function parseVisitEvent(json: string): VisitEvent | null {
+export function parseVisitEvent(json: string): VisitEvent | SourceEvent | null {
   const sent = parse(json)
   if (!sent) return null
   if (sent.type === 'pageview') {
@@ -27,6 +32,14 @@ export function parseVisitEvent(json: string): VisitEvent | null {
       action: cut(action, TEXT_LIMIT),
       label: cut(label, TEXT_LIMIT),
     }
+  }
+  if (sent.type === 'arrival' || sent.type === 'enquiry') {
+    const host = text(sent.host)
+    const source = text(sent.source)
+    const medium = text(sent.medium)
+    const campaign = text(sent.campaign)
+    if (host === null || source === null || medium === null || campaign === null) return null
+    return { type: sent.type, host, source, medium, campaign }
   }
   return null
 }

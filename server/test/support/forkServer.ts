@@ -32,7 +32,13 @@ export function forkServer(
 ): ServerProcess {
   const child = fork(ENTRIES[entry], args, {
     // The types are stripped once, not at each of many starts.
-    env: { PORT: '0', HOST: '127.0.0.1', NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      WEEKLY_MAIL: 'off',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...environment,
+    },
     silent: true,
   })
   let output = ''

@@ -61,6 +61,8 @@ async function createTestServer(
   const config = readConfig({
     DATA_DIR: dataFolder,
     PUBLIC_URL: 'https://agency.example',
+    // Tests are run on Mondays too.
+    WEEKLY_MAIL: 'off',
     ...(mailServer && {
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'The agency <site@agency.example>',

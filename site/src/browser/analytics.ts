@@ -1,6 +1,7 @@
 import { EVENTS_PATH } from 'protocol/paths.ts'
-import type { VisitEvent } from 'protocol/visitEvent.ts'
+import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 import { emailService } from '../forms/emailServiceSettings.ts'
+import { countArrival } from './countArrival.ts'
 import { whenShown } from './whenShown.ts'
 
 /** Replaced at build time (see `vite.config.ts`); empty without Google Analytics, which then is in no file. */
@@ -9,16 +10,18 @@ declare const __GA_MEASUREMENT_ID__: string
 /**
  * The specification's section 7: one page view now, and one event for every click on a link or a button. They go to our
  * own collector, without a cookie or an identifier, unless the site stands without our server; and to Google Analytics
- * where a build has it and the visitor agrees.
+ * where a build has it and the visitor agrees. Where the visit came from goes to our own alone.
  */
 export function startAnalytics(): void {
-  const receivers = emailService.origin === '' ? [sendToCollector] : []
+  const receivers: ((event: VisitEvent) => void)[] =
+    emailService.origin === '' ? [sendToCollector] : []
   const send = (event: VisitEvent) => {
     for (const receive of receivers) receive(event)
   }
   const begin = () => {
     const pageView = { type: 'pageview', path: location.pathname, title: document.title } as const
     send(pageView)
+    if (receivers.length > 0) countArrival(sendToCollector)
     if (!__GA_MEASUREMENT_ID__) return
     import('./googleAnalytics.ts').then(
       ({ startGoogleAnalytics }) =>
@@ -56,7 +59,7 @@ function labelOf(control: HTMLElement | null): string {
 }
 
 /** A string body keeps the beacon free of a CORS preflight. It also goes out while the page is being left. */
-function sendToCollector(event: VisitEvent): void {
+function sendToCollector(event: VisitEvent | SourceEvent): void {
   const body = JSON.stringify(event)
   if (navigator.sendBeacon?.(EVENTS_PATH, body)) return
   fetch(EVENTS_PATH, { method: 'POST', body, keepalive: true }).catch((error: unknown) => {

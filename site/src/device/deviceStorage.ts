@@ -50,3 +50,6 @@ export function readDraft(key: StorageKey): StoredDraft | null {
     return null
   }
 }
+
+/** The one key of `sessionStorage`: what is sent to the visit counter for an enquiry of this tab. */
+export const VISIT_SOURCE_KEY = 'visit-source'

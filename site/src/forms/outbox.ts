@@ -1,3 +1,5 @@
+import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { countEnquiry } from './countEnquiry.ts'
 import { asRefusal, type Refusal } from './refusal.ts'
 import { sendForm } from './sendForm.ts'
 import {
@@ -102,6 +104,7 @@ async function sendAll(): Promise<Map<number, unknown>> {
 async function send(fields: OutboxEntry['fields']): Promise<void> {
   const { status, text } = await sendForm(fields)
   console.info('Sent', status, text)
+  if (!(NEWSLETTER_FIELD in fields)) countEnquiry()
 }
 
 let failures = 0

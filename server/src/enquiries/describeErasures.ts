@@ -1,6 +1,6 @@
 import { localTime } from '../delivery/localTime.ts'
-import type { AnnouncedErasure } from '../enquiries/EnquiryRepository.ts'
-import { erasureDueMs } from '../enquiries/eraseOldEnquiries.ts'
+import type { AnnouncedErasure } from './EnquiryRepository.ts'
+import { erasureDueMs } from './eraseOldEnquiries.ts'
 
 /** What will be erased and when, in a sentence; null for nothing. */
 export function describeErasures([next, ...others]: readonly AnnouncedErasure[]): string | null {

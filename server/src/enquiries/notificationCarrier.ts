@@ -1,0 +1,34 @@
+import type { Carrier } from '../delivery/Carrier.ts'
+import { headerText } from '../delivery/headerText.ts'
+import type { SendOutcome } from '../delivery/MailTransport.ts'
+import type { EnquiryRepository } from './EnquiryRepository.ts'
+
+/** Who is told later than this has read the mail by then. */
+const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
+
+/** All that no service takes for a mention, a link or formatting, and that no address can be made of. */
+const UNSAFE = /[^\p{L}\p{M}\p{N} &,'()/+-]|\d{5,}/gu
+
+/** Tells a service such as ntfy or Slack. Ends within its own time limit, or soon after `signal` aborts; never throws. */
+export type Notify = (text: string, signal: AbortSignal) => Promise<SendOutcome>
+
+interface NotificationDependencies {
+  readonly enquiries: Pick<EnquiryRepository, 'read'>
+  /** Null when nobody wants to be told any more. */
+  readonly notify: Notify | null
+  readonly now: () => number
+}
+
+/** Tells of an enquiry by its number and service alone, for an hour at most: the mail is what counts. */
+export function notificationCarrier({ enquiries, notify, now }: NotificationDependencies): Carrier {
+  const isTooLate = (queuedAtMs: number) => now() - queuedAtMs >= GIVEN_UP_AFTER_MS
+  return {
+    async deliver({ aboutId, queuedAtMs }, signal) {
+      const enquiry = await enquiries.read(aboutId)
+      if (!notify || !enquiry || isTooLate(queuedAtMs)) return { kind: 'pointless' }
+      const service = headerText(enquiry.fields.serviceInterest.replace(UNSAFE, ' ')).trim()
+      return notify(`Enquiry ${enquiry.number}: ${service}`, signal)
+    },
+    retries: (failure, { queuedAtMs }) => failure === 'tryLater' && !isTooLate(queuedAtMs),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../delivery/Clock.ts'
+import type { DeliveryLog } from '../delivery/DeliveryLog.ts'
+import { queueMail } from '../delivery/queueMail.ts'
+import { reportTimes } from './reportTimes.ts'
+import type { WeeklyReportRepository } from './WeeklyReportRepository.ts'
+
+/** The longest time between two looks at the clock, which may be set, or stand still while the machine sleeps. */
+const LOOK_MS = 60 * 60 * 1000
+
+const WEEK_MS = 7 * 24 * LOOK_MS
+
+interface WeeklyReportDependencies {
+  readonly reports: WeeklyReportRepository
+  readonly messageIdDomain: string
+  readonly onMailQueued: () => void
+  readonly clock: Clock
+  readonly log: DeliveryLog
+}
+
+/**
+ * Queues one report a week, on Monday at 8:00 in Nairobi, or until the end of Tuesday when no server ran then. Returns
+ * what ends it.
+ */
+export function startWeeklyReports(dependencies: WeeklyReportDependencies): () => void {
+  const { reports, messageIdDomain, onMailQueued, clock, log } = dependencies
+  let cancel = () => {}
+  void look()
+  return () => cancel()
+
+  async function look() {
+    const nowMs = clock.now()
+    const { monday, dueMs, untilMs } = reportTimes(nowMs)
+    const nextMs = nowMs < dueMs ? dueMs : dueMs + WEEK_MS
+    cancel = clock.after(Math.min(nextMs - nowMs, LOOK_MS), look)
+    if (nowMs < dueMs || nowMs >= untilMs) return
+    try {
+      const mail = queueMail('weekly-report', monday, messageIdDomain)
+      if (await reports.queue(monday, mail, nowMs)) onMailQueued()
+    } catch (error) {
+      log.error(
+        { err: error },
+        'the weekly report could not be queued; it is tried again in an hour',
+      )
+    }
+  }
+}

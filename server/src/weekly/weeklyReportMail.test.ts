@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { weeklyReportMail } from './weeklyReportMail.ts'
+
+const NOW_MS = Date.UTC(2026, 0, 19, 5)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const WEEK = { firstDay: '2026-01-12', lastDay: '2026-01-18', views: 0, visitors: 0, enquiries: 0 }
+
+type Report = Parameters<typeof weeklyReportMail>[0]
+
+function mailOf(change: Partial<Report>) {
+  return weeklyReportMail({
+    to: 'desk@agency.example',
+    writtenAtMs: NOW_MS,
+    nowMs: NOW_MS,
+    unanswered: [],
+    erasures: [],
+    last: WEEK,
+    before: WEEK,
+    hosts: [],
+    campaigns: [],
+    mailProblems: [],
+    mailsGivenUp: 0,
+    backupMs: NOW_MS - DAY_MS,
+    ...change,
+  })
+}
+
+test('a quiet week is said in few lines', () => {
+  const { subject, text } = mailOf({})
+  expect(subject).toBe('All answered; 0 visitors last week')
+  expect(text).toMatch(/^Nothing to answer\n/)
+  expect(text).not.toMatch(/Where visits|By campaign|Erased/)
+  expect(text).toContain('- All of it went out.')
+  expect(text).toContain('- The last one is 24 h old (2026-01-18 08:00).\n')
+})
+
+test('of many that wait the oldest are named, and the rest is counted', () => {
+  const unanswered = Array.from({ length: 14 }, (_, index) => ({
+    number: index + 1,
+    receivedAtMs: NOW_MS - (20 - index) * DAY_MS,
+    serviceInterest: 'x'.repeat(200),
+  }))
+  const { subject, text } = mailOf({ unanswered })
+  expect(subject).toMatch(/^14 enquiries to answer;/)
+  expect(text).toMatch(/- Enquiry 1, 20 days: x+…\n/)
+  expect(text).toContain('- and 4 more\n')
+  expect(text).not.toContain('Enquiry 11')
+})
+
+test('what somebody has to act on is said', () => {
+  const enquiry = { number: 3, receivedAtMs: 0, serviceInterest: 'x', announcedAtMs: NOW_MS }
+  const { text } = mailOf({
+    erasures: [enquiry],
+    mailProblems: ['The newsletter stands still.'],
+    mailsGivenUp: 2,
+    backupMs: null,
+  })
+  expect(text).toContain('Erased soon\n- 1 old enquiry will be erased, on 2026-02-18')
+  expect(text).toContain(
+    'Mail\n- The newsletter stands still.\n- 2 mails given up: the command mail says why.',
+  )
+  expect(text).toContain('Backup\n- THERE IS NONE.')
+})

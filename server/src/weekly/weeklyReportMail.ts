@@ -1,0 +1,164 @@
+import { describeAge } from '../delivery/describeAge.ts'
+import { escapeHtml } from '../delivery/escapeHtml.ts'
+import { headerText } from '../delivery/headerText.ts'
+import { localTime } from '../delivery/localTime.ts'
+import type { Mail } from '../delivery/Mail.ts'
+import { describeErasures } from '../enquiries/describeErasures.ts'
+import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import type { SourceCounts } from '../visits/VisitRepository.ts'
+
+const UNANSWERED_SHOWN = 10
+
+/** A night and a half. */
+const BACKUP_AGE_LIMIT_MS = 36 * 60 * 60 * 1000
+
+const FOOTER = 'Sent on Mondays. WEEKLY_MAIL=off in the server’s settings ends it.'
+
+export interface WeekOfVisits {
+  /** UTC days. */
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly views: number
+  readonly visitors: number
+  readonly enquiries: number
+}
+
+interface WeeklyReport {
+  readonly to: string
+  readonly writtenAtMs: number
+  readonly nowMs: number
+  /** The oldest first. */
+  readonly unanswered: readonly UnansweredEnquiry[]
+  readonly erasures: readonly AnnouncedErasure[]
+  readonly last: WeekOfVisits
+  readonly before: WeekOfVisits
+  readonly hosts: readonly SourceCounts[]
+  readonly campaigns: readonly SourceCounts[]
+  /** A sentence each. */
+  readonly mailProblems: readonly string[]
+  readonly mailsGivenUp: number
+  /** Null for none; undefined where the server cannot see them. */
+  readonly backupMs: number | null | undefined
+}
+
+interface Section {
+  readonly heading: string
+  readonly lines: readonly string[]
+}
+
+/** What one address at the agency reads on Monday: first what is to be done, in lines that a phone shows whole. */
+export function weeklyReportMail(report: WeeklyReport): Mail {
+  const { to, writtenAtMs, unanswered, last } = report
+  const erasures = describeErasures(report.erasures)
+  const sections = [
+    toAnswer(report),
+    lastWeek(report),
+    { heading: 'Where visits came from', lines: report.hosts.map(sourceLine) },
+    { heading: 'By campaign', lines: report.campaigns.map(sourceLine) },
+    { heading: 'Erased soon', lines: erasures ? [erasures] : [] },
+    { heading: 'Mail', lines: mailLines(report) },
+    { heading: 'Backup', lines: [backupLine(report)] },
+  ].filter(({ lines }) => lines.length > 0)
+  const open =
+    unanswered.length === 0 ? 'All answered' : `${enquiries(unanswered.length)} to answer`
+  return {
+    to,
+    subject: `${open}; ${visitors(last.visitors)} last week`,
+    text: toText(sections),
+    html: toHtml(sections),
+    writtenAtMs,
+  }
+}
+
+function toAnswer({ unanswered, nowMs }: WeeklyReport): Section {
+  const shown = unanswered.slice(0, UNANSWERED_SHOWN)
+  const more = unanswered.length - shown.length
+  return {
+    heading: unanswered.length === 0 ? 'Nothing to answer' : `To answer: ${unanswered.length}`,
+    lines: [
+      ...shown.map(
+        ({ number, serviceInterest, receivedAtMs }) =>
+          `Enquiry ${number}, ${describeAge(nowMs - receivedAtMs)}: ${headerText(serviceInterest)}`,
+      ),
+      ...(more > 0 ? [`and ${more} more`] : []),
+      unanswered.length === 0
+        ? 'No enquiry is new.'
+        : 'Mark what you have answered: npm run desk -- answer <number>',
+    ],
+  }
+}
+
+function lastWeek({ last, before }: WeeklyReport): Section {
+  return {
+    heading: `Last week, ${dateText(last.firstDay)} to ${dateText(last.lastDay)}`,
+    lines: [
+      `${enquiries(last.enquiries)} (the week before ${before.enquiries})`,
+      `${visitors(last.visitors)}, counted anew each day (${before.visitors})`,
+      `${count(last.views, 'page view')} (${before.views})`,
+    ],
+  }
+}
+
+function sourceLine({ value, arrivals, enquiries: received }: SourceCounts): string {
+  return `${value}: ${count(arrivals, 'visit')}${received > 0 ? `, ${enquiries(received)}` : ''}`
+}
+
+function mailLines({ mailProblems, mailsGivenUp }: WeeklyReport): string[] {
+  const lines = [
+    ...mailProblems,
+    ...(mailsGivenUp > 0
+      ? [`${count(mailsGivenUp, 'mail')} given up: the command mail says why.`]
+      : []),
+  ]
+  return lines.length > 0 ? lines : ['All of it went out.']
+}
+
+function backupLine({ backupMs, nowMs }: WeeklyReport): string {
+  if (backupMs === undefined) return 'By pg_dump, which this server does not see: please check it.'
+  if (backupMs === null) return 'THERE IS NONE. docs/deploying.md says how it is made each night.'
+  const age = nowMs - backupMs
+  const line = `The last one is ${describeAge(age)} old (${localTime(backupMs)}).`
+  return age > BACKUP_AGE_LIMIT_MS ? `${line} IT SHOULD BE MADE EACH NIGHT.` : line
+}
+
+function toText(sections: readonly Section[]): string {
+  const blocks = sections.map(({ heading, lines }) =>
+    [heading, ...lines.map((line) => `- ${line}`)].join('\n'),
+  )
+  return `${blocks.join('\n\n')}\n\n-- \n${FOOTER}\n`
+}
+
+function toHtml(sections: readonly Section[]): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Your week</title></head>',
+    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
+    ...sections.flatMap(({ heading, lines }) => [
+      `<h2 style="font-size:18px;margin:24px 0 4px">${heading}</h2>`,
+      '<ul style="margin:0;padding-left:20px">',
+      ...lines.map((line) => `<li dir="auto">${escapeHtml(line)}</li>`),
+      '</ul>',
+    ]),
+    `<p style="font-size:13px">${FOOTER}</p>`,
+    '</body></html>',
+  ].join('\n')
+}
+
+function enquiries(number: number): string {
+  return number === 1 ? '1 enquiry' : `${number.toLocaleString('en-GB')} enquiries`
+}
+
+function visitors(number: number): string {
+  return count(number, 'visitor')
+}
+
+function count(number: number, thing: string): string {
+  return `${number.toLocaleString('en-GB')} ${thing}${number === 1 ? '' : 's'}`
+}
+
+function dateText(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+}

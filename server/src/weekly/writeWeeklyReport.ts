@@ -1,0 +1,64 @@
+import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
+import { type MailWriter, UnreadableMailError } from '../delivery/MailWriter.ts'
+import { mailProblems } from '../delivery/mailProblems.ts'
+import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import type { VisitRepository } from '../visits/VisitRepository.ts'
+import { reportTimes } from './reportTimes.ts'
+import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SOURCES_SHOWN = 5
+
+interface WeeklyReportSources {
+  readonly enquiries: Pick<EnquiryRepository, 'unanswered' | 'announcedErasures' | 'wanted'>
+  readonly visits: Pick<VisitRepository, 'days' | 'sources'>
+  readonly mailJobs: Pick<MailJobRepository, 'counts'>
+  /** When the last backup was made, in milliseconds; null for none. Null itself where this server cannot see them. */
+  readonly latestBackupMs: (() => number | null) | null
+  readonly now: () => number
+}
+
+/** Writes the report of the week before a Monday, of what is stored when it is sent. Pointless from Wednesday on. */
+export function writeWeeklyReport(sources: WeeklyReportSources): MailWriter {
+  const { enquiries, visits, mailJobs, latestBackupMs, now } = sources
+  return async ({ aboutId: monday, recipient, queuedAtMs }) => {
+    if (recipient === null) throw new UnreadableMailError()
+    const nowMs = now()
+    if (nowMs >= reportTimes(queuedAtMs).untilMs) return null
+    const last = await weekBefore(monday)
+    const mail = await mailJobs.counts(nowMs)
+    return weeklyReportMail({
+      to: recipient,
+      writtenAtMs: queuedAtMs,
+      nowMs,
+      unanswered: await enquiries.unanswered(),
+      erasures: await enquiries.announcedErasures(),
+      last,
+      before: await weekBefore(last.firstDay),
+      hosts: await visits.sources('host', last.firstDay, last.lastDay, SOURCES_SHOWN),
+      campaigns: await visits.sources('campaign', last.firstDay, last.lastDay, SOURCES_SHOWN),
+      mailProblems: mailProblems(mail),
+      mailsGivenUp: mail.dead,
+      backupMs: latestBackupMs ? latestBackupMs() : undefined,
+    })
+  }
+
+  async function weekBefore(monday: string): Promise<WeekOfVisits> {
+    const endMs = Date.parse(monday)
+    const startMs = endMs - 7 * DAY_MS
+    const firstDay = dayOf(startMs)
+    const days = (await visits.days(firstDay)).filter(({ day }) => day < monday)
+    const { enquiries: received } = await enquiries.wanted(startMs, endMs, 0)
+    return {
+      firstDay,
+      lastDay: dayOf(endMs - DAY_MS),
+      views: days.reduce((sum, { views }) => sum + views, 0),
+      visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
+      enquiries: received,
+    }
+  }
+}
+
+function dayOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10)
+}
