@@ -33,6 +33,16 @@ export const claims: readonly Claim[] = [
     confirmed: false,
   },
   {
+    says: /weekly (updates|e-mail)|one e-mail a week/i,
+    confirm: 'You send the newsletter every week.',
+    confirmed: false,
+  },
+  {
+    says: /we delete from our mailbox by hand/i,
+    confirm: 'When RETENTION_MONTHS erases an enquiry, you delete the e-mail about it too.',
+    confirmed: false,
+  },
+  {
     says: /free consultation/i,
     confirm: 'The first consultation costs nothing.',
     confirmed: false,

@@ -20,7 +20,7 @@ export interface BuiltCopy {
   readonly cpuMs: number
   readonly elapsedMs: number
   /** Builds the same copy again, with what `change` does to its folder. */
-  rebuild(change: (copy: string) => Promise<void>): Promise<BuiltCopy>
+  rebuild(change: (copy: string) => Promise<unknown>): Promise<BuiltCopy>
   remove(): Promise<void>
 }
 

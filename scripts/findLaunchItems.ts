@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path'
+import { statedRetentionMonths } from '../protocol/src/retention.ts'
 import { type Config, readConfig } from '../server/src/config.ts'
 import type { Claim } from '../site/src/content/types/Claim.ts'
 import { readEmailService } from '../site/src/rendering/buildSettings.ts'
@@ -25,6 +26,8 @@ export interface LaunchInput {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** The built `robots.txt`; null when nothing is built. */
   readonly robots: string | null
+  /** The built privacy page; null when nothing is built. */
+  readonly privacyPage: string | null
 }
 
 /** The name that the site has until it gets one. */
@@ -110,14 +113,21 @@ function unconfirmed({ says, confirm }: Claim, content: readonly ContentFile[]):
   ]
 }
 
-function inSettings({ environment, robots }: LaunchInput): LaunchItem[] {
+function inSettings({ environment, robots, privacyPage }: LaunchInput): LaunchItem[] {
   try {
     const config = readConfig(environment)
     const service = readEmailService(environment)
     const elsewhere = service.origin !== ''
     return [
       ...inPublicUrl(config, robots),
-      ...(elsewhere ? [] : [...inMail(config), ...inServer(config, environment)]),
+      ...(elsewhere
+        ? []
+        : [
+            ...inMail(config),
+            ...inBounces(config),
+            ...inServer(config, environment),
+            ...inRetention(config, privacyPage),
+          ]),
       ...(elsewhere || !environment.EMAIL_PUBLIC_KEY
         ? []
         : [should('The EMAIL_* keys have no effect', 'Set EMAIL_SERVICE_ORIGIN too, or none.')]),
@@ -181,6 +191,16 @@ function inMail({ smtp, publicUrl }: Config): LaunchItem[] {
   ]
 }
 
+function inBounces({ smtp, imapUrl }: Config): LaunchItem[] {
+  if (!smtp || imapUrl !== null) return []
+  return [
+    should(
+      'Bounces that come later are not read: the newsletter goes on to addresses that do not exist any more, which spam filters hold against you',
+      'Set IMAP_URL and BOUNCE_ADDRESS; see docs/deploying.md.',
+    ),
+  ]
+}
+
 function inServer(config: Config, environment: LaunchInput['environment']): LaunchItem[] {
   const items: LaunchItem[] = []
   if (config.trustedProxies.length === 0) {
@@ -197,6 +217,28 @@ function inServer(config: Config, environment: LaunchInput['environment']): Laun
       should(
         `DATA_DIR is ${folder ? 'relative' : 'not set'}: started from another folder, the server begins with an empty database`,
         'Set it to an absolute path that is backed up, such as /var/lib/agency.',
+      ),
+    )
+  }
+  return items
+}
+
+function inRetention({ retentionMonths }: Config, privacyPage: string | null): LaunchItem[] {
+  const stated = statedRetentionMonths(privacyPage ?? '')
+  const items: LaunchItem[] = []
+  if (retentionMonths === null) {
+    items.push(
+      should(
+        'RETENTION_MONTHS is not set: enquiries are kept for ever, and the law wants personal data kept no longer than needed',
+        'Set it for the build and the server, to 24 for instance. What you mark as won is kept.',
+      ),
+    )
+  }
+  if (stated !== undefined && stated !== retentionMonths) {
+    items.push(
+      must(
+        'The privacy page in site/dist was built with another RETENTION_MONTHS: it is not true',
+        'Run `npm run build` with it set as for the server.',
       ),
     )
   }

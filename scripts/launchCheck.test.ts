@@ -34,10 +34,14 @@ const READY: LaunchInput = {
     SMTP_URL: 'smtps://user:password@mail.kazibora.co.ke:465',
     MAIL_FROM: 'Kazi Bora <site@kazibora.co.ke>',
     MAIL_TO: 'desk@kazibora.co.ke',
+    IMAP_URL: 'imaps://bounces:password@mail.kazibora.co.ke/INBOX',
+    BOUNCE_ADDRESS: 'bounces@kazibora.co.ke',
     TRUSTED_PROXIES: '127.0.0.1',
     DATA_DIR: '/var/lib/agency',
+    RETENTION_MONTHS: '24',
   },
   robots: 'User-agent: *\nSitemap: https://www.kazibora.co.ke/sitemap.xml\n',
+  privacyPage: '<div class="a" data-retention-months="24">',
 }
 
 test('an owner is told of every sample record, and gets one line of advice for everything', () => {
@@ -77,8 +81,13 @@ test.each([
   ['must', 'EMAIL_PUBLIC_KEY is missing', { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' }],
   ['should', 'The EMAIL_* keys have no effect', { EMAIL_PUBLIC_KEY: 'key' }],
   ['should', 'MAIL_FROM is at gmail.com', { MAIL_FROM: 'kazibora@gmail.com' }],
+  ['should', 'Bounces that come later are not read', { IMAP_URL: '' }],
+  ['must', 'BOUNCE_ADDRESS has to name', { BOUNCE_ADDRESS: '' }],
   ['should', 'DATA_DIR is relative', { DATA_DIR: './data' }],
   ['should', 'DATA_DIR is not set', { DATA_DIR: '' }],
+  ['should', 'RETENTION_MONTHS is not set', { RETENTION_MONTHS: '' }],
+  ['must', 'built with another RETENTION_MONTHS', { RETENTION_MONTHS: '' }],
+  ['must', 'built with another RETENTION_MONTHS', { RETENTION_MONTHS: '12' }],
   ['should', 'built for another PUBLIC_URL', { PUBLIC_URL: 'https://kazibora.co.ke' }],
   ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
 ] as const)('a %s: %s', (level, what, change) => {
@@ -116,8 +125,9 @@ test('the records for DNS are those of the domain that mail comes from', () => {
   )
 })
 
-test('no password is printed, wherever it is wrong', () => {
-  const environment = { ...READY.environment, SMTP_URL: 'http://user:hunter2@mail' }
+test.each(['SMTP_URL', 'IMAP_URL'])('no password is printed where %s is wrong', (name) => {
+  const environment = { ...READY.environment, [name]: 'http://user:hunter2@mail' }
+  expect(found({ ...READY, environment }, 'must')).toHaveLength(1)
   expect(JSON.stringify(findLaunchItems({ ...READY, environment }))).not.toContain('hunter2')
 })
 

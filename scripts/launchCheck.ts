@@ -9,6 +9,7 @@ import { type ContentFile, findLaunchItems, type LaunchLevel } from './findLaunc
 
 const CONTENT = join(import.meta.dirname, '../content')
 const ROBOTS = join(import.meta.dirname, '../site/dist/robots.txt')
+const PRIVACY_PAGE = join(import.meta.dirname, '../site/dist/privacy-policy.html')
 const HEADINGS: Readonly<Record<LaunchLevel, string>> = {
   must: 'Must: false or broken in public',
   should: 'Should: works, but not well',
@@ -19,7 +20,8 @@ const items = findLaunchItems({
   content: await readContent(),
   claims,
   environment: process.env,
-  robots: existsSync(ROBOTS) ? readFileSync(ROBOTS, 'utf8') : null,
+  robots: readBuilt(ROBOTS),
+  privacyPage: readBuilt(PRIVACY_PAGE),
 })
 const open = items.filter(({ level }) => level === 'must').length
 for (const level of Object.keys(HEADINGS) as LaunchLevel[]) {
@@ -30,6 +32,10 @@ for (const level of Object.keys(HEADINGS) as LaunchLevel[]) {
 }
 console.log(open > 0 ? `\nNot yet: ${open} to do` : '\nReady to go live')
 process.exitCode = open > 0 ? 1 : 0
+
+function readBuilt(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
 
 /** All of the content but the claims, which quote it. */
 async function readContent(): Promise<ContentFile[]> {

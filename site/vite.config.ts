@@ -1,5 +1,9 @@
 import { defineConfig, type Plugin } from 'vite'
-import { readEmailService, readMeasurementId } from './src/rendering/buildSettings.ts'
+import {
+  readEmailService,
+  readMeasurementId,
+  readRetentionMonths,
+} from './src/rendering/buildSettings.ts'
 import { renderInDevelopment } from './src/rendering/renderInDevelopment.ts'
 import { resolveMedia } from './src/styles/namedMedia.ts'
 
@@ -10,6 +14,7 @@ export default defineConfig({
   define: {
     __EMAIL_SERVICE__: JSON.stringify(readEmailService(process.env)),
     __GA_MEASUREMENT_ID__: JSON.stringify(readMeasurementId(process.env)),
+    __RETENTION_MONTHS__: JSON.stringify(readRetentionMonths(process.env)),
   },
   css: {
     postcss: {

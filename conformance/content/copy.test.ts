@@ -18,14 +18,22 @@ import { testimonials } from '../../site/src/content/testimonials.ts'
 import type { PrivacySettings } from '../../site/src/content/types/LegalText.ts'
 
 /** Our own server does all; others do all. */
-const OWN: PrivacySettings = { emailService: 'own', visitsCounted: true, googleAnalytics: false }
+const OWN: PrivacySettings = {
+  emailService: 'own',
+  visitsCounted: true,
+  googleAnalytics: false,
+  retentionMonths: null,
+}
+/** The same, which erases old enquiries. */
+const ERASING: PrivacySettings = { ...OWN, retentionMonths: 24 }
 const ELSEWHERE: PrivacySettings = {
   emailService: 'emailjs',
   visitsCounted: false,
   googleAnalytics: true,
+  retentionMonths: null,
 }
 
-const EVERY_PRIVACY_SECTION = [...privacySections(OWN), ...privacySections(ELSEWHERE)]
+const EVERY_PRIVACY_SECTION = [OWN, ERASING, ELSEWHERE].flatMap(privacySections)
 
 /** All copy written for this site, beside what the specification gives word for word. */
 const COPY = {
@@ -66,6 +74,17 @@ describe('legal texts', () => {
       expect(text).toContain(fact)
     }
     expect(text).not.toMatch(/Google|EmailJS/)
+  })
+
+  test('the policy says for how long enquiries are kept, as the server is set', () => {
+    const policy = (settings: PrivacySettings) =>
+      textIn([privacySummary(settings), privacySections(settings)])
+    expect(policy(OWN)).toContain('not deleted automatically')
+    expect(policy(OWN)).not.toMatch(/months after it came|[{}]/)
+    expect(policy(ERASING)).toContain('24 months after it came in')
+    expect(policy({ ...OWN, retentionMonths: 1 })).toContain('1 month after it came in')
+    expect(policy(ERASING)).not.toMatch(/not deleted automatically|[{}]/)
+    expect(policy({ ...ELSEWHERE, retentionMonths: 24 })).not.toContain('24 months')
   })
 
   test('the policy names EmailJS and Google only in a build that uses them', () => {

@@ -49,7 +49,7 @@ export const answers = {
   },
   newsletterLinkInvalid: {
     heading: 'This link is used up',
-    text: 'It was used before, or it is older than seven days. To subscribe, enter your address again at the foot of any page.',
+    text: 'It was used before, or it is older than seven days. If you used it to leave, you have left. To subscribe, enter your address again at the foot of any page.',
     link: { label: 'Go To Homepage', path: '/' },
   },
   notAccepted: {

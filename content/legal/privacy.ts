@@ -14,6 +14,10 @@ export const privacy = {
   summary: [
     { text: 'We store what you type into our forms, so that we can answer.' },
     {
+      when: { emailService: 'own', enquiriesErased: true },
+      text: 'An enquiry is deleted after {retention period}, unless we work for you.',
+    },
+    {
       text: 'The newsletter starts only after you confirm it, and unsubscribing deletes your data.',
     },
     {
@@ -40,7 +44,24 @@ export const privacy = {
         ENQUIRY_FIELDS_TEXT,
         'The enquiry is stored in the database on our server with the time it came in, then sent by e-mail to our mailbox. Your IP address is not stored with it. If the same enquiry reaches us twice within 24 hours, we keep one.',
         'What looks like the work of a robot is kept apart and is not e-mailed, so that a real message is never thrown away by mistake.',
+        'With it we keep whether it was answered and whether we came to work together, our own notes about it, and which of us changed what and when. All of this is part of the copy that you can ask for, and is deleted with the enquiry.',
+      ],
+    },
+    {
+      when: { emailService: 'own', enquiriesErased: false },
+      id: 'how-long',
+      heading: 'How long we keep an enquiry',
+      paragraphs: [
         'Enquiries are not deleted automatically. We keep them while we may still work together, and delete yours from the server and the mailbox when you ask.',
+      ],
+    },
+    {
+      when: { emailService: 'own', enquiriesErased: true },
+      id: 'how-long',
+      heading: 'How long we keep an enquiry',
+      paragraphs: [
+        'Our server deletes an enquiry {retention period} after it came in, with all that belongs to it, and overwrites the space on its disk. If you became a client, we keep it for as long as we work for you. When we shorten this period, what is then too old goes 30 days later.',
+        'The e-mail about it we delete from our mailbox by hand. A backup made before that day still holds it until that backup is replaced. You need not wait: we delete yours when you ask.',
       ],
     },
     {
@@ -58,7 +79,7 @@ export const privacy = {
       heading: 'What stays in your browser',
       paragraphs: [
         'Some things are stored on your own device. They reach us only if you send them.',
-        'You can delete the first two on the page itself, and all of it by clearing this site’s data in your browser. On a shared phone, please do.',
+        'You can delete the first two on the page itself, and all of it by clearing this site’s data in your browser. On a shared phone, please do. What is too old is deleted when you next open one of our pages.',
       ],
       list: [
         'A draft of the quote form, so that a closed tab does not lose your text. It is deleted after seven days.',
@@ -74,7 +95,9 @@ export const privacy = {
       paragraphs: [
         'When you sign up we store your e-mail address, your IP address, the time, and which version of the sign-up text you agreed to. The law expects us to show that you agreed.',
         'We then send an e-mail with a link. You are subscribed only after you open it and press the button (double opt-in). The time and IP address of that step are stored too. A sign-up that is not confirmed is deleted after 7 days. For a day we also count how many such e-mails went to one mailbox, by a code made from the address with a secret key.',
-        'Every newsletter carries a link to unsubscribe. Unsubscribing deletes your address and everything stored with it from our database, and the space on the disk is overwritten. A backup made before that day still holds it until that backup is replaced. What stays is the code of your mailbox. We cannot turn it back into your address; it keeps us from writing to you again when somebody else enters your address. If you want to come back, write to us.',
+        'Of each newsletter we store that it went to you, when, and what your mail server said. 90 days after it was sent these entries are deleted, and only totals remain. Nothing in the mail tells us whether you opened it or followed a link.',
+        'If your mail server says that there is no such mailbox, or that it takes nothing from us for good, we note the reason and the day beside your address and send nothing more.',
+        'Every newsletter carries a link to unsubscribe, made for you alone. Unsubscribing deletes your address and everything stored with it from our database, and the space on the disk is overwritten. A backup made before that day still holds it until that backup is replaced. What stays is the code of your mailbox. We cannot turn it back into your address; it keeps us from writing to you again when somebody else enters your address. If you want to come back, write to us.',
       ],
     },
     {
@@ -136,7 +159,7 @@ export const privacy = {
       ],
       list: [
         'To be told how your data is used.',
-        'To receive a copy of it, also in a form that another service can read.',
+        'To receive a copy of it, our notes included, also in a form that another service can read.',
         'To object to its use, or to withdraw a consent you gave.',
         'To have what is wrong or misleading corrected.',
         'To have it deleted when we no longer have a reason to keep it.',

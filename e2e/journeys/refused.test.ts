@@ -162,6 +162,23 @@ test.describe('on a shared phone', () => {
     expect(await draft(page)).toBeNull()
   })
 
+  test('a draft is gone after seven days by a visit to any page', async ({ page, context }) => {
+    await page.clock.setFixedTime(Date.now())
+    await page.goto('/contact')
+    await field(page, 'message').fill(ENQUIRY.message)
+    await expect.poll(() => draft(page)).toContain('pottery')
+    for (const [days, left] of [
+      [6, expect.stringContaining('pottery')],
+      [8, null],
+    ] as const) {
+      const later = await context.newPage()
+      await later.clock.setFixedTime(Date.now() + days * DAY_MS)
+      await later.goto('/privacy-policy', { waitUntil: 'networkidle' })
+      await expect.poll(() => draft(page)).toEqual(left)
+      await later.close()
+    }
+  })
+
   test('an entry that was not sent says until when it is there, and is gone after thirty days', async ({
     page,
     context,

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { agencyFacts } from './agencyFacts.ts'
 import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE, type RateLimit } from './app.ts'
+import { BOUNCES_REMEMBERED_MS } from './bounces/readMailbox.ts'
+import {
+  BOUNCE_TIMING,
+  type BounceReader,
+  type BounceTiming,
+  startBounceReader,
+} from './bounces/startBounceReader.ts'
 import type { Config } from './config.ts'
 import type { Carrier } from './delivery/Carrier.ts'
 import { type Clock, systemClock } from './delivery/Clock.ts'
@@ -20,8 +27,11 @@ import {
   ROW_BYTES,
   startOfDay,
 } from './enquiries/createDailyBudget.ts'
+import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
+import { imapMailbox } from './imap/imapMailbox.ts'
+import { readBounceToken } from './newsletter/bounceToken.ts'
 import { confirmSignUp } from './newsletter/confirmSignUp.ts'
 import { issueCarrier } from './newsletter/issueCarrier.ts'
 import type { NewsletterDependencies } from './newsletter/NewsletterDependencies.ts'
@@ -65,6 +75,7 @@ export interface ServerOptions {
   readonly siteFolder: string | null
   readonly clock?: Clock
   readonly timing?: DeliveryTiming
+  readonly bounceTiming?: BounceTiming
   readonly deliveryWorkers?: number
   readonly formRate?: RateLimit
   readonly eventRate?: RateLimit
@@ -90,7 +101,10 @@ export async function assembleServer(
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
   const { largestGroup } = options
   const commit = createGroupCommit(database.db, database.engine, { largestGroup })
-  const { enquiries, subscribers, issues, mailJobs, visits } = createRepositories(database, commit)
+  const { enquiries, subscribers, issues, bounces, mailJobs, visits } = createRepositories(
+    database,
+    commit,
+  )
   const clock = options.clock ?? systemClock
   const { now } = clock
   let delivery: Delivery | null = null
@@ -105,6 +119,8 @@ export async function assembleServer(
     options.budget ?? BUDGET_LIMITS,
   )
   const enquiryDependencies = { enquiries, budget, now, messageIdDomain, onMailQueued }
+  const { retentionMonths } = config
+  const retentionDependencies = { enquiries, retentionMonths, now }
   const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
@@ -121,7 +137,13 @@ export async function assembleServer(
     confirmSignUp: (token, ip) => confirmSignUp(token, ip, newsletterDependencies),
     unsubscribe: (token) => unsubscribe(token, newsletterDependencies),
     countVisit: (event, visitor) => countVisit(event, visitor, visitDependencies),
-    checkHealth: createHealthCheck({ commit, mailJobs, now, freeBytes: database.freeBytes }),
+    checkHealth: createHealthCheck({
+      commit,
+      mailJobs,
+      bounces: config.imapUrl === null ? null : bounces,
+      now,
+      freeBytes: database.freeBytes,
+    }),
     budgetProblem: budget.problem,
     siteFolder: options.siteFolder,
     security: config,
@@ -190,6 +212,20 @@ export async function assembleServer(
       random: Math.random,
     })
   }
+  let bounceReader: BounceReader | null = null
+  if (config.imapUrl !== null && config.bounceAddress !== null) {
+    bounceReader = startBounceReader({
+      mailbox: imapMailbox(config.imapUrl),
+      bounces,
+      bounceAddress: config.bounceAddress,
+      readToken: async (token) => readBounceToken(token, await subscribers.linkKey()),
+      alone: database.withMailboxLock,
+      clock,
+      timing: options.bounceTiming ?? BOUNCE_TIMING,
+      log,
+      random: Math.random,
+    })
+  }
   let cancelUpkeep = () => {}
   await upkeep()
   return { app, stop }
@@ -199,9 +235,13 @@ export async function assembleServer(
     try {
       await database.withUpkeepLock(async () => {
         await forgetVisits(visitDependencies)
+        const { announced, erased } = await eraseOldEnquiries(retentionDependencies)
+        if (announced + erased > 0) log.info({ announced, erased }, 'old enquiries')
+        // It leaves no trace of what was deleted before, either.
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
         await issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS)
+        await bounces.forget(now() - BOUNCES_REMEMBERED_MS)
         const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))
         if (isNight) await database.eraseTraces(NIGHT_ERASE_LIMIT_MS)
       })
@@ -214,6 +254,7 @@ export async function assembleServer(
     cancelUpkeep()
     await within(CLOSE_LIMIT_MS, app.close())
     await within(STOP_LIMIT_MS, delivery?.stop())
+    await within(CLOSE_LIMIT_MS, bounceReader?.stop())
     for (const transport of transports) transport.close()
     lock?.release()
     await within(CLOSE_LIMIT_MS, database.close())

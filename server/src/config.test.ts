@@ -28,9 +28,11 @@ describe('the environment', () => {
       publicUrl: null,
       smtp: null,
       signUpMailsAnHour: 20,
+      imapUrl: null,
       newsletterPerMinute: 60,
       bounceAddress: null,
       unsubscribeAddress: null,
+      retentionMonths: null,
       trustedProxies: [],
       emailServiceOrigin: null,
       googleAnalytics: false,
@@ -57,6 +59,7 @@ describe('the environment', () => {
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1, loopback',
       EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
       GA_MEASUREMENT_ID: 'G-TEST',
+      RETENTION_MONTHS: '24',
     })
     expect(config).toMatchObject({
       port: 0,
@@ -66,6 +69,7 @@ describe('the environment', () => {
       newsletterPerMinute: 6_000,
       bounceAddress: 'bounces@agency.example',
       unsubscribeAddress: 'stop@agency.example',
+      retentionMonths: 24,
       smtp: {
         smtpUrl: SMTP.SMTP_URL,
         from: SMTP.MAIL_FROM,
@@ -91,6 +95,7 @@ describe('the environment', () => {
     ['NEWSLETTER_PER_MINUTE', ['0', '-1', '2.5', '6001']],
     ['BOUNCE_ADDRESS', ['bounces', 'a+b@agency.example', 'newsletter-returns@agency.example']],
     ['UNSUBSCRIBE_ADDRESS', ['stop', 'Stop <stop@agency.example>']],
+    ['RETENTION_MONTHS', ['0', '-1', '2.5', '241', '1e2', 'ever']],
     ['MAIL_FROM', ['site', 'a@b@c', 'The agency site@agency.example', '<site@agency.example']],
     ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
     ['GA_MEASUREMENT_ID', ['UA-12345-1', 'g-abc123', 'G-', "G-A'; script-src *"]],
@@ -106,6 +111,24 @@ describe('the environment', () => {
       expect(problem({ ...SMTP, SMTP_URL: value })).toMatch(/^SMTP_URL has to look like/)
       expect(problem({ ...SMTP, SMTP_URL: value })).not.toContain('secret')
     }
+  })
+
+  test('with a malformed IMAP_URL is refused by a line that does not show it', () => {
+    const hosts = ['mail.example', 'https://user:secret@mail.example', 'imaps://']
+    const logins = ['imaps://user@mail.example', 'imaps://user:secret%zz@mail.example']
+    for (const value of [...hosts, ...logins]) {
+      const said = problem({ IMAP_URL: value, BOUNCE_ADDRESS: 'bounces@agency.example' })
+      expect(said).toMatch(/^IMAP_URL has to look like/)
+      expect(said).not.toContain('secret')
+    }
+  })
+
+  test('needs the address of the mailbox with IMAP_URL, and not the other way round', () => {
+    const IMAP_URL = 'imaps://user:secret%40@mail.example/INBOX'
+    expect(problem({ IMAP_URL })).toMatch(/^BOUNCE_ADDRESS has to name/)
+    const BOUNCE_ADDRESS = 'bounces@agency.example'
+    expect(readConfig({ BOUNCE_ADDRESS }).imapUrl).toBeNull()
+    expect(readConfig({ IMAP_URL, BOUNCE_ADDRESS }).imapUrl).toBe(IMAP_URL)
   })
 
   test('needs a sender and a recipient with SMTP_URL', () => {

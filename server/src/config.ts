@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isMeasurementId } from 'protocol/measurementId.ts'
+import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 import { isMailAddress } from './delivery/isMailAddress.ts'
 import { BOUNCE_TOKEN_LENGTH } from './newsletter/bounceToken.ts'
 
@@ -23,8 +24,12 @@ export interface Config {
   readonly newsletterPerMinute: number
   /** Takes what cannot be delivered, with a token behind a plus; null when nobody reads it. */
   readonly bounceAddress: string | null
+  /** The mailbox of `bounceAddress`, with its login; null when it is not read. */
+  readonly imapUrl: string | null
   /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
   readonly unsubscribeAddress: string | null
+  /** Enquiries older than this that were not won are erased; null for never. */
+  readonly retentionMonths: number | null
   readonly trustedProxies: readonly string[]
   /** Where the built site sends its forms when that is not this server. */
   readonly emailServiceOrigin: string | null
@@ -66,6 +71,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = (name: string) => environment[name]?.trim() || null
   const publicUrl = readOrigin('PUBLIC_URL', read('PUBLIC_URL'))
   const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TO'))
+  const bounceAddress = readBounceAddress(read('BOUNCE_ADDRESS'))
   return {
     port: readPort(read('PORT')),
     host: readHost(read('HOST')),
@@ -86,8 +92,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       DEFAULT_NEWSLETTER_PER_MINUTE,
       6_000,
     ),
-    bounceAddress: readBounceAddress(read('BOUNCE_ADDRESS')),
+    bounceAddress,
+    imapUrl: readImapUrl(read('IMAP_URL'), bounceAddress),
     unsubscribeAddress: readPlainAddress('UNSUBSCRIBE_ADDRESS', read('UNSUBSCRIBE_ADDRESS')),
+    retentionMonths: readRetentionMonths(read('RETENTION_MONTHS')),
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     emailServiceOrigin:
       readOrigin('EMAIL_SERVICE_ORIGIN', read('EMAIL_SERVICE_ORIGIN'))?.origin ?? null,
@@ -126,6 +134,15 @@ function readBounceAddress(value: string | null): string | null {
   throw new ConfigError(
     'BOUNCE_ADDRESS',
     `has to have ${room} characters at most before the @, and no plus, such as bounces@example.com.`,
+  )
+}
+
+function readRetentionMonths(value: string | null): number | null {
+  if (value === null) return null
+  if (isRetentionMonths(value)) return Number(value)
+  throw new ConfigError(
+    'RETENTION_MONTHS',
+    `has to be a number from 1 to ${RETENTION_MONTHS_LIMIT}, not ${JSON.stringify(value)}. Unset, enquiries are kept for ever.`,
   )
 }
 
@@ -192,6 +209,34 @@ function readSmtp(url: string | null, from: string | null, to: string | null): S
   }
   const fromDomain = sender.slice(sender.lastIndexOf('@') + 1)
   return { smtpUrl: url, from, fromDomain, agency }
+}
+
+/** The value is never shown: it holds a password. */
+function readImapUrl(value: string | null, bounceAddress: string | null): string | null {
+  if (value === null) return null
+  if (!isImapUrl(value)) {
+    throw new ConfigError(
+      'IMAP_URL',
+      'has to look like imaps://user:password@mail.example.com/INBOX, with what is no letter or digit in user and password written as %40 and so on.',
+    )
+  }
+  if (bounceAddress === null) {
+    throw new ConfigError(
+      'BOUNCE_ADDRESS',
+      'has to name the address whose mailbox IMAP_URL is, such as bounces@example.com.',
+    )
+  }
+  return value
+}
+
+function isImapUrl(value: string): boolean {
+  try {
+    const { protocol, hostname, username, password, pathname } = new URL(value)
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return /^imaps?:$/.test(protocol) && hostname !== '' && username !== '' && password !== ''
+  } catch {
+    return false
+  }
 }
 
 /** The bare address of `address` or `Name <address>`. */

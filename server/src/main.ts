@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { comparePrivacyPage } from './comparePrivacyPage.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { standardOutput } from './standardOutput.ts'
 import { startServer } from './startServer.ts'
@@ -15,7 +16,8 @@ try {
   if (!withoutSite && !existsSync(SITE_FOLDER)) {
     throw new ConfigError('The site', 'is not built yet: run `npm run build`.')
   }
-  const server = await startServer(config, { siteFolder: withoutSite ? null : SITE_FOLDER })
+  const siteFolder = withoutSite ? null : SITE_FOLDER
+  const server = await startServer(config, { siteFolder })
   stopWith(server)
   standardOutput.write(`Serving on ${server.url}\n`)
   if (!config.smtp) {
@@ -23,6 +25,8 @@ try {
       `Mail waits in ${config.dataFolder}: set SMTP_URL, MAIL_FROM and MAIL_TO to have it sent. No enquiry is lost meanwhile.\n`,
     )
   }
+  const difference = siteFolder && comparePrivacyPage(siteFolder, config)
+  if (difference) standardOutput.write(`${difference}\n`)
 } catch (error) {
   // One line for whoever set something wrong; a stack only for what nobody foresaw.
   console.error(isForeseen(error) ? error.message : error)

@@ -40,8 +40,10 @@ describe('the owner reads enquiries', () => {
     await server.app.inject(await sendForm(ENQUIRY))
     await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Second' }))
     const lines = (await told(run('enquiries'))).split('\n')
-    expect(lines[0]).toMatch(/^No\. +Received +Name +Service +Budget +Mail$/)
-    expect(lines[1]).toMatch(/^2 +2026-01-15 12:05 +Second .*USD 400 - USD 800 +waiting$/)
+    expect(lines[0]).toMatch(/^No\. +Received +Status +Name +Service +Budget +Mail$/)
+    expect(lines[1]).toMatch(
+      /^2 +2026-01-15 12:05 +new, \d+ days +Second .*USD 400 - USD 800 +waiting$/,
+    )
     expect(lines[2]).toMatch(/^1 .*Wanjiru Otieno +Website Design & Development /)
     expect(await told(run('enquiries', '1'))).toContain('1 of 2.')
   })
@@ -84,7 +86,7 @@ describe('the owner reads enquiries', () => {
       timeline: "'@SUM(1)",
     }
     const inOrder = ENQUIRY_FIELD_NAMES.map((field) => `"${cells[field]}"`).join(',')
-    expect(first).toBe(`1,"2026-01-15 12:05",${inOrder},"waiting"`)
+    expect(first).toBe(`1,"2026-01-15 12:05",${inOrder},"waiting","new",""`)
     expect(second).toContain('"Wanjiru Otieno"')
     expect(csv.endsWith('\r\n')).toBe(true)
     expect(statSync(join(folder, 'all.csv')).mode & 0o777).toBe(0o600)

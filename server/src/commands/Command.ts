@@ -14,6 +14,8 @@ export interface FileCommandDependencies {
   readonly pause: ((delayMs: number) => Promise<void>) | null
   /** An absolute path for a file that the owner named, as seen from the owner's own folder. */
   readonly resolveFile: (file: string) => string
+  /** Who runs the command, as this machine knows them. */
+  readonly user: () => string
 }
 
 /** What a command works with. */

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { bounceProblems } from '../bounces/bounceProblems.ts'
 import { localTime } from '../delivery/localTime.ts'
 import { mailProblems } from '../delivery/mailProblems.ts'
 import { askServer } from './askServer.ts'
 import { type Command, CommandError } from './Command.ts'
+import { describeBounces } from './describeBounces.ts'
+import { describeErasures } from './describeErasures.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
@@ -18,10 +21,12 @@ export const checkHealth: Command = {
   usage: 'health',
   summary: 'whether all is well; fails when you have to act',
   takes: 0,
-  async run(_args, { config, database, enquiries, mailJobs, subscribers, now, print }) {
-    const { enquiries: stored, quarantined } = await enquiries.counts()
+  async run(_args, dependencies) {
+    const { config, database, enquiries, mailJobs, subscribers, bounces, now, print } = dependencies
+    const { enquiries: stored, byStatus, quarantined } = await enquiries.counts()
     const { confirmed, pending, suppressed } = await subscribers.counts()
     const mail = await mailJobs.counts(now())
+    const bounced = config.imapUrl === null ? null : await bounces.counts(now())
     const [latest] = await enquiries.list({ quarantined: false, limit: 1 })
     const server = await askServer(config)
     const freeBytes = database.freeBytes()
@@ -32,8 +37,12 @@ export const checkHealth: Command = {
     print(`Database    ${on}`)
     print(`Server      ${server.answers ? 'answers' : 'DOES NOT ANSWER'} on ${server.url}`)
     print(`Enquiries   ${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`)
+    print(`To answer   ${byStatus.new}`)
+    const notice = describeErasures(await enquiries.announcedErasures())
+    if (notice) print(`Retention   ${notice}`)
     print(`Mail        ${mail.waiting} waiting, ${mail.dead} refused`)
     print(`Newsletter  ${confirmed} confirmed, ${pending} pending, ${suppressed} suppressed`)
+    print(`Bounces     ${describeBounces(bounced)}`)
     print(`Quarantine  ${quarantined}`)
     if (freeBytes !== null) print(`Disk        ${Math.round(freeBytes / 1024 ** 2)} MB free`)
     if (isOnSqlite)
@@ -45,7 +54,11 @@ export const checkHealth: Command = {
         !server.writable &&
         `The server cannot store enquiries: ${server.problem ?? 'see its log'}.`,
       // The server knows more than its database says, and may be another version.
-      ...new Set([...mailProblems(mail), ...server.problems]),
+      ...new Set([
+        ...mailProblems(mail),
+        ...(bounced ? bounceProblems(bounced) : []),
+        ...server.problems,
+      ]),
       freeBytes !== null && freeBytes < LEAST_FREE_BYTES && 'The disk is nearly full.',
       backupAtMs !== null &&
         now() - backupAtMs > BACKUP_AGE_LIMIT_MS &&

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FoundRecords } from '../people/PersonRepository.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
+import { describeSpellings } from './describeSpellings.ts'
 import { EXPORTS_FOLDER } from './exportEnquiries.ts'
 import { enquiryTable } from './listEnquiries.ts'
 import { parseNumber } from './parseNumber.ts'
@@ -21,16 +22,17 @@ export const deleteRecords: Command = {
   summary: 'one enquiry, or all from one address (newsletter too), with its mail, for good',
   takes: 2,
   async run(args, dependencies) {
-    const { database, people, print } = dependencies
+    const { database, now, people, print } = dependencies
     const [typed, ...others] = args.filter((arg) => arg !== YES)
     if (others.length > 0) throw new UsageError(`Too much said. Usage: ${deleteRecords.usage}`)
-    const { mentions, ...records } = await find(typed, dependencies)
-    if (records.enquiries.length > 0) print(enquiryTable(records.enquiries))
+    const { mentions, otherSpellings, ...records } = await find(typed, dependencies)
+    if (records.enquiries.length > 0) print(enquiryTable(records.enquiries, now()))
     if (records.signUp) print(`Newsletter: ${records.signUp.email}, ${records.signUp.state}`)
     if (mentions.length > 0) {
       print(`\nThese hold the address too, and stay until you delete each by its number:`)
-      print(enquiryTable(mentions))
+      print(enquiryTable(mentions, now()))
     }
+    if (otherSpellings.length > 0) print(`\n${describeSpellings(otherSpellings)}`)
     if (!args.includes(YES)) await confirm(dependencies)
     const { cancelled, underWay } = await people.delete(records)
     print('Deleted.')
@@ -48,20 +50,26 @@ export const deleteRecords: Command = {
 
 async function find(
   typed: string | undefined,
-  { enquiries, people }: CommandDependencies,
+  { enquiries, people, now }: CommandDependencies,
 ): Promise<FoundRecords> {
   if (typed?.includes('@')) {
     const records = await people.find(typed)
     if (records.enquiries.length > 0 || records.signUp) return records
     if (records.mentions.length === 0) throw new CommandError(`Nothing is kept of ${typed}.`)
     throw new CommandError(
-      `Nothing came from exactly ${typed}, but these hold it. Delete each by its number:\n\n${enquiryTable(records.mentions)}`,
+      `Nothing came from exactly ${typed}, but these hold it. Delete each by its number:\n\n${enquiryTable(records.mentions, now())}`,
     )
   }
   const number = parseNumber(typed, 'The number of the enquiry (or an e-mail address)')
   const enquiry = await enquiries.find(number)
   if (!enquiry) throw new CommandError(`There is no enquiry ${number}.`)
-  return { enquiries: [enquiry], signUp: null, mentions: [] }
+  return {
+    enquiries: [enquiry],
+    signUp: null,
+    mentions: [],
+    otherSpellings: [],
+    wantsNoMail: false,
+  }
 }
 
 async function confirm({ ask }: CommandDependencies): Promise<void> {

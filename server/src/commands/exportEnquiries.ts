@@ -14,6 +14,8 @@ const HEADING = [
   'Received (Nairobi)',
   ...ENQUIRY_FIELDS.map(({ label }) => label),
   'Mail',
+  'Status',
+  'Note',
 ]
 
 /** All enquiries as a file for a spreadsheet, the oldest first. */
@@ -30,11 +32,13 @@ export const exportEnquiries: Command = {
         : resolveFile(named)
     const rows = listed
       .toReversed()
-      .map(({ number, receivedAtMs, fields, mail }) => [
+      .map(({ number, receivedAtMs, fields, mail, status, note }) => [
         number,
         localTime(receivedAtMs),
         ...ENQUIRY_FIELDS.map(({ name }) => fields[name]),
         describeMail(mail),
+        status,
+        note,
       ])
     writeFile(file, toCsv([HEADING, ...rows]))
     print(`${rows.length} enquiries written to ${file}`)

@@ -1,38 +1,67 @@
 import { localTime } from '../delivery/localTime.ts'
-import type { ListedEnquiry } from '../enquiries/EnquiryRepository.ts'
-import type { Command } from './Command.ts'
+import {
+  ENQUIRY_STATUSES,
+  type EnquiryStatus,
+  type ListedEnquiry,
+} from '../enquiries/EnquiryRepository.ts'
+import { type Command, UsageError } from './Command.ts'
+import { describeAge } from './describeAge.ts'
+import { describeErasures, erasureDay } from './describeErasures.ts'
 import { describeMail } from './describeMail.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'
 
 const SHOWN = 40
 
+/** Those that will be erased. */
+const ANNOUNCED = 'announced'
+
 /** The latest enquiries, one a line. */
 export const listEnquiries: Command = {
-  usage: 'enquiries [how many]',
+  usage: `enquiries [${[...ENQUIRY_STATUSES, ANNOUNCED].join('|')}] [how many]`,
   summary: `the latest enquiries (${SHOWN} unless you say how many), times as in Nairobi`,
-  takes: 1,
-  async run([typed], { enquiries, print }) {
+  takes: 2,
+  async run(args, { enquiries, now, print }) {
+    const status = ENQUIRY_STATUSES.find((name) => args.includes(name)) ?? null
+    const announced = args.includes(ANNOUNCED)
+    const [typed, surplus] = args.filter((arg) => arg !== status && arg !== ANNOUNCED)
+    if (surplus) throw new UsageError(`Too much said. Usage: ${listEnquiries.usage}`)
     const limit = typed === undefined ? SHOWN : parseNumber(typed, 'How many')
-    const listed = await enquiries.list({ quarantined: false, limit })
-    const { enquiries: all, quarantined } = await enquiries.counts()
-    print(listed.length > 0 ? enquiryTable(listed) : 'No enquiries yet.')
-    if (listed.length < all) print(`\n${listed.length} of ${all}.`)
+    const listed = await enquiries.list({ quarantined: false, limit, status, announced })
+    const { enquiries: stored, byStatus, quarantined } = await enquiries.counts()
+    const leaving = await enquiries.announcedErasures()
+    const all = status ? byStatus[status] : stored
+    print(listed.length > 0 ? enquiryTable(listed, now()) : noneYet(status))
+    if (listed.length < all && !announced) print(`\n${listed.length} of ${all}.`)
+    const notice = describeErasures(leaving)
+    if (notice) print(`\n${notice}`)
     if (quarantined > 0) print(`\n${quarantined} in quarantine: see the command quarantine.`)
   },
 }
 
-/** Enquiries one a line. */
-export function enquiryTable(enquiries: readonly ListedEnquiry[]): string {
+/** Enquiries one a line; what is new with its age. */
+export function enquiryTable(enquiries: readonly ListedEnquiry[], nowMs: number): string {
   return formatTable(
-    ['No.', 'Received', 'Name', 'Service', 'Budget', 'Mail'],
-    enquiries.map(({ number, receivedAtMs, fields, mail }) => [
-      String(number),
-      localTime(receivedAtMs),
-      fields.name,
-      fields.serviceInterest,
-      fields.budgetInterest,
-      describeMail(mail),
+    ['No.', 'Received', 'Status', 'Name', 'Service', 'Budget', 'Mail'],
+    enquiries.map((enquiry) => [
+      String(enquiry.number),
+      localTime(enquiry.receivedAtMs),
+      describeStatus(enquiry, nowMs),
+      enquiry.fields.name,
+      enquiry.fields.serviceInterest,
+      enquiry.fields.budgetInterest,
+      describeMail(enquiry.mail),
     ]),
   )
+}
+
+function describeStatus(enquiry: ListedEnquiry, nowMs: number): string {
+  const { quarantined, status, receivedAtMs, erasureAnnouncedAtMs } = enquiry
+  const stands = status === 'new' ? `new, ${describeAge(nowMs - receivedAtMs)}` : status
+  const erasure = erasureAnnouncedAtMs !== null && `erased ${erasureDay(erasureAnnouncedAtMs)}`
+  return [!quarantined && stands, erasure].filter(Boolean).join(', ') || '-'
+}
+
+function noneYet(status: EnquiryStatus | null): string {
+  return status ? `No enquiry is ${status}.` : 'No enquiries yet.'
 }

@@ -6,10 +6,10 @@ export const listQuarantine: Command = {
   usage: 'quarantine',
   summary: 'enquiries that filled the field which only robots see; never mailed',
   takes: 0,
-  async run(_args, { enquiries, print }) {
+  async run(_args, { enquiries, now, print }) {
     const listed = await enquiries.list({ quarantined: true, limit: null })
     if (listed.length === 0) return print('Nothing is in quarantine.')
-    print(enquiryTable(listed))
+    print(enquiryTable(listed, now()))
     print('\nRead one with enquiry <number>. If a person wrote it: release <number>.')
   },
 }

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
 import { createGroupCommit } from '../storage/createGroupCommit.ts'
@@ -14,6 +15,8 @@ import { listMail } from './listMail.ts'
 import { listQuarantine } from './listQuarantine.ts'
 import { listSubscribers } from './listSubscribers.ts'
 import { makeBackup } from './makeBackup.ts'
+import { markEnquiry } from './markEnquiry.ts'
+import { noteOnEnquiry } from './noteOnEnquiry.ts'
 import { previewIssue } from './previewIssue.ts'
 import { releaseFromQuarantine } from './releaseFromQuarantine.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -21,12 +24,15 @@ import { retryMail } from './retryMail.ts'
 import { sendNewsletter } from './sendNewsletter.ts'
 import { showEnquiry } from './showEnquiry.ts'
 import { showIssues } from './showIssues.ts'
+import { showPerson } from './showPerson.ts'
 import { showVisits } from './showVisits.ts'
 import { testIssue } from './testIssue.ts'
 
 const COMMANDS: readonly (Command | FileCommand)[] = [
   listEnquiries,
   showEnquiry,
+  ...markEnquiry,
+  noteOnEnquiry,
   exportEnquiries,
   listSubscribers,
   allowAddress,
@@ -41,6 +47,7 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
   checkHealth,
   listQuarantine,
   releaseFromQuarantine,
+  showPerson,
   deleteRecords,
   makeBackup,
   restoreBackup,
@@ -106,6 +113,8 @@ async function run(
     pause,
     // npm runs scripts in the repository's folder and says here which one it was called in.
     resolveFile: (file: string) => resolve(environment.INIT_CWD ?? '.', file),
+    // Behind `sudo -u`, who stands in front of it.
+    user: () => environment.SUDO_USER || userInfo().username,
   }
   if ('runOnFiles' in command) return command.runOnFiles(args, files)
   const database = await openExistingDatabase(config)

@@ -1,13 +1,15 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { localTime } from '../delivery/localTime.ts'
+import type { ListedEnquiry, PastEvent } from '../enquiries/EnquiryRepository.ts'
 import { type Command, CommandError } from './Command.ts'
+import { erasureDay } from './describeErasures.ts'
 import { describeMail } from './describeMail.ts'
 import { parseNumber } from './parseNumber.ts'
 
 /** One enquiry with all that was sent. */
 export const showEnquiry: Command = {
   usage: 'enquiry <number>',
-  summary: 'all that one enquiry says',
+  summary: 'all that one enquiry says, its note and its history',
   takes: 1,
   async run([typed], { enquiries, print }) {
     const number = parseNumber(typed, 'The number of the enquiry')
@@ -20,6 +22,10 @@ export const showEnquiry: Command = {
       ...ENQUIRY_FIELDS.filter(({ control }) => control !== 'textarea').map(
         ({ label, name }) => [label, fields[name]] as const,
       ),
+      ...(enquiry.quarantined ? [] : [['Status', enquiry.status] as const]),
+      ...(enquiry.erasureAnnouncedAtMs === null
+        ? []
+        : [['Erased', `${erasureDay(enquiry.erasureAnnouncedAtMs)}, unless it is won`] as const]),
       ['Mail', describeMail(enquiry.mail)],
       ['Id', enquiry.id],
     ] as const
@@ -28,5 +34,24 @@ export const showEnquiry: Command = {
     for (const { name, control } of ENQUIRY_FIELDS) {
       if (control === 'textarea') print(`\n${fields[name]}`)
     }
+    if (enquiry.note) print(`\nNote, for you alone:\n${enquiry.note}`)
+    print(`\n${historyLines(enquiry, await enquiries.history(enquiry.id)).join('\n')}`)
   },
+}
+
+function historyLines(
+  { receivedAtMs, mailedAtMs }: ListedEnquiry,
+  events: readonly PastEvent[],
+): string[] {
+  const arrival = [
+    { atMs: receivedAtMs, text: 'received' },
+    ...(mailedAtMs === null ? [] : [{ atMs: mailedAtMs, text: 'mailed to you' }]),
+  ]
+  const done = events.map(({ atMs, what, who }) => ({
+    atMs,
+    text: `${what === 'note' ? 'note changed' : what}, by ${who}`,
+  }))
+  return [...arrival, ...done]
+    .sort((one, other) => one.atMs - other.atMs)
+    .map(({ atMs, text }) => `${localTime(atMs)}  ${text}`)
 }

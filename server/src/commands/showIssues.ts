@@ -1,6 +1,7 @@
 import { localTime } from '../delivery/localTime.ts'
 import type { ListedIssue } from '../newsletter/IssueRepository.ts'
 import { type Command, CommandError } from './Command.ts'
+import { describeBounces } from './describeBounces.ts'
 import { formatDuration } from './formatDuration.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'
@@ -12,8 +13,12 @@ export const showIssues: Command = {
   usage: 'newsletter status [number]',
   summary: 'how far an issue is, and what became of it; without a number, all of them',
   takes: 1,
-  async run([typed], { config, issues, print }) {
-    if (typed === undefined) return print(issueTable(await issues.list(LISTED)))
+  async run([typed], { config, issues, bounces, now, print }) {
+    if (typed === undefined) {
+      const bounced = config.imapUrl === null ? null : await bounces.counts(now())
+      print(issueTable(await issues.list(LISTED)))
+      return print(`\nBounces: ${describeBounces(bounced)}.`)
+    }
     const number = parseNumber(typed, 'The number of the issue')
     const issue = await issues.find(number)
     if (!issue) throw new CommandError(`There is no issue ${number}.`)

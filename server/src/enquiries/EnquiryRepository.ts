@@ -2,6 +2,26 @@ import type { Enquiry } from 'protocol/enquiry.ts'
 import type { QueuedMail } from '../delivery/Mail.ts'
 import type { MailState } from '../delivery/MailJobRepository.ts'
 
+/** Where an enquiry stands. */
+export const ENQUIRY_STATUSES = ['new', 'answered', 'won', 'lost'] as const
+
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
+
+/** Something that somebody did about an enquiry. A note's text is not part of it. */
+export interface PastEvent {
+  readonly atMs: number
+  readonly who: string
+  /** The status that it got, or that its note was changed. */
+  readonly what: EnquiryStatus | 'note'
+}
+
+/** What is to become of an enquiry; what is left out stays. */
+export interface EnquiryChange {
+  readonly status?: EnquiryStatus
+  /** What the note becomes, from what it is: empty for none, null to change nothing at all. */
+  readonly noteOf?: (former: string) => string | null
+}
+
 export interface StoredEnquiry {
   readonly id: string
   readonly receivedAtMs: number
@@ -18,12 +38,43 @@ export interface ListedEnquiry extends StoredEnquiry {
   readonly number: number
   /** What became of its mail; null when it has none, since it is quarantined. */
   readonly mail: MailState | null
+  /** When the last address at the agency got it; null until then. */
+  readonly mailedAtMs: number | null
+  readonly status: EnquiryStatus
+  /** For the agency alone; empty for none. */
+  readonly note: string
+  /** Since when it is announced that it will be erased; null while it is kept. */
+  readonly erasureAnnouncedAtMs: number | null
+}
+
+/** As much of an enquiry as a reminder needs: nothing about the person. */
+export interface UnansweredEnquiry {
+  readonly number: number
+  readonly receivedAtMs: number
+  readonly serviceInterest: string
+}
+
+/** An enquiry that will be erased unless it is won before. */
+export interface AnnouncedErasure extends UnansweredEnquiry {
+  readonly announcedAtMs: number
 }
 
 export interface EnquiryCounts {
   /** Without those in quarantine. */
   readonly enquiries: number
+  /** The same, told apart. */
+  readonly byStatus: Readonly<Record<EnquiryStatus, number>>
   readonly quarantined: number
+}
+
+/** Which enquiries to list. */
+export interface EnquiryFilter {
+  readonly quarantined: boolean
+  /** Null for all. */
+  readonly limit: number | null
+  readonly status?: EnquiryStatus | null
+  /** Only those whose erasure is announced. */
+  readonly announced?: boolean
 }
 
 /** Stored enquiries. Each method is one transaction. */
@@ -45,8 +96,37 @@ export interface EnquiryRepository {
   ): Promise<boolean>
   /** Null when it has been deleted. */
   read(id: string): Promise<StoredEnquiry | null>
-  /** The newest first; with a limit of null, all. */
-  list(filter: { quarantined: boolean; limit: number | null }): Promise<ListedEnquiry[]>
+  /**
+   * Changes an enquiry and writes what changed into its history, both or neither. An erasure that was announced is
+   * withdrawn once it is won. `missing`: none has that number, or it is in quarantine. `refused`: `noteOf` said null.
+   */
+  change(
+    number: number,
+    change: EnquiryChange,
+    by: { readonly who: string; readonly atMs: number },
+  ): Promise<'changed' | 'unchanged' | 'missing' | 'refused'>
+  /** What was done about an enquiry, the oldest first. */
+  history(id: string): Promise<PastEvent[]>
+  /** Those that are still new, the oldest first. */
+  unanswered(): Promise<readonly UnansweredEnquiry[]>
+  /**
+   * Announces the erasure of all that was received before the given time and not won, in quarantine too, and withdraws
+   * all other announcements: with null, every one. Returns how many are new.
+   */
+  announceErasures(receivedBeforeMs: number | null, nowMs: number): Promise<number>
+  /**
+   * Erases those whose erasure was announced by `announcedByMs` and that were received before `receivedBeforeMs`, with
+   * all that belongs to them. At most `limit` a call; returns how many. What they held stays in the files until
+   * `eraseTraces`.
+   */
+  eraseAnnounced(
+    limits: { readonly receivedBeforeMs: number; readonly announcedByMs: number },
+    limit: number,
+  ): Promise<number>
+  /** What will be erased next, first; in quarantine too. */
+  announcedErasures(): Promise<readonly AnnouncedErasure[]>
+  /** The newest first. */
+  list(filter: EnquiryFilter): Promise<ListedEnquiry[]>
   /** The enquiry of this number, in quarantine or not. */
   find(number: number): Promise<ListedEnquiry | null>
   counts(): Promise<EnquiryCounts>

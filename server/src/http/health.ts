@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BounceCounts } from '../bounces/BounceRepository.ts'
+import { bounceProblems } from '../bounces/bounceProblems.ts'
 import type { MailCounts } from '../delivery/MailJobRepository.ts'
 import { mailProblems } from '../delivery/mailProblems.ts'
 
@@ -9,6 +11,7 @@ export interface HealthReport {
   readonly problem: string | null
   readonly freeBytes: number | null
   readonly mail: MailCounts | null
+  readonly bounces: BounceCounts | null
 }
 
 interface HealthDependencies {
@@ -37,9 +40,11 @@ export async function health(
     const status = report.databaseWritable ? 'ok' : 'failing'
     reply.code(report.databaseWritable ? 200 : 503).header('Cache-Control', 'no-store')
     if (!isFromThisMachine(request)) return reply.send({ status })
-    const problems = [...(report.mail ? mailProblems(report.mail) : []), budgetProblem()].filter(
-      (problem) => problem !== null,
-    )
+    const problems = [
+      ...(report.mail ? mailProblems(report.mail) : []),
+      ...(report.bounces ? bounceProblems(report.bounces) : []),
+      budgetProblem(),
+    ].filter((problem) => problem !== null)
     const attention = status === 'ok' && problems.length > 0
     return reply.send({ status: attention ? 'attention' : status, ...report, problems })
   })

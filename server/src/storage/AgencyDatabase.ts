@@ -16,5 +16,7 @@ export interface AgencyDatabase {
   freeBytes(): number | null
   /** Runs `work`, unless another server on this database is at it. */
   withUpkeepLock(work: () => Promise<void>): Promise<void>
+  /** The same for reading the mailbox of bounces. */
+  withMailboxLock(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }

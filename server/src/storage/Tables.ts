@@ -1,11 +1,15 @@
 import type { Generated } from 'kysely'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import type { BounceKind } from '../bounces/judgeBounce.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
+import type { EnquiryStatus, PastEvent } from '../enquiries/EnquiryRepository.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
   enquiries: EnquiryTable
   enquiry_contents: EnquiryContentTable
+  enquiry_notes: EnquiryNoteTable
+  enquiry_history: EnquiryHistoryTable
   mail_jobs: MailJobTable
   newsletter_subscribers: SubscriberTable
   newsletter_tokens: NewsletterTokenTable
@@ -18,6 +22,10 @@ export interface Tables {
   newsletter_mails: NewsletterMailTable
   do_not_mail: DoNotMailTable
   secrets: SecretTable
+  bounces: BounceTable
+  soft_bounces: SoftBounceTable
+  bounce_mailboxes: BounceMailboxTable
+  bounce_readings: BounceReadingTable
   newsletter_issues: NewsletterIssueTable
   newsletter_pace: NewsletterPaceTable
 }
@@ -32,6 +40,24 @@ interface EnquiryTable extends EnquiryColumns {
   received_at: number
   content_hash: string
   quarantined: number
+  status: Generated<EnquiryStatus>
+  /** Null while it is kept. */
+  erasure_announced_at: number | null
+}
+
+/** What the owner noted, for the owner alone. Goes with its enquiry. */
+interface EnquiryNoteTable {
+  enquiry_id: string
+  note: string
+}
+
+/** What was done about an enquiry. Goes with it. */
+interface EnquiryHistoryTable {
+  id: string
+  enquiry_id: string
+  at: number
+  who: string
+  what: PastEvent['what']
 }
 
 /** When each content was last stored: whoever writes the row first is the one that stores the enquiry. */
@@ -175,4 +201,33 @@ interface VisitSaltTable {
 interface HealthCheckTable {
   id: number
   checked_at: number
+}
+
+/** A report that a mail failed. It names nobody. */
+interface BounceTable {
+  bounce_hash: string
+  received_at: number
+  kind: BounceKind
+  status: string
+}
+
+/** How often in a row a subscriber's mail did not arrive, for a reason that may pass. */
+interface SoftBounceTable {
+  subscriber_id: string
+  count: number
+  last_at: number
+}
+
+/** How far a mailbox was read. */
+interface BounceMailboxTable {
+  mailbox_key: string
+  last_uid: number
+  left_alone: number
+}
+
+/** One row. */
+interface BounceReadingTable {
+  id: number
+  read_at: number | null
+  problem: string | null
 }

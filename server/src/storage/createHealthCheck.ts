@@ -1,3 +1,4 @@
+import type { BounceCounts, BounceRepository } from '../bounces/BounceRepository.ts'
 import type { MailCounts, MailJobRepository } from '../delivery/MailJobRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 
@@ -17,11 +18,17 @@ interface Health {
   /** On the disk of the database; null when it is on another machine. */
   readonly freeBytes: number | null
   readonly mail: MailCounts | null
+  /** Null too when no mailbox is read. */
+  readonly bounces: BounceCounts | null
 }
+
+type Counts = Pick<Health, 'bounces'> & { readonly mail: MailCounts }
 
 interface HealthCheckDependencies {
   readonly commit: GroupCommit
   readonly mailJobs: Pick<MailJobRepository, 'counts'>
+  /** Null when no mailbox is read. */
+  readonly bounces?: Pick<BounceRepository, 'counts'> | null
   readonly now: () => number
   readonly freeBytes: () => number | null
   /** A clock that never jumps, in milliseconds. */
@@ -36,6 +43,7 @@ interface HealthCheckDependencies {
 export function createHealthCheck({
   commit,
   mailJobs,
+  bounces,
   now,
   freeBytes,
   elapsedMs = () => performance.now(),
@@ -57,17 +65,23 @@ export function createHealthCheck({
       timer = setTimeout(() => reject(new Error(silent)), answerLimitMs)
     })
     try {
-      const mail = await Promise.race([writeAndCount(), limit])
-      return report(freeBytes(), mail)
+      const counts = await Promise.race([writeAndCount(), limit])
+      return report(freeBytes(), counts)
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      return { databaseWritable: false, problem, freeBytes: tryFreeBytes(), mail: null }
+      return {
+        databaseWritable: false,
+        problem,
+        freeBytes: tryFreeBytes(),
+        mail: null,
+        bounces: null,
+      }
     } finally {
       clearTimeout(timer)
     }
   }
 
-  async function writeAndCount(): Promise<MailCounts> {
+  async function writeAndCount(): Promise<Counts> {
     await commit((db) =>
       db
         .insertInto('health_checks')
@@ -75,7 +89,8 @@ export function createHealthCheck({
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: now() }))
         .execute(),
     )
-    return mailJobs.counts(now())
+    const mail = await mailJobs.counts(now())
+    return { mail, bounces: (await bounces?.counts(now())) ?? null }
   }
 
   function tryFreeBytes(): number | null {
@@ -88,8 +103,8 @@ export function createHealthCheck({
 }
 
 /** A row of a few bytes may still go where an enquiry does not. */
-function report(freeBytes: number | null, mail: MailCounts): Health {
+function report(freeBytes: number | null, counts: Counts): Health {
   const isFull = freeBytes !== null && freeBytes < LEAST_FREE_BYTES
   const problem = isFull ? `The disk is full (${Math.floor(freeBytes / 1024)} kB free)` : null
-  return { databaseWritable: !isFull, problem, freeBytes, mail }
+  return { databaseWritable: !isFull, problem, freeBytes, ...counts }
 }

@@ -1,3 +1,4 @@
+import type { BounceRepository } from '../bounces/BounceRepository.ts'
 import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
 import type { IssueRepository } from '../newsletter/IssueRepository.ts'
@@ -6,6 +7,7 @@ import type { PersonRepository } from '../people/PersonRepository.ts'
 import type { VisitRepository } from '../visits/VisitRepository.ts'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
+import { sqlBounceRepository } from './sqlBounceRepository.ts'
 import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
 import { sqlIssueRepository } from './sqlIssueRepository.ts'
 import { sqlMailJobRepository } from './sqlMailJobRepository.ts'
@@ -18,6 +20,7 @@ export interface Repositories {
   readonly enquiries: EnquiryRepository
   readonly subscribers: SubscriberRepository
   readonly issues: IssueRepository
+  readonly bounces: BounceRepository
   readonly people: PersonRepository
   readonly mailJobs: MailJobRepository
   readonly visits: VisitRepository
@@ -29,9 +32,10 @@ export function createRepositories(
   commit: GroupCommit,
 ): Repositories {
   return {
-    enquiries: sqlEnquiryRepository(db, commit),
+    enquiries: sqlEnquiryRepository(db, commit, engine),
     subscribers: sqlSubscriberRepository(db, commit, engine),
     issues: sqlIssueRepository(db, commit, engine),
+    bounces: sqlBounceRepository(db, commit, engine),
     people: sqlPersonRepository(db, commit),
     mailJobs: sqlMailJobRepository(db, commit, engine),
     visits: sqlVisitRepository(db, commit),

@@ -11,6 +11,8 @@ type ListedRow = EnquiryRow & {
   attempts: number | null
   failure: Failure | null
   last_failure: string | null
+  finished_at: number | null
+  note: string | null
 }
 
 export function toEnquiryRow(enquiry: StoredEnquiry): Insertable<Tables['enquiries']> {
@@ -53,12 +55,15 @@ export function selectListedEnquiries(db: Kysely<Tables>) {
           .limit(1),
       ),
     )
+    .leftJoin('enquiry_notes', 'enquiry_notes.enquiry_id', 'enquiries.id')
     .selectAll('enquiries')
     .select([
+      'enquiry_notes.note',
       'mail_jobs.state',
       'mail_jobs.attempts',
       'mail_jobs.failure',
       'mail_jobs.last_failure',
+      'mail_jobs.finished_at',
     ])
 }
 
@@ -72,5 +77,9 @@ export function toListedEnquiry(row: ListedRow): ListedEnquiry {
       failure: row.failure,
       lastFailure: row.last_failure,
     },
+    mailedAtMs: row.state === 'delivered' ? row.finished_at : null,
+    status: row.status,
+    note: row.note ?? '',
+    erasureAnnouncedAtMs: row.erasure_announced_at,
   }
 }

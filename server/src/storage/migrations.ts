@@ -33,6 +33,8 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
   '009-visits-without-titles': forgetTitles,
   '010-tables-with-deletions': noteTablesWithDeletions,
   '011-newsletter-issues': createNewsletterIssues,
+  '013-enquiry-statuses': createEnquiryStatuses,
+  '015-bounces': createBounces,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
@@ -201,7 +203,11 @@ async function createNumbersAndContents(db: AnyTables, { name, whole, finish }: 
 /** As for subscribers: what is deleted would live on in PostgreSQL's statistics. */
 async function forgetStatisticsOfEnquiries(db: AnyTables, { name }: Dialect) {
   if (name === 'sqlite') return
-  for (const column of ['name', 'phone', 'email', 'message']) {
+  await forgetStatistics(db, ['name', 'phone', 'email', 'message'])
+}
+
+async function forgetStatistics(db: AnyTables, columns: readonly string[]) {
+  for (const column of columns) {
     // Naming the type anew drops the statistics that were kept so far.
     await sql`
       alter table enquiries
@@ -243,6 +249,51 @@ async function noteTablesWithDeletions(db: AnyTables, { name }: Dialect) {
     select name from unnest(array['visit_salts', 'visit_visitors']) as name
     where pg_relation_size(name::regclass) > 0
   `.execute(db)
+}
+
+/** Where an enquiry stands, what the owner noted, who did what, and since when its erasure is announced. */
+async function createEnquiryStatuses(db: AnyTables, { name, whole, finish }: Dialect) {
+  await db.schema
+    .alterTable('enquiries')
+    .addColumn('status', 'text', (column) => column.notNull().defaultTo('new'))
+    .execute()
+  await db.schema.alterTable('enquiries').addColumn('erasure_announced_at', whole).execute()
+  // Apart from the enquiries: a note that is replaced leaves a trace, and this table is soon written anew.
+  await db.schema
+    .createTable('enquiry_notes')
+    .addColumn('enquiry_id', 'text', (column) =>
+      column.primaryKey().references('enquiries.id').onDelete('cascade'),
+    )
+    .addColumn('note', 'text', (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await db.schema
+    .createTable('enquiry_history')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('enquiry_id', 'text', (column) =>
+      column.notNull().references('enquiries.id').onDelete('cascade'),
+    )
+    .addColumn('at', whole, (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('what', 'text', (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await index(db, 'enquiry_history', ['enquiry_id'])
+  if (name === 'sqlite') return
+  // The form offers these as choices; whoever posts without it can write anything.
+  await forgetStatistics(db, ['service_interest', 'budget_interest', 'timeline'])
+  for (const [table, column] of [
+    ['enquiry_notes', 'note'],
+    ['enquiry_history', 'who'],
+  ] as const) {
+    await sql`
+      alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0
+    `.execute(db)
+    await sql`
+      create trigger note_deletion after delete on ${sql.table(table)}
+        referencing old table as gone for each statement execute function note_deletion()
+    `.execute(db)
+  }
 }
 
 /** SQLite numbers rows by itself only in the primary key, which no table can be given later. */
@@ -403,6 +454,48 @@ async function createNewsletterIssues(db: AnyTables, { name, whole, finish }: Di
   await sql`
     create index mail_jobs_of_issue_by_state on mail_jobs (issue_id, state, next_at)
       where issue_id is not null
+  `.execute(db)
+}
+
+/** A report is remembered by a hash; only the soft ones in a row are tied to their subscriber, and go with it. */
+async function createBounces(db: AnyTables, { name, whole, finish }: Dialect) {
+  await db.schema
+    .createTable('bounces')
+    .addColumn('bounce_hash', 'text', (column) => column.primaryKey())
+    .addColumn('received_at', whole, (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await index(db, 'bounces', ['received_at'])
+  await db.schema
+    .createTable('soft_bounces')
+    .addColumn('subscriber_id', 'text', (column) =>
+      column.primaryKey().references('newsletter_subscribers.id').onDelete('cascade'),
+    )
+    .addColumn('count', whole, (column) => column.notNull())
+    .addColumn('last_at', whole, (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await db.schema
+    .createTable('bounce_mailboxes')
+    .addColumn('mailbox_key', 'text', (column) => column.primaryKey())
+    .addColumn('last_uid', whole, (column) => column.notNull())
+    .addColumn('left_alone', whole, (column) => column.notNull())
+    .$call(finish)
+    .execute()
+  await db.schema
+    .createTable('bounce_readings')
+    .addColumn('id', whole, (column) => column.primaryKey())
+    .addColumn('read_at', whole)
+    .addColumn('problem', 'text')
+    .$call(finish)
+    .execute()
+  await sql`insert into bounce_readings (id) values (1)`.execute(db)
+  if (name === 'sqlite') return
+  await sql`
+    create trigger note_deletion after delete on soft_bounces
+      referencing old table as gone for each statement execute function note_deletion()
   `.execute(db)
 }
 

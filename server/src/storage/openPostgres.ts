@@ -27,6 +27,7 @@ const IDLE_LIMIT_MS = 10_000
 /** Any numbers do, as long as nothing else in the database uses them for advisory locks. */
 const MIGRATION_LOCK = 5_701_001
 const UPKEEP_LOCK = 5_701_002
+const MAILBOX_LOCK = 5_701_003
 
 const BIGINT = 20
 
@@ -81,23 +82,27 @@ export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): Age
     engine: POSTGRES,
     eraseTraces: (limitMs) => erasePostgresTraces(url, limitMs),
     freeBytes: () => null,
-    withUpkeepLock: (work) =>
-      db.connection().execute(async (connection) => {
-        const { rows } = await sql<{
-          mine: boolean
-        }>`select pg_try_advisory_lock(${UPKEEP_LOCK}) as mine`.execute(connection)
-        if (!rows[0]?.mine) return
-        try {
-          await work()
-        } finally {
-          await sql`select pg_advisory_unlock(${UPKEEP_LOCK})`.execute(connection)
-        }
-      }),
+    withUpkeepLock: (work) => withLock(db, UPKEEP_LOCK, work),
+    withMailboxLock: (work) => withLock(db, MAILBOX_LOCK, work),
     close() {
       closed ??= db.destroy()
       return closed
     },
   }
+}
+
+function withLock(db: Kysely<Tables>, lock: number, work: () => Promise<void>): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_lock(${lock}) as mine`.execute(connection)
+    if (!rows[0]?.mine) return
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
 }
 
 /** The pool would hand out again a connection on which a query was given up, and all that follow would wait too. */

@@ -57,6 +57,7 @@ export function openSqliteFile(file: string): AgencyDatabase {
     freeBytes: () => freeBytesIn(dirname(file)),
     // Twice does no harm, and transactions wait for each other.
     withUpkeepLock: (work) => work(),
+    withMailboxLock: (work) => work(),
     close: () => db.destroy(),
   }
 }

@@ -1,14 +1,27 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import type { EnquiryRepository, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import {
+  ENQUIRY_STATUSES,
+  type EnquiryRepository,
+  type EnquiryStatus,
+  type PastEvent,
+  type StoredEnquiry,
+} from '../enquiries/EnquiryRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
+import type { Engine } from './Engine.ts'
 import { selectListedEnquiries, toEnquiry, toEnquiryRow, toListedEnquiry } from './enquiryRows.ts'
 import { insertMail } from './insertMail.ts'
 import { insertRow } from './insertRow.ts'
+import { deleteMailAbout } from './sqlMailJobRepository.ts'
 import type { Tables } from './Tables.ts'
 
 /** Enquiries in the database. */
-export function sqlEnquiryRepository(db: Kysely<Tables>, commit: GroupCommit): EnquiryRepository {
+export function sqlEnquiryRepository(
+  db: Kysely<Tables>,
+  commit: GroupCommit,
+  engine: Engine,
+): EnquiryRepository {
   return {
     store: (enquiry, mail, repeatsSinceMs) =>
       commit(async (transaction) => {
@@ -43,9 +56,121 @@ export function sqlEnquiryRepository(db: Kysely<Tables>, commit: GroupCommit): E
       return row ? toEnquiry(row) : null
     },
 
-    async list({ quarantined, limit }) {
+    change: (number, { status, noteOf }, { who, atMs }) =>
+      commit(async (transaction) => {
+        const row = await transaction
+          .selectFrom('enquiries')
+          .select(['id', 'status'])
+          .where('number', '=', number)
+          .where('quarantined', '=', 0)
+          .$call(engine.lockRows)
+          .executeTakeFirst()
+        if (!row) return 'missing'
+        const { id } = row
+        const former = await readNote(transaction, id)
+        const note = noteOf ? noteOf(former) : former
+        if (note === null) return 'refused'
+        const changes: PastEvent['what'][] = []
+        if (status !== undefined && status !== row.status) {
+          await setStatus(transaction, id, status)
+          changes.push(status)
+        }
+        if (note !== former) {
+          await replaceNote(transaction, id, note)
+          changes.push('note')
+        }
+        for (const what of changes) {
+          const event = { id: randomUUIDv7(), enquiry_id: id, at: atMs, who, what }
+          await transaction.insertInto('enquiry_history').values(event).execute()
+        }
+        return changes.length > 0 ? 'changed' : 'unchanged'
+      }),
+
+    async history(id) {
+      const rows = await db
+        .selectFrom('enquiry_history')
+        .select(['at', 'who', 'what'])
+        .where('enquiry_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ at, who, what }) => ({ atMs: at, who, what }))
+    },
+
+    async unanswered() {
+      const rows = await db
+        .selectFrom('enquiries')
+        .select(['number', 'received_at', 'service_interest'])
+        .where('status', '=', 'new')
+        .where('quarantined', '=', 0)
+        .orderBy('number')
+        .execute()
+      return rows.map(toReminder)
+    },
+
+    announceErasures: (receivedBeforeMs, nowMs) =>
+      commit(async (transaction) => {
+        await transaction
+          .updateTable('enquiries')
+          .set({ erasure_announced_at: null })
+          .where('erasure_announced_at', 'is not', null)
+          .$if(receivedBeforeMs !== null, (query) =>
+            query.where((kept) =>
+              kept.or([
+                kept('received_at', '>=', receivedBeforeMs ?? 0),
+                kept('status', '=', 'won'),
+              ]),
+            ),
+          )
+          .execute()
+        if (receivedBeforeMs === null) return 0
+        const { numUpdatedRows } = await transaction
+          .updateTable('enquiries')
+          .set({ erasure_announced_at: nowMs })
+          .where('erasure_announced_at', 'is', null)
+          .where('received_at', '<', receivedBeforeMs)
+          .where('status', '!=', 'won')
+          .executeTakeFirstOrThrow()
+        return Number(numUpdatedRows)
+      }),
+
+    eraseAnnounced: ({ receivedBeforeMs, announcedByMs }, limit) =>
+      commit(async (transaction) => {
+        const rows = await transaction
+          .selectFrom('enquiries')
+          .select('id')
+          .where('erasure_announced_at', '<=', announcedByMs)
+          .where('received_at', '<', receivedBeforeMs)
+          .limit(limit)
+          // Somebody may be marking one as won at this moment, which withdraws it.
+          .$call(engine.lockRows)
+          .execute()
+        for (const { id } of rows) {
+          await deleteMailAbout(transaction, id)
+          await deleteEnquiry(transaction, id)
+        }
+        return rows.length
+      }),
+
+    async announcedErasures() {
+      const rows = await db
+        .selectFrom('enquiries')
+        .select(['number', 'received_at', 'service_interest', 'erasure_announced_at'])
+        .where('erasure_announced_at', 'is not', null)
+        .orderBy('erasure_announced_at')
+        .orderBy('number')
+        .execute()
+      return rows.map((row) => ({
+        ...toReminder(row),
+        announcedAtMs: row.erasure_announced_at ?? 0,
+      }))
+    },
+
+    async list({ quarantined, limit, status = null, announced = false }) {
       const rows = await selectListedEnquiries(db)
         .where('quarantined', '=', Number(quarantined))
+        .$if(status !== null, (query) => query.where('enquiries.status', '=', status ?? 'new'))
+        .$if(announced, (query) => query.where('erasure_announced_at', 'is not', null))
         .orderBy('number', 'desc')
         .$if(limit !== null, (query) => query.limit(limit ?? 0))
         .execute()
@@ -60,11 +185,19 @@ export function sqlEnquiryRepository(db: Kysely<Tables>, commit: GroupCommit): E
     async counts() {
       const rows = await db
         .selectFrom('enquiries')
-        .select(['quarantined', (select) => select.fn.countAll<number>().as('enquiries')])
-        .groupBy('quarantined')
+        .select(['quarantined', 'status', (select) => select.fn.countAll<number>().as('enquiries')])
+        .groupBy(['quarantined', 'status'])
         .execute()
-      const count = (flag: 0 | 1) => rows.find((row) => row.quarantined === flag)?.enquiries ?? 0
-      return { enquiries: count(0), quarantined: count(1) }
+      const count = (flag: 0 | 1, status?: EnquiryStatus) =>
+        rows
+          .filter((row) => row.quarantined === flag && (status ?? row.status) === row.status)
+          .reduce((sum, row) => sum + row.enquiries, 0)
+      const byStatus = ENQUIRY_STATUSES.map((status) => [status, count(0, status)])
+      return {
+        enquiries: count(0),
+        byStatus: Object.fromEntries(byStatus) as Record<EnquiryStatus, number>,
+        quarantined: count(1),
+      }
     },
 
     async receivedSince(sinceMs) {
@@ -100,6 +233,39 @@ export async function deleteEnquiry(db: Transaction<Tables>, id: string): Promis
     .executeTakeFirst()
   if (same) return
   await db.deleteFrom('enquiry_contents').where('content_hash', '=', deleted.content_hash).execute()
+}
+
+function toReminder(row: { number: number; received_at: number; service_interest: string }) {
+  return {
+    number: row.number,
+    receivedAtMs: row.received_at,
+    serviceInterest: row.service_interest,
+  }
+}
+
+/** What was won is kept: an announced erasure is withdrawn. */
+async function setStatus(db: Transaction<Tables>, id: string, status: EnquiryStatus) {
+  await db
+    .updateTable('enquiries')
+    .set({ status, ...(status === 'won' && { erasure_announced_at: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function readNote(db: Transaction<Tables>, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('enquiry_notes')
+    .select('note')
+    .where('enquiry_id', '=', id)
+    .executeTakeFirst()
+  return row?.note ?? ''
+}
+
+/** By a deletion, so that the former text leaves PostgreSQL's files too. */
+async function replaceNote(db: Transaction<Tables>, id: string, note: string): Promise<void> {
+  await db.deleteFrom('enquiry_notes').where('enquiry_id', '=', id).execute()
+  if (note === '') return
+  await db.insertInto('enquiry_notes').values({ enquiry_id: id, note }).execute()
 }
 
 /**

@@ -1,11 +1,30 @@
-import type { Kysely } from 'kysely'
-import type { PersonRepository } from '../people/PersonRepository.ts'
+import { type Kysely, sql } from 'kysely'
+import { hashInbox } from '../newsletter/hashInbox.ts'
+import { inboxOf } from '../newsletter/inboxOf.ts'
+import type { CopiedRecord, CopiedRow, PersonRepository } from '../people/PersonRepository.ts'
+import { copyRow } from './copyRow.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import { selectListedEnquiries, toListedEnquiry } from './enquiryRows.ts'
 import { deleteEnquiry } from './sqlEnquiryRepository.ts'
 import { deleteMailAbout } from './sqlMailJobRepository.ts'
-import { deleteSubscriber } from './sqlSubscriberRepository.ts'
+import { deleteSubscriber, inboxKey, wantsNoMail } from './sqlSubscriberRepository.ts'
 import type { Tables } from './Tables.ts'
+
+/** Where rows lie that belong to another one: the table, its column with the other's id, and their order. */
+type Parts = Readonly<Record<string, readonly [table: keyof Tables, owner: string, order: string]>>
+
+/** A test puts something into every table and looks for it in the copy: a new table has to be named here. */
+const PARTS_OF_ENQUIRY: Parts = {
+  notes: ['enquiry_notes', 'enquiry_id', 'enquiry_id'],
+  history: ['enquiry_history', 'enquiry_id', 'at'],
+  mails: ['mail_jobs', 'about_id', 'queued_at'],
+}
+
+const PARTS_OF_SIGN_UP: Parts = {
+  links: ['newsletter_tokens', 'subscriber_id', 'created_at'],
+  softBounces: ['soft_bounces', 'subscriber_id', 'last_at'],
+  mails: ['mail_jobs', 'about_id', 'queued_at'],
+}
 
 /** What the database holds of a person. */
 export function sqlPersonRepository(db: Kysely<Tables>, commit: GroupCommit): PersonRepository {
@@ -23,10 +42,30 @@ export function sqlPersonRepository(db: Kysely<Tables>, commit: GroupCommit): Pe
         .selectFrom('newsletter_subscribers')
         .select(['id', 'email', 'state'])
         .execute()
+      const isSpelledAnew = (signUp: { email: string }) =>
+        !isOf(signUp) && inboxOf(signUp.email) === inboxOf(address)
       return {
         enquiries: rows.filter(isOf).map(toListedEnquiry),
         mentions,
         signUp: signUps.find(isOf) ?? null,
+        otherSpellings: signUps.filter(isSpelledAnew),
+        wantsNoMail: await wantsNoMail(db, hashInbox(address, await inboxKey(db))),
+      }
+    },
+
+    async copy(address, { enquiries, signUp }) {
+      const inboxHash = hashInbox(address, await inboxKey(db))
+      const copies: CopiedRecord[] = []
+      for (const { id } of enquiries)
+        copies.push(await copyRecord('enquiries', id, PARTS_OF_ENQUIRY))
+      return {
+        enquiries: copies,
+        newsletter:
+          signUp && (await copyRecord('newsletter_subscribers', signUp.id, PARTS_OF_SIGN_UP)),
+        inbox: {
+          mailsOfADay: await copyRows('newsletter_mails', 'inbox_hash', inboxHash, 'mail_at'),
+          wantsNoMail: await wantsNoMail(db, inboxHash),
+        },
       }
     },
 
@@ -42,5 +81,25 @@ export function sqlPersonRepository(db: Kysely<Tables>, commit: GroupCommit): Pe
         const underWay = waiting.filter(({ claimed }) => claimed === 1).length
         return { cancelled: waiting.length - underWay, underWay }
       }),
+  }
+  async function copyRecord(table: keyof Tables, id: string, parts: Parts): Promise<CopiedRecord> {
+    const [record = {}] = await copyRows(table, 'id', id, 'id')
+    const copied: [string, CopiedRow[]][] = []
+    for (const [name, [part, owner, order]] of Object.entries(parts)) {
+      copied.push([name, await copyRows(part, owner, id, order)])
+    }
+    return { record, parts: Object.fromEntries(copied) }
+  }
+
+  async function copyRows(
+    table: keyof Tables,
+    column: string,
+    value: string,
+    order: string,
+  ): Promise<CopiedRow[]> {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${sql.ref(column)} = ${value} order by ${sql.ref(order)}
+    `.execute(db)
+    return rows.map(copyRow)
   }
 }

@@ -337,7 +337,8 @@ async function takePlace(
   return false
 }
 
-async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boolean> {
+/** Whether the owner of the inbox had the newsletter stopped. */
+export async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boolean> {
   const listed = await db
     .selectFrom('do_not_mail')
     .select('inbox_hash')
@@ -346,7 +347,8 @@ async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boole
   return listed !== undefined
 }
 
-function inboxKey(db: Kysely<Tables>): Promise<string> {
+/** The key with which this database hashes inboxes. */
+export function inboxKey(db: Kysely<Tables>): Promise<string> {
   return secret(db, 'inbox')
 }
 

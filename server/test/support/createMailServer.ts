@@ -14,7 +14,9 @@ export type Behaviour = 'take' | number | 'takeAndDrop' | 'hang'
 export const CERTIFICATE = fileURLToPath(
   new URL('../fixtures/mail-server.cert.pem', import.meta.url),
 )
-const KEY = fileURLToPath(new URL('../fixtures/mail-server.key.pem', import.meta.url))
+export const MAIL_SERVER_KEY = fileURLToPath(
+  new URL('../fixtures/mail-server.key.pem', import.meta.url),
+)
 
 export interface ReceivedMail {
   /** By the clock of `performance.now()`. */
@@ -91,7 +93,7 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
       allowInsecureAuth: !options.tls,
       hideSTARTTLS: options.tls !== 'starttls',
       secure: options.tls === 'implicit',
-      ...(options.tls && { key: readFileSync(KEY), cert: readFileSync(CERTIFICATE) }),
+      ...(options.tls && { key: readFileSync(MAIL_SERVER_KEY), cert: readFileSync(CERTIFICATE) }),
       disabledCommands: options.login ? [] : ['AUTH'],
       closeTimeout: 50,
       logger: false,

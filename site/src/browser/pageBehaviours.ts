@@ -1,5 +1,6 @@
 import { startAnalytics } from './analytics.ts'
 import { startBackButton } from './backButton.ts'
+import { forgetDraft } from './forgetDraft.ts'
 import { startGoTop } from './goTop.ts'
 import { startImageGuard } from './imageGuard.ts'
 import { startLoopingVideos } from './loopingVideos.ts'
@@ -23,6 +24,7 @@ const PARTS = [
   startGoTop,
   startLoopingVideos,
   startPrefetch,
+  forgetDraft,
   startResuming,
   startServiceWorker,
 ]

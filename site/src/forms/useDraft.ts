@@ -1,14 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { readStored, type StorageKey, writeStored } from '../device/deviceStorage.ts'
-
-/** A draft is deleted after so many days: phones are shared. */
-const DRAFT_DAYS = 7
-
-interface StoredDraft {
-  /** Milliseconds since the epoch. */
-  savedAt: number
-  fields: Readonly<Record<string, string>>
-}
+import {
+  readDraft,
+  type StorageKey,
+  type StoredDraft,
+  writeStored,
+} from '../device/deviceStorage.ts'
 
 interface Draft {
   /** True once what was typed on an earlier visit has been put back into the form. */
@@ -32,7 +28,7 @@ export function useDraft(
 
   useEffect(() => {
     if (!form.current) return
-    const draft = read(storageKey)
+    const draft = readDraft(storageKey)
     let filled = false
     for (const field of fields) {
       const control = form.current.elements.namedItem(field)
@@ -74,14 +70,4 @@ function save(
   // Where storage is forbidden or full the text is still in the form.
   const draft: StoredDraft = { savedAt, fields: Object.fromEntries(filled) }
   writeStored(key, typed ? JSON.stringify(draft) : null)
-}
-
-function read(key: StorageKey): StoredDraft | null {
-  try {
-    const draft = JSON.parse(readStored(key) ?? '') as StoredDraft
-    return draft.savedAt > Date.now() - DRAFT_DAYS * 86_400_000 ? draft : null
-  } catch {
-    // None, or not ours.
-    return null
-  }
 }

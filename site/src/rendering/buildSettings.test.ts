@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { readEmailService, readMeasurementId, readServiceWorker } from './buildSettings.ts'
+import {
+  readEmailService,
+  readMeasurementId,
+  readRetentionMonths,
+  readServiceWorker,
+} from './buildSettings.ts'
 
 const KEYS = {
   EMAIL_PUBLIC_KEY: 'public',
@@ -54,6 +59,15 @@ test('Google Analytics is off without a measurement id, and a malformed one stop
   expect(readMeasurementId({ GA_MEASUREMENT_ID: 'G-ABC123DEF4' })).toBe('G-ABC123DEF4')
   for (const id of ['UA-12345-1', 'g-abc123', 'G-', "G-A'</script>"]) {
     expect(() => readMeasurementId({ GA_MEASUREMENT_ID: id })).toThrow(/^GA_MEASUREMENT_ID is /)
+  }
+})
+
+test('enquiries are kept without a limit unless it is set, and a malformed one stops the build', () => {
+  expect(readRetentionMonths({})).toBeNull()
+  expect(readRetentionMonths({ RETENTION_MONTHS: ' ' })).toBeNull()
+  expect(readRetentionMonths({ RETENTION_MONTHS: '24' })).toBe(24)
+  for (const months of ['0', '241', '2.5', 'ever']) {
+    expect(() => readRetentionMonths({ RETENTION_MONTHS: months })).toThrow(/^RETENTION_MONTHS is /)
   }
 })
 

@@ -1,5 +1,6 @@
 import { OWN_SERVICE } from 'protocol/emailService.ts'
 import { isMeasurementId } from 'protocol/measurementId.ts'
+import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 import type { SecuritySettings } from 'protocol/securityHeaders.ts'
 
 export interface EmailServiceSetting {
@@ -18,6 +19,7 @@ export const BUILD_SETTINGS = [
   ...KEYS,
   'GA_MEASUREMENT_ID',
   'PUBLIC_URL',
+  'RETENTION_MONTHS',
   'SERVICE_WORKER',
 ]
 
@@ -56,6 +58,19 @@ export function readMeasurementId(environment: NodeJS.ProcessEnv): string {
   const id = environment.GA_MEASUREMENT_ID?.trim() ?? ''
   if (id === '' || isMeasurementId(id)) return id
   throw new Error(`GA_MEASUREMENT_ID is '${id}', which is no measurement id such as G-ABC123DEF4.`)
+}
+
+/**
+ * For how many months our own server keeps enquiries, as the privacy page says; null for no limit.
+ * @throws {Error} naming the variable when it is no such number.
+ */
+export function readRetentionMonths(environment: NodeJS.ProcessEnv): number | null {
+  const months = environment.RETENTION_MONTHS?.trim() ?? ''
+  if (months === '') return null
+  if (isRetentionMonths(months)) return Number(months)
+  throw new Error(
+    `RETENTION_MONTHS is '${months}'. Leave it empty, or set it to a number from 1 to ${RETENTION_MONTHS_LIMIT}.`,
+  )
 }
 
 /**

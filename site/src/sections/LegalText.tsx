@@ -9,14 +9,17 @@ interface LegalTextProps {
   sections: readonly LegalSection[]
   /** Whether the sections carry numbers. */
   numbered: boolean
+  /** Attributes of the text, for programs. */
+  marks?: Readonly<Record<`data-${string}`, string | number>>
 }
 
 /** A legal page: a summary, a table of contents, and sections that can be linked to. */
-export function LegalText({ heading, updated, summary, sections, numbered }: LegalTextProps) {
+export function LegalText(props: LegalTextProps) {
+  const { heading, updated, summary, sections, numbered, marks } = props
   const title = (section: LegalSection, index: number) =>
     numbered ? `${index + 1}. ${section.heading}` : section.heading
   return (
-    <div className={`column ${styles.page}`}>
+    <div className={`column ${styles.page}`} {...marks}>
       <div className={styles.head}>
         <h1>{heading}</h1>
         <p>Last changed on {updated}</p>

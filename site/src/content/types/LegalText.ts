@@ -6,6 +6,8 @@ export interface PrivacySettings {
   visitsCounted: boolean
   /** Whether `GA_MEASUREMENT_ID` is set. */
   googleAnalytics: boolean
+  /** For how many months our own server keeps enquiries that were not won (`RETENTION_MONTHS`); null for no limit. */
+  retentionMonths: number | null
 }
 
 /** One part of a legal page: a heading, what it says, and sometimes a list after it. */
@@ -18,7 +20,7 @@ export interface LegalSection {
 
 /** Shown only in builds with all of these settings; without `when`, in all. */
 export interface Conditional {
-  when?: Partial<PrivacySettings>
+  when?: Partial<Omit<PrivacySettings, 'retentionMonths'> & { enquiriesErased: boolean }>
 }
 
 export interface LegalText {

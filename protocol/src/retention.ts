@@ -1,0 +1,22 @@
+/** Twenty years. */
+export const RETENTION_MONTHS_LIMIT = 240
+
+/** The attribute with which the privacy page says how many months enquiries are kept; empty for no limit. */
+export const RETENTION_ATTRIBUTE = 'data-retention-months'
+
+/** Whether a text, as set in `RETENTION_MONTHS`, is a number of months that enquiries may be kept. */
+export function isRetentionMonths(text: string): boolean {
+  const months = Number(text)
+  return /^\d{1,3}$/.test(text) && months >= 1 && months <= RETENTION_MONTHS_LIMIT
+}
+
+/**
+ * For how many months a built privacy page says that enquiries are kept: null for no limit, `undefined` where it says
+ * nothing that a program can read.
+ */
+export function statedRetentionMonths(html: string): number | null | undefined {
+  // Spelt out: a pattern that is put together could not be checked.
+  const [, months] = /data-retention-months="(\d{0,3})"/.exec(html) ?? []
+  if (months === undefined) return undefined
+  return months === '' ? null : Number(months)
+}

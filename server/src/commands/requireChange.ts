@@ -1,0 +1,15 @@
+import { type changeEnquiry, NOTE_LIMIT } from '../enquiries/changeEnquiry.ts'
+import { CommandError } from './Command.ts'
+
+/** Throws `CommandError` where nothing could be changed. */
+export function requireChange(
+  outcome: Awaited<ReturnType<typeof changeEnquiry>>,
+  number: number,
+): void {
+  if (outcome === 'missing') {
+    throw new CommandError(`There is no enquiry ${number}, or it is in quarantine: release it.`)
+  }
+  if (outcome === 'tooLong') {
+    throw new CommandError(`Nothing was changed: a note has ${NOTE_LIMIT} characters at most.`)
+  }
+}
