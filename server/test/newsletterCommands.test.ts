@@ -48,7 +48,8 @@ describe('newsletter preview', () => {
   test('shows the text, and writes the page as often as one likes', async () => {
     const { run, folder } = await desk(0)
     for (let time = 0; time < 2; time += 1) {
-      const { said } = await run('preview', 'issue.md', 'out.html')
+      const { exitCode, said } = await run('preview', 'issue.md', 'out.html')
+      expect(exitCode).toBe(0)
       expect(said).toContain('Subject  Five shops in five weeks\nPreview  What they cost\n')
       expect(said).toContain('this week we opened the')
     }
