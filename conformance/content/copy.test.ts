@@ -94,11 +94,18 @@ describe('legal texts', () => {
     expect(text).not.toContain('sets no cookies, so')
   })
 
+  test('the policy names what is collected in the specification’s own words', () => {
+    const text = textIn([privacySummary(OWN), privacySections(OWN)])
+    for (const words of ['contact and subscription details', 'usage data', 'cookies']) {
+      expect(text.toLowerCase()).toContain(words)
+    }
+  })
+
   test('the policy says that we count visits only in a build that does', () => {
     const policy = (settings: PrivacySettings) =>
       textIn([privacySummary(settings), privacySections(settings)])
-    expect(policy(OWN)).toMatch(/Visits are counted.*We count which pages/s)
-    expect(policy(ELSEWHERE)).not.toMatch(/Visits are counted|We count which pages/)
+    expect(policy(OWN)).toMatch(/Usage data is counted.*We count which pages/s)
+    expect(policy(ELSEWHERE)).not.toMatch(/Usage data is counted|We count which pages/)
   })
 })
 
