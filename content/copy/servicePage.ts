@@ -9,8 +9,7 @@ export const servicePage = {
   consultation: { label: 'Book a free consultation', path: '/contact' },
   /** Before a project's title. */
   caseStudy: 'Case study:',
-  includedHeading: 'In every order',
-  moreHeading: 'What makes it more',
-  servicesHeading: 'Stops on the',
+  includedHeading: 'Included at every price',
+  moreHeading: 'What adds to the price',
   from: 'from',
 }

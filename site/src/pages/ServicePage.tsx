@@ -16,7 +16,6 @@ interface ServicePageProps {
 export function ServicePage({ id }: ServicePageProps) {
   const service = findService(id)
   const { group, name, startsAt, workSample } = service
-  const groupName = serviceGroups.find((candidate) => candidate.id === group)?.name
   return (
     <>
       <ServiceIntro
@@ -42,7 +41,7 @@ export function ServicePage({ id }: ServicePageProps) {
       />
       <TechnologyStack {...technologyStack} categories={technologyCategories} />
       <GroupServices
-        heading={`${servicePage.servicesHeading} ${groupName}`}
+        heading={serviceGroups.find((candidate) => candidate.id === group)?.others ?? ''}
         group={group}
         services={services
           .filter((candidate) => candidate.group === group)
