@@ -1,6 +1,7 @@
 import type { ServiceGroupId } from '../content/types/Service.ts'
 import { Breadcrumb } from '../widgets/Breadcrumb.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
+import { Icon } from '../widgets/Icon.tsx'
 import styles from './ServiceIntro.module.css'
 
 interface ServiceIntroProps {
@@ -12,14 +13,17 @@ interface ServiceIntroProps {
   code: string
   startsAtLabel: string
   startsAt: number
+  /** What the price is for, where it is not paid once. */
+  per?: string
   callToAction: { label: string; path: string }
+  chat: { label: string; path: string }
   consultation: { label: string; path: string }
 }
 
 /** The first screen of a service page: what it is, beside its starting price. */
 export function ServiceIntro(props: ServiceIntroProps) {
   const { trail, smallHeading, mainHeading, description, group, code } = props
-  const { startsAtLabel, startsAt, callToAction, consultation } = props
+  const { startsAtLabel, startsAt, per, callToAction, chat, consultation } = props
   return (
     <div className={`column ${styles.intro}`}>
       <div className={styles.words} data-group={group}>
@@ -39,8 +43,13 @@ export function ServiceIntro(props: ServiceIntroProps) {
         <p>
           <span className={styles.startsAt}>{startsAtLabel}</span>
           <strong className={styles.price}>${startsAt}</strong>
+          {per && <span className={styles.per}>{per}</span>}
         </p>
         <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
+        <ButtonLink href={chat.path} look="chat">
+          <Icon name="whatsapp-logo" />
+          {chat.label}
+        </ButtonLink>
         <a className={styles.consultation} href={consultation.path}>
           {consultation.label}
         </a>
