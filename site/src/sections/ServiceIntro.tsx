@@ -43,8 +43,8 @@ export function ServiceIntro(props: ServiceIntroProps) {
         <p>
           <span className={styles.startsAt}>{startsAtLabel}</span>
           <strong className={styles.price}>${startsAt}</strong>
-          {per && <span className={styles.per}>{per}</span>}
         </p>
+        {per && <p className={styles.per}>{per}</p>}
         <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
         <ButtonLink href={chat.path} look="chat">
           <Icon name="whatsapp-logo" />

@@ -100,7 +100,11 @@ function linesOf(example: PriceExample) {
       return example.items.map(({ day, text, dollars }) => (
         <div key={day}>
           <dt>
-            <strong className={styles.day}>{day}</strong> <span>{text}</span>
+            <strong className={styles.day}>
+              {day.slice(0, 3)}
+              <span>{day.slice(3)}</span>
+            </strong>{' '}
+            <span>{text}</span>
           </dt>
           <dd>${dollars}</dd>
         </div>
