@@ -11,7 +11,7 @@ interface CallToActionProps {
   link: { label: string; path: string }
   /** For who would rather write a line; it knows the page. */
   chat?: ChatInvitation
-  /** Where to read more, with prices. */
+  /** Where to read more. */
   services?: ServiceLinksProps
 }
 
@@ -25,7 +25,7 @@ export function CallToAction({ heading, text, link, chat, services }: CallToActi
           <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
-        <div className={styles.actions}>
+        <div className={styles.ways}>
           <ButtonLink href={link.path}>{link.label}</ButtonLink>
           {chat && <ChatLink {...chat} />}
         </div>
