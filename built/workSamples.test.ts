@@ -42,17 +42,30 @@ test('the architecture’s costs add up at both sizes', async () => {
   }
 })
 
-test('a case study ends with the services that it took, each with its starting price', async () => {
+test('a case study ends with the services that it took, without their prices, and a chat that names it', async () => {
   for (const project of projects) {
     const { document } = await builtPage(project.path)
     const end = document.querySelectorAll('main section').at(-1)
     const links = end?.querySelectorAll('li a') ?? []
     expect.soft(links.length, project.id).toBe(project.services.length)
     for (const id of project.services) {
-      const price = services.find((service) => service.id === id)?.startsAt
       const link = links.find(({ attrs }) => attrs.href === `/services/${id}`)
-      expect.soft(link?.text, `${project.id}: ${id}`).toContain(`$${price}`)
+      expect
+        .soft(link?.text, `${project.id}: ${id}`)
+        .toContain(services.find((service) => service.id === id)?.name)
+      expect.soft(link?.text, `${project.id}: ${id}`).not.toContain('$')
     }
+    const chat = end?.querySelector('a[href^="https://wa.me/"]')
+    expect.soft(decodeURIComponent(chat?.attrs.href ?? ''), project.id).toContain(project.title)
+  }
+})
+
+test('the impact of a sample is what would be counted', async () => {
+  for (const { path, sample } of projects) {
+    const { document } = await builtPage(path)
+    const headings = document.querySelectorAll('main h2').map(({ text }) => text)
+    const { countHeading, impactHeading } = copy.caseStudy
+    expect.soft(headings, path).toContain(sample ? countHeading : impactHeading)
   }
 })
 

@@ -15,6 +15,7 @@ export const agency = {
     number: '+254 700 000 000',
     greeting: 'Hello, I would like to talk about a project: ',
   },
+  exchange: { kshPerUsd: 129.5, asOf: '2026-11-20' },
   hours: 'Monday to Friday, 8:00 to 18:00 East Africa Time',
   social: [
     {

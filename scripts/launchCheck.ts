@@ -22,6 +22,7 @@ const items = findLaunchItems({
   environment: process.env,
   robots: readBuilt(ROBOTS),
   privacyPage: readBuilt(PRIVACY_PAGE),
+  now: new Date(),
 })
 const open = items.filter(({ level }) => level === 'must').length
 for (const level of Object.keys(HEADINGS) as LaunchLevel[]) {

@@ -8,24 +8,28 @@ export const caseStudy = {
     rating: 'Rating',
   },
   outcomeHeading: 'What changed',
+  /** While the project is a sample, which has changed nothing. */
+  aimHeading: 'What it should change',
   overviewHeading: 'Project Overview',
   featuresHeading: 'Key Features',
   process: {
     heading: 'How It Was Built',
     steps: ['Planning & Analysis', 'Design & Development', 'Deployment & Maintenance'],
-    /** Ends the last stage. */
-    afterwards: 'It came with four weeks of free maintenance.',
   },
   challengesHeading: 'Challenges',
   solutionsHeading: 'Solutions',
   impactHeading: 'Impact',
+  /** While the project is a sample, which has had none. */
+  countHeading: 'Impact: what we would count',
   technologyHeading: 'Technology Stack',
   callToAction: {
     heading: 'Is yours a similar problem?',
     text: 'Tell us what is different about it. You get a price and a date.',
     link: { label: 'Get Quote', path: '/contact' },
   },
-  servicesLabel: 'What it took, with starting prices',
+  /** Already typed when the chat opens; the project's title comes between. */
+  greeting: ['Hello, I have read about', 'and would like a price for: '],
+  servicesLabel: 'What it took',
   sampleNote:
     'Sample project: the client, the team and the rating are invented to show how we work.',
 }

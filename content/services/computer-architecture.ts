@@ -11,6 +11,7 @@ export const service = {
   option: 'Computer Architecture',
   startsAt: 30,
   summary: 'The plan before the code: servers, data, security and what each will cost to run.',
+  wanted: 'a system review or a plan',
   smallHeading: 'Computer architecture',
   mainHeading: 'The plan before the code',
   description: [
@@ -49,7 +50,7 @@ export const service = {
           },
           {
             label: 'Staff',
-            text: 'Change phone numbers, nobody else does',
+            text: 'Only they change phone numbers',
           },
         ],
         passes: 'a file each night',
@@ -108,5 +109,41 @@ export const service = {
       label: 'Look at this first',
       text: 'Most of the bill is SMS. Members who open the page could do without the weekly balance.',
     },
+  },
+  examples: {
+    sample: true,
+    heading: 'What does a system review cost?',
+    sheets: [
+      {
+        kind: 'week',
+        title: 'A hospital’s records, slow since March',
+        text: 'The pharmacy waits forty seconds for a name. Nobody knows whether the server is too small.',
+        times: 1,
+        items: [
+          { day: 'Monday', text: 'A call, and two hours at the pharmacy’s counter', dollars: 45 },
+          { day: 'Tuesday', text: 'The database and its ten slowest questions', dollars: 60 },
+          { day: 'Wednesday', text: 'A morning’s load, played against a copy', dollars: 70 },
+          { day: 'Thursday', text: 'One backup restored, and who may see what', dollars: 50 },
+          { day: 'Friday', text: 'The report: causes in order, with remedies', dollars: 30 },
+        ],
+        total: { label: 'One week', dollars: 255 },
+        leftOut: 'The repairs. The report prices them, and your own people may well do them.',
+      },
+      {
+        kind: 'bill',
+        title: 'Four programs of a SACCO, and one list of members',
+        text: 'A member who moves house tells four counters. Three of them hear it.',
+        items: [
+          { text: 'Call and report with a drawing, for the ledger program', dollars: 30 },
+          { text: 'Three more programs read: files, interfaces, licences', dollars: 90 },
+          { text: 'Where each fact is kept, and who may change it', dollars: 60 },
+          { text: 'The move in steps, each of which can be undone', dollars: 80 },
+          { text: 'Running costs at 5,000 and at 50,000 members', dollars: 40 },
+          { text: 'Two visits while the first step is built', dollars: 70 },
+        ],
+        total: { label: 'All six', dollars: 370 },
+        leftOut: 'A new ledger. The one you have adds up; the trouble lies between the programs.',
+      },
+    ],
   },
 } satisfies Service

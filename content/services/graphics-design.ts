@@ -11,6 +11,7 @@ export const service = {
   option: 'Graphics Design',
   startsAt: 5,
   summary: 'Logos, posters, jerseys and social posts, with the source files.',
+  wanted: 'a design',
   smallHeading: 'Graphics design',
   mainHeading: 'Drawn once, usable everywhere',
   description: [
@@ -37,7 +38,7 @@ export const service = {
     sample: true,
     project: 'stormerz',
     heading: 'The shirt, and the note that prints it again',
-    text: 'A rugby shirt tears on Saturday and is needed by the next. With this note, any shop with a sublimation press makes the same one.',
+    text: 'A rugby shirt tears on Saturday and must be replaced by the next. With this note, any shop with a sublimation press makes the same one.',
     title: 'For the print shop',
     rows: [
       {
@@ -46,7 +47,7 @@ export const service = {
       },
       {
         label: 'Sizes',
-        text: 'Nine, each drawn for itself',
+        text: 'Nine, each drawn separately',
       },
       {
         label: 'Bleed',
@@ -73,6 +74,45 @@ export const service = {
         name: 'Signal',
         screen: '#ff4a5c',
         ink: '0 85 50 0',
+      },
+    ],
+  },
+  examples: {
+    sample: true,
+    heading: 'What does a logo or a poster cost in Kenya?',
+    sheets: [
+      {
+        kind: 'parts',
+        title: 'A new face for a hardware shop with three branches',
+        text: 'Three sign writers, three yellows, and a canter with a fourth.',
+        items: [
+          { text: 'Logo, from three drafts and in two rounds', count: 1, each: 45 },
+          { text: 'Shop signs, each drawn to its wall', count: 3, each: 12 },
+          { text: 'Sides of the canter', count: 2, each: 15 },
+          { text: 'Sheet of price tags that you fill in', count: 1, each: 10 },
+          { text: 'Posts for the opening week', count: 4, each: 5 },
+        ],
+        total: { label: 'All parts', dollars: 141 },
+        leftOut:
+          'Paint and printing. You pay the sign writer; our note gives the size and the colours.',
+      },
+      {
+        kind: 'week',
+        title: 'Four posts a week for a lodge',
+        text: 'What the kitchen, the river and the calendar offer, drawn in one style.',
+        times: 4,
+        items: [
+          { day: 'Monday', text: 'The picture of the week, from your phone', dollars: 5 },
+          { day: 'Wednesday', text: 'A room or a trip, with its price', dollars: 5 },
+          { day: 'Friday', text: 'The weekend’s menu, as a post and as A4', dollars: 8 },
+          {
+            day: 'Saturday',
+            text: 'A guest’s sentence, with their leave, on a drawing',
+            dollars: 7,
+          },
+        ],
+        total: { label: 'A month of four weeks', dollars: 100 },
+        leftOut: 'Posting and replies. Your front desk knows the answers, and guests notice.',
       },
     ],
   },

@@ -10,8 +10,10 @@ export const service = {
   name: 'Maintenance & Support',
   option: 'Maintenance',
   startsAt: 20,
+  per: 'a month',
   summary:
     'Updates, backups, fixes and a person who answers, for software that we built or that somebody else did.',
+  wanted: 'maintenance',
   smallHeading: 'Maintenance and support',
   mainHeading: 'Somebody who answers when it stops',
   description: [
@@ -75,6 +77,47 @@ export const service = {
       {
         label: 'Money next',
         text: 'The domain, in August: about $12',
+      },
+    ],
+  },
+  examples: {
+    sample: true,
+    heading: 'What does maintenance cost a month?',
+    sheets: [
+      {
+        kind: 'week',
+        title: 'An online shop that takes payments',
+        text: 'Orders come every day, so somebody looks on Saturdays too.',
+        times: 4,
+        items: [
+          { day: 'Monday', text: 'Updates, tried on a copy first', dollars: 9 },
+          { day: 'Tuesday', text: 'Last week’s payments, compared with the orders', dollars: 8 },
+          { day: 'Thursday', text: 'Up to an hour of fixes and changes', dollars: 12 },
+          { day: 'Saturday', text: 'Alerts answered until eight in the evening', dollars: 7 },
+          { day: 'Sunday', text: 'The backup, kept away from the server', dollars: 4 },
+        ],
+        total: { label: 'A month of four weeks', dollars: 160 },
+        leftOut: 'Nights. A fault at two in the morning is seen at six.',
+      },
+      {
+        kind: 'bill',
+        title: 'A member portal for a SACCO of 3,000',
+        text: 'Balances are read every day, and loans are paid out on Saturdays.',
+        items: [
+          { text: 'What one small site gets, with one hour of fixes and changes', dollars: 20 },
+          {
+            text: 'Accounts and balances: each update tried on a copy of the records',
+            dollars: 45,
+          },
+          {
+            text: 'A backup every day instead of every week, and a test restore every month',
+            dollars: 25,
+          },
+          { text: 'Saturdays, while the branches are open', dollars: 30 },
+          { text: 'Four more hours of fixes and changes', dollars: 48 },
+        ],
+        total: { label: 'A month', dollars: 168 },
+        leftOut: 'The server and the SMS bundle. The SACCO pays the provider, at cost.',
       },
     ],
   },

@@ -11,6 +11,7 @@ export const service = {
   option: 'Software Development',
   startsAt: 70,
   summary: 'Software for the way you already work, from stock to payroll.',
+  wanted: 'custom software',
   smallHeading: 'Custom software',
   mainHeading: 'Software for the way you already work',
   description: [
@@ -62,5 +63,52 @@ export const service = {
       label: 'Left out',
       text: 'Payroll. Six people are paid from one sheet, and it takes ten minutes a month.',
     },
+  },
+  examples: {
+    sample: true,
+    heading: 'What does custom software cost in Kenya?',
+    sheets: [
+      {
+        kind: 'plan',
+        title: 'Fees and receipts for a school of 400',
+        text: 'One bursar, two clerks, and a paper ledger that is behind by Wednesday.',
+        weeks: 6,
+        items: [
+          { text: 'Receipts with a daily total', from: 1, to: 1, dollars: 70 },
+          { text: 'What each pupil owes, by term and by family', from: 2, to: 3, dollars: 180 },
+          { text: 'Mobile money, matched by admission number', from: 3, to: 4, dollars: 160 },
+          {
+            text: 'Three terms of records, moved from ledger and Excel',
+            from: 5,
+            to: 5,
+            dollars: 90,
+          },
+          { text: 'Rights for two clerks and the bursar', from: 5, to: 5, dollars: 80 },
+          {
+            text: 'One month-end beside the old ledger, line by line',
+            from: 6,
+            to: 6,
+            dollars: 40,
+          },
+        ],
+        total: { label: 'All of it, in six weeks', dollars: 620 },
+        leftOut: 'Report cards. The teachers’ spreadsheet does them well, and it stays.',
+      },
+      {
+        kind: 'parts',
+        title: 'A file register for a county office',
+        text: 'One counter, eleven officers, and files that move from desk to desk without a note.',
+        items: [
+          { text: 'Register that says on whose desk a file is', count: 1, each: 70 },
+          { text: 'Officers, each with a desk of their own in it', count: 11, each: 12 },
+          { text: 'Letters, filled in and printed from the file', count: 3, each: 30 },
+          { text: 'Reminder when a file has not moved for a week', count: 1, each: 55 },
+          { text: 'Half days of training at the office', count: 2, each: 40 },
+        ],
+        total: { label: 'All parts', dollars: 427 },
+        leftOut:
+          'Scanning the old files. The register takes a scan when one is made, and needs none to begin.',
+      },
+    ],
   },
 } satisfies Service

@@ -12,8 +12,9 @@ export const service = {
   option: 'Software Project Management',
   startsAt: 70,
   summary: 'We run your developers, sprints and releases, and report to you weekly.',
+  wanted: 'project management',
   smallHeading: 'Software project management',
-  mainHeading: 'Your developers, our timetable',
+  mainHeading: 'Your developers, with a plan that holds',
   description: [
     'You have developers, or another firm does the work, and dates keep moving. We take over the plan: what comes first, who does it, and how you can tell that it is done.',
     'We work in Agile Scrum with two-week sprints. Each one ends with something you can open and try.',
@@ -49,7 +50,7 @@ export const service = {
     rows: [
       {
         label: 'Done',
-        text: 'A patient books with a phone number. The list of the day prints.',
+        text: 'A patient books with a phone number. The day’s list prints.',
       },
       {
         label: 'Next',
@@ -66,5 +67,42 @@ export const service = {
       budget: 9000,
       text: 'for half of the screens. We expect to end at $8,600.',
     },
+  },
+  examples: {
+    sample: true,
+    heading: 'What does it cost to have a project managed?',
+    sheets: [
+      {
+        kind: 'week',
+        title: 'Six developers at a logistics firm',
+        text: 'A sprint is two weeks. Each of these days settles one thing.',
+        times: 2,
+        items: [
+          { day: 'Monday', text: 'What comes first, and who does it', dollars: 18 },
+          { day: 'Tuesday', text: 'Twenty minutes with all six: what is in the way', dollars: 8 },
+          { day: 'Wednesday', text: 'Finished work, opened and tried', dollars: 16 },
+          { day: 'Thursday', text: 'A call with the firm that supplies the trackers', dollars: 8 },
+          { day: 'Friday', text: 'The weekly report, with the money spent', dollars: 15 },
+        ],
+        total: { label: 'One sprint, two weeks', dollars: 130 },
+        leftOut: 'Hiring. We say what the team lacks; whom to take on is your decision.',
+      },
+      {
+        kind: 'plan',
+        title: 'A county office’s permits, six months late',
+        text: 'A supplier with three developers, a contract, and nobody who can say what is left.',
+        weeks: 8,
+        items: [
+          { text: 'Code, contract and payments read', from: 1, to: 1, dollars: 60 },
+          { text: 'One list of what is left, in order of value', from: 2, to: 2, dollars: 40 },
+          { text: 'Three sprints with the supplier’s team', from: 3, to: 8, dollars: 210 },
+          { text: 'Work tried before each payment', from: 4, to: 8, dollars: 90 },
+          { text: 'The office’s own officer takes over the board', from: 8, to: 8, dollars: 30 },
+        ],
+        total: { label: 'All of it, in eight weeks', dollars: 430 },
+        leftOut:
+          'Advice on the contract. We write down what was delivered; your lawyer says what follows.',
+      },
+    ],
   },
 } satisfies Service

@@ -12,6 +12,7 @@ export const service = {
   startsAt: 70,
   summary:
     'A site that opens fast on a phone, says what you sell and brings you enquiries. You can edit the words yourself.',
+  wanted: 'a website',
   smallHeading: 'Website design and development',
   mainHeading: 'A website that answers the question your customers call about',
   description: [
@@ -43,5 +44,43 @@ export const service = {
     text: 'Half of Transfrontières’ clients write English and half French. Both phoned about their containers. Now that answer is the first screen.',
     devices: ['laptop', 'phone'],
     people: [],
+  },
+  examples: {
+    sample: true,
+    heading: 'What does a website cost in Kenya?',
+    sheets: [
+      {
+        kind: 'parts',
+        title: 'A lodge with six rooms',
+        text: 'Guests ask for the price of a night, the way there, and whether the room is free.',
+        items: [
+          { text: 'First page with prices, a map and a form', count: 1, each: 70 },
+          { text: 'Pages: rooms, food, the road, what to do', count: 4, each: 25 },
+          { text: 'Rooms, each with pictures made small for mobile data', count: 6, each: 8 },
+          { text: 'Calendar of free nights, kept up from a phone', count: 1, each: 85 },
+          { text: 'The whole site in French, from your translation', count: 1, each: 90 },
+        ],
+        total: { label: 'All parts', dollars: 393 },
+        leftOut:
+          'Payment on the site. Guests send a deposit after a call, and the lodge prefers the call.',
+      },
+      {
+        kind: 'bill',
+        title: 'A church with four services a Sunday',
+        text: 'The office answers the same calls every week: which service, which hall, which paybill.',
+        items: [
+          { text: 'One page with service times, a map and a form', dollars: 70 },
+          { text: 'Sermons to listen to, with the size on each button', dollars: 80 },
+          {
+            text: 'Calendar of groups, weddings and hall hire, kept up by the office',
+            dollars: 95,
+          },
+          { text: 'A page on giving: which paybill and account name for which fund', dollars: 30 },
+          { text: 'Notices in Kiswahili and English', dollars: 60 },
+        ],
+        total: { label: 'All five', dollars: 335 },
+        leftOut: 'Live video. The church is on YouTube already, and a link costs nothing.',
+      },
+    ],
   },
 } satisfies Service

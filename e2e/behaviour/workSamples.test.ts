@@ -10,6 +10,21 @@ const WIDTHS = [320, PHONE.width, 768, 1024, DESKTOP.width]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+test('a worked example holds all that is on it, from the narrowest phone to a desktop', async ({
+  page,
+}) => {
+  test.slow()
+  for (const { path, examples } of services) {
+    if (!examples) continue
+    await page.goto(path)
+    const sheets = page.getByRole('region', { name: examples.heading, exact: true })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await stickingOut(sheets), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
 test('a document of a work sample holds all that is on it, from the narrowest phone to a desktop; a month stands under its weekdays', async ({
   page,
 }) => {

@@ -51,7 +51,7 @@ export const project = {
     {
       heading: 'Rules in sentences',
       description:
-        '‘A member who arrives after 15 minutes pays 50 shillings.’ The group fills the blanks. Before a new rule starts, the app shows what it would have done to last month.',
+        'The first try was a form with thirty switches, and two treasurers put the phone down before the tenth. Now a rule has blanks: ‘A member who arrives after 15 minutes pays 50 shillings.’ Before a new one starts, the app shows what it would have done to last month.',
     },
     {
       heading: 'The same statement for everyone',
@@ -60,8 +60,8 @@ export const project = {
     },
   ],
   impact: [
-    'The treasurer records the meeting while it happens, with no signal needed, and goes home without a bag to guard.',
-    'A member who doubts a figure sees who entered it, when, and under which rule.',
+    'Lines disputed within seven days, and how many of them were wrong.',
+    'Groups that still carry the exercise book after ten meetings. Nobody asks them to put it away.',
   ],
   techStackDescription:
     'Flutter for Android and iPhone, SQLite on the phone as the first copy, and a small Node.js service that joins the copies and sends the SMS.',

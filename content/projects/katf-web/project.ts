@@ -23,7 +23,7 @@ export const project = {
     'Fixtures by court and weekend, with postponed matches kept in place and marked',
     'A ladder that moves when both players have confirmed the score',
     'Court pages with free hours, lights, the fee at the gate and directions',
-    'Membership paid by mobile money with the member number as the reference',
+    'Membership: the paybill and the reference to type; the site itself takes no money',
     'A rain switch that moves the rest of a day on one court to its reserve slots',
   ],
   challenges: [
@@ -42,12 +42,17 @@ export const project = {
       description:
         'The secretary has a day job. Updates are made at the court, in sunlight, with one hand and a weak signal.',
     },
+    {
+      heading: 'Fees in six people’s pockets',
+      description:
+        'Members paid whoever stood at the gate. Taking money on the site would have meant accounts, refunds and more upkeep than a volunteer forum can pay for.',
+    },
   ],
   solutions: [
     {
-      heading: 'Every move leaves a trace',
+      heading: 'A list in place of a message',
       description:
-        'A moved fixture keeps its first slot, struck through, beside the new one and the time of the change. The rain switch fills reserve slots that the forum has booked in advance.',
+        'The first rain switch sent every player an SMS. One wet Saturday meant four of them in an hour, and people stopped reading. Now nothing is sent: a moved fixture keeps its first slot, struck through, beside the new one and the time of the change.',
     },
     {
       heading: 'Two confirmations, one result',
@@ -59,13 +64,18 @@ export const project = {
       description:
         'Four large buttons: score, rain, notice, new member. A change is kept on the phone and sent when the signal returns. Black 18 px text on white can be read at noon.',
     },
+    {
+      heading: 'The site says how, and takes nothing',
+      description:
+        'The membership page gives the paybill and the reference to type. The treasurer compares the statement with the list once a month. A site that holds no money stays a small one to look after.',
+    },
   ],
   impact: [
-    'A postponement shows as soon as the secretary taps the switch at the court.',
-    'The treasurer can match each payment to a member, because the form says which reference to type. Every position on the ladder links to the results behind it.',
+    'Calls to the secretary on a wet Saturday. She would keep the tally herself, for one season of long rains before and one after.',
+    'Disputed scores, and the days until each is settled.',
   ],
   techStackDescription:
-    'Pages that are only read are plain files on a CDN. Scores and membership run on a small Node.js service with SQLite, because a volunteer forum can back up one file.',
+    'Pages that are only read are plain files on a CDN. Scores and the list of members are kept by a small Node.js service with SQLite, because a volunteer forum can back up one file.',
   techStack: ['typescript', 'react', 'nodejs', 'fastify', 'sqlite', 'cloudflare'],
   isDevelopmentProject: true,
   process: [

@@ -35,11 +35,6 @@ export const project = {
       description:
         'Two games in two days is normal on a trip upcountry. The kit is washed by hand at ten and worn at nine the next morning.',
     },
-    {
-      heading: 'The same club in reverse',
-      description:
-        'With the colours swapped, the flames looked like teeth and the numbers changed size. A light shape on dark cloth looks larger than a dark one on light cloth.',
-    },
   ],
   solutions: [
     {
@@ -52,15 +47,9 @@ export const project = {
       description:
         'Three meshes went through ten hand washes and a night on a line. The lightest dried first and kept its ink best, so the pattern was drawn for it.',
     },
-    {
-      heading: 'Redrawn, stroke by stroke',
-      description:
-        'Flames start pale at the tips and deepen towards the hem. Number strokes differ by a twelfth of their width, so both jerseys look equal from the table.',
-    },
   ],
   impact: [
-    'The manager looks up the opponent in the clash table and packs one bag.',
-    'Both jerseys share their numerals and their panel layout, so one print guide serves two kits.',
+    'One number: how often the team had to change at the door, over a season of away games.',
   ],
   techStackDescription:
     'Vector panels built on the home jersey’s files, with photographs of opponents’ shirts corrected and compared by lightness.',

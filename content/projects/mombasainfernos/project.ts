@@ -47,12 +47,12 @@ export const project = {
     {
       heading: 'Colours chosen at eight in the evening',
       description:
-        'We printed twelve trials and photographed them at the court under its own lamps. The four colours that stayed climb in lightness from dark red to cream, because the lamps leave lightness alone.',
+        'Four trials came from the screen, and all four failed at the court. Eight more were mixed under its own lamps. The colours that stayed climb in lightness from dark red to cream, because the lamps leave lightness alone.',
     },
     {
       heading: 'Tested dry and wet',
       description:
-        'Every trial was judged twice, the second time after a soaking. Mesh stays at the sides, and the number panel is solid.',
+        'Each of the twelve trials was judged twice, the second time after a soaking. Mesh stays at the sides, and the number panel is solid.',
     },
     {
       heading: 'An outline as wide as a thumb',
@@ -61,8 +61,8 @@ export const project = {
     },
   ],
   impact: [
-    'The number is the lightest thing on the shirt in the darkest frame, dry or soaked.',
-    'The club orders from the same files each season. Names and sponsors change on their own layer.',
+    'Numbers that the table has to ask for again, per game. The scorer still has last season’s sheets.',
+    'The price of a second set from the same files, with other names.',
   ],
   techStackDescription:
     'Vector panels for the press, photographs of real cloth for the decisions, and a 3D drape for the announcement pictures.',

@@ -30,7 +30,7 @@ export const project = {
     {
       heading: 'Video costs more than the lesson is worth',
       description:
-        'Ten minutes of ordinary video can use up a daily bundle. Farmers who were sent links did not open them.',
+        'The first try was two short films, sent to one group of twenty. Ten minutes of video used up a daily bundle. A week later four people had opened the link, and none had seen the end.',
     },
     {
       heading: 'Milking time is lesson time',
@@ -61,8 +61,8 @@ export const project = {
     },
   ],
   impact: [
-    'Lessons reach a phone once, over Wi-Fi that the farmer does not pay for. The trainers’ monthly hour goes into questions, since the group has heard the lesson already.',
-    'The extension officer sees which lesson each group has finished and which quiz question most people missed. That decides what the next visit is about.',
+    'The number that was agreed before: of 60 farmers, those who finish three lessons in four weeks. Fewer than 20 would have ended it; 40 pay for the second subject.',
+    'The quiz question that most of a group missed. It decides what the extension officer’s next visit is about.',
   ],
   techStackDescription:
     'An installable web app keeps lessons and answers on the phone. Django holds courses and progress, and the audio is cached close to Kenya.',

@@ -42,6 +42,11 @@ export const project = {
       description:
         'The ledger program exports a file at night and has no live connection. A balance shown at noon would be wrong by a morning of deposits.',
     },
+    {
+      heading: 'Paper has to stay good',
+      description:
+        'Some members will not handle money on a phone, and the board meets on paper. A loan has to be able to change from one to the other halfway.',
+    },
   ],
   solutions: [
     {
@@ -59,10 +64,15 @@ export const project = {
       description:
         'Balances say when they were read. Deposits since then stand below as pending. An import whose totals do not balance is refused, and the branch is told why before it opens.',
     },
+    {
+      heading: 'One number for paper and screen',
+      description:
+        'A form gets its number with its first line, wherever that is written. Staff type in what came on paper, or print what came by phone, and the guarantors’ answers stay with the number.',
+    },
   ],
   impact: [
-    'The form reaches the branch complete. Staff check it and decide, and the member hears by SMS.',
-    'Guarantors can look up their pledges on any day and plan for them before their own loan.',
+    'Trips to the branch for one loan, asked of each borrower at the counter.',
+    'Days between the first line of a form and its last guarantor. Guarantors who decline, too: where nobody can say no, something is broken.',
   ],
   techStackDescription:
     'A Node.js service with PostgreSQL stands between the ledger’s nightly file and the members. Pages are rendered on the server and need no app.',

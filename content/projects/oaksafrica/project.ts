@@ -36,11 +36,6 @@ export const project = {
       description:
         'A steep plot, black cotton soil or a road that a lorry cannot use may cost more than a bedroom. A price list without those facts is wrong for nearly everyone.',
     },
-    {
-      heading: 'The good part is inside the wall',
-      description:
-        'What makes a frame last is the plinth, the membrane and the joint. All are covered up by the time there is something to photograph.',
-    },
   ],
   solutions: [
     {
@@ -53,15 +48,9 @@ export const project = {
       description:
         'Five questions can be answered standing on the plot. The result is a range, what widens it most, and the price of a site visit that would narrow it.',
     },
-    {
-      heading: 'Drawings that come apart',
-      description:
-        'Joint and wall are vector drawings on a slider: pull, and the layers separate with their names. A drawing weighs a few kilobytes where a film would weigh megabytes.',
-    },
   ],
   impact: [
-    'The sales team answers a question with the page for it, and spends the visit on the plot.',
-    'Enquiries arrive with slope, road and floor area filled in, so the first reply can hold a figure.',
+    'How far the final price lay from the range that the site had given, house by house. If one in five lies outside, the five questions are the wrong ones.',
   ],
   techStackDescription:
     'React for the calculator and the drawings, Strapi for houses and diaries, and models from the workshop redrawn for the screen.',

@@ -33,7 +33,7 @@ export const project = {
     {
       heading: 'A negative is not an away shirt',
       description:
-        'With the colours swapped, the home shirt looked like a photographic negative. The pale blue lines vanished on light cloth, and the badge lost its edge.',
+        'Our first try was the home shirt with its colours swapped. It looked like a photographic negative: the pale blue lines vanished on light cloth, and the badge lost its edge.',
     },
     {
       heading: 'Money for shirts only',
@@ -48,9 +48,9 @@ export const project = {
         'Dark isobars cover the whole shirt, so stains fall between lines and no plain area shows them. The number has a clear field around it and is outlined in the colour of the cloth.',
     },
     {
-      heading: 'The front has passed',
+      heading: 'Another weather',
       description:
-        'On a weather chart, half-moons mean warm air coming in. They replace the cold front on the cuffs. The lines are thinner and closer, drawn for dark ink on light.',
+        'We threw it out and drew the hour after. On a weather chart, half-moons mean warm air coming in. They replace the cold front on the cuffs, and the lines are thinner and closer, drawn for dark ink on light.',
     },
     {
       heading: 'One ink ties the kit together',
@@ -59,8 +59,7 @@ export const project = {
     },
   ],
   impact: [
-    'Clean or muddy, the number stands in the lightest field of the back.',
-    'Home and away share panels, sizes and press settings. A shop that has printed one can print the other.',
+    'Two photographs of each back, from the first match and from the last. Somebody at 40 metres writes down the numbers, and the wrong ones are counted.',
   ],
   techStackDescription:
     'The home jersey’s panels with lines redrawn for light cloth, and soil photographed on wet and dry trials.',

@@ -22,7 +22,7 @@ export const project = {
   features: [
     'Front, back, sleeves and collar as flat panels in nine sizes',
     'Isobars that close on the badge, where the low is',
-    'Numbers 1 to 13 in white, each with an outline in the ground colour',
+    'Numbers 1 to 13 printed with the cloth, so that there is no layer to peel',
     'A cold front on the cuffs that points forward when the arms drive',
     'A one-page guide: fabric, ink, temperature and where each panel goes',
   ],
@@ -37,11 +37,6 @@ export const project = {
       description:
         'Sublimation ink on polyester gives duller blues and hotter reds than a phone shows. The club had approved shirts on WhatsApp and received something else.',
     },
-    {
-      heading: 'Tackles tear numbers off',
-      description:
-        'Heat-pressed numbers crack and peel in contact play, and a torn shirt has to be replaced before the next weekend, by whichever shop is open.',
-    },
   ],
   solutions: [
     {
@@ -52,17 +47,11 @@ export const project = {
     {
       heading: 'Approve the cloth',
       description:
-        'We printed a strip of sixteen patches on the club’s own fabric, chose from those and wrote the ink values into the files. The captain signed a piece of cloth.',
-    },
-    {
-      heading: 'Numbers in the fabric',
-      description:
-        'Numbers are printed with the panel, so there is no layer to peel. Each number has its own file, so one back panel can be reprinted and sewn in.',
+        'Our first patches were chosen in the print shop and were wrong outside: its lamps are warm. The second strip, sixteen patches on the club’s own fabric, was judged on the touchline at noon. The captain signed a piece of cloth.',
     },
   ],
   impact: [
-    'A replacement is one file and one panel. The guide says what to set on the press, so the shirt from a second shop matches the first.',
-    'The outline keeps the pattern off the digits, so a 6 is not taken for an 8 when the cloth folds in a run.',
+    'One torn shirt, a second shop, the one-page guide, and nobody on the telephone. Laid beside the first, does the new shirt match?',
   ],
   techStackDescription:
     'Panels and numerals are vector files that open in the programs Kenyan print shops use. A 3D drape showed the seams before any cloth was cut.',

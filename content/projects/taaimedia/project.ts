@@ -17,7 +17,7 @@ export const project = {
   launched: 'November 2021',
   rating: '4.8/5',
   projectOverview:
-    'Taai Media records four podcasts of its own and produces films and shows for others. Episodes were spread over five platforms, and firms that wanted the studio wrote to the same address as listeners. The new site keeps the archive in one place and gives each group its own entrance.',
+    'Taai Media records four podcasts of its own and produces films and shows for others. Episodes were spread over five platforms, and firms that wanted the studio wrote to the same address as listeners. The new site keeps the archive in one place and gives each group its own entrance: Listen opens the newest episode, Make opens rates and the diary.',
   features: [
     'Episode pages with chapters, transcript and guests',
     'A player that loads when it is tapped and keeps playing across pages',
@@ -36,11 +36,6 @@ export const project = {
       description:
         'People remember a guest or a joke. Speakers change language in the middle of a sentence, and automatic transcripts turn Sheng into nonsense.',
     },
-    {
-      heading: 'Two kinds of visitors',
-      description:
-        'A listener wants the newest episode. A company wants a date, a price and a reel. A home page for both had served neither.',
-    },
   ],
   solutions: [
     {
@@ -53,15 +48,9 @@ export const project = {
       description:
         'A machine makes the draft. The producer corrects it in an editor that plays the sentence under the cursor, with a list of the show’s own words. A corrected hour takes about two.',
     },
-    {
-      heading: 'Listen and Make',
-      description:
-        'The first screen has two doors. Listen opens the newest episode. Make opens rates, the diary and three finished pieces, with the name of the person who answers.',
-    },
   ],
   impact: [
-    'A search for a phrase opens the transcript at that line, with the player at the same second.',
-    'Studio enquiries come with a date and a format, because the form sits beside the free dates.',
+    'Searches that end in a played sentence, and those that find nothing. The producers would read the second list aloud each Monday.',
   ],
   techStackDescription:
     'Ghost for episodes and newsletters, a Python pipeline for waveforms and draft transcripts, and a player in plain TypeScript.',

@@ -7,9 +7,9 @@ export const project = {
   industry: 'ecommerce',
   services: ['website-design', 'web-application'],
   shortDescription:
-    'Clearing and forwarding from Mombasa inland, in English and French: quotes in four questions and tracking by border stop.',
+    'Clearing and forwarding from Mombasa inland, in English and French: quotes in four questions and tracking at every border.',
   cardDescription:
-    'Cross-border clearing and forwarding in English and French, with quotes and tracking by stop.',
+    'Cross-border clearing and forwarding in English and French, with quotes and tracking from the ship on.',
   outcome:
     'A trader in Goma reads in French where the container is and which document it is waiting for.',
   team: '2 Members',
@@ -21,13 +21,13 @@ export const project = {
   features: [
     'English and French versions of every page, form and message',
     'A quote request in four questions, with the packing list as a photo',
-    'Tracking by stop, from port to warehouse, by consignment number',
-    'SMS at each stop, in the client’s language',
+    'Tracking by consignment number, from port to warehouse',
+    'An SMS at each border, in the client’s language',
     'A glossary of customs terms with both languages side by side',
   ],
   challenges: [
     {
-      heading: 'Customs speaks two dialects of paper',
+      heading: 'Every customs form has two names',
       description:
         'A release order is a ‘mainlevée’, a bill of lading a ‘connaissement’, and a literal translation of either sends a client to the wrong desk. The firm’s offices had three words for one form.',
     },
@@ -49,9 +49,9 @@ export const project = {
         'We sat with declarants from both offices and agreed one term in each language for each document and step. Pages and messages take their terms from that list.',
     },
     {
-      heading: 'Stops that a client understands',
+      heading: 'Places that a client knows',
       description:
-        'Tracking shows the stops of that route in order, with the time of each. The agent on the spot taps ‘arrived’, ‘waiting for’ or ‘left’ on a phone, or sends a short SMS. A wait names the document.',
+        'Tracking shows the places of that route in order, with the time of each. The agent on the spot taps ‘arrived’, ‘waiting for’ or ‘left’ on a phone, or sends a short SMS. A wait names the document.',
     },
     {
       heading: 'Four questions, then only what matters',
@@ -60,8 +60,8 @@ export const project = {
     },
   ],
   impact: [
-    'Client and agent look at the same list of stops, so a call begins at the document that is missing.',
-    'New staff in either office learn the words from the page that clients see.',
+    'Calls that ask where a container is, in each office, for a week before and a week after.',
+    'Days that a file waits, document by document. The longest column is the next thing to mend.',
   ],
   techStackDescription:
     'Next.js for the pages in two languages, a Node.js service for tracking that also takes SMS, PostgreSQL, and Strapi for the editors.',

@@ -41,12 +41,17 @@ export const project = {
       description:
         'The competency-based curriculum reports levels such as ‘approaching expectations’. Parents who grew up with marks out of a hundred phoned to ask what that meant.',
     },
+    {
+      heading: 'One guardian, four class lists',
+      description:
+        'A guardian may pay for her own children and for a sister’s. The school’s lists went by class, so one phone number stood in four places, spelled in three ways.',
+    },
   ],
   solutions: [
     {
       heading: 'A matcher that admits doubt',
       description:
-        'A payment with an admission number is posted at once. For the rest, the portal compares the payer’s number, earlier payments and the amount due, and suggests a pupil. The bursar confirms, and the portal remembers that uncle. It never posts a guess.',
+        'A first version guessed. In its month beside the old ledger it gave one brother’s fee to the other three times, so guessing went. Now an admission number books a payment at once. For the rest the portal suggests a pupil, the bursar confirms, and that uncle is remembered.',
     },
     {
       heading: 'Register first, network later',
@@ -58,10 +63,16 @@ export const project = {
       description:
         'Each level stands beside a sentence in plain words and one example of the child’s work, chosen by the teacher. The whole report prints on one sheet.',
     },
+    {
+      heading: 'The children hang on the guardian',
+      description:
+        'A guardian is one person with one number. The portal listed the likely doubles, and the secretary merged them in two afternoons. A new number is now changed once.',
+    },
   ],
   impact: [
-    'Parents read attendance, balance and the latest report on one screen. A payment shows there with its receipt number, so a call to the office starts from the same figure.',
-    'The bursar’s screen opens with the doubtful payments, oldest first. Each one she confirms makes the next from the same phone automatic.',
+    'How many payments wait for the bursar on a Monday morning. If that list grows over a term, the matcher is wrong.',
+    'How many registers reach the office before half past eight, class by class, and how many parents answer the SMS.',
+    'Calls about a balance: a tally sheet beside the telephone, one week before and one week after.',
   ],
   techStackDescription:
     'Laravel with MySQL for the records, Redis for the queue of payments and messages, and a Vue front end that keeps the register on the phone.',
@@ -70,7 +81,7 @@ export const project = {
   process: [
     'Two mornings at the gate and two at the bursar’s desk. The register and the fees came first; reports waited for the second term.',
     'Each sprint was reviewed with a teacher, the bursar and a parent. The matching of payments ran beside the old ledger for a month before anyone relied on it.',
-    'One class for three weeks, then the whole school at the start of a term. Since then there is a release each holiday, and none in exam week.',
+    'One class for the last three weeks of the third term, in October. The whole school began in January, with the fees of the new year. There is a release each holiday, and none in exam week.',
   ],
   hasVideoDisplay: false,
 } satisfies Project

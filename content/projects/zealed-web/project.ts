@@ -32,11 +32,6 @@ export const project = {
         'The school feared comparison with its neighbours. Parents compared anyway, by calling each school in turn, and some never called.',
     },
     {
-      heading: 'A year of visitors in one week',
-      description:
-        'Traffic comes when results are out and again on reporting day. The old host answered slowly in those weeks, and some enquiries were lost.',
-    },
-    {
       heading: 'Pictures of children',
       description:
         'A school site is expected to show pupils. Each picture needs a parent’s consent, and parents may take it back.',
@@ -49,28 +44,22 @@ export const project = {
         'A parent chooses grade, zone and number of children and reads one total a term. The school agreed to a trial and left it on.',
     },
     {
-      heading: 'Plain files for the busy week',
-      description:
-        'Pages are written ahead and served as they are, so admission week is a week like any other. The form stores each enquiry before it says thank you.',
-    },
-    {
       heading: 'Drawings in front, consent behind',
       description:
         'The main pages use drawings made for the school. Each photograph in the news is stored with its consent form and an end date, and disappears from the site when either lapses.',
     },
   ],
   impact: [
-    'The page with the fees is the one that parents send each other. It carries the link to book an interview day.',
-    'The secretary publishes term dates once. They appear on the site, in the calendar file and on the print sheet for the office.',
+    'Calls about fees in the second week of January. The secretary counted them once before, with the same five strokes on the same pad.',
   ],
   techStackDescription:
-    'Next.js writes the pages as files, Strapi is the editing screen, and Cloudflare serves them from close by.',
+    'Next.js writes the pages ahead, so the week of results is a week like any other. Strapi is the editing screen, and Cloudflare serves the files from close by.',
   techStack: ['typescript', 'nextjs', 'tailwind', 'strapi', 'cloudflare', 'figma'],
   isDevelopmentProject: true,
   process: [
     'A week beside the telephone with the secretary, counting questions. The five most frequent became the five main pages.',
     'Drawings and pages grew together. Each page was read by two parents on their own phones before the next began.',
-    'Switched over on a Friday evening, and every old address was passed on to its new page. The secretary published the first term dates herself.',
+    'Switched over on a Friday evening, and every old address was passed on to its new page. In the four weeks of free maintenance the secretary asked for one thing: the lunch fee in larger type.',
   ],
   hasVideoDisplay: false,
 } satisfies Project

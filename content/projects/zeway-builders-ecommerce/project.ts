@@ -41,6 +41,11 @@ export const project = {
       description:
         'The PIN prompt waits about a minute. A buyer who searches for glasses enters the PIN late, sees an error, and pays again. The order is gone and the money is not.',
     },
+    {
+      heading: 'A foreman writes as he speaks',
+      description:
+        'Orders came as one chat message: ‘40 simenti, twisted twelve, misumari ya mabati’. Counter staff typed it again, and the total depended on who typed.',
+    },
   ],
   solutions: [
     {
@@ -51,17 +56,23 @@ export const project = {
     {
       heading: 'A price with an hour on it',
       description:
-        'Every cart and quote says until when it holds, normally 24 hours. Open quotes keep the old price until their time is up.',
+        'At first a price held for a week. Steel rose twice in that time, and the yard lost on every open quote. Now each cart and quote says until when it holds, normally 24 hours, and keeps its price until then.',
     },
     {
       heading: 'The order outlives the prompt',
       description:
         'The order is written down before the prompt goes out. When it times out, the shop asks the payment service what happened. A late payment joins its order and a second one is listed for refund.',
     },
+    {
+      heading: 'A message becomes a cart',
+      description:
+        'Pasted words are matched to products, and what is unclear stays marked until somebody chooses. A month of real messages taught the list the yard’s own names.',
+    },
   ],
   impact: [
-    'A foreman’s list in a chat message becomes a cart with a lorry and a total. He forwards the link to whoever pays.',
-    'Counter staff work from the same stock as the site. What is sold at the yard is gone from the shop.',
+    'Orders that were paid twice, and the hours until each refund. Late PINs that still found their order.',
+    'Quotes accepted after their hour was over. If there are many, a day is too short.',
+    'Lorries that leave half empty on a Friday.',
   ],
   techStackDescription:
     'WooCommerce, which the client’s staff already knew, with our own plugins for weight, vehicles, price holds and payment checks.',

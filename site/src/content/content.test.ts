@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clients } from './clients.ts'
 import { quoteForm } from './forms.ts'
 import { industries } from './industries.ts'
-import { projects } from './projects.ts'
+import { projects, projectsNearest } from './projects.ts'
 import { serviceGroups, serviceOptions, services } from './services.ts'
 import { testimonials } from './testimonials.ts'
 
@@ -39,6 +39,22 @@ describe('services', () => {
 })
 
 describe('projects', () => {
+  test.each(services)(
+    'near $id: its own first, then those of its group, two at most',
+    ({ id, group }) => {
+      const nearest = projectsNearest(id, 2)
+      const own = projects.filter(({ services: ids }) => ids.includes(id))
+      expect(nearest.length).toBeLessThanOrEqual(2)
+      expect(nearest.slice(0, own.length)).toEqual(own.slice(0, 2))
+      for (const { services: ids } of nearest) {
+        const groups = services
+          .filter((service) => ids.includes(service.id))
+          .map((each) => each.group)
+        expect(groups).toContain(group)
+      }
+    },
+  )
+
   test('no two share a title or a card', () => {
     expectUnique(projects.map(({ title }) => title))
     expectUnique(projects.map(({ cardDescription }) => cardDescription))

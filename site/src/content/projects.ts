@@ -38,6 +38,19 @@ export function findProject(id: string): Project {
   return findRecord('content/projects', projects, id)
 }
 
+/** At most so many projects to read with a service: those that it went into, then those of its group. */
+export function projectsNearest(serviceId: string, most: number): readonly Project[] {
+  const { group } = findService(serviceId)
+  const distance = ({ services }: Project) => {
+    if (services.includes(serviceId)) return 0
+    return services.some((id) => findService(id).group === group) ? 1 : 2
+  }
+  return projects
+    .filter((project) => distance(project) < 2)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, most)
+}
+
 /** Where a project's case study is. */
 export function caseStudyPath(id: string): string {
   return `/case-study/${id}`

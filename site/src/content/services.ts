@@ -1,4 +1,5 @@
 import { serviceGroups as allGroups } from '../../../content/serviceGroups.ts'
+import { checkPriceExamples } from './checkPriceExamples.ts'
 import { collectRecords, findRecord, type Identified } from './collectRecords.ts'
 import { fillPlaceholders } from './fillPlaceholders.ts'
 import type { Service as ServiceRecord } from './types/Service.ts'
@@ -16,6 +17,10 @@ export const services: readonly Service[] = collectRecords(
 ).map((record) =>
   fillPlaceholders(`content/services/${record.id}.ts`, record, { price: `$${record.startsAt}` }),
 )
+
+for (const { id, examples } of services) {
+  if (examples) checkPriceExamples(`content/services/${id}.ts`, examples)
+}
 
 /** The groups that have a service. */
 export const serviceGroups = allGroups.filter(({ id }) =>
@@ -35,6 +40,11 @@ export function findService(id: string): Service {
 /** Where a service's page is. */
 export function servicePath(id: string): string {
   return `/services/${id}`
+}
+
+/** A service's starting price as one says it: `$70`, or `$20 a month`. */
+export function spokenPrice({ startsAt, per }: Pick<Service, 'startsAt' | 'per'>): string {
+  return per ? `$${startsAt} ${per}` : `$${startsAt}`
 }
 
 /** The lowest starting price of these services, in US dollars. */

@@ -1,3 +1,4 @@
+import { askOnChat } from '../content/askOnChat.ts'
 import { caseStudy } from '../content/copy.ts'
 import { findIndustry } from '../content/industries.ts'
 import {
@@ -36,6 +37,7 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
       <CaseStudyIntro
         {...caseStudy}
         {...project}
+        outcomeHeading={project.sample ? caseStudy.aimHeading : caseStudy.outcomeHeading}
         facts={facts}
         poster={projectPoster(id)}
         video={projectVideo(id)}
@@ -69,7 +71,10 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
         alt={`${title} on a tablet`}
         side="left"
       />
-      <CaseStudyImpact heading={caseStudy.impactHeading} paragraphs={project.impact} />
+      <CaseStudyImpact
+        heading={project.sample ? caseStudy.countHeading : caseStudy.impactHeading}
+        paragraphs={project.impact}
+      />
       <CaseStudyTechnology
         heading={caseStudy.technologyHeading}
         description={project.techStackDescription}
@@ -77,6 +82,7 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
       />
       <CallToAction
         {...caseStudy.callToAction}
+        chat={chatOf(title)}
         services={{ label: caseStudy.servicesLabel, services: servicesOf(project.services) }}
       />
     </>
@@ -84,20 +90,16 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
 }
 
 function stepsOf(process: readonly string[]) {
-  const { steps, afterwards } = caseStudy.process
-  return steps.map((heading, index) => {
-    const isLast = index === steps.length - 1
-    return { heading, text: isLast ? `${process[index]} ${afterwards}` : `${process[index]}` }
-  })
+  return caseStudy.process.steps.map((heading, index) => ({ heading, text: `${process[index]}` }))
 }
 
 function servicesOf(ids: readonly string[]) {
   return services
     .filter(({ id }) => ids.includes(id))
-    .map((service) => ({
-      ...service,
-      group: service.group,
-      path: servicePath(service.id),
-      price: `$${service.startsAt}`,
-    }))
+    .map((service) => ({ ...service, path: servicePath(service.id) }))
+}
+
+function chatOf(title: string) {
+  const [before, after] = caseStudy.greeting
+  return askOnChat(`${before} ${title} ${after}`)
 }

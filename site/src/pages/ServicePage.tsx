@@ -1,10 +1,28 @@
+import { askOnChat } from '../content/askOnChat.ts'
 import { servicePage, technologyStack } from '../content/copy.ts'
-import { caseStudyPath, findProject, projectPicture } from '../content/projects.ts'
-import { findService, serviceGroups, servicePath, services } from '../content/services.ts'
+import { findIndustry } from '../content/industries.ts'
+import { inShillings, rateDate } from '../content/kenyanShillings.ts'
+import {
+  caseStudyPath,
+  findProject,
+  projectPicture,
+  projectPoster,
+  projectsNearest,
+} from '../content/projects.ts'
+import {
+  findService,
+  serviceGroups,
+  servicePath,
+  services,
+  spokenPrice,
+} from '../content/services.ts'
 import { technologyCategories } from '../content/technologies.ts'
+import { CallToAction } from '../sections/CallToAction.tsx'
 import { GroupServices } from '../sections/GroupServices.tsx'
+import { PriceExamples } from '../sections/PriceExamples.tsx'
 import { ServiceIntro } from '../sections/ServiceIntro.tsx'
 import { ServiceScope } from '../sections/ServiceScope.tsx'
+import { ServiceWork } from '../sections/ServiceWork.tsx'
 import { TechnologyStack } from '../sections/TechnologyStack.tsx'
 import { WorkSample } from '../sections/WorkSample.tsx'
 
@@ -15,15 +33,21 @@ interface ServicePageProps {
 /** `/services/<id>`: one layout for all services (specification, section 2). */
 export function ServicePage({ id }: ServicePageProps) {
   const service = findService(id)
-  const { group, name, startsAt, workSample } = service
-  const groupName = serviceGroups.find((candidate) => candidate.id === group)?.name
+  const { group, name, startsAt, workSample, examples } = service
+  const [price, buys] = servicePage.buysHeading
+  const [other, otherServices] = servicePage.othersHeading
+  const groupName = serviceGroups.find((candidate) => candidate.id === group)?.name.toLowerCase()
+  const { callToAction } = servicePage
+  const link = { label: service.callToAction, path: callToAction.path }
+  const chat = chatOf(service)
   return (
     <>
       <ServiceIntro
         {...service}
         trail={[...servicePage.trail, { label: name, path: servicePath(id) }]}
         startsAtLabel={servicePage.startsAt}
-        callToAction={{ label: service.callToAction, path: '/contact' }}
+        callToAction={link}
+        chat={chat}
         consultation={servicePage.consultation}
       />
       {workSample && (
@@ -37,24 +61,56 @@ export function ServicePage({ id }: ServicePageProps) {
       <ServiceScope
         includedHeading={servicePage.includedHeading}
         included={service.included}
-        buys={{ heading: `What $${startsAt} buys`, text: service.price.buys }}
+        buys={{ heading: `${price} ${spokenPrice(service)} ${buys}`, text: service.price.buys }}
         more={{ heading: servicePage.moreHeading, text: service.price.more }}
       />
+      {examples && (
+        <PriceExamples
+          group={group}
+          heading={examples.heading}
+          text={servicePage.examples.text}
+          sample={examples.sample}
+          examples={examples.sheets.map((example) => ({
+            example,
+            shillings: inShillings(example.total.dollars),
+          }))}
+          labels={servicePage.examples}
+          rateNote={`${servicePage.examples.rate} ${rateDate}.`}
+        />
+      )}
       <TechnologyStack {...technologyStack} categories={technologyCategories} />
+      <ServiceWork
+        heading={servicePage.workHeading}
+        projects={projectsNearest(id, 2).map((project) => ({
+          ...project,
+          path: caseStudyPath(project.id),
+          poster: projectPoster(project.id),
+          industry: industryLink(project.industry),
+        }))}
+      />
       <GroupServices
-        heading={`${servicePage.servicesHeading} ${groupName}`}
+        heading={`${other} ${groupName} ${otherServices}`}
         group={group}
         services={services
-          .filter((candidate) => candidate.group === group)
-          .map((other) => ({
-            label: other.name,
-            path: servicePath(other.id),
-            price: `${servicePage.from} $${other.startsAt}`,
+          .filter((candidate) => candidate.group === group && candidate.id !== id)
+          .map((candidate) => ({
+            label: candidate.name,
+            path: servicePath(candidate.id),
+            price: `${servicePage.from} ${spokenPrice(candidate)}`,
           }))}
-        currentPath={servicePath(id)}
       />
+      <CallToAction {...callToAction} link={link} chat={chat} />
     </>
   )
+}
+
+function chatOf({ name, wanted = name }: ReturnType<typeof findService>) {
+  const [before, after] = servicePage.greeting
+  return askOnChat(`${before} ${wanted}${after}`)
+}
+
+function industryLink(id: string) {
+  return { label: findIndustry(id).name, path: `/industries#${id}` }
 }
 
 function caseStudyOf(projectId: string) {

@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import type { ChatInvitation } from '../content/askOnChat.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
+import { ChatLink } from '../widgets/ChatLink.tsx'
 import { ServiceLinks, type ServiceLinksProps } from '../widgets/ServiceLinks.tsx'
 import styles from './CallToAction.module.css'
 
@@ -7,12 +9,14 @@ interface CallToActionProps {
   heading: string
   text: string
   link: { label: string; path: string }
-  /** Where to read more, with prices. */
+  /** For who would rather write a line; it knows the page. */
+  chat?: ChatInvitation
+  /** Where to read more. */
   services?: ServiceLinksProps
 }
 
 /** The last thing that a page says: a question, and the way to answer it. */
-export function CallToAction({ heading, text, link, services }: CallToActionProps) {
+export function CallToAction({ heading, text, link, chat, services }: CallToActionProps) {
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -21,7 +25,10 @@ export function CallToAction({ heading, text, link, services }: CallToActionProp
           <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
-        <ButtonLink href={link.path}>{link.label}</ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink href={link.path}>{link.label}</ButtonLink>
+          {chat && <ChatLink {...chat} />}
+        </div>
       </div>
       {services && (
         <div className={`column ${styles.services}`}>

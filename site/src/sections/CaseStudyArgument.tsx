@@ -30,7 +30,7 @@ export function CaseStudyArgument(props: CaseStudyArgumentProps) {
       <div className={`column ${styles.columns}`}>
         <section aria-labelledby={headingId}>
           <h2 id={headingId}>{heading}</h2>
-          <ol role="list" className={styles.points}>
+          <ol role="list" className={styles.points} data-few={points.length < 3 || undefined}>
             {points.map((point) => (
               <li key={point.heading}>
                 <h3>{point.heading}</h3>

@@ -6,14 +6,14 @@ import styles from './GroupServices.module.css'
 interface GroupServicesProps {
   heading: string
   group: ServiceGroupId
-  /** The services of the group, in its order. */
+  /** The others of the group, in its order. */
   services: readonly { label: string; path: string; price: string }[]
-  currentPath: string
 }
 
-/** The services of a group on a line in its colour; this page's is filled in. */
-export function GroupServices({ heading, group, services, currentPath }: GroupServicesProps) {
+/** The other services of a group on a line in its colour; nothing where there are none. */
+export function GroupServices({ heading, group, services }: GroupServicesProps) {
   const headingId = useId()
+  if (services.length === 0) return null
   return (
     <nav className={styles.section} aria-labelledby={headingId} data-group={group}>
       <div className="column">
@@ -25,9 +25,7 @@ export function GroupServices({ heading, group, services, currentPath }: GroupSe
             dot: null,
             children: (
               <div className={styles.service}>
-                <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
-                  {label}
-                </a>
+                <a href={path}>{label}</a>
                 <span>{price}</span>
               </div>
             ),

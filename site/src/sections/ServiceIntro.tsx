@@ -1,6 +1,8 @@
+import type { ChatInvitation } from '../content/askOnChat.ts'
 import type { ServiceGroupId } from '../content/types/Service.ts'
 import { Breadcrumb } from '../widgets/Breadcrumb.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
+import { ChatLink } from '../widgets/ChatLink.tsx'
 import styles from './ServiceIntro.module.css'
 
 interface ServiceIntroProps {
@@ -12,14 +14,17 @@ interface ServiceIntroProps {
   code: string
   startsAtLabel: string
   startsAt: number
+  /** What the price is for, where it is not paid once. */
+  per?: string
   callToAction: { label: string; path: string }
+  chat: ChatInvitation
   consultation: { label: string; path: string }
 }
 
 /** The first screen of a service page: what it is, beside its starting price. */
 export function ServiceIntro(props: ServiceIntroProps) {
   const { trail, smallHeading, mainHeading, description, group, code } = props
-  const { startsAtLabel, startsAt, callToAction, consultation } = props
+  const { startsAtLabel, startsAt, per, callToAction, chat, consultation } = props
   return (
     <div className={`column ${styles.intro}`}>
       <div className={styles.words} data-group={group}>
@@ -40,7 +45,9 @@ export function ServiceIntro(props: ServiceIntroProps) {
           <span className={styles.startsAt}>{startsAtLabel}</span>
           <strong className={styles.price}>${startsAt}</strong>
         </p>
+        {per && <p className={styles.per}>{per}</p>}
         <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
+        <ChatLink {...chat} />
         <a className={styles.consultation} href={consultation.path}>
           {consultation.label}
         </a>

@@ -6,15 +6,19 @@ import { Testimonials } from '../islands/Testimonials.tsx'
 import { StepList } from '../widgets/StepList.tsx'
 import { ClientRecognition } from './ClientRecognition.tsx'
 import { DeveloperOffer } from './DeveloperOffer.tsx'
+import { GroupServices } from './GroupServices.tsx'
 import { IndustrySection } from './IndustrySection.tsx'
+import { PriceExamples } from './PriceExamples.tsx'
 import { ProjectGrid } from './ProjectGrid.tsx'
 import { wallSizes } from './projectSizes.ts'
 import { RecentProjects } from './RecentProjects.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
+import { ServiceWork } from './ServiceWork.tsx'
 import { TestimonialsSection } from './TestimonialsSection.tsx'
 
 const COUNTS = [1, 2, 3, 4, 5, 7, 10, 13, 24]
 const LINK = { label: 'More', path: '/more' }
+const CHAT = { label: 'Ask', path: 'https://wa.me/1' }
 const DRAWING = { src: '/drawing.svg', width: 80, height: 80 }
 const PICTURE = { width: 8, height: 5, color: '#123456', sources: [], fallback: '/picture.webp' }
 
@@ -51,7 +55,7 @@ test.each(COUNTS)(
         projects={many(count, project)}
         caseStudyLabel=""
         getQuote={LINK}
-        invitation={{ heading: '', text: '', link: LINK }}
+        invitation={{ heading: '', text: '', link: LINK, chat: CHAT }}
       />,
     )
     const sizes = [...html.matchAll(/<li[^>]*data-size="(\w+)"/g)].map(([, size]) => size)
@@ -126,7 +130,10 @@ test.each(COUNTS)(
         hourlyRate={10}
         rateUnit="Hr"
         getDeveloper={LINK}
+        chat={CHAT}
         consultation={LINK}
+        startNote=""
+        shillings=""
         replyPromise=""
         replyNote=""
         doesHeading=""
@@ -144,10 +151,60 @@ test.each(COUNTS)(
   },
 )
 
+test.each(COUNTS)('%i parts, days and weeks of a worked example: each is drawn once', (count) => {
+  const facts = { text: '', total: { label: '', dollars: 10 * count }, leftOut: '' }
+  const sheets = [
+    {
+      ...facts,
+      title: 'Bill',
+      kind: 'bill',
+      items: many(count, (at) => ({ text: `B${at}`, dollars: 10 })),
+    },
+    {
+      ...facts,
+      title: 'Parts',
+      kind: 'parts',
+      items: many(count, (at) => ({ text: `P${at}`, count: 2, each: 5 })),
+    },
+    {
+      ...facts,
+      title: 'Week',
+      kind: 'week',
+      times: 1,
+      items: many(count, (at) => ({ day: `Day ${at}`, text: '', dollars: 10 })),
+    },
+    {
+      ...facts,
+      title: 'Plan',
+      kind: 'plan',
+      weeks: count,
+      items: many(count, (at) => ({ text: `W${at}`, from: 1, to: at + 1, dollars: 10 })),
+    },
+  ] as const
+  const html = renderToString(
+    <PriceExamples
+      group="run"
+      heading=""
+      text=""
+      sample={false}
+      examples={sheets.map((example) => ({ example, shillings: 'about KSh 1' }))}
+      labels={{ leftOut: '', weeks: 'Week', oneWeek: 'One week' }}
+      rateNote=""
+    />,
+  )
+  expect(html.match(/<dt/g)).toHaveLength(4 * (count + 1))
+  expect(html.match(/data-week="last"/g)).toHaveLength(count)
+  expect(html.match(/data-week="number"/g)).toHaveLength(count)
+  expect(html.match(/data-week="taken"/g) ?? []).toHaveLength((count * (count - 1)) / 2)
+  expect(html).not.toContain('One week')
+})
+
 test('what there is none of leaves no empty list and no heading behind', () => {
   const none: ReactElement[] = [
     <RecentProjects key="projects" heading="Recent" text="" projects={[]} more={LINK} />,
     <TestimonialsSection key="words" heading="Words" testimonials={[]} />,
+    <ServiceWork key="work" heading="Work" projects={[]} />,
+    <GroupServices key="group" heading="Others" group="run" services={[]} />,
   ]
   for (const section of none) expect(renderToString(section)).toBe('')
   const industry = renderToString(
@@ -155,12 +212,13 @@ test('what there is none of leaves no empty list and no heading behind', () => {
       id="farming"
       name="Farming"
       intro=""
-      offerings={[{ name: 'Offering', text: '' }]}
+      offerings={[{ name: 'Offering', text: '', service: LINK }]}
       picture={PICTURE}
       layout="dark"
       workLabel="Our work"
       work={[]}
       moreInformation={LINK}
+      chat={CHAT}
     />,
   )
   expect(industry).not.toContain('Our work')
@@ -192,7 +250,7 @@ function project(index: number) {
     cardDescription: '',
     sample: false,
     poster: PICTURE,
-    video: { width: 8, height: 5, sources: [] },
+    video: { width: 8, height: 5, sources: [], kilobytes: 1 },
   }
 }
 

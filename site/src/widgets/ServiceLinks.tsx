@@ -8,23 +8,22 @@ export interface ServiceLinksProps {
     group: ServiceGroupId
     name: string
     path: string
-    price: string
   }[]
 }
 
-/** Services as small signs, each with its code in the colour of its group, its name and its price. */
+/** Services as small signs, each with its code in the colour of its group, and its name. */
 export function ServiceLinks({ label, services }: ServiceLinksProps) {
   return (
     <div className={styles.services}>
       <p>{label}</p>
       <ul role="list">
-        {services.map(({ code, group, name, path, price }) => (
+        {services.map(({ code, group, name, path }) => (
           <li key={path}>
             <a href={path} data-group={group}>
               <span className={styles.code} aria-hidden="true">
                 {code}
               </span>
-              <span className={styles.name}>{name}</span> <strong>{price}</strong>
+              <span className={styles.name}>{name}</span>
             </a>
           </li>
         ))}

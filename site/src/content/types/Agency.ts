@@ -16,6 +16,13 @@ export interface Agency {
     greeting: string
   }
   hours: string
+  /** What prices in US dollars are in shillings, beside them and always said to be 'about'. */
+  exchange: {
+    /** As a bank or the Central Bank of Kenya gave it on that day. */
+    kshPerUsd: number
+    /** The day, as `2026-11-20`. The launch check asks for a newer one after 90 days. */
+    asOf: string
+  }
   social: readonly {
     name: string
     /** A Phosphor icon's name. */

@@ -53,6 +53,7 @@ interface Facts {
   challenges: readonly HeadedText[]
   /** As many as challenges; each answers the challenge of the same index. */
   solutions: readonly HeadedText[]
+  /** Of a real project, what can be seen or measured since; of a sample, what would be counted. */
   impact: readonly string[]
   techStackDescription: string
   /** Ids of technologies in `content/technologies.ts`. */

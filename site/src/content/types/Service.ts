@@ -1,3 +1,4 @@
+import type { PriceExamples } from './PriceExample.ts'
 import type { WorkSample } from './WorkSample.ts'
 
 /** The groups of services, each with a colour of its own in `styles/tokens.css`. */
@@ -27,8 +28,12 @@ export interface Service {
   option: string
   /** Starting price in US dollars (specification, section 9). */
   startsAt: number
+  /** What the price is for, where it is not paid once: 'a month'. */
+  per?: string
   /** One sentence for the card. */
   summary: string
+  /** What a client asks for, as in 'a price for a website'; without it, the name. */
+  wanted?: string
   smallHeading: string
   mainHeading: string
   /** Two short paragraphs. */
@@ -49,4 +54,6 @@ export interface Service {
   callToAction: string
   /** What this service leaves in its client's hands; left out of the page where there is none. */
   workSample?: WorkSample
+  /** What larger work costs; left out of the page where there is none. */
+  examples?: PriceExamples
 }

@@ -1,0 +1,37 @@
+import type { PriceExample, PriceExamples } from './types/PriceExample.ts'
+
+/**
+ * Refuses a sum that is wrong, a price that is none, and a week outside its plan.
+ * @param file - in messages, such as `content/services/maintenance.ts`.
+ * @throws {Error} naming the file and the example.
+ */
+export function checkPriceExamples(file: string, { sheets }: PriceExamples): void {
+  for (const sheet of sheets) {
+    const refuse = (why: string) => {
+      throw new Error(`${file}: the example '${sheet.title}' ${why}.`)
+    }
+    for (const dollars of pricesOf(sheet)) {
+      if (!(Number.isInteger(dollars) && dollars > 0)) {
+        refuse(`has a part for $${dollars}; a part costs whole dollars, one at least`)
+      }
+    }
+    if (sheet.kind === 'plan') {
+      for (const { text, from, to } of sheet.items) {
+        if (!(from >= 1 && from <= to && to <= sheet.weeks)) {
+          refuse(`puts '${text}' in weeks ${from} to ${to} of ${sheet.weeks}`)
+        }
+      }
+    }
+    const sum = pricesOf(sheet).reduce((total, each) => total + each, 0)
+    const times = sheet.kind === 'week' ? sheet.times : 1
+    if (sum * times !== sheet.total.dollars) {
+      refuse(`says $${sheet.total.dollars}, and its parts come to $${sum * times}`)
+    }
+  }
+}
+
+function pricesOf(sheet: PriceExample): number[] {
+  return sheet.kind === 'parts'
+    ? sheet.items.map(({ count, each }) => count * each)
+    : sheet.items.map(({ dollars }) => dollars)
+}
