@@ -36,7 +36,7 @@ test('a part of several says what one costs', async () => {
       if (sheet.kind !== 'parts') continue
       for (const { text, count, each } of sheet.items) {
         const row = section.querySelectorAll('dl > div').find((each) => each.text.includes(text))
-        const said = count > 1 ? `${count} × ${text}$${each} each` : `${count} × ${text}`
+        const said = count > 1 ? `${count} × ${text} $${each} each` : `${count} × ${text}`
         expect.soft(row?.querySelector('dt')?.text, service.id).toBe(said)
         expect.soft(row && dollarsOf(row), `${service.id}: ${text}`).toBe(count * each)
       }

@@ -90,7 +90,7 @@ function linesOf(example: PriceExample) {
             </strong>{' '}
             <span>
               {text}
-              {count > 1 && <small>${each} each</small>}
+              {count > 1 && <small> ${each} each</small>}
             </span>
           </dt>
           <dd>${(count * each).toLocaleString('en')}</dd>
