@@ -12,7 +12,9 @@ test.each(['/', '/built-by-us', '/case-study/katf-web'])(
     const films = (await open(path, 'main')).querySelectorAll('[data-looping-video]')
     expect(films.length).toBeGreaterThan(0)
     for (const film of films) {
-      const said = Number(/(\d+) kB/.exec(textOf(film.querySelector('button')))?.[1])
+      const said = Number(
+        /(\d+) kB/.exec(film.querySelector('button')?.attrs['data-size'] ?? '')?.[1],
+      )
       const files = film.querySelectorAll('source').map(({ attrs }) => attrs.src ?? '')
       const largest = Math.max(...files.map((file) => statSync(join(SITE, file)).size))
       expect(said).toBe(Math.ceil(largest / 1000))
@@ -27,7 +29,7 @@ test('/contact says how soon a person replies, and when', async () => {
 
 test.each(['/', '/contact'])('%s: the budgets’ dollars are in shillings, too', async (path) => {
   const select = (await open(path, 'main')).querySelector('select[name="budgetInterest"]')
-  const note = select?.parentNode?.querySelector(`[id="${select.attrs['aria-describedby']}"]`)
+  const note = select?.parentNode?.querySelector(`[id="${select.attrs['aria-details']}"]`)
   expect(textOf(note ?? null)).toMatch(/^USD 100 is about KSh [\d,]+ \(rate of \d+ \w+ \d{4}\)\.$/)
 })
 
