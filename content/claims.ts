@@ -18,7 +18,7 @@ export const claims: readonly Claim[] = [
     confirmed: false,
   },
   {
-    says: /cannot charge you more than the client before you/i,
+    says: /the same work costs every client the same/i,
     confirm: 'The same work costs every client the same.',
     confirmed: false,
   },

@@ -25,6 +25,7 @@ export interface LaunchInput {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** The built `robots.txt`; null when nothing is built. */
   readonly robots: string | null
+  readonly now: Date
 }
 
 /** The name that the site has until it gets one. */
@@ -35,10 +36,17 @@ const PLACEHOLDER = /\bexample\b|[._-]example|(0\s?){6}/i
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 const AGENCY_FILE = 'agency.ts'
 const CONTENT = 'content'
+/** After that a rate of exchange is history. */
+const RATE_DAYS = 90
 
 /** What still stands between this content, with these settings, and the public. */
 export function findLaunchItems(input: LaunchInput): LaunchItem[] {
-  return [...inContent(input), ...inSettings(input), ...beyondThisMachine(input.environment)]
+  return [
+    ...inContent(input),
+    ...inExchange(input),
+    ...inSettings(input),
+    ...beyondThisMachine(input.environment),
+  ]
 }
 
 function inContent({ content, claims }: LaunchInput): LaunchItem[] {
@@ -68,6 +76,23 @@ function inContent({ content, claims }: LaunchInput): LaunchItem[] {
         ),
       ),
     ...claims.filter(({ confirmed }) => !confirmed).flatMap((claim) => unconfirmed(claim, content)),
+  ]
+}
+
+/** Shillings beside prices are said with the day of their rate, so an old one is not false, but of little use. */
+function inExchange({ content, now }: LaunchInput): LaunchItem[] {
+  const found = content
+    .filter(({ file }) => file === AGENCY_FILE)
+    .flatMap(textsIn)
+    .find(({ path }) => path === 'agency.exchange.asOf')
+  if (!found) return []
+  const days = Math.floor((now.getTime() - Date.parse(found.text)) / 86_400_000)
+  if (days <= RATE_DAYS) return []
+  return [
+    should(
+      `The rate for shillings is of ${found.text}, ${days} days ago`,
+      `Look it up at centralbank.go.ke and set agency.exchange in ${CONTENT}/${AGENCY_FILE}.`,
+    ),
   ]
 }
 

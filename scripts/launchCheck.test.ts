@@ -19,6 +19,7 @@ const READY: LaunchInput = {
           legalNote: 'An agent of Kazi Bora Limited, Nairobi.',
           email: 'hello@kazibora.co.ke',
           phone: '+254 711 222333',
+          exchange: { kshPerUsd: 129.5, asOf: '2026-11-20' },
         },
       },
     },
@@ -38,6 +39,7 @@ const READY: LaunchInput = {
     DATA_DIR: '/var/lib/agency',
   },
   robots: 'User-agent: *\nSitemap: https://www.kazibora.co.ke/sitemap.xml\n',
+  now: new Date('2027-02-18T12:00:00Z'),
 }
 
 test('an owner is told of every sample record, and gets one line of advice for everything', () => {
@@ -65,6 +67,12 @@ test('an owner is told of every sample record, and gets one line of advice for e
 test('an owner who is ready has nothing to do but to know', () => {
   expect(found(READY, 'must')).toEqual([])
   expect(found(READY, 'should')).toEqual([])
+})
+
+test('a rate of exchange is good for 90 days', () => {
+  const later = { ...READY, now: new Date('2027-02-19T12:00:00Z') }
+  expect(found(READY, 'should')).toEqual([])
+  expect(found(later, 'should')).toEqual([expect.stringContaining('2026-11-20, 91 days ago')])
 })
 
 test.each([

@@ -20,6 +20,7 @@ const items = findLaunchItems({
   claims,
   environment: process.env,
   robots: existsSync(ROBOTS) ? readFileSync(ROBOTS, 'utf8') : null,
+  now: new Date(),
 })
 const open = items.filter(({ level }) => level === 'must').length
 for (const level of Object.keys(HEADINGS) as LaunchLevel[]) {

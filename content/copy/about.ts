@@ -14,8 +14,8 @@ export interface AboutItem {
 /** About Us and its two sub-pages (specification, section 2). */
 export const about = {
   pageTitle: 'About Us',
-  pageDescription: `Who ${agency.name} is: a small software and design team in ${agency.country} that posts its prices and shows its work every two weeks.`,
-  heading: 'A small team that posts its prices',
+  pageDescription: `Who ${agency.name} is: a small software and design team in ${agency.country} that publishes its prices and shows its work every two weeks.`,
+  heading: 'A small team that publishes its prices',
   /** One of these at a time, a new one every ten seconds. */
   statements: [
     `We are a small software and design team in ${agency.country}. The person who quotes your project also works on it.`,
@@ -23,14 +23,14 @@ export const about = {
     'We work in two-week sprints. At the end of each you open what we built and decide what comes next.',
   ],
   callToAction: { label: 'Assemble Your Dev. Team', path: '/contact' },
-  pricesHeading: 'Posted fares',
+  pricesHeading: 'Starting prices',
   hourlyRate: 'A developer, by the hour',
   company: {
     heading: 'Who we are',
     paragraphs: [
       `${agency.legalNote} We design and build websites, applications and internal systems, look after them, and draw what goes on posters and jerseys.`,
-      'Our clients are founders, schools, clubs, shops, savings groups and established firms. Most of their customers come on a phone, over mobile data, so we count kilobytes and test on phones that are a few years old.',
-      'Work follows Agile Scrum. There is a written scope, a board that you can open, and a review every two weeks. When a project ends you hold the code, the passwords and a guide.',
+      'Our clients are founders, schools, clubs, shops, savings groups and established firms. Most of their customers visit on a phone, over mobile data, so we count kilobytes and test on phones that are a few years old.',
+      'We work in Agile Scrum sprints. There is a written scope, a board that you can open, and a review every two weeks. When a project ends you hold the code, the passwords and a guide.',
     ],
   },
   culture: {
@@ -45,15 +45,15 @@ export const about = {
         heading: 'Transparency',
         icon: 'eye',
         iconAlt: '',
-        text: 'Prices and hourly rates are posted. You see the board, the hours and the risks when we do. When we make a mistake, the report says so.',
-        cost: 'We cannot charge you more than the client before you.',
+        text: 'Prices and hourly rates are on this site. You see the board, the hours and the risks when we do. When we make a mistake, the report says so.',
+        cost: 'The same work costs every client the same.',
       },
       {
         id: 'agility',
         heading: 'Agility',
         icon: 'arrows-clockwise',
         iconAlt: '',
-        text: 'Plans change when users meet the product. Every two weeks you may reorder the list, and drop what has not been started at no cost.',
+        text: 'Plans change when users meet the product. Every two weeks you may reorder the list and drop, free of charge, anything not yet started.',
         cost: 'Hours of planning for what you then drop. They are not on your bill.',
       },
       {
@@ -61,8 +61,8 @@ export const about = {
         heading: 'Quality Assurance',
         icon: 'seal-check',
         iconAlt: '',
-        text: 'A second person reads every change. Tests run before each release, and we try it on an old phone and a slow connection first.',
-        cost: 'A second developer on every change, inside the posted price.',
+        text: 'A second person reads every change, also where one of us builds alone. Tests run before each release, and we try it on an old phone and a slow connection first.',
+        cost: 'A second developer on every change, included in the price.',
       },
     ] satisfies readonly (AboutItem & { cost: string })[],
   },
@@ -92,5 +92,7 @@ export const about = {
     heading: 'Have a project in mind?',
     text: 'Tell us what it is for and when you need it. You get a price and a date.',
     link: { label: "Let's Get Started", path: '/contact' },
+    /** Typed into the chat beside the link, and beside the page's first button. */
+    greeting: 'Hello, I have read about you and have a project in mind: ',
   },
 }

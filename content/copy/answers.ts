@@ -5,7 +5,7 @@ import { agency } from '../agency.ts'
 export const confirmations = {
   newsletterConfirm: {
     heading: 'One more step',
-    text: 'Press the button and the weekly e-mail is yours. If you did not ask for it, close this page: nothing will be sent.',
+    text: 'Press the button and the newsletter comes to you once a week. If you did not ask for it, close this page: nothing will be sent.',
     button: 'Confirm my subscription',
   },
   newsletterUnsubscribe: {
@@ -38,8 +38,8 @@ export const answers = {
     link: { label: 'Go To Homepage', path: '/' },
   },
   newsletterConfirmed: {
-    heading: 'You are on the list',
-    text: 'The next weekly e-mail comes to you. Every one of them has a link to leave.',
+    heading: 'You are subscribed',
+    text: 'The next newsletter comes to you. Each one has a link to unsubscribe.',
     link: { label: 'Go To Homepage', path: '/' },
   },
   newsletterUnsubscribed: {
@@ -48,7 +48,7 @@ export const answers = {
     link: { label: 'Go To Homepage', path: '/' },
   },
   newsletterLinkInvalid: {
-    heading: 'This link is used up',
+    heading: 'This link no longer works',
     text: 'It was used before, or it is older than seven days. To subscribe, enter your address again at the foot of any page.',
     link: { label: 'Go To Homepage', path: '/' },
   },
@@ -58,8 +58,8 @@ export const answers = {
     link: { label: 'Write on WhatsApp instead', path: 'chat' },
   },
   notFound: {
-    heading: 'No stage by this name',
-    text: 'The address leads nowhere on this site. It may have been typed wrong, or the page has moved.',
+    heading: 'Page not found',
+    text: 'There is no page at this address. It may have been typed wrong, or the page has moved.',
     link: { label: 'Go To Homepage', path: '/' },
   },
   caseStudyNotFound: {

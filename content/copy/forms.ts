@@ -28,6 +28,7 @@ export const quoteForm = {
         'USD 1600 - USD 3200',
         'Above USD 3200',
       ],
+      note: 'USD 100 is {USD 100 in shillings} (rate of {rate date}).',
     },
     timeline: {
       label: 'Timeline',
@@ -70,7 +71,7 @@ export const quoteForm = {
     long: 'This number looks long. Is it right?',
     left: 'Characters left:',
   },
-  note: 'All {number of fields} are needed. We use them to answer you and for nothing else.',
+  note: 'Please fill in all {number of fields}. We use them only to answer you.',
 } satisfies QuoteFormCopy
 
 /** The footer's form (specification, sections 5 and 9). */

@@ -1,7 +1,15 @@
 /** What the developers’ pages share. */
 export const hire = {
   rateUnit: 'Hr',
+  /** After the rate in shillings. */
+  shillingsUnit: 'an hour, at the rate of {rate date}',
   getDeveloper: { label: 'Get Dev', path: '/contact' },
+  /** The developer's name follows. */
+  greeting: 'Hello, I would like to hire a',
+  /** Under the buttons. */
+  startNote: 'In the form, say how many hours a week, for how long, and from when.',
+  /** The option that the form offers to who comes from here: a service's id. */
+  service: 'software-development',
   consultation: { label: 'Book a free consultation', path: '/contact' },
   includedHeading: 'In the hourly rate',
   included: [

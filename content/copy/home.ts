@@ -3,9 +3,9 @@ import { agency } from '../agency.ts'
 /** Home, section 1 (specification, section 2): each heading has its picture. */
 export const hero = {
   pageTitle: 'Home',
-  pageDescription: `A software and design agency in ${agency.country}: websites, apps, systems and graphics at posted prices, from {lowest price}. See the work and ask for a quote.`,
+  pageDescription: `A software and design agency in ${agency.country}: websites, apps, systems and graphics, with prices from {lowest price}. See the work and ask for a quote.`,
   kicker: `Software and design agency, ${agency.country}`,
-  lead: 'Websites, apps and systems for founders and firms across Africa. Every price is posted, from {price of graphics-design} for a design to {price of web-application} for a web application.',
+  lead: 'Websites, apps and systems for founders and firms across Africa. Prices start at {price of graphics-design} for a poster, {price of website-design} for a website and {price of web-application} for a web application.',
   scenes: [
     {
       heading: 'Robust & Secure',
@@ -20,7 +20,7 @@ export const hero = {
     {
       heading: 'Technology For The Future',
       picture: 'hero-future',
-      alt: 'Six lines, held by one sash, rise to stops for school, sport, media, building, farm and money.',
+      alt: 'Six coloured paths, held by one yellow band, rise to signs for school, sport, media, building, farm and money.',
     },
   ],
   primary: { label: 'Get Your Dev Team', path: '/contact' },
@@ -32,7 +32,7 @@ export const process = {
   text: 'We work in Agile Scrum. You choose what comes next, and every second Friday you use what we built. If plans change, the next sprint changes with them.',
   illustration: {
     label:
-      'How a project runs: the backlog leads into sprint planning, then a two-week sprint with a stand-up every day, a review with you and a retrospective. From there the line returns to planning, or goes on to release.',
+      'How a project runs: the backlog leads into sprint planning, then a two-week sprint with a stand-up every day, a review with you and a retrospective. From there it returns to planning, or goes on to release.',
     steps: {
       backlog: 'Backlog',
       planning: 'Sprint planning',
@@ -46,8 +46,8 @@ export const process = {
 }
 
 export const servicesOverview = {
-  heading: '{Number of services} services, {number of groups} lines',
-  text: 'Design it, build it, run it. Get on at any stop.',
+  heading: 'What we do',
+  text: 'Design, build and run: start wherever you are.',
   learnMore: 'Learn More',
 }
 
@@ -56,21 +56,28 @@ export const technologyStack = {
   pageDescription:
     'The languages, frameworks, databases and design tools that we build with, in {number of technology categories} categories, from mobile apps to cloud and graphics.',
   heading: 'What we build with',
-  text: 'Tools with long lives and large communities, so that the next developer you hire knows them too.',
+  text: 'Well-established tools, so the next developer you hire will know them.',
   /** On its own page. */
   closing: {
-    heading: 'You run on something else?',
+    heading: 'Using something else?',
     text: 'Tell us what you have. We may keep it, and if we are the wrong people for it, we say so.',
     link: { label: 'Get Quote', path: '/contact' },
+    greeting: 'Hello, I would like to know whether you work with what we use: ',
   },
 }
 
+/** `samples`: what is said instead while all of the projects are samples, or some. So below, too. */
 export const recentProjectsSection = {
-  heading: 'Recently built',
+  heading: 'Selected projects',
   text: '{Number of recent projects} projects from our portfolio.',
-  sampleText: {
-    all: 'All are sample work, made to show how we think.',
-    some: 'Those with the label ‘Sample’ were made to show how we think.',
+  samples: {
+    all: {
+      heading: 'Sample projects',
+      text: '{Number of recent projects} projects with invented clients, made to show how we think.',
+    },
+    some: {
+      text: '{Number of recent projects} projects from our portfolio. Those with the label ‘Sample’ have invented clients and show how we think.',
+    },
   },
   more: { label: 'See the whole portfolio', path: '/built-by-us' },
 }
@@ -82,10 +89,23 @@ export const clientRecognition = {
     'From a first jersey to a second website',
   ],
   text: 'We work for small teams with real customers and no time for software that gets in the way.',
-  /** In place of `text` while all of them are samples, or some. */
-  sampleText: {
-    all: 'The names below are sample clients. They stand for the people we work for: small teams with real customers and no time for software that gets in the way.',
-    some: 'Some of the names below are sample clients, and say so. They stand for the people we work for: small teams with real customers and no time for software that gets in the way.',
+  samples: {
+    all: {
+      headings: [
+        'Schools, clubs, shops and savings groups',
+        'Small teams with real customers',
+        'For a first website, or a second',
+      ],
+      text: 'The names below are sample clients. They stand for the people we build for: small teams with real customers and no time for software that gets in the way.',
+    },
+    some: {
+      headings: [
+        'Schools, clubs, shops and savings groups',
+        'Small teams with real customers',
+        'For a first website, or a second',
+      ],
+      text: 'Some of the names below are sample clients, and say so. They stand for the people we build for: small teams with real customers and no time for software that gets in the way.',
+    },
   },
   link: { label: 'Join Our Client Community', path: '/contact' },
 }
@@ -93,17 +113,25 @@ export const clientRecognition = {
 export const testimonialsSection = {
   pageTitle: 'Testimonials',
   pageDescription: '{Number of testimonials} clients on what changed for them, in their own words.',
-  /** In its place while all of them are samples, or some. */
-  sampleDescription: {
-    all: '{Number of testimonials} sample clients on what changed for them, in their own words.',
-    some: '{Number of testimonials} clients on what changed for them, some of them samples, in their own words.',
-  },
   heading: 'In their own words',
+  samples: {
+    all: {
+      pageDescription:
+        '{Number of testimonials} sample testimonials, written to show what a good result sounds like.',
+      heading: 'What a good result sounds like',
+    },
+    some: {
+      pageDescription:
+        'What a good result sounds like: clients on what changed for them, beside samples that say so.',
+      heading: 'What a good result sounds like',
+    },
+  },
   /** On its own page. */
   closing: {
     heading: 'Your turn',
     text: 'Tell us what you need. Afterwards, tell us how it went.',
     link: { label: 'Get Quote', path: '/contact' },
+    greeting: 'Hello, I come from your testimonials page. I need: ',
   },
 }
 
@@ -118,4 +146,5 @@ export const whyChoose = {
     { figure: '4 Weeks', label: 'Free Maintenance After Deployment' },
   ],
   formHeading: 'Tell us what you need',
+  greeting: 'Hello, I would like a price for this: ',
 }

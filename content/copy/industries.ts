@@ -10,7 +10,13 @@ export const industriesPage = {
     { label: 'Book a free consultation', path: '/contact' },
   ],
   workLabel: 'Built for this trade',
+  /** While one of them is a sample. */
+  sampleWorkLabel: 'Projects for this trade',
+  from: 'from',
   moreInformation: { label: 'Get More Information', path: '/contact' },
+  greeting: 'Hello, I would like a price for something in my trade: ',
+  /** An industry's name follows. */
+  industryGreeting: 'Hello, I would like a price. My trade is',
   closing: {
     heading: 'Your trade is not on the list?',
     text: 'Tell us how a day goes. If we are the wrong people, we say so.',

@@ -7,7 +7,7 @@ export const offline = {
   heading: 'You are offline',
   text: [
     'This page has not been opened on this device before, so it needs a connection.',
-    'If you pressed Send in a form of ours, what you wrote is kept on this device and goes out when the connection is back.',
+    'If you pressed Send in one of our forms, what you wrote is kept on this device and goes out when the connection is back.',
   ],
   retry: { label: 'Try again', path: '' },
   pages,
@@ -20,7 +20,7 @@ export const stored = {
   heading: 'Not sent yet',
   text: [
     'There is no connection to our server. What you wrote is saved on this device and will go as soon as the connection is back.',
-    'It goes by itself, or with the next page of ours that you open.',
+    'It goes by itself, or when you next open our site.',
   ],
   pages,
 }

@@ -8,9 +8,9 @@ export const developer = {
   description:
     'A developer for what must be right: data, money, permissions, and the server that carries them.',
   does: [
-    'Designs tables and moves old records into them',
+    'Designs database schemas and migrates existing data',
     'Connects mobile money, banks, SMS and e-mail',
-    'Writes interfaces for your app, with documentation',
+    'Writes APIs for your app, with documentation',
     'Makes slow reports fast and says what was wrong',
     'Sets up backups and shows that a restore works',
   ],

@@ -6,7 +6,7 @@ export const developer = {
   hourlyRate: 15,
   heading: 'Hire a full-stack developer',
   description:
-    'One developer for the whole feature: the table in the database, the code on the server and the screen that people touch.',
+    'One developer for the whole feature: the data, the code on the server and the screen that people touch.',
   does: [
     'Takes a feature from a sketch to a release',
     'Adds payments, SMS and sign-in to a product that exists',

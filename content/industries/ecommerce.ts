@@ -9,18 +9,22 @@ export const industry = {
     {
       name: 'Online shops',
       text: 'Products, stock and prices that counter staff update from a phone.',
+      service: 'website-design',
     },
     {
       name: 'Checkout with mobile money',
       text: 'A payment prompt on the buyer’s phone, and an order that waits when the prompt times out.',
+      service: 'web-application',
     },
     {
       name: 'Delivery and tracking',
       text: 'Fees by area and weight, a status for each consignment and a message when it changes.',
+      service: 'web-application',
     },
     {
       name: 'Quotes for trade customers',
       text: 'A priced quote from a list of goods, in English, French or Kiswahili.',
+      service: 'web-application',
     },
   ],
 } satisfies Industry

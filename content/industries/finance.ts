@@ -9,18 +9,22 @@ export const industry = {
     {
       name: 'Member portals for SACCOs',
       text: 'Balances, statements, loan forms and guarantor requests on a phone, behind a one-time code.',
+      service: 'web-application',
     },
     {
       name: 'Ledgers for savings groups',
       text: 'Contributions, fines and loans entered once, and a statement that every member can check.',
+      service: 'mobile-application',
     },
     {
       name: 'Mobile money reconciliation',
       text: 'Payments matched to accounts as they arrive. What does not match goes to a person.',
+      service: 'software-development',
     },
     {
       name: 'Loan files',
       text: 'Applications, guarantors and approvals in one record that shows whose turn it is.',
+      service: 'software-development',
     },
   ],
 } satisfies Industry

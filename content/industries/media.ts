@@ -9,18 +9,22 @@ export const industry = {
     {
       name: 'Publishing and archives',
       text: 'Long reads with sources, maps and corrections, searchable by place, person and date.',
+      service: 'website-design',
     },
     {
       name: 'Podcasts and video',
       text: 'Episode pages with players that start small, plus transcripts and feeds for the podcast apps.',
+      service: 'website-design',
     },
     {
       name: 'Portfolios',
       text: 'Large pictures in small files, galleries for one client at a time, and an enquiry form that asks for the date.',
+      service: 'website-design',
     },
     {
       name: 'Brand and motion design',
       text: 'Logos, covers, titles and social templates that your own team can fill in.',
+      service: 'graphics-design',
     },
   ],
 } satisfies Industry

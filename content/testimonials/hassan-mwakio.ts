@@ -5,6 +5,6 @@ export const testimonial = {
   name: 'Hassan Mwakio',
   position: 'Team Manager',
   company: 'Mombasa Infernos',
-  text: 'We play evening games under poor lights, and the table officials kept asking us to repeat a number. They printed one shirt and looked at it under our own floodlights before we paid for the rest. Nobody asks now.',
+  text: 'We play evening games under poor lights, and the table officials kept asking us to repeat a number. They printed trial shirts and looked at them under our own floodlights before we paid for the set. Nobody asks now.',
   sample: true,
 } satisfies Testimonial

@@ -1,4 +1,4 @@
-import { content, copy, first, last, services } from '../support/content.ts'
+import { content, copy, first, last, projects, services } from '../support/content.ts'
 import { DESKTOP } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -20,5 +20,33 @@ test('the way from a developer, a service and an industry leads to /contact by a
     await page.getByRole('main').getByRole('link', { name: label }).last().click()
     await expect(page, `${path}: ${label}`).toHaveURL(/\/contact(\?|$)/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('what a visitor has read about goes along: the service is chosen, and a hint says what to write', async ({
+  page,
+}) => {
+  const optionOf = (id?: string) => services.find((service) => service.id === id)?.option ?? ''
+  const { hints } = copy.contact
+  const project = first(projects)
+  const developer = last(content.developers)
+  const arrivals = [
+    [developer.path, copy.hire.getDeveloper.label, optionOf(copy.hire.service), hints.developer],
+    [
+      project.path,
+      copy.caseStudy.callToAction.link.label,
+      optionOf(project.services[0]),
+      hints.caseStudy,
+    ],
+    ['/industries', copy.industriesPage.closing.link.label, '', hints.industries],
+    ['/about-us', copy.about.banner.link.label, '', hints.usual],
+  ] as const
+  for (const [path, label, option, hint] of arrivals) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('link', { name: label }).last().click()
+    await expect(page.locator('[name="serviceInterest"]'), path).toHaveValue(option)
+    const shown = page.locator('[data-from]').filter({ visible: true })
+    await expect(shown, path).toHaveCount(1)
+    await expect(shown, path).toContainText(hint)
   }
 })

@@ -7,6 +7,8 @@ export interface MediaFile {
   readonly width: number
   /** MIME type; a clip's names its codec, so that a browser need not fetch it to refuse it. */
   readonly type: string
+  /** Of a clip: what a visitor pays for it. */
+  readonly bytes?: number
 }
 
 export interface ManifestEntry {

@@ -34,7 +34,8 @@ export function storeRenditions(
     const listed = files.map((file) => {
       const path = pathOf(key, file)
       writeWhole(join(media, path), file.data)
-      return { path, width: file.width, type: file.type }
+      const bytes = file.type.startsWith('video/') ? { bytes: file.data.length } : {}
+      return { path, width: file.width, type: file.type, ...bytes }
     })
     return [key, { source, width, height, color, files: listed }] as const
   })

@@ -17,7 +17,6 @@ import { developers } from './content/developers.ts'
 import { privacy, terms } from './content/legal.ts'
 import { offlinePages } from './content/offlinePages.ts'
 import { caseStudyPath, projects } from './content/projects.ts'
-import { sampleNote } from './content/sampleNote.ts'
 import { servicePath, services } from './content/services.ts'
 import { testimonials } from './content/testimonials.ts'
 import type { NoticeCopy } from './content/types/NoticeCopy.ts'
@@ -91,9 +90,6 @@ export const routes: readonly Route[] = [
   described('/terms-conditions', terms, LegalText, { ...terms, summary: [], numbered: true }),
   {
     ...described('/testimonials', testimonialsSection, TestimonialsPage),
-    description:
-      sampleNote(testimonials, testimonialsSection.sampleDescription) ??
-      testimonialsSection.pageDescription,
     indexed: !holdsSamples(testimonials),
   },
   described('/technologies', technologyStack, TechnologiesPage),

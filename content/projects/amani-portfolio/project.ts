@@ -9,7 +9,7 @@ export const project = {
   shortDescription:
     'The portfolio of a photographer and filmmaker: large pictures in small files, a booking form that asks for the date, and private galleries.',
   cardDescription:
-    'A photographer’s portfolio with quick galleries, rates in sight and an enquiry form that knows the diary.',
+    'A photographer’s portfolio with quick galleries, published rates and an enquiry form that knows the diary.',
   outcome:
     'An enquiry now arrives with a date, a place and a type of shoot, so Amani can answer with a price.',
   team: '1 Member',
@@ -35,6 +35,11 @@ export const project = {
       description:
         'Most messages were those two words. After four replies Amani knew the date, and by then it was often taken.',
     },
+    {
+      heading: 'Delivery by expiring link',
+      description:
+        'Clients received a transfer link that ran out after a week, then asked again. Pictures forwarded by chat arrived small and soft.',
+    },
   ],
   solutions: [
     {
@@ -47,9 +52,15 @@ export const project = {
       description:
         'The form opens with a date and says whether it is free, held or booked. Half-day and full-day rates stand above it.',
     },
+    {
+      heading: 'A gallery with two doors',
+      description:
+        'Each client gets an address that cannot be guessed and lasts a year. One button gives the full files. The other gives about 15 MB for sharing by phone.',
+    },
   ],
   impact: [
-    'Of the next fifty messages, those that name a date, and whether anybody still asks for one that is taken.',
+    'The first message holds what a quote needs, and dates that are gone are never asked for.',
+    'A gallery link still works when the couple wants to print a year later.',
   ],
   techStackDescription:
     'A static Next.js site with the pictures rendered ahead, SQLite for the diary, and film stills graded to match the photographs.',

@@ -1,12 +1,19 @@
-/** A visitor who comes from a service's page finds that service selected in the quote form. */
+/**
+ * A visitor who comes from a page of ours finds its service selected in the quote form: a service's own, a case study's
+ * first, for a developer what one is hired for. Where the page has a word on what to write, it shows that, too.
+ */
 export function startPreselection(): void {
   if (!document.referrer) return
   const { origin, pathname } = new URL(document.referrer)
   if (origin !== location.origin) return
+  const hints = [...document.querySelectorAll<HTMLElement>('[data-from]')]
+  const hint = hints.find(({ dataset }) => dataset.from?.split(' ').includes(pathname))
+  if (hint) for (const each of hints) each.hidden = each !== hint
   const options = document.querySelectorAll<HTMLOptionElement>('option[data-page]')
   for (const option of options) {
     const select = option.closest('select')
+    const isMeant = option.dataset.page === pathname || option.value === hint?.dataset.option
     // What the visitor, or the browser on the way back, has chosen already stays.
-    if (select?.value === '' && option.dataset.page === pathname) option.selected = true
+    if (select?.value === '' && isMeant) option.selected = true
   }
 }

@@ -12,10 +12,14 @@ import * as noticesCopy from '../../../content/copy/notices.ts'
 import * as offlineCopy from '../../../content/copy/offline.ts'
 import * as portfolioCopy from '../../../content/copy/portfolio.ts'
 import * as servicePageCopy from '../../../content/copy/servicePage.ts'
+import { clients } from './clients.ts'
+import { copyFor } from './copyFor.ts'
 import { facts } from './facts.ts'
 import { fillPlaceholders } from './fillPlaceholders.ts'
+import { projects, recentProjects } from './projects.ts'
+import { testimonials } from './testimonials.ts'
 
-// The words of all pages, as `content/copy/` has them, with their placeholders filled.
+// The words of all pages, as `content/copy/` has them, with their placeholders filled, and true of the records shown.
 export const { about } = filled('about', aboutCopy)
 export const { answers, confirmations } = filled('answers', answersCopy)
 export const { caseStudy } = filled('caseStudy', caseStudyCopy)
@@ -23,20 +27,15 @@ export const { consent } = filled('consent', consentCopy)
 export const { contact } = filled('contact', contactCopy)
 export const { footer } = filled('footer', footerCopy)
 export const { hire } = filled('hire', hireCopy)
-export const {
-  hero,
-  process,
-  servicesOverview,
-  technologyStack,
-  recentProjectsSection,
-  clientRecognition,
-  testimonialsSection,
-  whyChoose,
-} = filled('home', homeCopy)
+const home = filled('home', homeCopy)
+export const { hero, process, servicesOverview, technologyStack, whyChoose } = home
+export const recentProjectsSection = copyFor(recentProjects, home.recentProjectsSection)
+export const clientRecognition = copyFor(clients, home.clientRecognition)
+export const testimonialsSection = copyFor(testimonials, home.testimonialsSection)
 export const { industriesPage } = filled('industries', industriesCopy)
 export const { notices } = filled('notices', noticesCopy)
 export const { offline, stored, notStored, offlineContacts } = filled('offline', offlineCopy)
-export const { portfolio } = filled('portfolio', portfolioCopy)
+export const portfolio = copyFor(projects, filled('portfolio', portfolioCopy).portfolio)
 export const { servicePage } = filled('servicePage', servicePageCopy)
 /** Completed for the forms by `forms.ts`. */
 export const formCopy = filled('forms', formsCopy)

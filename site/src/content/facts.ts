@@ -4,6 +4,7 @@ import { clients } from './clients.ts'
 import { developers, lowestRate } from './developers.ts'
 import type { Facts } from './fillPlaceholders.ts'
 import { industries } from './industries.ts'
+import { inShillings, rateDate } from './kenyanShillings.ts'
 import { numberInWords } from './numberInWords.ts'
 import { projects, recentProjects } from './projects.ts'
 import { lowestPrice, serviceGroups, services } from './services.ts'
@@ -32,6 +33,8 @@ export const facts: Facts = Object.fromEntries([
   ]),
   ['lowest price', `$${lowestPrice(services)}`],
   ['lowest rate', `$${lowestRate}`],
+  ['rate date', rateDate],
+  ['USD 100 in shillings', inShillings(100)],
   ...services.map(({ id, startsAt }) => [`price of ${id}`, `$${startsAt}`]),
   ...developers.map(({ id, hourlyRate }) => [`rate of ${id}`, `$${hourlyRate}`]),
 ])

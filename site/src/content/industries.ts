@@ -1,5 +1,6 @@
 import { collectRecords, findRecord, type Identified } from './collectRecords.ts'
 import { picture } from './media.ts'
+import { findService } from './services.ts'
 import type { Industry as IndustryRecord } from './types/Industry.ts'
 
 export type Industry = Identified<IndustryRecord>
@@ -12,6 +13,14 @@ export const industries: readonly Industry[] = collectRecords(
     import: 'industry',
   }),
 )
+
+for (const { id, offerings } of industries) {
+  try {
+    for (const { service } of offerings) findService(service)
+  } catch (error) {
+    throw new Error(`content/industries/${id}.ts names what does not exist.`, { cause: error })
+  }
+}
 
 /** The industry of this id. Throws when there is none. */
 export function findIndustry(id: string): Industry {

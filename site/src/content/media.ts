@@ -8,7 +8,7 @@ interface Entry {
   width: number
   height: number
   color: string
-  files: readonly { path: string; width: number; type: string }[]
+  files: readonly { path: string; width: number; type: string; bytes?: number }[]
 }
 
 const entries: Readonly<Record<string, Entry>> = manifest
@@ -51,7 +51,9 @@ function clip(key: string): Video | null {
   const entry = entries[key]
   if (!entry) return null
   const { width, height, files } = entry
-  return { width, height, sources: files.map(({ path, type }) => ({ src: BASE + path, type })) }
+  const sources = files.map(({ path, type }) => ({ src: BASE + path, type }))
+  const kilobytes = Math.ceil(Math.max(...files.map(({ bytes = 0 }) => bytes)) / 1000)
+  return { width, height, sources, kilobytes }
 }
 
 function entryOf(key: string, type: string): Entry {

@@ -23,6 +23,8 @@ export interface Video {
   readonly height: number
   /** To be offered in this order; each type names its codec. */
   readonly sources: readonly { readonly src: string; readonly type: string }[]
+  /** The largest of them: which one a browser takes is not known before. */
+  readonly kilobytes: number
 }
 
 /** A logo or a face in one file: an SVG, or a picture small enough for all screens. */

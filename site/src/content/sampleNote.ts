@@ -1,14 +1,14 @@
 /** What to say while all of the shown records are samples, or only some. */
-export interface SampleNotes {
-  readonly all: string
-  readonly some: string
+export interface SampleNotes<Note = string> {
+  readonly all: Note
+  readonly some: Note
 }
 
 /** The note that is true of these records; null when none of them is a sample. */
-export function sampleNote(
+export function sampleNote<Note>(
   records: readonly { readonly sample: boolean }[],
-  { all, some }: SampleNotes,
-): string | null {
+  { all, some }: SampleNotes<Note>,
+): Note | null {
   const samples = records.filter(({ sample }) => sample)
   if (samples.length === 0) return null
   return samples.length === records.length ? all : some

@@ -48,6 +48,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
   const fieldProps = (field: EnquiryField) => ({
     id: `${id}-${field}`,
     label: copy.fields[field].label,
+    note: copy.fields[field].note,
     error: blank.includes(field) ? copy.fields[field].error : undefined,
     hint: hints.of(field),
   })

@@ -1,3 +1,4 @@
+import { askOnChat } from '../content/askOnChat.ts'
 import { about, hire } from '../content/copy.ts'
 import { lowestRate } from '../content/developers.ts'
 import { lowestPrice, serviceGroups, services } from '../content/services.ts'
@@ -25,11 +26,16 @@ const prices = [
 export function AboutPage() {
   return (
     <>
-      <AboutIntro {...about} pricesHeading={about.pricesHeading} prices={prices} />
+      <AboutIntro
+        {...about}
+        chat={askOnChat(about.banner.greeting)}
+        pricesHeading={about.pricesHeading}
+        prices={prices}
+      />
       <Prose {...about.company} />
       <Values {...about.culture} level="h2" />
       <MissionVision {...about.missionVision} level="h2" />
-      <CallToAction {...about.banner} />
+      <CallToAction {...about.banner} chat={askOnChat(about.banner.greeting)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { chatLink } from '../content/agency.ts'
+import { askOnChat } from '../content/askOnChat.ts'
 import { caseStudy } from '../content/copy.ts'
 import { findIndustry } from '../content/industries.ts'
 import {
@@ -82,7 +82,7 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
       />
       <CallToAction
         {...caseStudy.callToAction}
-        chat={chatOf(title)}
+        chat={askOnChat(`${caseStudy.greeting} ${title}: `)}
         services={{ label: caseStudy.servicesLabel, services: servicesOf(project.services) }}
       />
     </>
@@ -97,10 +97,4 @@ function servicesOf(ids: readonly string[]) {
   return services
     .filter(({ id }) => ids.includes(id))
     .map((service) => ({ ...service, path: servicePath(service.id) }))
-}
-
-function chatOf(title: string) {
-  const { label, greeting } = caseStudy.chat
-  const [before, after] = greeting
-  return { label, path: chatLink(`${before} ${title} ${after}`) }
 }

@@ -1,10 +1,34 @@
 import { agency, chatLink, emailLink, phoneLink } from '../content/agency.ts'
-import { contact, testimonialsSection } from '../content/copy.ts'
+import { contact, hire, testimonialsSection } from '../content/copy.ts'
+import { developers } from '../content/developers.ts'
 import { quoteForm } from '../content/forms.ts'
+import { inShillings } from '../content/kenyanShillings.ts'
+import { caseStudyPath, projects } from '../content/projects.ts'
 import { servicePath, services } from '../content/services.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
+
+const optionOf = (serviceId: string | undefined) =>
+  services.find(({ id }) => id === serviceId)?.option
+
+/** What to write, and the option to begin with, by the page that a visitor comes from. */
+const hints = [
+  { text: contact.hints.usual, pages: [] },
+  ...developers.map(({ name, path }) => ({
+    text: `${name}: ${contact.hints.developer}`,
+    pages: [path],
+    option: optionOf(hire.service),
+  })),
+  ...[...Map.groupBy(projects, ({ services: [first] }) => optionOf(first))].map(
+    ([option, shown]) => ({
+      text: contact.hints.caseStudy,
+      pages: shown.map(({ id }) => caseStudyPath(id)),
+      option,
+    }),
+  ),
+  { text: contact.hints.industries, pages: ['/industries'] },
+]
 
 /** `/contact`: the quote request, the ways to talk, and what clients say. */
 export function ContactPage() {
@@ -13,6 +37,8 @@ export function ContactPage() {
       <ContactSection
         {...contact}
         form={{ copy: quoteForm }}
+        hints={hints}
+        replyPromise={hire.replyPromise}
         talk={[
           {
             label: `${contact.chat} ${agency.chat.label}`,
@@ -34,6 +60,7 @@ export function ContactPage() {
         prices={services.map((service) => ({
           ...service,
           path: servicePath(service.id),
+          shillings: inShillings(service.startsAt),
         }))}
       />
       <TestimonialsSection {...testimonialsSection} testimonials={testimonials} />

@@ -1,3 +1,4 @@
+import { askOnChat } from '../content/askOnChat.ts'
 import { about } from '../content/copy.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Values } from '../sections/Values.tsx'
@@ -7,7 +8,7 @@ export function CulturePage() {
   return (
     <>
       <Values {...about.culture} level="h1" />
-      <CallToAction {...about.banner} />
+      <CallToAction {...about.banner} chat={askOnChat(about.banner.greeting)} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { agency } from '../content/agency.ts'
+import { askOnChat } from '../content/askOnChat.ts'
 import { hire } from '../content/copy.ts'
 import { developers, findDeveloper } from '../content/developers.ts'
+import { inShillings } from '../content/kenyanShillings.ts'
 import { DeveloperOffer } from '../sections/DeveloperOffer.tsx'
 
 interface HirePageProps {
@@ -14,6 +16,8 @@ export function HirePage({ id }: HirePageProps) {
     <DeveloperOffer
       {...hire}
       {...developer}
+      chat={askOnChat(`${hire.greeting} ${developer.name}: `)}
+      shillings={`${inShillings(developer.hourlyRate)} ${hire.shillingsUnit}`}
       replyNote={agency.hours}
       rates={developers}
       currentPath={developer.path}

@@ -1,4 +1,5 @@
 import { contacts } from '../content/agency.ts'
+import { askOnChat } from '../content/askOnChat.ts'
 import { clients } from '../content/clients.ts'
 import {
   clientRecognition,
@@ -11,7 +12,6 @@ import {
 } from '../content/copy.ts'
 import { quoteForm } from '../content/forms.ts'
 import { heroPicture } from '../content/media.ts'
-import { sampleNote } from '../content/sampleNote.ts'
 import { serviceGroups, servicePath, services } from '../content/services.ts'
 import { technologyCategories } from '../content/technologies.ts'
 import { testimonials } from '../content/testimonials.ts'
@@ -45,13 +45,9 @@ export function HomePage() {
       />
       <TechnologyStack {...technologyStack} categories={technologyCategories} />
       <RecentProjects {...recentWork} />
-      <ClientRecognition
-        {...clientRecognition}
-        text={sampleNote(clients, clientRecognition.sampleText) ?? clientRecognition.text}
-        clients={clients}
-      />
+      <ClientRecognition {...clientRecognition} clients={clients} />
       <TestimonialsSection {...testimonialsSection} testimonials={testimonials} />
-      <WhyChoose {...whyChoose} form={{ copy: quoteForm }} />
+      <WhyChoose {...whyChoose} chat={askOnChat(whyChoose.greeting)} form={{ copy: quoteForm }} />
     </>
   )
 }

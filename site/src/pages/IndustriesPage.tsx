@@ -1,6 +1,8 @@
+import { askOnChat } from '../content/askOnChat.ts'
 import { industriesPage } from '../content/copy.ts'
 import { industries, industryPicture } from '../content/industries.ts'
 import { caseStudyPath, projects } from '../content/projects.ts'
+import { findService, servicePath } from '../content/services.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { IndustriesIntro } from '../sections/IndustriesIntro.tsx'
 import { IndustrySection } from '../sections/IndustrySection.tsx'
@@ -14,22 +16,42 @@ const LAYOUTS = ['picture-left', 'dark', 'picture-right'] as const
 export function IndustriesPage() {
   return (
     <>
-      <IndustriesIntro {...industriesPage} industries={industries} />
+      <IndustriesIntro
+        {...industriesPage}
+        chat={askOnChat(industriesPage.greeting)}
+        industries={industries}
+      />
       {industries.map((industry, index) => (
         <IndustrySection
           key={industry.id}
           {...industry}
           picture={industryPicture(industry.id)}
           layout={LAYOUTS[index % LAYOUTS.length] ?? 'dark'}
-          workLabel={industriesPage.workLabel}
-          work={projects
-            .filter((project) => project.industry === industry.id)
-            .slice(0, MOST_WORK)
-            .map((project) => ({ ...project, path: caseStudyPath(project.id) }))}
+          offerings={industry.offerings.map(({ service, ...offering }) => ({
+            ...offering,
+            service: linkTo(service),
+          }))}
+          {...workIn(industry.id)}
           moreInformation={industriesPage.moreInformation}
+          chat={askOnChat(`${industriesPage.industryGreeting} ${industry.name}: `)}
         />
       ))}
-      <CallToAction {...industriesPage.closing} />
+      <CallToAction {...industriesPage.closing} chat={askOnChat(industriesPage.greeting)} />
     </>
   )
+}
+
+/** What the portfolio has from an industry, under a heading that is true of it. */
+function workIn(industryId: string) {
+  const work = projects.filter(({ industry }) => industry === industryId).slice(0, MOST_WORK)
+  const { workLabel, sampleWorkLabel } = industriesPage
+  return {
+    workLabel: work.some(({ sample }) => sample) ? sampleWorkLabel : workLabel,
+    work: work.map((project) => ({ ...project, path: caseStudyPath(project.id) })),
+  }
+}
+
+function linkTo(serviceId: string) {
+  const { id, name, startsAt } = findService(serviceId)
+  return { label: `${name}, ${industriesPage.from} $${startsAt}`, path: servicePath(id) }
 }

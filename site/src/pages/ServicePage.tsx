@@ -1,4 +1,4 @@
-import { chatLink } from '../content/agency.ts'
+import { askOnChat } from '../content/askOnChat.ts'
 import { servicePage, technologyStack } from '../content/copy.ts'
 import { findIndustry } from '../content/industries.ts'
 import { inShillings, rateDate } from '../content/kenyanShillings.ts'
@@ -33,13 +33,11 @@ interface ServicePageProps {
 /** `/services/<id>`: one layout for all services (specification, section 2). */
 export function ServicePage({ id }: ServicePageProps) {
   const service = findService(id)
-  const { group, name, startsAt, workSample, examples } = service
+  const { group, name, wanted = name, startsAt, workSample, examples } = service
   const [price, buys] = servicePage.buysHeading
-  const [other, otherServices] = servicePage.othersHeading
-  const groupName = serviceGroups.find((candidate) => candidate.id === group)?.name.toLowerCase()
   const { callToAction } = servicePage
   const link = { label: service.callToAction, path: callToAction.path }
-  const chat = chatOf(service)
+  const chat = askOnChat(`${servicePage.greeting} ${wanted}: `)
   return (
     <>
       <ServiceIntro
@@ -89,7 +87,7 @@ export function ServicePage({ id }: ServicePageProps) {
         }))}
       />
       <GroupServices
-        heading={`${other} ${groupName} ${otherServices}`}
+        heading={serviceGroups.find((candidate) => candidate.id === group)?.others ?? ''}
         group={group}
         services={services
           .filter((candidate) => candidate.group === group && candidate.id !== id)
@@ -102,12 +100,6 @@ export function ServicePage({ id }: ServicePageProps) {
       <CallToAction {...callToAction} link={link} chat={chat} />
     </>
   )
-}
-
-function chatOf({ name, wanted = name }: ReturnType<typeof findService>) {
-  const { label, greeting } = servicePage.chat
-  const [before, after] = greeting
-  return { label, path: chatLink(`${before} ${wanted}${after}`) }
 }
 
 function industryLink(id: string) {

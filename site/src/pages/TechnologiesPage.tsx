@@ -1,3 +1,4 @@
+import { askOnChat } from '../content/askOnChat.ts'
 import { process, technologyStack } from '../content/copy.ts'
 import { technologyCategories } from '../content/technologies.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -10,7 +11,10 @@ export function TechnologiesPage() {
     <>
       <TechnologyStack {...technologyStack} level="h1" categories={technologyCategories} />
       <Process {...process} />
-      <CallToAction {...technologyStack.closing} />
+      <CallToAction
+        {...technologyStack.closing}
+        chat={askOnChat(technologyStack.closing.greeting)}
+      />
     </>
   )
 }

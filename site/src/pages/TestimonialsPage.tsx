@@ -1,3 +1,4 @@
+import { askOnChat } from '../content/askOnChat.ts'
 import { testimonialsSection } from '../content/copy.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -11,7 +12,10 @@ export function TestimonialsPage() {
     <>
       <TestimonialsSection {...testimonialsSection} level="h1" testimonials={testimonials} />
       <RecentProjects {...recentWork} />
-      <CallToAction {...testimonialsSection.closing} />
+      <CallToAction
+        {...testimonialsSection.closing}
+        chat={askOnChat(testimonialsSection.closing.greeting)}
+      />
     </>
   )
 }

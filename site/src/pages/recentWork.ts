@@ -1,14 +1,10 @@
 import { recentProjectsSection } from '../content/copy.ts'
 import { findIndustry } from '../content/industries.ts'
 import { caseStudyPath, projectPoster, projectVideo, recentProjects } from '../content/projects.ts'
-import { sampleNote } from '../content/sampleNote.ts'
-
-const note = sampleNote(recentProjects, recentProjectsSection.sampleText)
 
 /** The recent projects with their words, as the home page and the testimonials show them. */
 export const recentWork = {
   ...recentProjectsSection,
-  text: [recentProjectsSection.text, note].filter(Boolean).join(' '),
   projects: recentProjects.map((project) => ({
     ...project,
     industry: findIndustry(project.industry).name,

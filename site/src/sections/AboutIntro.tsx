@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import type { ChatInvitation } from '../content/askOnChat.ts'
 import type { ServiceGroupId } from '../content/types/Service.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
+import { ChatLink } from '../widgets/ChatLink.tsx'
 import { MotionToggle } from '../widgets/MotionToggle.tsx'
 import { RotatingText } from '../widgets/RotatingText.tsx'
 import styles from './AboutIntro.module.css'
@@ -12,8 +14,9 @@ interface AboutIntroProps {
   heading: string
   statements: readonly string[]
   callToAction: { label: string; path: string }
+  chat: ChatInvitation
   pricesHeading: string
-  /** What the heading claims, posted: the lowest price of each group, and of an hour. */
+  /** What the heading claims: the lowest price of each group, and of an hour. */
   prices: readonly {
     name: string
     price: string
@@ -23,9 +26,9 @@ interface AboutIntroProps {
   }[]
 }
 
-/** Who the agency is, in three statements that take turns, beside the prices that it posts. */
+/** Who the agency is, in three statements that take turns, beside its starting prices. */
 export function AboutIntro(props: AboutIntroProps) {
-  const { heading, statements, callToAction, pricesHeading, prices } = props
+  const { heading, statements, callToAction, chat, pricesHeading, prices } = props
   const pricesId = useId()
   return (
     <div className={`column ${styles.intro}`}>
@@ -34,6 +37,7 @@ export function AboutIntro(props: AboutIntroProps) {
         <RotatingText as="p" texts={statements} intervalMs={ABOUT_ROTATION_MS} />
         <div className={styles.actions}>
           <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
+          <ChatLink {...chat} />
           {statements.length > 1 && <MotionToggle />}
         </div>
       </div>

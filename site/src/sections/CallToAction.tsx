@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import type { ChatInvitation } from '../content/askOnChat.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
-import { Icon } from '../widgets/Icon.tsx'
+import { ChatLink } from '../widgets/ChatLink.tsx'
 import { ServiceLinks, type ServiceLinksProps } from '../widgets/ServiceLinks.tsx'
 import styles from './CallToAction.module.css'
 
@@ -8,8 +9,8 @@ interface CallToActionProps {
   heading: string
   text: string
   link: { label: string; path: string }
-  /** The other way to answer it: a chat that begins with what this page is about. */
-  chat?: { label: string; path: string }
+  /** For who would rather write a line; it knows the page. */
+  chat?: ChatInvitation
   /** Where to read more. */
   services?: ServiceLinksProps
 }
@@ -24,14 +25,9 @@ export function CallToAction({ heading, text, link, chat, services }: CallToActi
           <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink href={link.path}>{link.label}</ButtonLink>
-          {chat && (
-            <ButtonLink href={chat.path} look="chat">
-              <Icon name="whatsapp-logo" />
-              {chat.label}
-            </ButtonLink>
-          )}
+          {chat && <ChatLink {...chat} />}
         </div>
       </div>
       {services && (

@@ -11,9 +11,13 @@ interface ContactSectionProps {
   heading: string
   lead: string
   formHeading: string
+  /** What to write, by where a visitor comes from. The first is for all others. */
+  hints: readonly { text: string; pages: readonly string[]; option?: string | undefined }[]
   form: QuoteFormProps
   talkHeading: string
   talk: readonly { label: string; icon: string; href: string; look: 'chat' | 'secondary' }[]
+  /** How soon a person answers; when follows. */
+  replyPromise: string
   hours: string
   nextHeading: string
   next: readonly { heading: string; text: string }[]
@@ -25,14 +29,16 @@ interface ContactSectionProps {
     path: string
     group: ServiceGroupId
     startsAt: number
+    /** The same in shillings. */
+    shillings: string
   }[]
 }
 
 /** The contact page: the form, the ways to reach a person, what follows a message, and the starting prices. */
 export function ContactSection(props: ContactSectionProps) {
   const id = useId()
-  const { heading, lead, formHeading, form, talkHeading, talk, hours } = props
-  const { nextHeading, next, pricesHeading, pricesNote, prices } = props
+  const { heading, lead, formHeading, hints, form, talkHeading, talk } = props
+  const { replyPromise, hours, nextHeading, next, pricesHeading, pricesNote, prices } = props
   return (
     <div className={`column ${styles.section}`}>
       <div className={styles.head}>
@@ -52,10 +58,25 @@ export function ContactSection(props: ContactSectionProps) {
             </li>
           ))}
         </ul>
-        <p className={styles.small}>{hours}</p>
+        <p className={styles.small}>
+          <strong>{replyPromise}</strong> {hours}
+        </p>
       </section>
       <section className={styles.form} aria-labelledby={`${id}-quote`}>
         <h2 id={`${id}-quote`}>{formHeading}</h2>
+        {/* All in one place, of which one shows (see `browser/preselectService.ts`): no change moves the form. */}
+        <div className={styles.hints}>
+          {hints.map(({ text, pages, option }, index) => (
+            <p
+              key={pages.join(' ')}
+              hidden={index > 0}
+              data-from={pages.join(' ')}
+              data-option={option}
+            >
+              {text}
+            </p>
+          ))}
+        </div>
         <Island name="QuoteForm" component={QuoteForm} wakeOn={QUOTE_FORM_WAKE_ON} props={form} />
       </section>
       <section className={styles.next} aria-labelledby={`${id}-next`}>
@@ -65,12 +86,13 @@ export function ContactSection(props: ContactSectionProps) {
       <section className={styles.prices} aria-labelledby={`${id}-prices`} data-theme="dark">
         <h2 id={`${id}-prices`}>{pricesHeading}</h2>
         <ul role="list">
-          {prices.map(({ code, name, path, group, startsAt }) => (
+          {prices.map(({ code, name, path, group, startsAt, shillings }) => (
             <li key={code}>
               <a href={path} data-group={group}>
                 <span aria-hidden="true">{code}</span>
                 <span>{name}</span>
                 <strong>${startsAt}</strong>
+                <small>{shillings}</small>
               </a>
             </li>
           ))}

@@ -1,4 +1,6 @@
+import type { ChatInvitation } from '../content/askOnChat.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
+import { ChatLink } from '../widgets/ChatLink.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import styles from './DeveloperOffer.module.css'
 
@@ -8,7 +10,12 @@ interface DeveloperOfferProps {
   hourlyRate: number
   rateUnit: string
   getDeveloper: { label: string; path: string }
+  chat: ChatInvitation
   consultation: { label: string; path: string }
+  /** What to say in the form. */
+  startNote: string
+  /** The rate in shillings. */
+  shillings: string
   replyPromise: string
   replyNote: string
   doesHeading: string
@@ -21,10 +28,10 @@ interface DeveloperOfferProps {
   currentPath: string
 }
 
-/** One developer: the posted rate, what they do, what the hour includes, and the others, where there are any. */
+/** One developer: the hourly rate, what they do, what the hour includes, and the others, where there are any. */
 export function DeveloperOffer(props: DeveloperOfferProps) {
-  const { heading, description, hourlyRate, rateUnit, getDeveloper, consultation } = props
-  const { replyPromise, replyNote, rates, currentPath } = props
+  const { heading, description, hourlyRate, rateUnit, getDeveloper, chat, consultation } = props
+  const { startNote, shillings, replyPromise, replyNote, rates, currentPath } = props
   return (
     <>
       <div className={styles.top} data-theme="dark">
@@ -34,16 +41,21 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
             <p className={styles.description}>{description}</p>
             <div className={styles.actions}>
               <ButtonLink href={getDeveloper.path}>{getDeveloper.label}</ButtonLink>
+              <ChatLink {...chat} />
               <a href={consultation.path}>{consultation.label}</a>
             </div>
+            <p className={styles.start}>{startNote}</p>
             <p className={styles.promise}>
               <strong>{replyPromise}</strong> {replyNote}
             </p>
           </div>
-          <p className={styles.rate}>
-            ${hourlyRate}
-            <span>/{rateUnit}</span>
-          </p>
+          <div>
+            <p className={styles.rate}>
+              ${hourlyRate}
+              <span>/{rateUnit}</span>
+            </p>
+            <p className={styles.shillings}>{shillings}</p>
+          </div>
         </div>
       </div>
       <div className={`column ${styles.details}`}>

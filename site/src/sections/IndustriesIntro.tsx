@@ -1,16 +1,19 @@
+import type { ChatInvitation } from '../content/askOnChat.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
+import { ChatLink } from '../widgets/ChatLink.tsx'
 import styles from './IndustriesIntro.module.css'
 
 interface IndustriesIntroProps {
   heading: string
   lead: string
   callsToAction: readonly { label: string; path: string }[]
+  chat: ChatInvitation
   industries: readonly { id: string; name: string }[]
 }
 
 /** The industries as a list of what is on this page. */
 export function IndustriesIntro(props: IndustriesIntroProps) {
-  const { heading, lead, callsToAction, industries } = props
+  const { heading, lead, callsToAction, chat, industries } = props
   return (
     <div className={`column ${styles.intro}`}>
       <div>
@@ -22,6 +25,7 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
               {label}
             </ButtonLink>
           ))}
+          <ChatLink {...chat} />
         </div>
       </div>
       <ol role="list" className={styles.index}>

@@ -1,3 +1,4 @@
+import type { ChatInvitation } from '../content/askOnChat.ts'
 import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
 import { from } from '../styles/breakpoints.ts'
 import { columnsFor } from '../widgets/columnsFor.ts'
@@ -12,7 +13,12 @@ interface IndustrySectionProps {
   id: string
   name: string
   intro: string
-  offerings: readonly { name: string; text: string }[]
+  offerings: readonly {
+    name: string
+    text: string
+    /** What it is ordered as, with its starting price. */
+    service: { label: string; path: string }
+  }[]
   picture: PictureFiles
   /** How it is laid out on a wide screen, so that no two neighbours look alike. */
   layout: 'picture-left' | 'dark' | 'picture-right'
@@ -20,11 +26,13 @@ interface IndustrySectionProps {
   /** What the portfolio has from this industry. */
   work: readonly { title: string; path: string; sample: boolean }[]
   moreInformation: { label: string; path: string }
+  chat: ChatInvitation
 }
 
 /** One industry: what is difficult in it, and what the agency builds for it. */
 export function IndustrySection(props: IndustrySectionProps) {
-  const { id, name, intro, offerings, picture, layout, workLabel, work, moreInformation } = props
+  const { id, name, intro, offerings, picture, layout, workLabel, work, moreInformation, chat } =
+    props
   const allSamples = work.every(({ sample }) => sample)
   return (
     <section
@@ -46,7 +54,10 @@ export function IndustrySection(props: IndustrySectionProps) {
           {offerings.map((offering) => (
             <div key={offering.name}>
               <dt>{offering.name}</dt>
-              <dd>{offering.text}</dd>
+              <dd>
+                {offering.text}
+                <a href={offering.service.path}>{offering.service.label}</a>
+              </dd>
             </div>
           ))}
         </dl>
@@ -69,11 +80,18 @@ export function IndustrySection(props: IndustrySectionProps) {
             </ul>
           </div>
         )}
-        <a className={styles.more} href={moreInformation.path}>
-          {moreInformation.label}
-          <span className="visually-hidden"> about {name}</span>
-          <Icon name="arrow-right" />
-        </a>
+        <div className={styles.more}>
+          <a href={moreInformation.path}>
+            {moreInformation.label}
+            <span className="visually-hidden"> about {name}</span>
+            <Icon name="arrow-right" />
+          </a>
+          <a href={chat.href}>
+            <Icon name="whatsapp-logo" />
+            {chat.label}
+            <span className="visually-hidden"> about {name}</span>
+          </a>
+        </div>
       </div>
     </section>
   )

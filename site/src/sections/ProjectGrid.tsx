@@ -1,6 +1,8 @@
+import type { ChatInvitation } from '../content/askOnChat.ts'
 import type { Picture, Video } from '../content/mediaTypes.ts'
 import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
+import { ChatLink } from '../widgets/ChatLink.tsx'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './ProjectGrid.module.css'
@@ -28,7 +30,12 @@ interface ProjectGridProps {
   caseStudyLabel: string
   getQuote: { label: string; path: string }
   /** The open place after the last project. */
-  invitation: { heading: string; text: string; link: { label: string; path: string } }
+  invitation: {
+    heading: string
+    text: string
+    link: { label: string; path: string }
+    chat: ChatInvitation
+  }
 }
 
 /** Every project with its clip or its poster: two a row, then three, so that the wall never turns into a table. */
@@ -77,7 +84,10 @@ export function ProjectGrid(props: ProjectGridProps) {
         <li className={styles.open} data-size={sizes.at(-1)}>
           <h2>{invitation.heading}</h2>
           <p>{invitation.text}</p>
-          <ButtonLink href={invitation.link.path}>{invitation.link.label}</ButtonLink>
+          <div className={styles.openActions}>
+            <ButtonLink href={invitation.link.path}>{invitation.link.label}</ButtonLink>
+            <ChatLink {...invitation.chat} />
+          </div>
         </li>
       </ul>
     </div>

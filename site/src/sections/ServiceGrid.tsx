@@ -13,7 +13,7 @@ type Card = Pick<
 interface ServiceGridProps {
   heading: string
   text: string
-  groups: readonly ServiceGroup[]
+  groups: readonly Pick<ServiceGroup, 'id' | 'name'>[]
   services: readonly Card[]
   learnMore: string
 }

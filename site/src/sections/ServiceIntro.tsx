@@ -1,7 +1,8 @@
+import type { ChatInvitation } from '../content/askOnChat.ts'
 import type { ServiceGroupId } from '../content/types/Service.ts'
 import { Breadcrumb } from '../widgets/Breadcrumb.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
-import { Icon } from '../widgets/Icon.tsx'
+import { ChatLink } from '../widgets/ChatLink.tsx'
 import styles from './ServiceIntro.module.css'
 
 interface ServiceIntroProps {
@@ -16,7 +17,7 @@ interface ServiceIntroProps {
   /** What the price is for, where it is not paid once. */
   per?: string
   callToAction: { label: string; path: string }
-  chat: { label: string; path: string }
+  chat: ChatInvitation
   consultation: { label: string; path: string }
 }
 
@@ -46,10 +47,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
         </p>
         {per && <p className={styles.per}>{per}</p>}
         <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
-        <ButtonLink href={chat.path} look="chat">
-          <Icon name="whatsapp-logo" />
-          {chat.label}
-        </ButtonLink>
+        <ChatLink {...chat} />
         <a className={styles.consultation} href={consultation.path}>
           {consultation.label}
         </a>

@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import type { ChatInvitation } from '../content/askOnChat.ts'
 import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
+import { ChatLink } from '../widgets/ChatLink.tsx'
 import { Island } from '../widgets/Island.tsx'
 import styles from './WhyChoose.module.css'
 
@@ -8,10 +10,11 @@ interface WhyChooseProps {
   stats: readonly { figure: string; label: string }[]
   formHeading: string
   form: QuoteFormProps
+  chat: ChatInvitation
 }
 
-/** The figures, posted like prices, beside the form that ends the page. */
-export function WhyChoose({ heading, stats, formHeading, form }: WhyChooseProps) {
+/** The figures, set like prices, beside the form that ends the page. */
+export function WhyChoose({ heading, stats, formHeading, form, chat }: WhyChooseProps) {
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -28,7 +31,10 @@ export function WhyChoose({ heading, stats, formHeading, form }: WhyChooseProps)
           </dl>
         </div>
         <div className={styles.form}>
-          <h3>{formHeading}</h3>
+          <div className={styles.formHead}>
+            <h3>{formHeading}</h3>
+            <ChatLink {...chat} />
+          </div>
           <Island name="QuoteForm" component={QuoteForm} wakeOn={QUOTE_FORM_WAKE_ON} props={form} />
         </div>
       </div>

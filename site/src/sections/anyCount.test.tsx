@@ -18,6 +18,7 @@ import { TestimonialsSection } from './TestimonialsSection.tsx'
 
 const COUNTS = [1, 2, 3, 4, 5, 7, 10, 13, 24]
 const LINK = { label: 'More', path: '/more' }
+const CHAT = { label: 'Ask', href: 'https://wa.me/1' }
 const DRAWING = { src: '/drawing.svg', width: 80, height: 80 }
 const PICTURE = { width: 8, height: 5, color: '#123456', sources: [], fallback: '/picture.webp' }
 
@@ -54,7 +55,7 @@ test.each(COUNTS)(
         projects={many(count, project)}
         caseStudyLabel=""
         getQuote={LINK}
-        invitation={{ heading: '', text: '', link: LINK }}
+        invitation={{ heading: '', text: '', link: LINK, chat: CHAT }}
       />,
     )
     const sizes = [...html.matchAll(/<li[^>]*data-size="(\w+)"/g)].map(([, size]) => size)
@@ -129,7 +130,10 @@ test.each(COUNTS)(
         hourlyRate={10}
         rateUnit="Hr"
         getDeveloper={LINK}
+        chat={CHAT}
         consultation={LINK}
+        startNote=""
+        shillings=""
         replyPromise=""
         replyNote=""
         doesHeading=""
@@ -208,12 +212,13 @@ test('what there is none of leaves no empty list and no heading behind', () => {
       id="farming"
       name="Farming"
       intro=""
-      offerings={[{ name: 'Offering', text: '' }]}
+      offerings={[{ name: 'Offering', text: '', service: LINK }]}
       picture={PICTURE}
       layout="dark"
       workLabel="Our work"
       work={[]}
       moreInformation={LINK}
+      chat={CHAT}
     />,
   )
   expect(industry).not.toContain('Our work')
@@ -245,7 +250,7 @@ function project(index: number) {
     cardDescription: '',
     sample: false,
     poster: PICTURE,
-    video: { width: 8, height: 5, sources: [] },
+    video: { width: 8, height: 5, sources: [], kilobytes: 1 },
   }
 }
 

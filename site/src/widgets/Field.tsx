@@ -4,6 +4,8 @@ import styles from './Field.module.css'
 interface FieldProps {
   id: string
   label: string
+  /** What helps to fill it in, always there, under the control. */
+  note?: string | undefined
   /** The message under the control; none while there is nothing to say. */
   error: string | undefined
   /** Worth a second look, no error: it stands above the error, when there is one. */
@@ -18,10 +20,11 @@ export type ControlProps = Pick<
 >
 
 /** A label, its control, and the message under it. */
-export function Field({ id, label, error, hint, children }: FieldProps) {
+export function Field({ id, label, note, error, hint, children }: FieldProps) {
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  const noteId = `${id}-note`
+  const described = [error && errorId, hint && hintId, note && noteId].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -30,6 +33,11 @@ export function Field({ id, label, error, hint, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
+      {note && (
+        <p id={noteId} className={styles.hint}>
+          {note}
+        </p>
+      )}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

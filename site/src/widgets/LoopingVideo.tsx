@@ -19,12 +19,12 @@ interface LoopingVideoProps {
 /**
  * A poster that turns into a silent loop when `browser/loopingVideos.ts` decides so: near and mostly in view, few
  * at a time, never against the visitor's wish for stillness or for little data. The button plays and pauses it by
- * hand. Without JavaScript the browser's own controls play it.
+ * hand, and says first what that costs in data. Without JavaScript the browser's own controls play it.
  */
 export function LoopingVideo({ poster, video, label, sizes, priority = false }: LoopingVideoProps) {
   const still = <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />
   if (!video) return <div className={styles.frame}>{still}</div>
-  const { width, height, sources } = video
+  const { width, height, sources, kilobytes } = video
   const files = sources.map(({ src, type }) => <source key={src} src={src} type={type} />)
   return (
     <div className={styles.looping} data-looping-video="">
@@ -67,6 +67,7 @@ export function LoopingVideo({ poster, video, label, sizes, priority = false }: 
         <span className={styles.whenPlaying}>
           <Icon name="pause" />
         </span>
+        <span className={styles.size}>{kilobytes} kB</span>
         <span className="visually-hidden">Play the video: {label}</span>
       </button>
     </div>

@@ -7,6 +7,8 @@ export interface FieldCopy {
   /** Of a select: its empty choice, and the others. The services' own options stand in their records. */
   empty?: string
   options?: readonly string[]
+  /** Stands under the control. */
+  note?: string
 }
 
 /** For what could not be sent yet, or was refused. */

@@ -1,6 +1,8 @@
 export interface Offering {
   name: string
   text: string
+  /** The id of the service that it is ordered as. */
+  service: string
 }
 
 /** One section of the industries page. The file's name is its id; its picture stands beside it. */

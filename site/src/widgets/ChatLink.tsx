@@ -1,0 +1,13 @@
+import type { ChatInvitation } from '../content/askOnChat.ts'
+import { ButtonLink } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+
+/** The chat beside a call to action: for who would rather write a line than fill in a form. */
+export function ChatLink({ label, href }: ChatInvitation) {
+  return (
+    <ButtonLink href={href} look="chat">
+      <Icon name="whatsapp-logo" />
+      {label}
+    </ButtonLink>
+  )
+}
