@@ -35,11 +35,6 @@ export const project = {
       description:
         'Most messages were those two words. After four replies Amani knew the date, and by then it was often taken.',
     },
-    {
-      heading: 'Delivery by expiring link',
-      description:
-        'Clients received a transfer link that ran out after a week, then asked again. Pictures forwarded by chat arrived small and soft.',
-    },
   ],
   solutions: [
     {
@@ -52,15 +47,9 @@ export const project = {
       description:
         'The form opens with a date and says whether it is free, held or booked. Half-day and full-day rates stand above it.',
     },
-    {
-      heading: 'A gallery with two doors',
-      description:
-        'Each client gets an address that cannot be guessed and lasts a year. One button gives the full files. The other gives about 15 MB for sharing by phone.',
-    },
   ],
   impact: [
-    'The first message holds what a quote needs, and dates that are gone are never asked for.',
-    'A gallery link still works when the couple wants to print a year later.',
+    'Of the next fifty messages, those that name a date, and whether anybody still asks for one that is taken.',
   ],
   techStackDescription:
     'A static Next.js site with the pictures rendered ahead, SQLite for the diary, and film stills graded to match the photographs.',
