@@ -27,8 +27,8 @@ export const caseStudy = {
     text: 'Tell us what is different about it. You get a price and a date.',
     link: { label: 'Get Quote', path: '/contact' },
   },
-  /** Already typed when the chat opens; the project's title comes after. */
-  greeting: 'Hello, I would like a price for something like',
+  /** Already typed when the chat opens; the project's title comes between. */
+  greeting: ['Hello, I have read about', 'and would like a price for: '],
   servicesLabel: 'What it took',
   sampleNote:
     'Sample project: the client, the team and the rating are invented to show how we work.',

@@ -21,6 +21,8 @@ export const servicePage = {
     /** Before the day of the rate. */
     rate: 'Shillings are rounded, at the rate of',
   },
+  /** Before and after the group's name. */
+  othersHeading: ['Other', 'services'],
   from: 'from',
   workHeading: 'Case studies',
   /** The last thing that the page says; its button is the service's own. */
@@ -29,6 +31,6 @@ export const servicePage = {
     text: 'A few sentences are enough. You get a list of parts, a price for each, and a date.',
     path: '/contact',
   },
-  /** Already typed when the chat opens; what is wanted comes after. */
-  greeting: 'Hello, I would like a price for',
+  /** Already typed when the chat opens; what is wanted comes between. */
+  greeting: ['Hello, I would like a price for', ': '],
 }

@@ -9,7 +9,7 @@ export const project = {
   shortDescription:
     'The portfolio of a photographer and filmmaker: large pictures in small files, a booking form that asks for the date, and private galleries.',
   cardDescription:
-    'A photographer’s portfolio with quick galleries, published rates and an enquiry form that knows the diary.',
+    'A photographer’s portfolio with quick galleries, rates in sight and an enquiry form that knows the diary.',
   outcome:
     'An enquiry now arrives with a date, a place and a type of shoot, so Amani can answer with a price.',
   team: '1 Member',

@@ -4,7 +4,7 @@ import { contact } from './copy.ts'
 /** A way to ask in the chat app: what its button says, and where that leads. */
 export interface ChatInvitation {
   readonly label: string
-  readonly href: string
+  readonly path: string
 }
 
 /**
@@ -12,5 +12,5 @@ export interface ChatInvitation {
  * @param greeting - what is typed already. It names the page, so that whoever answers knows what the visitor has read.
  */
 export function askOnChat(greeting: string): ChatInvitation {
-  return { label: `${contact.ask} ${agency.chat.label}`, href: chatLink(greeting) }
+  return { label: `${contact.ask} ${agency.chat.label}`, path: chatLink(greeting) }
 }

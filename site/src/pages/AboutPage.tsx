@@ -1,7 +1,7 @@
 import { askOnChat } from '../content/askOnChat.ts'
 import { about, hire } from '../content/copy.ts'
 import { lowestRate } from '../content/developers.ts'
-import { lowestPrice, serviceGroups, services } from '../content/services.ts'
+import { serviceGroups, services } from '../content/services.ts'
 import { AboutIntro } from '../sections/AboutIntro.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { MissionVision } from '../sections/MissionVision.tsx'
@@ -11,8 +11,11 @@ import { Values } from '../sections/Values.tsx'
 /** What a visitor can pay least: in each group of services, and for an hour. */
 const prices = [
   ...serviceGroups.map(({ id, name }) => {
-    const price = lowestPrice(services.filter(({ group }) => group === id))
-    return { name, price: `$${price}`, unit: '', path: '/#services', group: id }
+    const [least] = services
+      .filter(({ group }) => group === id)
+      .toSorted((a, b) => a.startsAt - b.startsAt)
+    const { startsAt, per = '' } = least ?? {}
+    return { name, price: `$${startsAt}`, unit: per && ` ${per}`, path: '/#services', group: id }
   }),
   {
     name: about.hourlyRate,

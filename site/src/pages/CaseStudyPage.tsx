@@ -82,7 +82,7 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
       />
       <CallToAction
         {...caseStudy.callToAction}
-        chat={askOnChat(`${caseStudy.greeting} ${title}: `)}
+        chat={chatOf(title)}
         services={{ label: caseStudy.servicesLabel, services: servicesOf(project.services) }}
       />
     </>
@@ -97,4 +97,9 @@ function servicesOf(ids: readonly string[]) {
   return services
     .filter(({ id }) => ids.includes(id))
     .map((service) => ({ ...service, path: servicePath(service.id) }))
+}
+
+function chatOf(title: string) {
+  const [before, after] = caseStudy.greeting
+  return askOnChat(`${before} ${title} ${after}`)
 }

@@ -60,7 +60,7 @@ export function ContactPage() {
         prices={services.map((service) => ({
           ...service,
           path: servicePath(service.id),
-          shillings: inShillings(service.startsAt),
+          shillings: [inShillings(service.startsAt), service.per].filter(Boolean).join(' '),
         }))}
       />
       <TestimonialsSection {...testimonialsSection} testimonials={testimonials} />

@@ -2,7 +2,7 @@ import { askOnChat } from '../content/askOnChat.ts'
 import { industriesPage } from '../content/copy.ts'
 import { industries, industryPicture } from '../content/industries.ts'
 import { caseStudyPath, projects } from '../content/projects.ts'
-import { findService, servicePath } from '../content/services.ts'
+import { findService, servicePath, spokenPrice } from '../content/services.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { IndustriesIntro } from '../sections/IndustriesIntro.tsx'
 import { IndustrySection } from '../sections/IndustrySection.tsx'
@@ -52,6 +52,7 @@ function workIn(industryId: string) {
 }
 
 function linkTo(serviceId: string) {
-  const { id, name, startsAt } = findService(serviceId)
-  return { label: `${name}, ${industriesPage.from} $${startsAt}`, path: servicePath(id) }
+  const service = findService(serviceId)
+  const price = `${industriesPage.from} ${spokenPrice(service)}`
+  return { label: `${service.name}, ${price}`, path: servicePath(serviceId) }
 }

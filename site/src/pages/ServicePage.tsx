@@ -33,11 +33,13 @@ interface ServicePageProps {
 /** `/services/<id>`: one layout for all services (specification, section 2). */
 export function ServicePage({ id }: ServicePageProps) {
   const service = findService(id)
-  const { group, name, wanted = name, startsAt, workSample, examples } = service
+  const { group, name, startsAt, workSample, examples } = service
   const [price, buys] = servicePage.buysHeading
+  const [other, otherServices] = servicePage.othersHeading
+  const groupName = serviceGroups.find((candidate) => candidate.id === group)?.name.toLowerCase()
   const { callToAction } = servicePage
   const link = { label: service.callToAction, path: callToAction.path }
-  const chat = askOnChat(`${servicePage.greeting} ${wanted}: `)
+  const chat = chatOf(service)
   return (
     <>
       <ServiceIntro
@@ -87,7 +89,7 @@ export function ServicePage({ id }: ServicePageProps) {
         }))}
       />
       <GroupServices
-        heading={serviceGroups.find((candidate) => candidate.id === group)?.others ?? ''}
+        heading={`${other} ${groupName} ${otherServices}`}
         group={group}
         services={services
           .filter((candidate) => candidate.group === group && candidate.id !== id)
@@ -100,6 +102,11 @@ export function ServicePage({ id }: ServicePageProps) {
       <CallToAction {...callToAction} link={link} chat={chat} />
     </>
   )
+}
+
+function chatOf({ name, wanted = name }: ReturnType<typeof findService>) {
+  const [before, after] = servicePage.greeting
+  return askOnChat(`${before} ${wanted}${after}`)
 }
 
 function industryLink(id: string) {

@@ -25,7 +25,7 @@ export function CallToAction({ heading, text, link, chat, services }: CallToActi
           <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
-        <div className={styles.actions}>
+        <div className={styles.ways}>
           <ButtonLink href={link.path}>{link.label}</ButtonLink>
           {chat && <ChatLink {...chat} />}
         </div>

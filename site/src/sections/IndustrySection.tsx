@@ -86,7 +86,7 @@ export function IndustrySection(props: IndustrySectionProps) {
             <span className="visually-hidden"> about {name}</span>
             <Icon name="arrow-right" />
           </a>
-          <a href={chat.href}>
+          <a href={chat.path}>
             <Icon name="whatsapp-logo" />
             {chat.label}
             <span className="visually-hidden"> about {name}</span>

@@ -18,7 +18,7 @@ import { TestimonialsSection } from './TestimonialsSection.tsx'
 
 const COUNTS = [1, 2, 3, 4, 5, 7, 10, 13, 24]
 const LINK = { label: 'More', path: '/more' }
-const CHAT = { label: 'Ask', href: 'https://wa.me/1' }
+const CHAT = { label: 'Ask', path: 'https://wa.me/1' }
 const DRAWING = { src: '/drawing.svg', width: 80, height: 80 }
 const PICTURE = { width: 8, height: 5, color: '#123456', sources: [], fallback: '/picture.webp' }
 

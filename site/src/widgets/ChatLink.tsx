@@ -3,9 +3,9 @@ import { ButtonLink } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 /** The chat beside a call to action: for who would rather write a line than fill in a form. */
-export function ChatLink({ label, href }: ChatInvitation) {
+export function ChatLink({ label, path }: ChatInvitation) {
   return (
-    <ButtonLink href={href} look="chat">
+    <ButtonLink href={path} look="chat">
       <Icon name="whatsapp-logo" />
       {label}
     </ButtonLink>

@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 interface FieldProps {
   id: string
   label: string
-  /** What helps to fill it in, always there, under the control. */
+  /** What helps to fill it in, always there, under the control and what is wrong with it. */
   note?: string | undefined
   /** The message under the control; none while there is nothing to say. */
   error: string | undefined
@@ -16,7 +16,7 @@ interface FieldProps {
 
 export type ControlProps = Pick<
   InputHTMLAttributes<HTMLElement>,
-  'id' | 'aria-invalid' | 'aria-describedby'
+  'id' | 'aria-invalid' | 'aria-describedby' | 'aria-details'
 >
 
 /** A label, its control, and the message under it. */
@@ -24,7 +24,7 @@ export function Field({ id, label, note, error, hint, children }: FieldProps) {
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
   const noteId = `${id}-note`
-  const described = [error && errorId, hint && hintId, note && noteId].filter(Boolean).join(' ')
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -32,12 +32,8 @@ export function Field({ id, label, note, error, hint, children }: FieldProps) {
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
+        'aria-details': note ? noteId : undefined,
       })}
-      {note && (
-        <p id={noteId} className={styles.hint}>
-          {note}
-        </p>
-      )}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}
@@ -46,6 +42,11 @@ export function Field({ id, label, note, error, hint, children }: FieldProps) {
       {error && (
         <p id={errorId} className={styles.error}>
           {error}
+        </p>
+      )}
+      {note && (
+        <p id={noteId} className={styles.hint}>
+          {note}
         </p>
       )}
     </div>

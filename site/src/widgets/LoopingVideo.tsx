@@ -60,14 +60,20 @@ export function LoopingVideo({ poster, video, label, sizes, priority = false }: 
           </video>
         </noscript>
       </div>
-      <button type="button" className={styles.button} aria-pressed="false" hidden>
+      {/* The size is drawn beside the sign: as text it would be what a press is counted as. */}
+      <button
+        type="button"
+        className={styles.button}
+        aria-pressed="false"
+        data-size={`${kilobytes} kB`}
+        hidden
+      >
         <span className={styles.whenPaused}>
           <Icon name="play" />
         </span>
         <span className={styles.whenPlaying}>
           <Icon name="pause" />
         </span>
-        <span className={styles.size}>{kilobytes} kB</span>
         <span className="visually-hidden">Play the video: {label}</span>
       </button>
     </div>

@@ -7,8 +7,6 @@ export type ServiceGroupId = 'design' | 'build' | 'run'
 export interface ServiceGroup {
   id: ServiceGroupId
   name: string
-  /** Over its services, on the page of one of them. */
-  others: string
 }
 
 /** One service: its card, its page, its price. The file's name is its id and the last part of `/services/<id>`. */
