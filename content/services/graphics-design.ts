@@ -89,7 +89,7 @@ export const service = {
           { text: 'Logo, from three drafts and in two rounds', count: 1, each: 45 },
           { text: 'Shop signs, each drawn to its wall', count: 3, each: 12 },
           { text: 'Sides of the canter', count: 2, each: 15 },
-          { text: 'Sheet of price tags that you fill in', count: 1, each: 10 },
+          { text: 'Sheet of shelf labels that you fill in', count: 1, each: 10 },
           { text: 'Posts for the opening week', count: 4, each: 5 },
         ],
         total: { label: 'All parts', dollars: 141 },

@@ -49,7 +49,7 @@ export const project = {
     },
   ],
   impact: [
-    'One number: how often the team had to change at the door, over a season of away games.',
+    'One number: how often the team had to swap shirts at the door, over a season of away games.',
   ],
   techStackDescription:
     'Vector panels built on the home jersey’s files, with photographs of opponents’ shirts corrected and compared by lightness.',
