@@ -53,7 +53,7 @@ export function ServiceGrid({ heading, text, groups, services, learnMore }: Serv
                 <h3>{service.cardName}</h3>
                 <p className={styles.description}>{service.summary}</p>
                 <p className={styles.price}>
-                  Starts at <strong>${service.startsAt}</strong> {service.per}
+                  <span>Starts at</span> <strong>${service.startsAt}</strong> {service.per}
                 </p>
                 <a className={styles.more} href={service.path}>
                   {learnMore}
