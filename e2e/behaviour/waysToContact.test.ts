@@ -45,7 +45,7 @@ test('what a visitor has read about goes along: the service is chosen, and a hin
     await page.goto(path)
     await page.getByRole('main').getByRole('link', { name: label }).last().click()
     await expect(page.locator('[name="serviceInterest"]'), path).toHaveValue(option)
-    const shown = page.locator('[data-from]').filter({ visible: true })
+    const shown = page.locator('[data-hint]')
     await expect(shown, path).toHaveCount(1)
     await expect(shown, path).toContainText(hint)
   }

@@ -6,9 +6,9 @@ export function startPreselection(): void {
   if (!document.referrer) return
   const { origin, pathname } = new URL(document.referrer)
   if (origin !== location.origin) return
-  const hints = [...document.querySelectorAll<HTMLElement>('[data-from]')]
+  const hints = [...document.querySelectorAll<HTMLTemplateElement>('template[data-from]')]
   const hint = hints.find(({ dataset }) => dataset.from?.split(' ').includes(pathname))
-  if (hint) for (const each of hints) each.hidden = each !== hint
+  if (hint) document.querySelector('[data-hint]')?.replaceChildren(hint.content.cloneNode(true))
   const options = document.querySelectorAll<HTMLOptionElement>('option[data-page]')
   for (const option of options) {
     const select = option.closest('select')

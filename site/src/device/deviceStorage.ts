@@ -32,8 +32,8 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
 }
 
-/** A draft is deleted after so many days: phones are shared. */
-const DRAFT_DAYS = 7
+/** A draft is deleted after seven days: phones are shared. */
+const DRAFT_KEPT_MS = 7 * 86_400_000
 
 export interface StoredDraft {
   /** Milliseconds since the epoch. */
@@ -45,7 +45,7 @@ export interface StoredDraft {
 export function readDraft(key: StorageKey): StoredDraft | null {
   try {
     const draft = JSON.parse(readStored(key) ?? '') as StoredDraft
-    return draft.savedAt > Date.now() - DRAFT_DAYS * 86_400_000 ? draft : null
+    return draft.savedAt > Date.now() - DRAFT_KEPT_MS ? draft : null
   } catch {
     return null
   }

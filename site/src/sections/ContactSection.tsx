@@ -37,7 +37,8 @@ interface ContactSectionProps {
 /** The contact page: the form, the ways to reach a person, what follows a message, and the starting prices. */
 export function ContactSection(props: ContactSectionProps) {
   const id = useId()
-  const { heading, lead, formHeading, hints, form, talkHeading, talk } = props
+  const { heading, lead, formHeading, form, talkHeading, talk } = props
+  const [usual, ...others] = props.hints
   const { replyPromise, hours, nextHeading, next, pricesHeading, pricesNote, prices } = props
   return (
     <div className={`column ${styles.section}`}>
@@ -64,19 +65,15 @@ export function ContactSection(props: ContactSectionProps) {
       </section>
       <section className={styles.form} aria-labelledby={`${id}-quote`}>
         <h2 id={`${id}-quote`}>{formHeading}</h2>
-        {/* All in one place, of which one shows (see `browser/preselectService.ts`): no change moves the form. */}
-        <div className={styles.hints}>
-          {hints.map(({ text, pages, option }, index) => (
-            <p
-              key={pages.join(' ')}
-              hidden={index > 0}
-              data-from={pages.join(' ')}
-              data-option={option}
-            >
-              {text}
-            </p>
-          ))}
-        </div>
+        <p className={styles.hint} data-hint="">
+          {usual?.text}
+        </p>
+        {/* Said instead to whoever comes from these pages (see `browser/preselectService.ts`). */}
+        {others.map(({ text, pages, option }) => (
+          <template key={pages.join(' ')} data-from={pages.join(' ')} data-option={option}>
+            {text}
+          </template>
+        ))}
         <Island name="QuoteForm" component={QuoteForm} wakeOn={QUOTE_FORM_WAKE_ON} props={form} />
       </section>
       <section className={styles.next} aria-labelledby={`${id}-next`}>
