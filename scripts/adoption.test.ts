@@ -59,9 +59,9 @@ describe.runIf(isSampleContent)('the sample content made somebody’s own', () =
   })
 
   test('counts, prices and rates follow wherever they are said', async () => {
-    const home = await built('index.html')
-    expect(home).toMatch(/Ten services/)
-    expect(home).toMatch(/Fourteen clients/)
+    expect(await built('services.html')).toMatch(/The ten services/)
+    const logos = (await built('index.html')).match(/(?<=src=")\/media\/clients\/[^"]+/g)
+    expect(new Set(logos).size).toBe(14)
     expect(await built('services/website-design.html')).toMatch(/\$(<!-- -->)?95/)
     expect(await built('hire-a-developer/back-end.html')).toMatch(/at \$14 an hour/)
     for (const page of ['index', 'contact', 'about-us', 'hire-a-developer']) {

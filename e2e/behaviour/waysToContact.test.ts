@@ -32,12 +32,7 @@ test('what a visitor has read about goes along: the service is chosen, and a hin
   const developer = last(content.developers)
   const arrivals = [
     [developer.path, copy.hire.getDeveloper.label, optionOf(copy.hire.service), hints.developer],
-    [
-      project.path,
-      copy.caseStudy.callToAction.link.label,
-      optionOf(project.services[0]),
-      hints.caseStudy,
-    ],
+    [project.path, copy.caseStudy.callToAction.link.label, '', hints.caseStudy],
     ['/industries', copy.industriesPage.closing.link.label, '', hints.industries],
     ['/about-us', copy.about.banner.link.label, '', hints.usual],
   ] as const

@@ -1,13 +1,15 @@
 /**
- * A visitor who comes from a page of ours finds its service selected in the quote form: a service's own, a case study's
- * first, for a developer what one is hired for. Where the page has a word on what to write, it shows that, too.
+ * A visitor who comes from a page of ours finds its service selected in the quote form: a service's own, or for a
+ * developer what one is hired for. Where the page has a word on what to write, it shows that, too.
  */
 export function startPreselection(): void {
   if (!document.referrer) return
   const { origin, pathname } = new URL(document.referrer)
   if (origin !== location.origin) return
   const hints = [...document.querySelectorAll<HTMLTemplateElement>('template[data-from]')]
-  const hint = hints.find(({ dataset }) => dataset.from?.split(' ').includes(pathname))
+  const hint = hints.find(({ dataset }) =>
+    dataset.from?.split(' ').some((page) => isOrIsBelow(pathname, page)),
+  )
   if (hint) document.querySelector('[data-hint]')?.replaceChildren(hint.content.cloneNode(true))
   const options = document.querySelectorAll<HTMLOptionElement>('option[data-page]')
   for (const option of options) {
@@ -16,4 +18,9 @@ export function startPreselection(): void {
     // What the visitor, or the browser on the way back, has chosen already stays.
     if (select?.value === '' && isMeant) option.selected = true
   }
+}
+
+/** @param page - with a slash at its end, it stands for all pages below. */
+function isOrIsBelow(path: string, page: string): boolean {
+  return page.endsWith('/') ? path.startsWith(page) : path === page
 }

@@ -3,7 +3,7 @@ import { contact, hire, testimonialsSection } from '../content/copy.ts'
 import { developers } from '../content/developers.ts'
 import { quoteForm } from '../content/forms.ts'
 import { inShillings } from '../content/kenyanShillings.ts'
-import { caseStudyPath, projects } from '../content/projects.ts'
+import { caseStudyPath } from '../content/projects.ts'
 import { servicePath, services } from '../content/services.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { ContactSection } from '../sections/ContactSection.tsx'
@@ -20,13 +20,8 @@ const hints = [
     pages: [path],
     option: optionOf(hire.service),
   })),
-  ...[...Map.groupBy(projects, ({ services: [first] }) => optionOf(first))].map(
-    ([option, shown]) => ({
-      text: contact.hints.caseStudy,
-      pages: shown.map(({ id }) => caseStudyPath(id)),
-      option,
-    }),
-  ),
+  // For all of them at once: no page but the portfolio grows with the projects.
+  { text: contact.hints.caseStudy, pages: [caseStudyPath('')] },
   { text: contact.hints.industries, pages: ['/industries'] },
 ]
 
