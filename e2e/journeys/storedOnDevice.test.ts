@@ -38,7 +38,7 @@ test('a visitor who is interrupted finds what they typed after a closed tab, can
 
   const service = last(services)
   await page.goto(service.path)
-  await page.getByRole('link', { name: service.callToAction }).click()
+  await page.getByRole('link', { name: service.callToAction }).first().click()
   await expect(field(page, 'serviceInterest')).toHaveValue(service.option)
   await field(page, 'name').focus()
   await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
