@@ -54,6 +54,16 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
     'The form has to be sent as multipart/form-data',
   ],
   [
+    'neither a content type nor a body',
+    {
+      method: 'POST',
+      url: SEND_FORM_PATH,
+      headers: { 'content-length': '0' },
+    },
+    415,
+    'The form has to be sent as multipart/form-data',
+  ],
+  [
     'a form where JSON belongs',
     post(SEND_PATH, 'text/plain', '{}'),
     415,

@@ -61,12 +61,15 @@ export async function emailApi(
   app.register(async (form) => {
     form.removeAllContentTypeParsers()
     form.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parseMultipart)
-    form.addContentTypeParser('*', refuse('The form has to be sent as multipart/form-data'))
+    const refuseOther = refuse('The form has to be sent as multipart/form-data')
+    form.addContentTypeParser('*', refuseOther)
     refuseOtherMethods(form, SEND_FORM_CALL, 'POST, OPTIONS')
-    form.post<{ Body: FormData }>(
+    form.post<{ Body?: FormData }>(
       SEND_FORM_CALL,
       { onRequest: form.rateLimit() },
-      async (request, reply) => take(readFormParams(request.body), request, reply),
+      // No parser is asked about a body of no kind and no length.
+      async (request, reply) =>
+        take(readFormParams(request.body ?? (await refuseOther())), request, reply),
     )
   })
   app.register(async (json) => {
@@ -105,7 +108,7 @@ export async function emailApi(
 
 /** A body of no kind that a call takes. */
 function refuse(text: string) {
-  return async () => {
+  return async (): Promise<never> => {
     throw new RequestError(415, text)
   }
 }
