@@ -101,13 +101,13 @@ export async function startAgency(
   }
 }
 
-/** All but what says how the tables are made, and the key that was made with them. */
+/** All but what says how the tables are made, and the rows that were made with them. */
 function emptyTables(sqlite: Sqlite.Database): void {
   sqlite.pragma('foreign_keys = off')
   const tables = sqlite
     .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
     .all()
-    .filter(({ name }) => !/^sqlite_|migration|^secrets$/.test(name))
+    .filter(({ name }) => !/^sqlite_|migration|^(secrets|newsletter_pace|bounce_readings)$/.test(name))
   sqlite.transaction(() => {
     for (const { name } of tables) sqlite.exec(`delete from "${name}"`)
   })()

@@ -39,6 +39,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   agency: async ({ sharedAgency }, use) => {
+    // What the test before has sent may have come after its end.
+    await sharedAgency.reset()
     await use(sharedAgency)
     // The window, which was opened after it, is closed by now: nobody sends any more.
     await sharedAgency.reset()
