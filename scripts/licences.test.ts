@@ -7,7 +7,7 @@ import { listLicences } from './listLicences.ts'
 /** May be shipped with code under the MIT licence, and ask for no more than their notice. */
 const SHIPPABLE = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'OFL-1.1', 'Zlib'],
+  ...['CC0-1.0', 'OFL-1.1', 'Unlicense', 'Zlib'],
 ]
 /** Bind who changes or hands on the program itself. We only run it: to build, to test, to draw. */
 const RUNNABLE = [...SHIPPABLE, 'Python-2.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0']
@@ -38,6 +38,7 @@ test.each([
   ['MIT', true],
   ['(MIT OR GPL-3.0-only)', true],
   ['MIT AND Zlib', true],
+  ['MIT and ISC', true],
   ['MIT AND GPL-3.0-only', false],
   ['AGPL-3.0-only', false],
   ['SEE LICENSE IN LICENSE', false],
@@ -50,6 +51,7 @@ test.each([
 function allows(known: readonly string[], licence: string): boolean {
   const expression = licence.replaceAll(/[()]/g, '')
   const isKnown = (one: string) => known.includes(one.trim())
-  if (expression.includes(' AND ')) return expression.split(' AND ').every(isKnown)
+  const parts = expression.split(/ and /i)
+  if (parts.length > 1) return parts.every(isKnown)
   return expression.split(' OR ').some(isKnown)
 }

@@ -1,0 +1,26 @@
+/** Who looks at the desk, and for whom it is. `GET /api/session`, 401 for nobody. */
+export interface Session {
+  readonly member: { readonly id: string; readonly name: string }
+  readonly agency: { readonly name: string; readonly siteUrl: string }
+  /** Until when what asks for the passkey again is allowed, in milliseconds since 1970; 0 for not now. */
+  readonly steppedUpUntilMs: number
+}
+
+/** How the desk says no, with any status of 400 and more. */
+export interface Refusal {
+  /** For the program. */
+  readonly problem:
+    | 'signedOut'
+    | 'stepUp'
+    | 'forbidden'
+    | 'missing'
+    | 'conflict'
+    | 'invalid'
+    | 'tooMany'
+    | 'unavailable'
+  /** One sentence for the person. */
+  readonly message: string
+}
+
+/** Where an invitation is opened; its token stands behind the `#`, which no server sees. */
+export const INVITATION_PATH = '/invitation'
