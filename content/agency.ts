@@ -16,7 +16,14 @@ export const agency = {
     greeting: 'Hello, I would like to talk about a project: ',
   },
   exchange: { kshPerUsd: 129.5, asOf: '2026-11-20' },
-  hours: 'Monday to Friday, 8:00 to 18:00 East Africa Time',
+  hours: {
+    firstDay: 'Monday',
+    lastDay: 'Friday',
+    opens: '8:00',
+    closes: '18:00',
+    timeZone: 'Africa/Nairobi',
+    timeZoneName: 'East Africa Time',
+  },
   social: [
     {
       name: 'LinkedIn',

@@ -24,7 +24,7 @@ test.each(['/', '/built-by-us', '/case-study/katf-web'])(
 
 test('/contact says how soon a person replies, and when', async () => {
   const main = await open('/contact', 'main')
-  expect(textOf(main)).toContain(`${content.copy.hire.replyPromise} ${content.agency.hours}`)
+  expect(textOf(main)).toContain(`${content.copy.hire.replyPromise} ${content.officeHours}`)
 })
 
 test.each(['/', '/contact'])('%s: the budgets’ dollars are in shillings, too', async (path) => {

@@ -60,7 +60,7 @@ ${indent(entries.join('\n'), 10)}
         - button "${forms.newsletterForm.submit}"
         - status
       - list
-      - paragraph: ${agency.hours}
+      - paragraph: ${content.officeHours}
       - list:
 ${indent(social.join('\n'), 8)}
 ${indent(groups.join('\n'), 6)}

@@ -10,7 +10,7 @@ import { expect, holdTime, journey, passTime } from '../support/test.ts'
 
 const ADDRESS = 'wanjiru@shop.example'
 
-journey.describe('a visitor signs up for the weekly insights', () => {
+journey.describe('a visitor signs up for the newsletter', () => {
   journey(
     'not without an address; with one they are asked to confirm by mail, and read the thanks for seven seconds',
     async ({ page, agency }) => {

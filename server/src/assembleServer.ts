@@ -224,7 +224,7 @@ export async function assembleServer(
           () => true,
         ),
         'newsletter-confirmation': mailCarrier(
-          writeConfirmationMail(subscribers, newsletterDependencies.publicUrl),
+          writeConfirmationMail(subscribers, newsletterDependencies.publicUrl, agencyFacts.name),
           transport,
           (failure) => failure !== 'refused',
         ),

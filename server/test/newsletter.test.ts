@@ -2,6 +2,7 @@ import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
+import { agencyFacts } from '../src/agencyFacts.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { nativePost, signUp } from './support/enquiry.ts'
 import { onDisk } from './support/onDisk.ts'
@@ -12,7 +13,7 @@ describe('a visitor who signs up for the newsletter', () => {
     const server = await signedUp()
     expect(states(server)).toEqual(['pending'])
     expect(server.mailServer.received[0]?.recipients).toEqual([ADDRESS])
-    expect(server.mail.subject).toBe('Please confirm: weekly insights')
+    expect(server.mail.subject).toBe(`Please confirm: the newsletter of ${agencyFacts.name}`)
     expect(server.mail.html).toContain(server.confirmLink)
   })
 

@@ -12,6 +12,7 @@ export interface ConfirmationTokens {
 export function writeConfirmationMail(
   subscribers: Pick<SubscriberRepository, 'findPending'>,
   publicUrl: () => URL,
+  agencyName: string,
 ): MailWriter {
   return async ({ aboutId, payload, queuedAtMs }) => {
     const tokens = readTokens(payload)
@@ -20,6 +21,7 @@ export function writeConfirmationMail(
       pending &&
       confirmationMail({
         email: pending.email,
+        agencyName,
         publicUrl: publicUrl(),
         confirmToken: tokens.confirm,
         unsubscribeToken: tokens.unsubscribe,

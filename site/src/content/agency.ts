@@ -1,13 +1,21 @@
 import { agency as facts } from '../../../content/agency.ts'
-import type { Agency } from './types/Agency.ts'
+import type { Agency, OfficeHours } from './types/Agency.ts'
 
 /** Who runs the site. */
 export const agency: Agency = facts
+
+/** When somebody answers, in words. */
+export const officeHours = describeHours(facts.hours)
 
 /** What a phone dials. */
 export const phoneLink = `tel:${agency.phone.replace(/[^\d+]/g, '')}`
 
 export const emailLink = `mailto:${agency.email}`
+
+function describeHours({ firstDay, lastDay, opens, closes, timeZoneName }: OfficeHours): string {
+  const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
+  return `${days}, ${opens} to ${closes} ${timeZoneName}`
+}
 
 /** A chat-app link that opens with a message already typed. */
 export function chatLink(message: string = agency.chat.greeting): string {

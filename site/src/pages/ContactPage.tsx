@@ -1,4 +1,4 @@
-import { agency, chatLink, emailLink, phoneLink } from '../content/agency.ts'
+import { agency, chatLink, emailLink, officeHours, phoneLink } from '../content/agency.ts'
 import { contact, hire, testimonialsSection } from '../content/copy.ts'
 import { developers } from '../content/developers.ts'
 import { quoteForm } from '../content/forms.ts'
@@ -49,7 +49,7 @@ export function ContactPage() {
           },
           { label: agency.email, icon: 'envelope-simple', href: emailLink, look: 'secondary' },
         ]}
-        hours={agency.hours}
+        hours={officeHours}
         pricesHeading={contact.pricesHeading}
         pricesNote={contact.pricesNote}
         prices={services.map((service) => ({

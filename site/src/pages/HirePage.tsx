@@ -1,4 +1,4 @@
-import { agency } from '../content/agency.ts'
+import { officeHours } from '../content/agency.ts'
 import { askOnChat } from '../content/askOnChat.ts'
 import { hire } from '../content/copy.ts'
 import { developers, findDeveloper } from '../content/developers.ts'
@@ -18,7 +18,7 @@ export function HirePage({ id }: HirePageProps) {
       {...developer}
       chat={askOnChat(`${hire.greeting} ${developer.name}: `)}
       shillings={`${inShillings(developer.hourlyRate)} ${hire.shillingsUnit}`}
-      replyNote={agency.hours}
+      replyNote={officeHours}
       rates={developers}
       currentPath={developer.path}
     />

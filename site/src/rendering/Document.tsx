@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { agency, contacts } from '../content/agency.ts'
+import { agency, contacts, officeHours } from '../content/agency.ts'
 import { consent, footer } from '../content/copy.ts'
 import { newsletterForm } from '../content/forms.ts'
 import { callToAction, footerGroups, legalLinks, menus } from '../content/navigation.ts'
@@ -54,7 +54,7 @@ export function Document({ route, scripts, publicUrl, children }: DocumentProps)
           legalLinks={legalLinks}
           contacts={[contacts.email, contacts.phone, contacts.chat]}
           social={agency.social}
-          hours={agency.hours}
+          hours={officeHours}
           consentChange={__GA_MEASUREMENT_ID__ && consent.change}
         />
         <GoTop />

@@ -1,4 +1,4 @@
-import { agency, contacts } from '../content/agency.ts'
+import { agency, contacts, officeHours } from '../content/agency.ts'
 import { clients } from '../content/clients.ts'
 import * as copy from '../content/copy.ts'
 import { developers } from '../content/developers.ts'
@@ -17,6 +17,7 @@ export function contentSnapshot() {
   return {
     agency,
     contacts,
+    officeHours,
     clients,
     copy: { ...copy },
     developers,

@@ -1,3 +1,25 @@
+export type Weekday =
+  | 'Monday'
+  | 'Tuesday'
+  | 'Wednesday'
+  | 'Thursday'
+  | 'Friday'
+  | 'Saturday'
+  | 'Sunday'
+
+/** The same each day from `firstDay` to `lastDay`. */
+export interface OfficeHours {
+  firstDay: Weekday
+  lastDay: Weekday
+  /** On a clock of 24 hours, `8:00`. */
+  opens: string
+  closes: string
+  /** As IANA's database calls it. */
+  timeZone: string
+  /** As people call it. */
+  timeZoneName: string
+}
+
 /** Who runs the site. */
 export interface Agency {
   /** The product's and agency's name: set as a lowercase wordmark, and the tail of every page title. */
@@ -15,7 +37,8 @@ export interface Agency {
     /** Typed into a new chat before the visitor goes on. */
     greeting: string
   }
-  hours: string
+  /** When somebody answers. The hour within which a reply is promised counts within these. */
+  hours: OfficeHours
   /** What prices in US dollars are in shillings, beside them and always said to be 'about'. */
   exchange: {
     /** As a bank or the Central Bank of Kenya gave it on that day. */
