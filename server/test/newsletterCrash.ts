@@ -48,8 +48,8 @@ const PACE_TOLERANCE = 0.05
  */
 const HEAP_LIMIT_MB = 100
 
-/** What the buffers of some connections may add. */
-const MEMORY_TOLERANCE_BYTES = 20 * 1024 * 1024
+/** What a server's first minute and the buffers of some connections may add. */
+const MEMORY_TOLERANCE_BYTES = 40 * 1024 * 1024
 
 const { values } = parseArgs({
   options: {
