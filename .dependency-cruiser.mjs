@@ -26,8 +26,15 @@ const SERVER = {
   webhook: ['delivery'],
   people: ['enquiries', 'newsletter'],
   delivery: [],
+  team: [],
+  desk: [
+    ...['agencyFacts.ts', 'config.ts', 'http', 'storage', 'team'],
+    ...['enquiries', 'newsletter', 'bounces', 'people', 'visits', 'delivery'],
+  ],
   http: ['enquiries', 'newsletter', 'bounces', 'visits', 'delivery'],
-  storage: ['enquiries', 'newsletter', 'bounces', 'people', 'visits', 'weekly', 'delivery'],
+  storage: [
+    ...['enquiries', 'newsletter', 'bounces', 'people', 'visits', 'weekly', 'delivery', 'team'],
+  ],
   smtp: ['delivery'],
   imap: ['bounces', 'smtp'],
   commands: [
@@ -41,6 +48,7 @@ const SERVER = {
     'delivery',
     'storage',
     'smtp',
+    'team',
   ],
 }
 

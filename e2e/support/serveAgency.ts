@@ -13,6 +13,7 @@ export function serveAgency(
     deliveryWorkers: MANY_WORKERS,
     formRate: NO_LIMIT,
     eventRate: NO_LIMIT,
+    entryRate: NO_LIMIT,
     logger: false,
   })
 }

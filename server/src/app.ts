@@ -1,4 +1,4 @@
-import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -10,12 +10,12 @@ import { type SecuritySettings, securityHeaders } from 'protocol/securityHeaders
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 import type { EnquiryOutcome, Submission } from './enquiries/acceptEnquiry.ts'
 import { answerError } from './http/answerError.ts'
-import { elapsedStore } from './http/elapsedStore.ts'
 import { EMAIL_API_PREFIX, emailApi } from './http/emailApi.ts'
 import { type HealthReport, health } from './http/health.ts'
 import { htmlForms } from './http/htmlForms.ts'
 import { limitConnections } from './http/limitConnections.ts'
 import { newsletterPages } from './http/newsletterPages.ts'
+import { limited, type RateLimit } from './http/RateLimit.ts'
 import { refuseMalformed } from './http/refuseMalformed.ts'
 import { siteFiles } from './http/siteFiles.ts'
 import { visitEvents } from './http/visitEvents.ts'
@@ -25,12 +25,6 @@ import type { Visitor } from './visits/countVisit.ts'
 
 /** A visitor's whole request has to be here within this, in milliseconds: enough for 64 kB on a bad line. */
 const REQUEST_LIMIT_MS = 60_000
-
-/** Requests that one address may post within a time, in milliseconds. */
-export interface RateLimit {
-  readonly max: number
-  readonly timeWindow: number
-}
 
 /** Generous: an office behind one address, and an outbox that tries again. */
 export const FORM_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
@@ -43,9 +37,6 @@ const HEADERS_LIMIT_MS = 20_000
 
 /** A connection on which nothing moves, such as that of a visitor who does not read the answer, is closed after this. */
 const SILENCE_LIMIT_MS = 75_000
-
-/** Addresses remembered by each limit. */
-const SENDERS = 10_000
 
 export interface AppDependencies {
   readonly acceptEnquiry: (submission: Submission) => Promise<EnquiryOutcome>
@@ -103,22 +94,6 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     scope.register(visitEvents, { ...dependencies, publicUrl })
   })
   return app
-}
-
-/** By address, or by the /64 that an IPv6 sender owns. Nobody is told what is left. */
-function limited(rate: RateLimit): RateLimitPluginOptions {
-  const silent = {
-    'x-ratelimit-limit': false,
-    'x-ratelimit-remaining': false,
-    'x-ratelimit-reset': false,
-  }
-  return {
-    ...rate,
-    global: false,
-    store: elapsedStore(SENDERS),
-    addHeadersOnExceeding: silent,
-    addHeaders: silent,
-  }
 }
 
 function badRequest(reply: FastifyReply): void {

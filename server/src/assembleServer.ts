@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { agencyFacts } from './agencyFacts.ts'
-import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE, type RateLimit } from './app.ts'
+import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE } from './app.ts'
 import { BOUNCES_REMEMBERED_MS } from './bounces/readMailbox.ts'
 import {
   BOUNCE_TIMING,
@@ -20,6 +20,8 @@ import type { MailTransport } from './delivery/MailTransport.ts'
 import { mailCarrier } from './delivery/mailCarrier.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
 import { writeToAgency } from './delivery/writeToAgency.ts'
+import { createDeskApp, ENTRY_RATE } from './desk/createDeskApp.ts'
+import type { DeskDependencies } from './desk/DeskDependencies.ts'
 import { acceptEnquiry } from './enquiries/acceptEnquiry.ts'
 import {
   BUDGET_LIMITS,
@@ -32,6 +34,7 @@ import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { notificationCarrier } from './enquiries/notificationCarrier.ts'
 import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
+import type { RateLimit } from './http/RateLimit.ts'
 import { imapMailbox } from './imap/imapMailbox.ts'
 import { readBounceToken } from './newsletter/bounceToken.ts'
 import { confirmSignUp } from './newsletter/confirmSignUp.ts'
@@ -49,6 +52,9 @@ import { createRepositories } from './storage/createRepositories.ts'
 import { latestBackupMs } from './storage/latestBackupMs.ts'
 import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
+import { createTrail } from './team/createTrail.ts'
+import { forgetTeam } from './team/forgetTeam.ts'
+import { inviteFirst } from './team/inviteFirst.ts'
 import { countSource, countVisit, forgetVisits } from './visits/countVisit.ts'
 import { webhook } from './webhook/webhook.ts'
 import { startWeeklyReports } from './weekly/startWeeklyReports.ts'
@@ -80,12 +86,15 @@ const STOP_LIMIT_MS = 8_000
 export interface ServerOptions {
   /** The built site; null for none. */
   readonly siteFolder: string | null
+  /** The built desk; null or left out for none. */
+  readonly deskFolder?: string | null
   readonly clock?: Clock
   readonly timing?: DeliveryTiming
   readonly bounceTiming?: BounceTiming
   readonly deliveryWorkers?: number
   readonly formRate?: RateLimit
   readonly eventRate?: RateLimit
+  readonly entryRate?: RateLimit
   readonly budget?: BudgetLimits
   readonly logger?: AppDependencies['logger']
   /** What may share a commit; 1 to measure what sharing is worth. */
@@ -95,6 +104,12 @@ export interface ServerOptions {
 export interface AssembledServer {
   /** All routes; it listens nowhere yet. */
   readonly app: FastifyInstance
+  /** The owner's side, on a port of its own; null where it is not served. */
+  readonly desk: FastifyInstance | null
+  /** Where the desk is, once it listens. */
+  readonly deskUrl: () => URL
+  /** A new link for the first person; null once somebody is registered, and where there is no desk. */
+  readonly inviteFirst: () => Promise<string | null>
   /** Answers what was asked, delivers what is under way, closes the database. */
   stop(): Promise<void>
 }
@@ -108,8 +123,9 @@ export async function assembleServer(
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
   const { largestGroup } = options
   const commit = createGroupCommit(database.db, database.engine, { largestGroup })
-  const { enquiries, subscribers, issues, bounces, mailJobs, visits, weeklyReports } =
-    createRepositories(database, commit)
+  const repositories = createRepositories(database, commit)
+  const { enquiries, subscribers, issues, bounces, mailJobs, visits, weeklyReports, team } =
+    repositories
   const clock = options.clock ?? systemClock
   const { now } = clock
   let delivery: Delivery | null = null
@@ -149,6 +165,7 @@ export async function assembleServer(
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     onMailQueued,
   }
+  const logger = options.logger ?? { stream: standardOutput }
   const app = createApp({
     acceptEnquiry: (submission) => acceptEnquiry(submission, enquiryDependencies),
     requestSignUp: (request) => requestSignUp(request, newsletterDependencies),
@@ -169,10 +186,34 @@ export async function assembleServer(
     trustedProxies: config.trustedProxies,
     formRate: options.formRate ?? FORM_RATE,
     eventRate: options.eventRate ?? EVENT_RATE,
-    logger: options.logger ?? { stream: standardOutput },
+    logger,
   })
   const { log } = app
   await app.ready()
+
+  const deskUrl = () => {
+    if (desk === null) throw new Error('The desk is not served.')
+    return config.desk?.url ?? localUrl('localhost', desk)
+  }
+  const deskDependencies: DeskDependencies = {
+    ...repositories,
+    config,
+    now,
+    trail: createTrail(team.trail, now),
+    relyingParty: () => ({ name: agencyFacts.name, url: deskUrl() }),
+    publicUrl: newsletterDependencies.publicUrl,
+    eraseTraces: database.eraseTraces,
+    onMailQueued,
+    siteFolder: options.siteFolder,
+  }
+  const desk: FastifyInstance | null =
+    config.desk &&
+    createDeskApp(deskDependencies, {
+      folder: options.deskFolder ?? null,
+      entryRate: options.entryRate ?? ENTRY_RATE,
+      logger,
+    })
+  await desk?.ready()
 
   // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
   if (lock?.alone) await mailJobs.releaseClaims(now())
@@ -292,7 +333,13 @@ export async function assembleServer(
   }
   let cancelUpkeep = () => {}
   await upkeep()
-  return { app, stop }
+  return {
+    app,
+    desk,
+    deskUrl,
+    inviteFirst: async () => (desk && (await inviteFirst(deskDependencies))?.link) ?? null,
+    stop,
+  }
 
   async function upkeep() {
     cancelUpkeep = clock.after(UPKEEP_MS, upkeep)
@@ -305,6 +352,7 @@ export async function assembleServer(
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
         await issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS)
+        await forgetTeam({ team, now })
         await bounces.forget(now() - BOUNCES_REMEMBERED_MS)
         const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))
         if (isNight) await database.eraseTraces(NIGHT_ERASE_LIMIT_MS)
@@ -317,7 +365,7 @@ export async function assembleServer(
   async function stop() {
     cancelUpkeep()
     endWeeklyReports()
-    await within(CLOSE_LIMIT_MS, app.close())
+    await within(CLOSE_LIMIT_MS, Promise.all([app.close(), desk?.close()]))
     await within(STOP_LIMIT_MS, Promise.all([delivery?.stop(), notifying?.stop()]))
     await within(CLOSE_LIMIT_MS, bounceReader?.stop())
     for (const transport of transports) transport.close()

@@ -26,6 +26,7 @@ describe('the environment', () => {
       databaseUrl: null,
       messageIdDomain: 'localhost',
       publicUrl: null,
+      desk: { port: 3001, url: null },
       smtp: null,
       signUpMailsAnHour: 20,
       imapUrl: null,
@@ -91,6 +92,8 @@ describe('the environment', () => {
 
   test.each([
     ['PORT', ['abc', '-1', '65536', '3000.5', '0x10', '1e3']],
+    ['DESK_PORT', ['abc', '-1', '65536']],
+    ['DESK_URL', ['desk.example', 'http://desk.example', 'https://10.0.0.1', 'https://[::1]']],
     ['PUBLIC_URL', ['agency.example', 'ftp://agency.example', 'https://agency.example/shop', 'x']],
     ['EMAIL_SERVICE_ORIGIN', ['api.emailjs.com', 'https://api.emailjs.com/api']],
     [
@@ -141,6 +144,24 @@ describe('the environment', () => {
 
   test('with a malformed NOTIFY_URL is refused by a line that does not show it', () => {
     expect(problem({ NOTIFY_URL: 'ftp://me:secret@ntfy.example' })).not.toContain('secret')
+  })
+
+  test('has the desk at home, or at an address of its own', () => {
+    const desk = (environment: Record<string, string>) => readConfig(environment).desk
+    expect(desk({ PORT: '0' })).toEqual({ port: 0, url: null })
+    expect(desk({ PORT: '8000', PUBLIC_URL: 'http://localhost:80' })?.port).toBe(8001)
+    expect(desk({ DESK_PORT: '7' })?.port).toBe(7)
+    // Whoever reaches the site by another name must not find the desk there.
+    expect(desk({ PUBLIC_URL: 'https://agency.example' })).toBeNull()
+    expect(desk({ HOST: '0.0.0.0' })).toBeNull()
+    expect(desk({ HOST: '192.168.0.4' })).toBeNull()
+    const PUBLIC_URL = 'https://agency.example'
+    const DESK_URL = 'https://desk.agency.example'
+    expect(desk({ PUBLIC_URL, DESK_URL, HOST: '0.0.0.0' })).toEqual({
+      port: 3001,
+      url: new URL(DESK_URL),
+    })
+    expect(problem({ PUBLIC_URL, DESK_URL: `${PUBLIC_URL}:8443` })).toMatch(/^DESK_URL has to have/)
   })
 
   test('needs a sender and a recipient with SMTP_URL', () => {

@@ -14,6 +14,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** How visitors reach the site, without a path. Null: as it is reached from this machine. */
   readonly publicUrl: URL | null
+  /** Where the owner's side is; null where it is not served. */
+  readonly desk: DeskConfig | null
   /** Null: mail waits in the queue. */
   readonly smtp: SmtpConfig | null
   /** What stands behind the `@` of every `Message-ID`. */
@@ -48,6 +50,12 @@ export interface SmtpConfig {
   readonly agency: readonly string[]
 }
 
+export interface DeskConfig {
+  readonly port: number
+  /** How its browser reaches it, without a path. Null: as `localhost`, by its port. */
+  readonly url: URL | null
+}
+
 /** A setting that cannot be meant. The message names it and is fit to be the only line shown. */
 export class ConfigError extends Error {
   constructor(name: string, problem: string) {
@@ -76,9 +84,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const publicUrl = readOrigin('PUBLIC_URL', read('PUBLIC_URL'))
   const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TO'))
   const bounceAddress = readBounceAddress(read('BOUNCE_ADDRESS'))
+  const port = readPort('PORT', read('PORT')) ?? DEFAULT_PORT
+  const host = readHost(read('HOST'))
+  const deskPort = readPort('DESK_PORT', read('DESK_PORT'))
   return {
-    port: readPort(read('PORT')),
-    host: readHost(read('HOST')),
+    port,
+    host,
+    desk: readDesk(read('DESK_URL'), deskPort ?? (port === 0 ? 0 : port + 1), publicUrl, host),
     dataFolder: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     publicUrl,
@@ -109,11 +121,46 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-function readPort(value: string | null): number {
-  if (value === null) return DEFAULT_PORT
+function readPort(name: string, value: string | null): number | null {
+  if (value === null) return null
   const port = Number(value)
   if (/^\d+$/.test(value) && port <= 65_535) return port
-  throw new ConfigError('PORT', `has to be a number from 0 to 65535, not ${JSON.stringify(value)}.`)
+  throw new ConfigError(name, `has to be a number from 0 to 65535, not ${JSON.stringify(value)}.`)
+}
+
+/** Without an address of its own the desk is only where nobody else reaches the site. */
+function readDesk(
+  value: string | null,
+  port: number,
+  publicUrl: URL | null,
+  host: string,
+): DeskConfig | null {
+  const url = readOrigin('DESK_URL', value)
+  if (url === null) {
+    const isLocal = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname))
+    return isLocal && port <= 65_535 ? { port, url } : null
+  }
+  // Browsers make passkeys for names, and over TLS.
+  const isSecure = url.protocol === 'https:' || url.hostname === 'localhost'
+  if (!isSecure || isIP(url.hostname.replace(/^\[|\]$/g, '')) > 0) {
+    throw new ConfigError(
+      'DESK_URL',
+      'has to be an https address with a name, such as https://desk.example.com.',
+    )
+  }
+  // A cookie is sent to every port of its host.
+  if (url.hostname === publicUrl?.hostname && url.hostname !== 'localhost') {
+    throw new ConfigError(
+      'DESK_URL',
+      'has to have a host name of its own, apart from that of PUBLIC_URL, such as https://desk.example.com.',
+    )
+  }
+  if (port > 65_535) throw new ConfigError('DESK_PORT', 'has to be set: after PORT there is none.')
+  return { port, url }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127[.]/.test(host)
 }
 
 function readCount(name: string, value: string | null, unset: number, most: number): number {

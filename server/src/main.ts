@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { comparePrivacyPage } from './comparePrivacyPage.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { standardOutput } from './standardOutput.ts'
-import { startServer } from './startServer.ts'
+import { type RunningServer, startServer } from './startServer.ts'
 import { stopWith } from './stopWith.ts'
 
 const SITE_FOLDER = fileURLToPath(new URL('../../site/dist', import.meta.url))
+
+const DESK_FOLDER = fileURLToPath(new URL('../../desk/dist', import.meta.url))
 
 /** For development, where another server renders the pages and hands on the rest. */
 const withoutSite = process.argv.includes('--without-site')
@@ -17,9 +19,13 @@ try {
     throw new ConfigError('The site', 'is not built yet: run `npm run build`.')
   }
   const siteFolder = withoutSite ? null : SITE_FOLDER
-  const server = await startServer(config, { siteFolder })
+  const server = await startServer(config, {
+    siteFolder,
+    deskFolder: existsSync(DESK_FOLDER) ? DESK_FOLDER : null,
+  })
   stopWith(server)
   standardOutput.write(`Serving on ${server.url}\n`)
+  if (server.deskUrl) standardOutput.write(`The desk: ${await describeDesk(server)}\n`)
   if (!config.smtp) {
     standardOutput.write(
       `Mail waits in ${config.dataFolder}: set SMTP_URL, MAIL_FROM and MAIL_TO to have it sent. No enquiry is lost meanwhile.\n`,
@@ -31,6 +37,12 @@ try {
   // One line for whoever set something wrong; a stack only for what nobody foresaw.
   console.error(isForeseen(error) ? error.message : error)
   process.exitCode = 1
+}
+
+/** On this machine its first person gets in by a link; on a server, by a command. */
+async function describeDesk({ deskUrl, inviteFirst }: RunningServer): Promise<string> {
+  const link = new URL(deskUrl ?? '').hostname === 'localhost' ? await inviteFirst() : null
+  return link ? `${link} (works once, for 15 minutes)` : `${deskUrl}`
 }
 
 function isForeseen(error: unknown): error is Error {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { assembleServer, type ServerOptions } from './assembleServer.ts'
 import type { Config } from './config.ts'
 import { localUrl } from './http/localUrl.ts'
@@ -12,32 +13,50 @@ const REASONS: Readonly<Record<string, string>> = {
 export interface RunningServer {
   /** How a browser on this machine reaches it. */
   readonly url: string
+  /** How a browser reaches the desk; null where it is not served. */
+  readonly deskUrl: string | null
+  /** A new link for the first person; null once somebody is registered, and where there is no desk. */
+  inviteFirst(): Promise<string | null>
   /** Answers what was asked, delivers what is under way, closes the database. */
   stop(): Promise<void>
 }
 
-/** Assembles the server and listens. Throws when the database or the port cannot be had. */
+/** Assembles the server and listens. Throws when the database or a port cannot be had. */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
-  const { app, stop } = await assembleServer(config, options)
+  const { app, desk, deskUrl, inviteFirst, stop } = await assembleServer(config, options)
+  try {
+    await listen(app, 'HOST, PORT', config.host, config.port)
+    if (desk) await listen(desk, 'HOST, DESK_PORT', config.host, config.desk?.port ?? 0)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url: localUrl(config.host, app).origin,
+    deskUrl: desk && deskUrl().origin,
+    inviteFirst,
+    stop,
+  }
+}
+
+async function listen(app: FastifyInstance, settings: string, host: string, port: number) {
   // Fastify would log a line for each address that `localhost` stands for; `main.ts` prints one.
   const { level } = app.log
   app.log.level = 'warn'
   try {
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port, host })
   } catch (error) {
-    await stop()
-    throw new ListenError(config, error)
+    throw new ListenError(settings, host, port, error)
   }
   app.log.level = level
-  return { url: localUrl(config.host, app).origin, stop }
 }
 
 /** Nobody can be served at that address. The message is fit to be the only line shown. */
 export class ListenError extends Error {
-  constructor({ host, port }: Config, cause: unknown) {
+  constructor(settings: string, host: string, port: number, cause: unknown) {
     const { code } = cause as NodeJS.ErrnoException
     super(
-      `HOST, PORT: the server cannot listen on ${host}, port ${port} (${REASONS[code ?? ''] ?? code}).`,
+      `${settings}: the server cannot listen on ${host}, port ${port} (${REASONS[code ?? ''] ?? code}).`,
       { cause },
     )
     this.name = 'ListenError'

@@ -157,7 +157,10 @@ describe('a full disk', () => {
     const site = temporaryFolder()
     writeFileSync(join(site, 'index.html'), 'the home page')
     const child = fork(ENTRIES.quick, [], {
-      env: { PORT: `${port}`, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), SITE_DIR: site },
+      env: {
+        ...{ PORT: `${port}`, DESK_PORT: '0', HOST: '127.0.0.1' },
+        ...{ DATA_DIR: join(folder, 'data'), SITE_DIR: site },
+      },
       stdio: ['ignore', log, log, 'ipc'],
     })
     closeSync(log)

@@ -19,7 +19,10 @@ describe('the owner', () => {
     const health = await fetch(`${await url}/health`)
     expect(await health.json()).toMatchObject({ status: 'ok', mail: { waiting: 0, dead: 0 } })
     await expect.poll(output).toMatch(/^Mail waits in .*: set SMTP_URL, MAIL_FROM and MAIL_TO/m)
-    expect(output().trim().split('\n')).toHaveLength(2)
+    expect(output()).toMatch(
+      /^The desk: http:\/\/localhost:\d+\/invitation#[\w-]{43} \(works once, for 15 minutes\)$/m,
+    )
+    expect(output().trim().split('\n')).toHaveLength(3)
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
     for (const file of ['agency.sqlite', 'agency.sqlite-wal', 'agency.sqlite-shm']) {
       expect(statSync(join(DATA_DIR, file)).mode & 0o777).toBe(0o600)

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -14,6 +12,7 @@ import {
   SPECULATION_RULES_TYPE,
   UNLISTED_FOLDERS,
 } from 'protocol/siteHeaders.ts'
+import { listFiles } from './listFiles.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -53,7 +52,8 @@ interface SiteOptions {
 export const siteFiles = plugin(serveSite, { fastify: '5.x', name: 'site-files' })
 
 async function serveSite(app: FastifyInstance, { folder }: SiteOptions): Promise<void> {
-  const names = folder === null ? [] : await listFiles(folder)
+  const names =
+    folder === null ? [] : (await listFiles(folder)).filter((name) => !PRIVATE.test(name))
   const files = new Map(names.map((name) => [pageUrl(name) ?? `/${name}`, name]))
   if (folder !== null) {
     app.register(fastifyStatic, {
@@ -112,16 +112,6 @@ async function serveSite(app: FastifyInstance, { folder }: SiteOptions): Promise
 async function setRulesType(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   reply.header('Content-Type', SPECULATION_RULES_TYPE)
   return payload
-}
-
-/** The files that anybody may ask for by name; compressed twins come in the place of their originals. */
-async function listFiles(folder: string): Promise<string[]> {
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
-  const all = new Set(names)
-  const isTwin = (name: string) => /\.(br|gz)$/.test(name) && all.has(name.slice(0, -3))
-  return names.filter((name) => !isTwin(name) && !PRIVATE.test(name))
 }
 
 /** `/contact` for `contact.html`; null for what is no page. */

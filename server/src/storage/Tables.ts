@@ -3,6 +3,7 @@ import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { BounceKind } from '../bounces/judgeBounce.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
 import type { EnquiryStatus, PastEvent } from '../enquiries/EnquiryRepository.ts'
+import type { ChallengePurpose } from '../team/ChallengeRepository.ts'
 import type { SourceKind } from '../visits/VisitRepository.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
@@ -31,6 +32,12 @@ export interface Tables {
   bounce_readings: BounceReadingTable
   newsletter_issues: NewsletterIssueTable
   newsletter_pace: NewsletterPaceTable
+  members: MemberTable
+  passkeys: PasskeyTable
+  invitations: InvitationTable
+  sessions: SessionTable
+  challenges: ChallengeTable
+  trail: TrailTable
 }
 
 /** One column for each field of the enquiry's table. */
@@ -250,4 +257,65 @@ interface BounceReadingTable {
   id: number
   read_at: number | null
   problem: string | null
+}
+
+/** Who may use the desk. What they entered by goes with them. */
+interface MemberTable {
+  id: string
+  name: string
+  joined_at: number
+}
+
+interface PasskeyTable {
+  /** The credential's id, in base64url. */
+  id: string
+  member_id: string
+  /** In COSE, as base64url. */
+  public_key: string
+  counter: number
+  /** Separated by commas. */
+  transports: string
+  device: string
+  created_at: number
+  used_at: number
+}
+
+interface InvitationTable {
+  id: string
+  token_hash: string
+  /** Null for the one that is printed while nobody is registered. */
+  name: string | null
+  /** Who gets a further passkey by it; null for somebody new. */
+  member_id: string | null
+  invited_by: string | null
+  created_at: number
+}
+
+interface SessionTable {
+  id: string
+  token_hash: string
+  member_id: string
+  passkey_id: string
+  device: string
+  created_at: number
+  seen_at: number
+  /** When the passkey was last used in it. */
+  verified_at: number
+}
+
+interface ChallengeTable {
+  challenge_hash: string
+  purpose: ChallengePurpose
+  /** The invitation or the session that it was made for; empty for none. */
+  about_id: string
+  created_at: number
+}
+
+/** Who did what to which record. */
+interface TrailTable {
+  number: Generated<number>
+  at: number
+  who: string
+  what: string
+  about: string
 }

@@ -34,6 +34,7 @@ export function forkServer(
     // The types are stripped once, not at each of many starts.
     env: {
       PORT: '0',
+      DESK_PORT: '0',
       HOST: '127.0.0.1',
       WEEKLY_MAIL: 'off',
       NODE_COMPILE_CACHE: COMPILE_CACHE,

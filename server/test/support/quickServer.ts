@@ -10,6 +10,7 @@ const server = await startServer(readConfig(process.env), {
   deliveryWorkers: MANY_WORKERS,
   formRate: NO_LIMIT,
   eventRate: NO_LIMIT,
+  entryRate: NO_LIMIT,
 })
 stopWith(server)
 process.on('message', () => process.send?.({ rssBytes: process.memoryUsage.rss() }))

@@ -22,6 +22,8 @@ interface TestServerOptions extends Partial<ServerOptions> {
 
 export interface TestServer {
   readonly app: FastifyInstance
+  /** The owner's side; null unless `DESK_URL` is set. */
+  readonly desk: FastifyInstance | null
   readonly dataFolder: string
   /** All that was logged so far. */
   log(): string
@@ -71,12 +73,13 @@ async function createTestServer(
     ...environment,
   })
   const lines: string[] = []
-  const { app, stop } = await assembleServer(config, {
+  const { app, desk, stop } = await assembleServer(config, {
     siteFolder: writeSite(files ?? {}, onEnd),
     timing: QUICK_TIMING,
     deliveryWorkers: MANY_WORKERS,
     formRate: NO_LIMIT,
     eventRate: NO_LIMIT,
+    entryRate: NO_LIMIT,
     logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
     ...options,
   })
@@ -88,6 +91,7 @@ async function createTestServer(
   onEnd(stopOnce)
   return {
     app,
+    desk,
     dataFolder,
     log: () => lines.join(''),
     rows: <Row>(query: string) => readRows<Row>(dataFolder, query),

@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts'
+import type { Repositories } from '../storage/createRepositories.ts'
+import type { TeamDependencies } from '../team/TeamDependencies.ts'
+
+/** What the routes of the desk work with. */
+export interface DeskDependencies extends Repositories, TeamDependencies {
+  readonly config: Config
+  /** Where the site is, without a path. */
+  readonly publicUrl: () => URL
+  /** See `AgencyDatabase`. */
+  readonly eraseTraces: (limitMs?: number) => Promise<boolean>
+  /** Has what was queued delivered at once. */
+  readonly onMailQueued: () => void
+  /** The built site; null for none. */
+  readonly siteFolder: string | null
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { createTrail } from '../../src/team/createTrail.ts'
+import { invite } from '../../src/team/invite.ts'
+import { newSession } from '../../src/team/newSession.ts'
+import { hashSecret } from '../../src/team/secret.ts'
+import type { TeamRepositories } from '../../src/team/TeamRepositories.ts'
+
+/** Where the desk is in tests that need no port. */
+export const DESK_URL = 'https://desk.agency.example'
+
+export interface SignedIn {
+  readonly member: { readonly id: string; readonly name: string }
+  readonly sessionId: string
+  /** The session's secret, as the cookie holds it. */
+  readonly token: string
+  /** Of a request that the desk's own page sends. */
+  readonly headers: Readonly<Record<'host' | 'origin' | 'cookie', string>>
+}
+
+/** Makes a member, with a passkey that nobody can use, and a session: stepped up, as after every sign-in. */
+export async function signIn(
+  { team }: { readonly team: TeamRepositories },
+  { name = 'Amina', deskUrl = DESK_URL, now = Date.now } = {},
+): Promise<SignedIn> {
+  const url = new URL(deskUrl)
+  const trail = createTrail(team.trail, now)
+  const relyingParty = () => ({ name: 'The agency', url })
+  const invitation = await invite({ name }, null, { team, trail, now, relyingParty })
+  if (!invitation) throw new Error('Nobody was invited')
+  const { token, session } = newSession('Chrome on Linux', now())
+  const invitations = await team.invitations.list(0)
+  const open = invitations.find(({ id }) => id === invitation.id)
+  const member = { id: open?.memberId ?? invitation.id, name }
+  await team.invitations.accept(hashSecret(new URL(invitation.link).hash.slice(1)), 0, {
+    member,
+    passkey: { id: randomUUID(), publicKey: '', counter: 0, transports: [], device: 'Test' },
+    session,
+  })
+  return {
+    member,
+    sessionId: session.id,
+    token,
+    headers: { host: url.host, origin: url.origin, cookie: `${cookieName(url)}=${token}` },
+  }
+}
+
+/** As the desk names its cookie. */
+export function cookieName({ protocol }: URL): string {
+  return protocol === 'https:' ? '__Host-desk' : 'desk'
+}
