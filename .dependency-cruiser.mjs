@@ -52,6 +52,16 @@ const SERVER = {
   ],
 }
 
+const DESK = {
+  api: [],
+  components: [],
+  drafts: [],
+  offline: ['api'],
+  layout: ['api', 'components', 'drafts', 'offline'],
+  screens: ['api', 'components', 'drafts', 'offline', 'layout'],
+  styles: [],
+}
+
 /** Folders that may take from `protocol/`, the agreement between site and server. */
 const SPEAKS_PROTOCOL = [
   ...['content', 'forms', 'browser', 'islands', 'rendering', 'pages', 'sections', 'worker'],
@@ -63,6 +73,13 @@ export default {
   forbidden: [
     ...table('site/src', SITE),
     ...table('server/src', SERVER),
+    ...table('desk/src', DESK),
+    {
+      name: 'a screen of the desk knows no other',
+      severity: 'error',
+      from: { path: '^desk/src/screens/([^/]+)/' },
+      to: { path: '^desk/src/screens/', pathNot: '^desk/src/screens/$1/' },
+    },
     {
       name: 'content is plain data: it imports its own files, and types of its records',
       severity: 'error',
@@ -79,7 +96,7 @@ export default {
       name: 'only the readers of the content open it',
       severity: 'error',
       from: {
-        path: '^(site|server|protocol)/',
+        path: '^(site|server|desk|protocol)/',
         pathNot: '^(site/src/content/|server/src/agencyFacts[.]ts$)',
       },
       to: { path: '^content/' },
@@ -100,7 +117,7 @@ export default {
       name: 'the protocol imports nothing of ours',
       severity: 'error',
       from: { path: '^protocol/' },
-      to: { path: '^(content|site|server|e2e|scripts|bench|studio|conformance)/' },
+      to: { path: '^(content|site|server|desk|e2e|scripts|bench|studio|conformance)/' },
     },
     {
       name: 'nothing imports the studio, which may be deleted',
@@ -112,13 +129,13 @@ export default {
       name: 'the studio knows nothing of site, server or content',
       severity: 'error',
       from: { path: '^studio/' },
-      to: { path: '^(site|server|content|protocol)/' },
+      to: { path: '^(site|server|desk|content|protocol)/' },
     },
     {
-      name: 'site and server never import each other',
+      name: 'site, server and desk never import each other',
       severity: 'error',
-      from: { path: '^(site|server)/' },
-      to: { path: '^(site|server)/', pathNot: '^$1/' },
+      from: { path: '^(site|server|desk)/' },
+      to: { path: '^(site|server|desk)/', pathNot: '^$1/' },
     },
     {
       name: 'only islands, sections and pages receive content types; values come from pages and routes',
@@ -142,7 +159,7 @@ export default {
     {
       name: 'no package that package.json does not list',
       severity: 'error',
-      from: { path: '^(site|server|protocol)/src/', pathNot: TESTS },
+      from: { path: '^(site|server|desk|protocol)/src/', pathNot: TESTS },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
   ],

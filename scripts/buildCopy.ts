@@ -4,12 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-const PARTS = ['package-lock.json', 'content', 'protocol', 'scripts', 'site', 'tsconfig.base.json']
+const PARTS = [
+  'package-lock.json',
+  'content',
+  'protocol',
+  'scripts',
+  'site',
+  'tokens',
+  'tsconfig.base.json',
+]
 /** What an earlier build has made of the same, it takes from `site/build`. */
 const LEFT_OUT = ['site/dist', 'site/node_modules']
 /** The last line of its output says what it used. */
 const BUILD_AND_TELL =
-  "await import('./scripts/build.ts'); console.log(JSON.stringify(process.resourceUsage()))"
+  "await import('./scripts/buildSite.ts'); console.log(JSON.stringify(process.resourceUsage()))"
 
 export interface BuiltCopy {
   /** The copy's `site/dist`. */

@@ -1,14 +1,15 @@
 /**
  * Cuts the two typefaces down to what the site sets: Latin letters, the punctuation in use, one weight
  * of the display face, and writes them to `site/src/styles/fonts/`. Run again when the copy needs a new sign.
+ * The desk sets strangers' names in the display face too: it gets every Latin letter of it.
  *
  *   npm run fonts
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-const OUTPUT = new URL('../site/src/styles/fonts/', import.meta.url)
+const ROOT = new URL('../', import.meta.url)
 
 /** Printable ASCII, the accented letters of French and Swahili names, and typographic signs. */
 const CHARACTERS = [
@@ -17,26 +18,31 @@ const CHARACTERS = [
   '\u00a0\u00a3\u00a9\u00b0\u00b7\u00d7–‘’“”…←→↑↗✓−',
 ].join('')
 
+/** Also what begins at the no-break space, and a few letters beyond. */
+const LATIN = `${CHARACTERS}${String.fromCodePoint(...Array.from({ length: 0x60 }, (_, offset) => 0xa0 + offset))}ıŒœ`
+
+const DISPLAY = {
+  source: '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2',
+  variationAxes: { wght: 800, wdth: { min: 85, max: 100, default: 100 } },
+}
+
 const FONTS = [
-  {
-    source: '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2',
-    file: 'anybody-800.woff2',
-    variationAxes: { wght: 800, wdth: { min: 85, max: 100, default: 100 } },
-  },
+  { ...DISPLAY, file: 'site/src/styles/fonts/anybody-800.woff2', characters: CHARACTERS },
+  { ...DISPLAY, file: 'desk/src/styles/anybody-800.woff2', characters: LATIN },
   {
     source:
       '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-    file: 'atkinson-hyperlegible-next.woff2',
+    file: 'site/src/styles/fonts/atkinson-hyperlegible-next.woff2',
+    characters: CHARACTERS,
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   },
 ]
 
 const { resolve } = createRequire(import.meta.url)
 
-await mkdir(OUTPUT, { recursive: true })
-for (const { source, file, variationAxes } of FONTS) {
+for (const { source, file, characters, variationAxes } of FONTS) {
   const original = await readFile(resolve(source))
-  const subset = await subsetFont(original, CHARACTERS, { targetFormat: 'woff2', variationAxes })
-  await writeFile(new URL(file, OUTPUT), subset)
+  const subset = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes })
+  await writeFile(new URL(file, ROOT), subset)
   console.log(`${file}  ${original.length} -> ${subset.length} bytes`)
 }

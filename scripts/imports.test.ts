@@ -87,7 +87,7 @@ test('rules of the server that know http fail', async () => {
 
 test('site and server that know each other fail', async () => {
   write('site/src/forms/thing.ts', "export { thing } from '../../../server/src/delivery/thing.ts'")
-  await expectFailure('site and server never import each other')
+  await expectFailure('site, server and desk never import each other')
 })
 
 test('a cycle fails', async () => {

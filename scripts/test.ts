@@ -17,7 +17,7 @@ const IMPORTS: Command = [
   'dependency-cruiser/bin/dependency-cruiser.mjs',
   ...['--config', '.dependency-cruiser.mjs', ...IMPORT_ROOTS.filter((root) => existsSync(root))],
 ]
-const TYPES = ['site', 'site/src/worker', 'server', '.', 'studio'].filter((root) =>
+const TYPES = ['site', 'site/src/worker', 'server', 'desk', '.', 'studio'].filter((root) =>
   existsSync(`${root}/tsconfig.json`),
 )
 

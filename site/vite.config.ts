@@ -5,7 +5,7 @@ import {
   readRetentionMonths,
 } from './src/rendering/buildSettings.ts'
 import { renderInDevelopment } from './src/rendering/renderInDevelopment.ts'
-import { resolveMedia } from './src/styles/namedMedia.ts'
+import { postcssNamedMedia } from './src/styles/postcssNamedMedia.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,16 +18,7 @@ export default defineConfig({
   },
   css: {
     postcss: {
-      plugins: [
-        {
-          postcssPlugin: 'named-media',
-          AtRule: {
-            media(rule) {
-              rule.params = resolveMedia(rule.params)
-            },
-          },
-        },
-      ],
+      plugins: [postcssNamedMedia],
     },
   },
   publicDir: 'public',

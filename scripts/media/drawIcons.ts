@@ -1,18 +1,15 @@
-import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MediaProblems } from './MediaProblems.ts'
+import { drawSprite } from './drawSprite.ts'
 import { ROOT } from './places.ts'
 
 const SPRITE = 'site/src/widgets/icons.svg'
 /** Where icons are named: `icon: 'browser'` in content, `<Icon name="x" />` in components. */
 const SOURCES = ['content/**/*.ts', 'site/src/**/*.{ts,tsx}']
-const NAMED = /\bicon: '([^']*)'|<Icon name="([^"]*)"/g
-/** Fill weight; thin glyphs take bold, which stays legible at 16 px. */
-const THIN = /^(arrow|caret)-|^(list|x|plus|minus|check)$/
 
 /** Brings the sprite of all icons that are named anywhere up to date; returns whether it changed, as a number. */
 export async function updateIcons(root = ROOT): Promise<number> {
-  const drawn = drawSprite(root)
+  const drawn = drawSprite(SOURCES, root)
   const file = join(root, SPRITE)
   if (existsSync(file) && readFileSync(file, 'utf8') === drawn) return 0
   writeFileSync(`${file}.new`, drawn)
@@ -21,46 +18,6 @@ export async function updateIcons(root = ROOT): Promise<number> {
 }
 
 export async function findStaleIcons(root = ROOT): Promise<{ name: string; reason: string }[]> {
-  const isStale = readFileSync(join(root, SPRITE), 'utf8') !== drawSprite(root)
+  const isStale = readFileSync(join(root, SPRITE), 'utf8') !== drawSprite(SOURCES, root)
   return isStale ? [{ name: SPRITE, reason: 'other icons are named now' }] : []
-}
-
-/** @throws {MediaProblems} for names that Phosphor does not have. */
-function drawSprite(root: string): string {
-  const named = new Map<string, string>()
-  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
-    if (/\.test\.tsx?$/.test(file)) continue
-    for (const [, inContent, inComponent] of readFileSync(join(root, file), 'utf8').matchAll(
-      NAMED,
-    )) {
-      const name = inContent ?? inComponent ?? ''
-      if (!named.has(name)) named.set(name, file)
-    }
-  }
-  const problems: string[] = []
-  const symbols = [...named]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, file]) => {
-      const svg = readIcon(name)
-      if (svg === null) {
-        problems.push(
-          `${file} names the icon '${name}', which Phosphor does not have: choose one at phosphoricons.com.`,
-        )
-        return ''
-      }
-      const paths = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
-      return `<symbol id="${name}" viewBox="0 0 256 256">${paths}</symbol>`
-    })
-  if (problems.length > 0) throw new MediaProblems(problems)
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
-}
-
-function readIcon(name: string): string | null {
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) return null
-  const weight = THIN.test(name) ? 'bold' : 'fill'
-  const file = join(
-    ROOT,
-    `node_modules/@phosphor-icons/core/assets/${weight}/${name}-${weight}.svg`,
-  )
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }

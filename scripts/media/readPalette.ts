@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './places.ts'
 
-const TOKENS = join(ROOT, 'site/src/styles/tokens.css')
+const TOKENS = join(ROOT, 'tokens/tokens.css')
 
 export interface Palette {
   /** A token's colour in the light theme, such as `page`. */
@@ -18,9 +18,7 @@ export function readPalette(): Palette {
   const find = (token: string) => {
     const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1]
     if (!value)
-      throw new Error(
-        `site/src/styles/tokens.css has no --${token}, which pictures are drawn with.`,
-      )
+      throw new Error(`tokens/tokens.css has no --${token}, which pictures are drawn with.`)
     const pair = /^light-dark\(\s*(\S+)\s*,\s*(\S+)\s*\)$/.exec(value)
     return { light: pair?.[1] ?? value, dark: pair?.[2] ?? value }
   }

@@ -5,9 +5,13 @@ import { fingerprint } from './fingerprint.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 /** What every folder is made of. The import table keeps the content out of scripts. */
-const SOURCES = ['src', 'vite.config.ts', '../protocol/src', '../package-lock.json'].map((source) =>
-  join(SITE, source),
-)
+const SOURCES = [
+  'src',
+  'vite.config.ts',
+  '../tokens',
+  '../protocol/src',
+  '../package-lock.json',
+].map((source) => join(SITE, source))
 
 /**
  * Calls `make` for a folder that was not made of the site's code, the build's settings and these very inputs before.

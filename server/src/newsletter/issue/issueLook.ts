@@ -1,4 +1,4 @@
-/** The site's colours (`site/src/styles/tokens.css`) on which a mail is readable, for programs that know no variables. */
+/** The site's colours (`tokens/tokens.css`) on which a mail is readable, for programs that know no variables. */
 export const LIGHT = {
   page: '#f4f6f3',
   surface: '#ffffff',

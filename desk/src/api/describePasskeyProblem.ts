@@ -1,0 +1,14 @@
+/** One sentence about why a passkey was not made or shown. */
+export function describePasskeyProblem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  switch (error.name) {
+    case 'NotAllowedError':
+      return 'No passkey was used: the question was closed, or took too long. Try again.'
+    case 'InvalidStateError':
+      return 'This device has a passkey for the desk already.'
+    case 'NotSupportedError':
+      return 'This browser has no passkeys. Try a current Chrome, Safari, Firefox or Edge.'
+    default:
+      return error.message
+  }
+}

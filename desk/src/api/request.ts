@@ -1,0 +1,48 @@
+import type { Refusal } from 'protocol/desk/session.ts'
+import { ApiError } from './ApiError.ts'
+import { sessionEnd } from './sessionEnd.ts'
+import { stepUp } from './stepUp.ts'
+
+/** @throws {ApiError} */
+export function getJson<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  return request<Answer>(path, signal ? { signal } : {})
+}
+
+/**
+ * Changes something. Where the server asks for the passkey first, the person is asked, and the request sent again.
+ * @throws {ApiError}
+ */
+export function sendJson<Answer>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  return request<Answer>(
+    path,
+    body === undefined
+      ? { method }
+      : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } },
+  )
+}
+
+async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(path, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, { problem: 'unavailable', message: 'The server cannot be reached.' })
+  })
+  if (response.ok) return response.status === 204 ? (undefined as Answer) : await response.json()
+  const refusal = new ApiError(response.status, await readRefusal(response))
+  if (refusal.problem === 'stepUp' && (await stepUp.ask())) return request(path, init)
+  if (refusal.problem === 'signedOut') sessionEnd.tell()
+  throw refusal
+}
+
+/** A proxy before the server answers with pages of its own. */
+async function readRefusal(response: Response): Promise<Refusal> {
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+  if (isJson) return response.json()
+  return {
+    problem: 'unavailable',
+    message: `The server answered with an error (${response.status}).`,
+  }
+}

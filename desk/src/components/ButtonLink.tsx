@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './Button.module.css'
+
+interface ButtonLinkProps {
+  /** A path of the desk, or an address outside of it. */
+  to: string
+  look?: 'primary' | 'secondary' | 'quiet' | 'chat'
+  /** For what is saved and not shown. */
+  download?: boolean
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ look = 'secondary', to, download, ...rest }: ButtonLinkProps) {
+  const isOutside = download || !to.startsWith('/')
+  return isOutside ? (
+    <a className={styles.button} data-look={look} href={to} download={download} {...rest} />
+  ) : (
+    <Link className={styles.button} data-look={look} to={to} {...rest} />
+  )
+}

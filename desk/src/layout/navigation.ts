@@ -1,0 +1,8 @@
+interface Destination {
+  readonly path: string
+  readonly title: string
+  readonly icon: string
+}
+
+/** The screens that the frame leads to, the most used first: on a phone the first four stand in the bar, the others under 'More'. */
+export const navigation: readonly Destination[] = []

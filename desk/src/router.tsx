@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { Loading } from './components/Loading.tsx'
+import { Frame } from './layout/Frame.tsx'
+import { NotFound } from './layout/NotFound.tsx'
+import { ScreenProblem } from './layout/ScreenProblem.tsx'
+
+/** Every screen, each with a script of its own. */
+export const router = createBrowserRouter([
+  {
+    Component: Frame,
+    children: [
+      {
+        ErrorBoundary: ScreenProblem,
+        children: [{ path: '*', Component: NotFound }],
+      },
+    ],
+  },
+  {
+    ErrorBoundary: ScreenProblem,
+    children: [
+      screen(
+        '/sign-in',
+        async () => (await import('./screens/signIn/SignInScreen.tsx')).SignInScreen,
+      ),
+    ],
+  },
+])
+
+function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, HydrateFallback: Loading, lazy: async () => ({ Component: await load() }) }
+}

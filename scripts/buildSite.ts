@@ -1,0 +1,4 @@
+import { buildSiteIfStale } from './buildSiteIfStale.ts'
+import { stopOnMediaProblems } from './media/stopOnMediaProblems.ts'
+
+await stopOnMediaProblems(() => buildSiteIfStale({ force: true }))

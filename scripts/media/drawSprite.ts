@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MediaProblems } from './MediaProblems.ts'
+import { ROOT } from './places.ts'
+
+/** How icons are named: `icon: 'browser'` in data, `<Icon name="x" />` in components. */
+const NAMED = /\bicon: '([^']*)'|<Icon name="([^"]*)"/g
+/** Fill weight; thin glyphs take bold, which stays legible at 16 px. */
+const THIN = /^(arrow|caret)-|^(list|x|plus|minus|check)$/
+
+/**
+ * A sprite of all icons that the files of these patterns name.
+ * @throws {MediaProblems} for names that Phosphor does not have.
+ */
+export function drawSprite(sources: readonly string[], root = ROOT): string {
+  const named = new Map<string, string>()
+  for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    for (const [, inContent, inComponent] of readFileSync(join(root, file), 'utf8').matchAll(
+      NAMED,
+    )) {
+      const name = inContent ?? inComponent ?? ''
+      if (!named.has(name)) named.set(name, file)
+    }
+  }
+  const problems: string[] = []
+  const symbols = [...named]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, file]) => {
+      const svg = readIcon(name)
+      if (svg === null) {
+        problems.push(
+          `${file} names the icon '${name}', which Phosphor does not have: choose one at phosphoricons.com.`,
+        )
+        return ''
+      }
+      const paths = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+      return `<symbol id="${name}" viewBox="0 0 256 256">${paths}</symbol>`
+    })
+  if (problems.length > 0) throw new MediaProblems(problems)
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
+}
+
+function readIcon(name: string): string | null {
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) return null
+  const weight = THIN.test(name) ? 'bold' : 'fill'
+  const file = join(
+    ROOT,
+    `node_modules/@phosphor-icons/core/assets/${weight}/${name}-${weight}.svg`,
+  )
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
