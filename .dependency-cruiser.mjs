@@ -21,7 +21,7 @@ const SERVER = {
   enquiries: ['delivery'],
   newsletter: ['delivery'],
   bounces: ['delivery'],
-  visits: [],
+  visits: ['enquiries'],
   weekly: ['enquiries', 'visits', 'delivery'],
   webhook: ['delivery'],
   people: ['enquiries', 'newsletter'],

@@ -1,5 +1,6 @@
 import type { BounceRepository } from '../bounces/BounceRepository.ts'
 import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
+import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
 import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
@@ -11,6 +12,7 @@ import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import { sqlBounceRepository } from './sqlBounceRepository.ts'
 import { sqlChallengeRepository } from './sqlChallengeRepository.ts'
+import { sqlEnquiryFigures } from './sqlEnquiryFigures.ts'
 import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
 import { sqlInvitationRepository } from './sqlInvitationRepository.ts'
 import { sqlIssueRepository } from './sqlIssueRepository.ts'
@@ -26,6 +28,7 @@ import { sqlWeeklyReportRepository } from './sqlWeeklyReportRepository.ts'
 /** All that is stored, one repository an entity. Server and commands use the same. */
 export interface Repositories {
   readonly enquiries: EnquiryRepository
+  readonly enquiryFigures: EnquiryFigures
   readonly subscribers: SubscriberRepository
   readonly issues: IssueRepository
   readonly bounces: BounceRepository
@@ -43,6 +46,7 @@ export function createRepositories(
 ): Repositories {
   return {
     enquiries: sqlEnquiryRepository(db, commit, engine),
+    enquiryFigures: sqlEnquiryFigures(db),
     subscribers: sqlSubscriberRepository(db, commit, engine),
     issues: sqlIssueRepository(db, commit, engine),
     bounces: sqlBounceRepository(db, commit, engine),
