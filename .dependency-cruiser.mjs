@@ -24,6 +24,7 @@ const SERVER = {
   visits: ['enquiries'],
   weekly: ['enquiries', 'visits', 'delivery'],
   webhook: ['delivery'],
+  health: ['config.ts', 'enquiries', 'newsletter', 'bounces', 'delivery', 'storage'],
   people: ['enquiries', 'newsletter'],
   delivery: [],
   team: [],
@@ -40,6 +41,7 @@ const SERVER = {
   commands: [
     'agencyFacts.ts',
     'config.ts',
+    'health',
     'enquiries',
     'newsletter',
     'bounces',

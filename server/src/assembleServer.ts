@@ -18,6 +18,7 @@ import type { MailKind } from './delivery/Mail.ts'
 import type { Kinds } from './delivery/MailJobRepository.ts'
 import type { MailTransport } from './delivery/MailTransport.ts'
 import { mailCarrier } from './delivery/mailCarrier.ts'
+import { notingTransport } from './delivery/notingTransport.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
 import { writeToAgency } from './delivery/writeToAgency.ts'
 import { createDeskApp, ENTRY_RATE } from './desk/createDeskApp.ts'
@@ -239,10 +240,14 @@ export async function assembleServer(
     })
   }
   if (config.smtp) {
-    const transport = smtpTransport(config.smtp)
+    const noting = { mailContacts: repositories.mailContacts, now, log }
+    const transport = notingTransport(smtpTransport(config.smtp), noting)
     const { newsletterPerMinute: perMinute } = config
     const newsletterWorkers = workersFor(perMinute)
-    const newsletterTransport = smtpTransport(config.smtp, { keptConnections: newsletterWorkers })
+    const newsletterTransport = notingTransport(
+      smtpTransport(config.smtp, { keptConnections: newsletterWorkers }),
+      noting,
+    )
     transports.push(transport, newsletterTransport)
     delivery = startDelivery({
       mailJobs,

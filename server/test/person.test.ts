@@ -28,7 +28,14 @@ const OF_NOBODY = [
   ...['visit_pages', 'visit_events', 'visit_visitors', 'visit_days', 'visit_salts'],
   ...['newsletter_issues', 'newsletter_pace', 'visit_sources', 'weekly_reports'],
   ...['bounces', 'bounce_mailboxes', 'bounce_readings'],
-  ...['health_checks', 'secrets', 'deletions', 'kysely_migration', 'kysely_migration_lock'],
+  ...[
+    'mail_contacts',
+    'health_checks',
+    'secrets',
+    'deletions',
+    'kysely_migration',
+    'kysely_migration_lock',
+  ],
 ]
 
 /** Columns that link rows or steer the queue; the addresses by which a person is found. */

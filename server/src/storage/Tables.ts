@@ -13,6 +13,7 @@ export interface Tables {
   enquiry_notes: EnquiryNoteTable
   enquiry_history: EnquiryHistoryTable
   mail_jobs: MailJobTable
+  mail_contacts: MailContactTable
   newsletter_subscribers: SubscriberTable
   newsletter_tokens: NewsletterTokenTable
   visit_pages: VisitPageTable
@@ -99,6 +100,14 @@ interface MailJobTable {
   last_failure: string | null
   /** The newsletter's issue that it carries to the subscriber `about_id`; null for all other mail. */
   issue_id: string | null
+}
+
+/** One row. */
+interface MailContactTable {
+  id: number
+  delivered_at: number | null
+  failed_at: number | null
+  failure: string | null
 }
 
 interface SubscriberTable {

@@ -1,4 +1,5 @@
 import type { BounceRepository } from '../bounces/BounceRepository.ts'
+import type { MailContactRepository } from '../delivery/MailContactRepository.ts'
 import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
 import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
@@ -16,6 +17,7 @@ import { sqlEnquiryFigures } from './sqlEnquiryFigures.ts'
 import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
 import { sqlInvitationRepository } from './sqlInvitationRepository.ts'
 import { sqlIssueRepository } from './sqlIssueRepository.ts'
+import { sqlMailContactRepository } from './sqlMailContactRepository.ts'
 import { sqlMailJobRepository } from './sqlMailJobRepository.ts'
 import { sqlMemberRepository } from './sqlMemberRepository.ts'
 import { sqlPersonRepository } from './sqlPersonRepository.ts'
@@ -34,6 +36,7 @@ export interface Repositories {
   readonly bounces: BounceRepository
   readonly people: PersonRepository
   readonly mailJobs: MailJobRepository
+  readonly mailContacts: MailContactRepository
   readonly visits: VisitRepository
   readonly weeklyReports: WeeklyReportRepository
   readonly team: TeamRepositories
@@ -52,6 +55,7 @@ export function createRepositories(
     bounces: sqlBounceRepository(db, commit, engine),
     people: sqlPersonRepository(db, commit),
     mailJobs: sqlMailJobRepository(db, commit, engine),
+    mailContacts: sqlMailContactRepository(db, commit),
     visits: sqlVisitRepository(db, commit),
     weeklyReports: sqlWeeklyReportRepository(commit),
     team: {
