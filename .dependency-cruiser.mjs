@@ -28,8 +28,9 @@ const SERVER = {
   people: ['enquiries', 'newsletter'],
   delivery: [],
   team: [],
+  csv: [],
   desk: [
-    ...['agencyFacts.ts', 'config.ts', 'http', 'storage', 'team'],
+    ...['agencyFacts.ts', 'config.ts', 'version.ts', 'csv', 'health', 'http', 'storage', 'team'],
     ...['enquiries', 'newsletter', 'bounces', 'people', 'visits', 'delivery'],
   ],
   http: ['enquiries', 'newsletter', 'bounces', 'visits', 'delivery'],
@@ -41,6 +42,7 @@ const SERVER = {
   commands: [
     'agencyFacts.ts',
     'config.ts',
+    'csv',
     'health',
     'enquiries',
     'newsletter',

@@ -166,6 +166,13 @@ export async function assembleServer(
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     onMailQueued,
   }
+  const checkHealth = createHealthCheck({
+    commit,
+    mailJobs,
+    bounces: config.imapUrl === null ? null : bounces,
+    now,
+    freeBytes: database.freeBytes,
+  })
   const logger = options.logger ?? { stream: standardOutput }
   const app = createApp({
     acceptEnquiry: (submission) => acceptEnquiry(submission, enquiryDependencies),
@@ -174,13 +181,7 @@ export async function assembleServer(
     unsubscribe: (token) => unsubscribe(token, newsletterDependencies),
     countVisit: (event, visitor) => countVisit(event, visitor, visitDependencies),
     countSource: (event, ownHosts) => countSource(event, ownHosts, visitDependencies),
-    checkHealth: createHealthCheck({
-      commit,
-      mailJobs,
-      bounces: config.imapUrl === null ? null : bounces,
-      now,
-      freeBytes: database.freeBytes,
-    }),
+    checkHealth,
     budgetProblem: budget.problem,
     siteFolder: options.siteFolder,
     security: config,
@@ -204,6 +205,9 @@ export async function assembleServer(
     relyingParty: () => ({ name: agencyFacts.name, url: deskUrl() }),
     publicUrl: newsletterDependencies.publicUrl,
     eraseTraces: database.eraseTraces,
+    database,
+    checkHealth,
+    budget,
     onMailQueued,
     siteFolder: options.siteFolder,
   }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { toCsv } from '../csv/toCsv.ts'
 import { localTime } from '../delivery/localTime.ts'
 import type { Command } from './Command.ts'
 import { describeMail } from './describeMail.ts'
-import { toCsv } from './toCsv.ts'
 import { writeFile } from './writeFile.ts'
 
 /** In the data folder. */

@@ -10,7 +10,10 @@ import { deskFiles } from './deskFiles.ts'
 import { deskHeaders } from './deskHeaders.ts'
 import { entryRoutes } from './entryRoutes.ts'
 import { guard } from './guard.ts'
+import { healthRoutes } from './healthRoutes.ts'
+import { mailRoutes } from './mailRoutes.ts'
 import { teamRoutes } from './teamRoutes.ts'
+import { visitRoutes } from './visitRoutes.ts'
 
 /** The longest is a draft of the newsletter. */
 const MAX_BODY_BYTES = 512 * 1024
@@ -66,5 +69,8 @@ export function createDeskApp(
   app.register(deskFiles, { folder })
   app.register(entryRoutes, { ...dependencies, entryRate })
   app.register(teamRoutes, dependencies)
+  app.register(visitRoutes, dependencies)
+  app.register(mailRoutes, dependencies)
+  app.register(healthRoutes, dependencies)
   return app
 }
