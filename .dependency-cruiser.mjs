@@ -54,7 +54,7 @@ const SERVER = {
 
 const DESK = {
   api: [],
-  components: [],
+  components: ['api'],
   device: [],
   drafts: ['components', 'device'],
   offline: ['api', 'device'],
