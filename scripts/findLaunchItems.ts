@@ -151,6 +151,7 @@ function inSettings({ environment, robots, privacyPage }: LaunchInput): LaunchIt
             ...inMail(config),
             ...inBounces(config),
             ...inServer(config, environment),
+            ...inDesk(config),
             ...inRetention(config, privacyPage),
           ]),
       ...(elsewhere || !environment.EMAIL_PUBLIC_KEY
@@ -246,6 +247,16 @@ function inServer(config: Config, environment: LaunchInput['environment']): Laun
     )
   }
   return items
+}
+
+function inDesk({ desk, publicUrl }: Config): LaunchItem[] {
+  if (desk !== null || !publicUrl) return []
+  return [
+    should(
+      'DESK_URL is not set: enquiries are read by commands on the server, and not on your phone',
+      'Set it to https://desk.your-domain; see docs/deploying.md.',
+    ),
+  ]
 }
 
 function inRetention({ retentionMonths }: Config, privacyPage: string | null): LaunchItem[] {
