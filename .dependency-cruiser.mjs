@@ -58,11 +58,12 @@ const SERVER = {
 
 const DESK = {
   api: [],
-  components: [],
-  drafts: [],
-  offline: ['api'],
-  layout: ['api', 'components', 'drafts', 'offline'],
-  screens: ['api', 'components', 'drafts', 'offline', 'layout'],
+  components: ['api'],
+  device: [],
+  drafts: ['components', 'device'],
+  offline: ['api', 'device'],
+  layout: ['api', 'components', 'device', 'drafts', 'offline'],
+  screens: ['api', 'components', 'device', 'drafts', 'offline', 'layout'],
   styles: [],
 }
 

@@ -1,6 +1,7 @@
 /**
  * `npm run pictures [-- path …] [--width 360] [--theme dark]`: a picture of every page (or of those named), whole,
  * at three widths in both themes, into `pictures/`, to be looked at. The folder is not committed.
+ * `--desk` takes the desk's screens instead, each with records and without; names such as `inbox` choose among them.
  * `--sheet` makes one picture instead, of all projects side by side: each should be a client of its own.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises'
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     theme: { type: 'string' },
     fold: { type: 'boolean' },
     sheet: { type: 'boolean' },
+    desk: { type: 'boolean' },
   },
 })
 
@@ -34,6 +36,19 @@ if (values.sheet) {
   process.exit()
 }
 await buildIfStale()
+if (values.desk) {
+  const { takeDeskPictures } = await import('./deskPictures.ts')
+  await takeDeskPictures(browser, {
+    output: OUTPUT,
+    sizes: Object.fromEntries(
+      Object.entries(HEIGHTS).filter(([width]) => !values.width || values.width === width),
+    ),
+    themes: THEMES.filter((theme) => !values.theme || values.theme === theme),
+    names: positionals,
+  })
+  await browser.close()
+  process.exit()
+}
 const allPaths = await sitePaths()
 const unknown = positionals.find((path) => !allPaths.includes(path))
 if (unknown !== undefined) {

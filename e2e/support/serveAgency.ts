@@ -1,14 +1,20 @@
 import { join } from 'node:path'
 import { readConfig } from '../../server/src/config.ts'
+import { type Clock, systemClock } from '../../server/src/delivery/Clock.ts'
 import { type RunningServer, startServer } from '../../server/src/startServer.ts'
 import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from '../../server/test/support/quickOptions.ts'
 
-/** `main.ts` with the built site, quick retries and no limits. */
+const ROOT = join(import.meta.dirname, '../..')
+
+/** `main.ts` with the built site and desk, quick retries and no limits. */
 export function serveAgency(
   environment: Readonly<Record<string, string | undefined>>,
+  clock: Clock = systemClock,
 ): Promise<RunningServer> {
   return startServer(readConfig(environment), {
-    siteFolder: join(import.meta.dirname, '../../site/dist'),
+    siteFolder: join(ROOT, 'site/dist'),
+    deskFolder: join(ROOT, 'desk/dist'),
+    clock,
     timing: QUICK_TIMING,
     deliveryWorkers: MANY_WORKERS,
     formRate: NO_LIMIT,

@@ -12,6 +12,10 @@ import { serveAgency } from './serveAgency.ts'
 /** The agency's own machine: the server, its data, and the mail server behind it. */
 export interface Agency {
   readonly url: string
+  /** Where its own side is. */
+  readonly deskUrl: string
+  /** Its database is in it. */
+  readonly dataFolder: string
   readonly mailServer: MailServer
   /** The mails that reached the agency's mail server, oldest first. */
   mails(): readonly ReceivedMail[]
@@ -33,7 +37,7 @@ export async function startAgency(
   settings: Readonly<Record<string, string>> = {},
   serve: (
     environment: Readonly<Record<string, string>>,
-  ) => Promise<{ url: string; stop(): Promise<void> }> = serveAgency,
+  ) => Promise<{ url: string; deskUrl?: string | null; stop(): Promise<void> }> = serveAgency,
 ): Promise<Agency> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'agency-'))
   const realMailServer = await createMailServer()
@@ -73,6 +77,8 @@ export async function startAgency(
   }
   return {
     url: server.url,
+    deskUrl: server.deskUrl ?? '',
+    dataFolder,
     mailServer,
     mails: () => realMailServer.received.slice(earlierMails),
     rows,

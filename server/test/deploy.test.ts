@@ -7,7 +7,9 @@ function read(name: string): string {
 }
 
 describe('the files for a server of one machine', () => {
-  test.each(['nginx-server.conf', 'nginx-static.conf'])('%s writes no visitor down', (name) => {
+  const configurations = ['nginx-server.conf', 'nginx-static.conf', 'nginx-desk.conf']
+
+  test.each(configurations)('%s writes no visitor down', (name) => {
     const servers = read(name)
       .split(/^server \{$/m)
       .slice(1)

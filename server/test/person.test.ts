@@ -38,6 +38,9 @@ const OF_NOBODY = [
   ],
 ]
 
+/** Of who works at the agency: no visitor is in them. */
+const OF_THE_TEAM = [...['members', 'passkeys', 'invitations', 'sessions', 'challenges', 'trail']]
+
 /** Columns that link rows or steer the queue; the addresses by which a person is found. */
 const NO_ROOM = /(^|_)id$|_hash$|^(payload|kind|state|purpose|email)$/
 
@@ -80,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
     const names = tables.map(({ name }) => name).filter((name) => name !== 'sqlite_sequence')
     // A new table has to be put into one of these lists, and into the copy if it is of a person.
-    const known = [...OF_A_PERSON, ...OF_CODES, ...OF_NOBODY]
+    const known = [...OF_A_PERSON, ...OF_CODES, ...OF_NOBODY, ...OF_THE_TEAM]
     expect(names.filter((name) => !known.includes(name))).toEqual([])
 
     const markers: string[] = []

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useIsOnline } from '../api/useIsOnline.ts'
 import { Failed } from './Failed.tsx'
 import { Loading } from './Loading.tsx'
 import { Stale } from './Stale.tsx'
@@ -13,8 +14,8 @@ interface LoadedProps<Data> {
 
 /** What a query loads, or why it is not there: it loads, it failed, there is no connection. Old data stay, marked. */
 export function Loaded<Data>({ query, loading = <Loading />, children }: LoadedProps<Data>) {
-  const { data, error, fetchStatus, dataUpdatedAt, refetch } = query
-  const isOffline = fetchStatus === 'paused'
+  const { data, error, dataUpdatedAt, refetch } = query
+  const isOffline = !useIsOnline()
   const retry = () => void refetch()
   if (data !== undefined) {
     return (

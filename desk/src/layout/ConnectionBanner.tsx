@@ -1,14 +1,10 @@
-import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useIsOnline } from '../api/useIsOnline.ts'
 import { Icon } from '../components/Icon.tsx'
 import styles from './ConnectionBanner.module.css'
 
 /** Says that there is no connection, while there is none. */
 export function ConnectionBanner() {
-  const isOnline = useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  )
+  const isOnline = useIsOnline()
   return (
     <div role="status">
       {!isOnline && (

@@ -15,7 +15,7 @@ export function Navigation() {
   const [isOpen, setOpen] = useState(false)
   const rest = navigation.slice(IN_BAR)
   return (
-    <div className={styles.board} data-theme="dark">
+    <header className={styles.board} data-theme="dark">
       <Link className={styles.brand} to="/">
         <BrandMark />
         <span>{__AGENCY_NAME__}</span>
@@ -52,6 +52,6 @@ export function Navigation() {
           ))}
         </ul>
       </Dialog>
-    </div>
+    </header>
   )
 }

@@ -61,7 +61,9 @@ export function checkReadable(page: Page): Promise<string[]> {
       }
       return false
     })
-    const inPage = lines.filter(({ element }) => !element.closest('header, [popover]'))
+    const inPage = lines.filter(
+      ({ element }) => !element.closest('header, [popover], [data-floating]'),
+    )
     const covered = inPage.filter((line, index) =>
       inPage.slice(index + 1).some((other) => {
         if (line.element === other.element) return false

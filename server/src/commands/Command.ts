@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import type { Repositories } from '../storage/createRepositories.ts'
+import type { Trail } from '../team/createTrail.ts'
 
 /** What a command works with that touches files only. */
 export interface FileCommandDependencies {
@@ -21,6 +22,7 @@ export interface FileCommandDependencies {
 /** What a command works with. */
 export interface CommandDependencies extends FileCommandDependencies, Repositories {
   readonly database: AgencyDatabase
+  readonly trail: Trail
 }
 
 interface CommandText {

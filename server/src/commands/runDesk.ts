@@ -4,12 +4,14 @@ import { readConfig } from '../config.ts'
 import { createGroupCommit } from '../storage/createGroupCommit.ts'
 import { createRepositories } from '../storage/createRepositories.ts'
 import { openExistingDatabase } from '../storage/openExistingDatabase.ts'
+import { createTrail } from '../team/createTrail.ts'
 import { allowAddress } from './allowAddress.ts'
 import { type Command, CommandError, type FileCommand, UsageError } from './Command.ts'
 import { changeIssue } from './changeIssue.ts'
 import { checkHealth } from './checkHealth.ts'
 import { deleteRecords } from './deleteRecords.ts'
 import { exportEnquiries } from './exportEnquiries.ts'
+import { inviteMember } from './inviteMember.ts'
 import { listEnquiries } from './listEnquiries.ts'
 import { listMail } from './listMail.ts'
 import { listQuarantine } from './listQuarantine.ts'
@@ -19,12 +21,15 @@ import { markEnquiry } from './markEnquiry.ts'
 import { noteOnEnquiry } from './noteOnEnquiry.ts'
 import { previewIssue } from './previewIssue.ts'
 import { releaseFromQuarantine } from './releaseFromQuarantine.ts'
+import { removeFromTeam } from './removeFromTeam.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { retryMail } from './retryMail.ts'
 import { sendNewsletter } from './sendNewsletter.ts'
 import { showEnquiry } from './showEnquiry.ts'
 import { showIssues } from './showIssues.ts'
 import { showPerson } from './showPerson.ts'
+import { showTeam } from './showTeam.ts'
+import { showTrail } from './showTrail.ts'
 import { showVisits } from './showVisits.ts'
 import { testIssue } from './testIssue.ts'
 
@@ -49,6 +54,11 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
   releaseFromQuarantine,
   showPerson,
   deleteRecords,
+  inviteMember,
+  // Before the shorter one, which is how it begins.
+  removeFromTeam,
+  showTeam,
+  showTrail,
   makeBackup,
   restoreBackup,
 ]
@@ -120,8 +130,10 @@ async function run(
   const database = await openExistingDatabase(config)
   try {
     const { db, engine } = database
+    const repositories = createRepositories(database, createGroupCommit(db, engine))
     await command.run(args, {
-      ...createRepositories(database, createGroupCommit(db, engine)),
+      ...repositories,
+      trail: createTrail(repositories.team.trail, files.now),
       ...files,
       database,
     })

@@ -22,6 +22,7 @@ export function findSettingItems(
           ...inMail(config),
           ...inBounces(config),
           ...inServer(config),
+          ...inDesk(config),
           ...inRetention(config, privacyPage),
         ]),
   ]
@@ -95,6 +96,16 @@ function inServer({ trustedProxies }: Config): LaunchItem[] {
     must(
       'TRUSTED_PROXIES is not set: behind the proxy that does TLS all visitors look like one, and the newsletter stores its address as proof of consent',
       'Set it to the address of the proxy: 127.0.0.1 for nginx or Caddy on the same machine.',
+    ),
+  ]
+}
+
+function inDesk({ desk, publicUrl }: Config): LaunchItem[] {
+  if (desk !== null || !publicUrl) return []
+  return [
+    should(
+      'DESK_URL is not set: enquiries are read by commands on the server, and not on your phone',
+      'Set it to https://desk.your-domain; see docs/deploying.md.',
     ),
   ]
 }

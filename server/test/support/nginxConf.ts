@@ -9,23 +9,23 @@ interface NginxPlaces {
   /** Takes logs and whatever else nginx writes. */
   readonly folder: string
   readonly port: number
-  readonly site: string
+  readonly site?: string
   /** The file of headers that the build writes. */
-  readonly headers: string
-  /** Of our server, for the file that asks it. */
+  readonly headers?: string
+  /** Of our server, for the files that ask it. */
   readonly serverPort?: number
 }
 
 /** A whole configuration for this machine, without TLS, of one of our files for nginx. */
 export function nginxConf(
-  name: 'nginx-server.conf' | 'nginx-static.conf',
+  name: 'nginx-server.conf' | 'nginx-static.conf' | 'nginx-desk.conf',
   { folder, port, site, headers, serverPort }: NginxPlaces,
 ): string {
   const agency = readFileSync(join(DEPLOY, name), 'utf8')
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/ {2}listen 443.*\n {2}listen .*\n/, `  listen 127.0.0.1:${port};\n`)
     .replace(/ {2}ssl_\w+ .*\n/g, '')
-    .replace('server 127.0.0.1:3000', `server 127.0.0.1:${serverPort}`)
+    .replace(/server 127\.0\.0\.1:300[01]/, `server 127.0.0.1:${serverPort}`)
     .replace(/^( {2}root) .*;/m, `$1 ${site};`)
     .replace(/^( {2}include) .*;/m, `$1 ${headers};`)
     .replace(/^( {2}error_log) \S+/m, `$1 ${join(folder, 'error.log')}`)

@@ -1,0 +1,47 @@
+import { Actions } from '../components/Actions.tsx'
+import { Button } from '../components/Button.tsx'
+import { Time } from '../components/Time.tsx'
+import styles from './DraftNotice.module.css'
+import type { Draft } from './useDraft.ts'
+
+interface DraftNoticeProps<Value> {
+  draft: Draft<Value>
+  /** Of the other tab's value, to compare it. */
+  show: (value: Value) => string
+}
+
+/** Says that older text was found on this device, or that other text was typed in another tab, and lets one choose. */
+export function DraftNotice<Value>({ draft, show }: DraftNoticeProps<Value>) {
+  const { value, foundFromMs, elsewhere, isKept, isChanged, change, discard } = draft
+  return (
+    <div role="status">
+      {elsewhere !== null && (
+        <div className={styles.notice}>
+          <p>Something else was typed in another tab:</p>
+          <blockquote className={styles.other} dir="auto">
+            {show(elsewhere)}
+          </blockquote>
+          <Actions>
+            <Button onPress={() => change(value)}>Keep what stands here</Button>
+            <Button onPress={() => change(elsewhere)}>Take the other</Button>
+          </Actions>
+        </div>
+      )}
+      {elsewhere === null && foundFromMs !== null && (
+        <div className={styles.notice}>
+          <p>
+            This text of <Time ms={foundFromMs} /> was kept on this device. It was never saved.
+          </p>
+          <Actions>
+            <Button onPress={discard}>Discard it</Button>
+          </Actions>
+        </div>
+      )}
+      {isChanged && !isKept && (
+        <p className={styles.notice}>
+          This browser keeps nothing: save before you close the tab, or the text is lost.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { type DraftMessage, draftStore } from './draftStore.ts'
+
+export interface Draft<Value> {
+  /** What stands in the fields. */
+  readonly value: Value
+  /** It is not what the server has. */
+  readonly isChanged: boolean
+  /** When it was typed, if it was found on this device as the screen opened; null otherwise. */
+  readonly foundFromMs: number | null
+  /** What was typed in another tab at the same time; null for nothing. `change` with one of the two settles it. */
+  readonly elsewhere: Value | null
+  /** False where this device could not keep it: it lives as long as the tab. */
+  readonly isKept: boolean
+  change(value: Value): void
+  /** The server has this value, and `serverValue` says so: the device forgets it, unless more was typed meanwhile. */
+  saved(value: Value): void
+  /** Back to what the server has. */
+  discard(): void
+}
+
+/**
+ * Fields whose content is kept on this device with each change, until the server has it.
+ * @param key tells it from other drafts, such as `note 12`.
+ * @param serverValue what the server has: plain data. It shows while nothing else is typed.
+ */
+export function useDraft<Value>(key: string, serverValue: Value): Draft<Value> {
+  const [state, setState] = useState<State<Value>>(UNTOUCHED)
+  // Events between two renders each begin where the one before ended.
+  const latest = useRef<State<Value>>(UNTOUCHED)
+  const set = (next: State<Value>) => {
+    latest.current = next
+    setState(next)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is new in each render, and the same
+  useEffect(() => {
+    let isOver = false
+    set(UNTOUCHED)
+    draftStore.read(key).then(
+      (kept) => {
+        if (isOver || !kept) return
+        const { typed } = latest.current
+        const value = kept.value as Value
+        if (typed === null) set({ ...latest.current, typed: value, foundFromMs: kept.atMs })
+        else if (!isSame(typed, value)) set({ ...latest.current, elsewhere: value })
+      },
+      () => {
+        if (!isOver) set({ ...latest.current, isKept: false })
+      },
+    )
+    const stop = draftStore.listen(key, ({ value, over }: DraftMessage) => {
+      const { typed } = latest.current
+      const isBasedOnThis = isSame(typed, over)
+      if (isBasedOnThis) set({ ...UNTOUCHED, typed: value as Value | null })
+      else if (value !== null) set({ ...latest.current, elsewhere: value as Value })
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [key])
+
+  const write = (value: Value | null) => {
+    const over = latest.current.typed
+    set({ ...UNTOUCHED, isKept: latest.current.isKept, typed: value })
+    draftStore.write(key, value, over).then(
+      () => set({ ...latest.current, isKept: true }),
+      () => set({ ...latest.current, isKept: false }),
+    )
+  }
+  const { typed, foundFromMs, elsewhere, isKept } = state
+  const isChanged = typed !== null && !isSame(typed, serverValue)
+  return {
+    value: typed ?? serverValue,
+    isChanged,
+    foundFromMs: isChanged ? foundFromMs : null,
+    elsewhere,
+    isKept,
+    change: write,
+    saved: (value) => {
+      if (isSame(latest.current.typed, value)) write(null)
+    },
+    discard: () => write(null),
+  }
+}
+
+interface State<Value> {
+  /** Null for nothing that the server does not have. */
+  readonly typed: Value | null
+  readonly foundFromMs: number | null
+  readonly elsewhere: Value | null
+  readonly isKept: boolean
+}
+
+const UNTOUCHED: State<never> = { typed: null, foundFromMs: null, elsewhere: null, isKept: true }
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

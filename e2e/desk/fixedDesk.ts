@@ -1,0 +1,27 @@
+import { desk } from '../support/desk.ts'
+import { signInToDesk } from '../support/signInToDesk.ts'
+import type { Agency } from '../support/startAgency.ts'
+import { NOW_MS, startFixedDesk } from './startFixedDesk.ts'
+
+/** A desk in which it is always the same moment, for the server and for the browser, and somebody is signed in. */
+export const fixedDesk = desk.extend<{ always: string }, { sharedAgency: Agency }>({
+  sharedAgency: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const agency = await startFixedDesk()
+      await use(agency)
+      await agency.stop()
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: async ({ agency, context, records }, use) => {
+    await use(await signInToDesk(context, records, agency.deskUrl, () => NOW_MS))
+  },
+  always: [
+    async ({ context, signedIn }, use) => {
+      await context.clock.setFixedTime(NOW_MS)
+      await use(signedIn.member.name)
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { checkAxe, checkAxeColours } from '../support/checks/checkAxe.ts'
+import { checkKeyboard } from '../support/checks/checkKeyboard.ts'
+import { checkReadable } from '../support/checks/checkReadable.ts'
+import { checkTargets } from '../support/checks/checkTargets.ts'
+import { DESKTOP, PHONE } from '../support/screens.ts'
+import { setTheme } from '../support/setTheme.ts'
+import { expect } from '../support/test.ts'
+import { fixedDesk } from './fixedDesk.ts'
+import { SCREENS } from './screens.ts'
+import { NOW_MS } from './startFixedDesk.ts'
+
+/** 1280 px at 400 % zoom. */
+const ZOOMED = { width: 320, height: 200 }
+/** What a thumb needs. */
+const TARGET_PX = 44
+
+const BUSY = { problem: 'unavailable', message: 'The server is busy. Try again in a minute.' }
+
+fixedDesk.use({ viewport: DESKTOP })
+
+for (const { name, path, emptyPath = path, api, seed, empty, filled, states = [] } of SCREENS) {
+  fixedDesk(
+    `${name}: well made in every state, in both themes, from 320 to 1280 px`,
+    async ({ page, context, records, allowConsole }) => {
+      fixedDesk.setTimeout(60_000)
+      const main = page.getByRole('main')
+      if (empty) {
+        await page.goto(emptyPath)
+        await expect(main).toContainText(empty)
+        await expectWellMade(page, 'empty')
+      }
+
+      await seed?.(records, NOW_MS)
+      await page.goto(path)
+      await expect(main).toContainText(filled)
+      await expectWellMade(page, 'filled')
+      await fixedDesk.step('read out, and by keyboard', async () => {
+        await expect(main).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
+        expect.soft(await checkKeyboard(page, 'main'), 'keyboard').toEqual([])
+      })
+
+      for (const state of states) {
+        await page.goto(path)
+        await expect(main).toContainText(filled)
+        await state.reach(page, records)
+        await expectWellMade(page, state.name)
+      }
+
+      if (!api) return
+      allowConsole(/ERR_INTERNET_DISCONNECTED/, /status of 503/, /EventSource/)
+      await page.goto(path)
+      await expect(main).toContainText(filled)
+      await context.setOffline(true)
+      await expect(page.getByText('No connection', { exact: false }).first()).toBeVisible()
+      await expect(main).toContainText(filled)
+      await expectWellMade(page, 'offline')
+      await context.setOffline(false)
+
+      await page.route(api, () => {})
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main).not.toContainText(filled)
+      await expectWellMade(page, 'loading')
+      await page.unroute(api)
+
+      await page.route(api, (route) => route.fulfill({ status: 503, json: BUSY }))
+      await page.goto(path)
+      await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+      await expectWellMade(page, 'failed')
+      await page.unroute(api)
+      await main.getByRole('button', { name: 'Try again' }).first().click()
+      await expect(main).toContainText(filled)
+    },
+  )
+}
+
+async function expectWellMade(page: Page, state: string): Promise<void> {
+  await fixedDesk.step(state, async () => {
+    const expectNone = (what: string, problems: readonly string[]) =>
+      expect.soft(problems, `${state}, ${what}`).toEqual([])
+    expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${state}: h1`).toBe(1)
+    for (const viewport of [PHONE, DESKTOP]) {
+      const at = `${viewport.width} px`
+      await page.setViewportSize(viewport)
+      expectNone(`light, ${at}: axe`, await checkAxe(page))
+      expectNone(`${at}: layout`, await checkReadable(page))
+      if (viewport === PHONE) expectNone(`${at}: targets`, await checkTargets(page, TARGET_PX))
+      await setTheme(page, 'dark')
+      expectNone(`dark, ${at}: axe`, await checkAxeColours(page))
+      await setTheme(page, 'light')
+    }
+    await page.setViewportSize(ZOOMED)
+    expectNone('400 %: layout', await checkReadable(page))
+    await page.setViewportSize(DESKTOP)
+  })
+}

@@ -1,0 +1,29 @@
+import { removeMember } from '../team/removeMember.ts'
+import { type Command, CommandError, UsageError } from './Command.ts'
+import { AS_USAGE, takeName } from './takeName.ts'
+
+/** For a colleague who leaves. */
+export const removeFromTeam: Command = {
+  usage: `team remove <name or id> ${AS_USAGE}`,
+  summary: 'somebody does not get into the desk any more, from this moment',
+  takes: Number.POSITIVE_INFINITY,
+  async run(args, { team, trail, print, user }) {
+    const { who, rest } = takeName(args, user)
+    const typed = rest.join(' ').trim()
+    if (!typed) throw new UsageError('The name is missing.')
+    const members = (await team.members.list()).filter(
+      ({ id, name }) => id === typed || name.toLowerCase() === typed.toLowerCase(),
+    )
+    const [member, other] = members
+    if (!member) throw new CommandError(`Nobody in the team is called ${JSON.stringify(typed)}.`)
+    if (other) {
+      const ids = members.map(({ id }) => id).join('\n')
+      throw new CommandError(`More than one has this name. Say which by the id:\n${ids}`)
+    }
+    const outcome = await removeMember(member.id, { name: who }, { team, trail })
+    if (outcome === 'last') {
+      throw new CommandError('Nobody would be left who gets in: have somebody else join first.')
+    }
+    print(`${member.name} does not get into the desk any more.`)
+  },
+}

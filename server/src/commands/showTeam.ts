@@ -1,0 +1,27 @@
+import { localTime } from '../delivery/localTime.ts'
+import { listTeam } from '../team/listTeam.ts'
+import type { Command } from './Command.ts'
+import { formatTable } from './formatTable.ts'
+
+/** Who gets into the desk. */
+export const showTeam: Command = {
+  usage: 'team',
+  summary: 'who gets into the desk, by which passkeys, and who is invited',
+  takes: 0,
+  async run(_args, { team, now, print }) {
+    const { members, invitations } = await listTeam(null, { team, now })
+    if (members.length === 0) {
+      print('Nobody gets into the desk yet: npm run desk -- invite "Your name"')
+    } else {
+      const rows = members.map(({ name, joinedAtMs, passkeys, sessions }) => [
+        ...[name, localTime(joinedAtMs)],
+        passkeys.map(({ device }) => device).join(', '),
+        `${sessions.length}`,
+      ])
+      print(formatTable(['Name', 'Since (Nairobi)', 'Passkeys', 'Signed in'], rows))
+    }
+    for (const { name, expiresAtMs } of invitations) {
+      print(`Invited until ${localTime(expiresAtMs)}: ${name ?? 'the first person'}`)
+    }
+  },
+}
