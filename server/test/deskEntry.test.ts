@@ -51,6 +51,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const baraka = server.browser()
     expect((await baraka.accept(invited.link, server.authenticator())).statusCode).toBe(200)
 
+    const again = await amina.send('POST', '/api/team/invitations', { name: 'baraka' })
+    expect([again.statusCode, again.json().problem]).toEqual([409, 'conflict'])
+
     expect((await amina.send('DELETE', '/api/session')).statusCode).toBe(204)
     expect((await amina.send('GET', '/api/session')).statusCode).toBe(401)
     expect((await amina.signIn(phone)).statusCode).toBe(200)
@@ -85,7 +88,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     await onPhone.ask('POST', '/api/team/passkeys', { response })
     const environment = { ...server.database.environment, DESK_URL, SUDO_USER: 'root' }
     const { output } = await runDesk(['invite', 'amina'], environment)
-    const [, link = ''] = /^For Amina, once, within 15 minutes:\n(\S+)\n$/.exec(output) ?? []
+    const [, link = ''] =
+      /^For Amina, .*further passkey[.] Once, within 15 minutes:\n(\S+)\n$/.exec(output) ?? []
     const onNewPhone = server.browser()
     expect((await onNewPhone.accept(link, found)).statusCode).toBe(200)
     expect((await onPhone.send('GET', '/api/session')).statusCode).toBe(401)

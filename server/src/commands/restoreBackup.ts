@@ -41,6 +41,9 @@ export const restoreBackup: FileCommand = {
         )
       }
       print('Whoever was deleted since the backup was made is in it again: delete them again.')
+      print(
+        'So is whoever left the team since, who gets into the desk by that: team shows who does.',
+      )
     } catch (error) {
       if (error instanceof NotRestoredError) throw new CommandError(error.message)
       if (error instanceof CopyDamagedError) {
