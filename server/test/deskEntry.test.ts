@@ -19,7 +19,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const server = await start()
     const amina = server.browser()
     const phone = server.authenticator()
+    const stale = await printedLink(server)
+    // The server was started again.
     const link = await printedLink(server)
+    expect((await amina.accept(stale, phone, 'Amina')).statusCode).toBe(404)
     const nameless = await amina.accept(link, server.authenticator())
     expect([nameless.statusCode, nameless.json().problem]).toEqual([400, 'invalid'])
     const entered = await amina.accept(link, phone, ' Amina\nOtieno ')
