@@ -5,4 +5,6 @@ interface Destination {
 }
 
 /** The screens that the frame leads to, the most used first: on a phone the first four stand in the bar, the others under 'More'. */
-export const navigation: readonly Destination[] = []
+export const navigation: readonly Destination[] = [
+  { path: '/team', title: 'Team', icon: 'users-three' },
+]
