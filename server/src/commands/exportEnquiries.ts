@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { localTime } from '../delivery/localTime.ts'
+import { EXPORTS_FOLDER } from '../storage/findOtherCopies.ts'
 import type { Command } from './Command.ts'
 import { describeMail } from './describeMail.ts'
 import { toCsv } from './toCsv.ts'
 import { writeFile } from './writeFile.ts'
-
-/** In the data folder. */
-export const EXPORTS_FOLDER = 'exports'
 
 const HEADING = [
   'Number',
