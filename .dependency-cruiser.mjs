@@ -18,7 +18,7 @@ const SITE = {
 }
 
 const SERVER = {
-  enquiries: ['delivery'],
+  enquiries: ['csv', 'delivery'],
   newsletter: ['delivery'],
   bounces: ['delivery'],
   visits: [],
@@ -31,6 +31,7 @@ const SERVER = {
     ...['agencyFacts.ts', 'config.ts', 'http', 'storage', 'team'],
     ...['enquiries', 'newsletter', 'bounces', 'people', 'visits', 'delivery'],
   ],
+  csv: [],
   http: ['enquiries', 'newsletter', 'bounces', 'visits', 'delivery'],
   storage: [
     ...['enquiries', 'newsletter', 'bounces', 'people', 'visits', 'weekly', 'delivery', 'team'],
@@ -40,6 +41,7 @@ const SERVER = {
   commands: [
     'agencyFacts.ts',
     'config.ts',
+    'csv',
     'enquiries',
     'newsletter',
     'bounces',

@@ -260,7 +260,15 @@ export async function assembleServer(
       ],
       carriers: {
         enquiry: mailCarrier(
-          writeToAgency(writeEnquiryMail(enquiries), config.smtp.agency, mailJobs, clock),
+          writeToAgency(
+            writeEnquiryMail(enquiries, {
+              agencyName: agencyFacts.name,
+              deskUrl: config.desk?.url ?? null,
+            }),
+            config.smtp.agency,
+            mailJobs,
+            clock,
+          ),
           transport,
           () => true,
         ),

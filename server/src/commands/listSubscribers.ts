@@ -1,6 +1,6 @@
+import { toCsv } from '../csv/toCsv.ts'
 import { localTime } from '../delivery/localTime.ts'
 import type { Command } from './Command.ts'
-import { toCsv } from './toCsv.ts'
 import { writeFile } from './writeFile.ts'
 
 /** Who confirmed the newsletter: the only addresses that may be written to. */

@@ -12,6 +12,9 @@ export interface Tables {
   enquiry_contents: EnquiryContentTable
   enquiry_notes: EnquiryNoteTable
   enquiry_history: EnquiryHistoryTable
+  enquiry_texts: EnquiryTextTable
+  enquiry_note_texts: EnquiryTextTable
+  enquiry_counts: EnquiryCountTable
   mail_jobs: MailJobTable
   newsletter_subscribers: SubscriberTable
   newsletter_tokens: NewsletterTokenTable
@@ -68,6 +71,20 @@ interface EnquiryHistoryTable {
   at: number
   who: string
   what: PastEvent['what']
+}
+
+/** What is searched: of an enquiry, or of its note. Goes with its enquiry. */
+interface EnquiryTextTable {
+  number: number
+  text: string
+}
+
+/** What came and went, kept by triggers: the sums say how many there are, and a new row that something changed. */
+interface EnquiryCountTable {
+  id: Generated<number>
+  quarantined: number
+  status: EnquiryStatus
+  enquiries: number
 }
 
 /** When each content was last stored: whoever writes the row first is the one that stores the enquiry. */
