@@ -3,6 +3,7 @@ import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { BounceKind } from '../bounces/judgeBounce.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
 import type { EnquiryStatus, PastEvent } from '../enquiries/EnquiryRepository.ts'
+import type { SubscriberState } from '../newsletter/SubscriberRepository.ts'
 import type { ChallengePurpose } from '../team/ChallengeRepository.ts'
 import type { SourceKind } from '../visits/VisitRepository.ts'
 
@@ -123,7 +124,9 @@ interface SubscriberTable {
   email: string
   /** A hash of the address without regard to case, so that no index holds the address itself. */
   email_hash: string
-  state: 'quarantined' | 'pending' | 'confirmed' | 'suppressed'
+  /** A keyed hash of the inbox, equal for all spellings of its address. */
+  inbox_hash: string
+  state: SubscriberState
   requested_at: number
   requested_ip: string
   consent_version: string

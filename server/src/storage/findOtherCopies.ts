@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
 import { latestBackupMs } from './latestBackupMs.ts'
+import type { DatabasePlace } from './openDatabase.ts'
 
 /** Where exports go that the owner did not name, in the data folder. */
 export const EXPORTS_FOLDER = 'exports'
@@ -20,10 +20,7 @@ export interface OtherCopies {
 }
 
 /** The copies that a deletion leaves beside the database. */
-export function findOtherCopies({
-  dataFolder,
-  databaseUrl,
-}: Pick<Config, 'dataFolder' | 'databaseUrl'>): OtherCopies {
+export function findOtherCopies({ dataFolder, databaseUrl }: DatabasePlace): OtherCopies {
   const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
   const exports = join(dataFolder, EXPORTS_FOLDER)
   const replaced = namesIn(dataFolder).filter((name) => name.startsWith(REPLACED_FOLDER))

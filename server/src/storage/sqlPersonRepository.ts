@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { hashInbox } from '../newsletter/hashInbox.ts'
-import { inboxOf } from '../newsletter/inboxOf.ts'
 import type { CopiedRecord, CopiedRow, PersonRepository } from '../people/PersonRepository.ts'
 import { copyRow } from './copyRow.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
@@ -38,19 +37,43 @@ export function sqlPersonRepository(db: Kysely<Tables>, commit: GroupCommit): Pe
         if (isOf(fields)) return false
         return Object.values(fields).some((value) => value.toLowerCase().includes(sought))
       })
+      const inboxHash = hashInbox(address, await inboxKey(db))
       const signUps = await db
         .selectFrom('newsletter_subscribers')
         .select(['id', 'email', 'state'])
+        .where('inbox_hash', '=', inboxHash)
         .execute()
-      const isSpelledAnew = (signUp: { email: string }) =>
-        !isOf(signUp) && inboxOf(signUp.email) === inboxOf(address)
       return {
         enquiries: rows.filter(isOf).map(toListedEnquiry),
         mentions,
         signUp: signUps.find(isOf) ?? null,
-        otherSpellings: signUps.filter(isSpelledAnew),
-        wantsNoMail: await wantsNoMail(db, hashInbox(address, await inboxKey(db))),
+        otherSpellings: signUps.filter((signUp) => !isOf(signUp)),
+        wantsNoMail: await wantsNoMail(db, inboxHash),
       }
+    },
+
+    async mails({ enquiries, signUp }) {
+      const numbers = new Map(enquiries.map(({ id, number }) => [id, number]))
+      const ids = [...numbers.keys(), ...(signUp ? [signUp.id] : [])]
+      if (ids.length === 0) return []
+      const rows = await db
+        .selectFrom('mail_jobs')
+        .leftJoin('newsletter_issues', 'newsletter_issues.id', 'mail_jobs.issue_id')
+        .selectAll('mail_jobs')
+        .select('newsletter_issues.number as issue_number')
+        .where('about_id', 'in', ids)
+        .orderBy('queued_at', 'desc')
+        .orderBy('mail_jobs.id', 'desc')
+        .execute()
+      return rows.map((row) => ({
+        kind: row.kind,
+        enquiry: numbers.get(row.about_id) ?? null,
+        issue: row.issue_number,
+        state: row.state,
+        queuedAtMs: row.queued_at,
+        finishedAtMs: row.finished_at,
+        lastFailure: row.last_failure,
+      }))
     },
 
     async copy(address, { enquiries, signUp }) {
