@@ -12,7 +12,18 @@ export const router = createBrowserRouter([
     children: [
       {
         ErrorBoundary: ScreenProblem,
-        children: [{ path: '*', Component: NotFound }],
+        children: [
+          screen(
+            '/subscribers',
+            async () =>
+              (await import('./screens/subscribers/SubscribersScreen.tsx')).SubscribersScreen,
+          ),
+          screen(
+            '/people',
+            async () => (await import('./screens/person/PersonScreen.tsx')).PersonScreen,
+          ),
+          { path: '*', Component: NotFound },
+        ],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from './enquiries.ts'
-import type { Subscriber, SubscriberState } from './subscribers.ts'
+import type { Subscriber, SubscriberPage, SubscriberState } from './subscribers.ts'
 
 /** Whom to look up, `POST /api/people/search`, or to copy, `POST /api/people/export`: an address stands in no URL. */
 export interface PersonQuery {
@@ -61,6 +61,8 @@ export interface Person {
   readonly otherSpellings: readonly { readonly email: string; readonly state: SubscriberState }[]
   /** Whether the owner of the inbox had the newsletter stopped: only a code of it is kept. */
   readonly wantsNoMail: boolean
+  /** The wording that is beside the newsletter's form now. */
+  readonly wording: SubscriberPage['wording']
   readonly copies: OtherCopies
 }
 

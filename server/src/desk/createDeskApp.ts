@@ -10,6 +10,8 @@ import { deskFiles } from './deskFiles.ts'
 import { deskHeaders } from './deskHeaders.ts'
 import { entryRoutes } from './entryRoutes.ts'
 import { guard } from './guard.ts'
+import { personRoutes } from './personRoutes.ts'
+import { subscriberRoutes } from './subscriberRoutes.ts'
 import { teamRoutes } from './teamRoutes.ts'
 
 /** The longest is a draft of the newsletter. */
@@ -66,5 +68,7 @@ export function createDeskApp(
   app.register(deskFiles, { folder })
   app.register(entryRoutes, { ...dependencies, entryRate })
   app.register(teamRoutes, dependencies)
+  app.register(subscriberRoutes, dependencies)
+  app.register(personRoutes, dependencies)
   return app
 }
