@@ -17,7 +17,7 @@ import { createWeeklyReports } from './migrations/014-weekly-report.ts'
 import { createBounces } from './migrations/015-bounces.ts'
 import { createTeam } from './migrations/016-team.ts'
 import { createEnquirySearch } from './migrations/018-enquiry-search.ts'
-import { indexSubscribers } from './migrations/019-subscriber-lookup.ts'
+import { indexPeople } from './migrations/019-people.ts'
 import { type AnyTables, DIALECTS, type Dialect } from './migrations/Dialect.ts'
 
 /** In order of their names. A migration that was released is never changed: add another. */
@@ -39,7 +39,7 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
   '015-bounces': createBounces,
   '016-team': createTeam,
   '018-enquiry-search': createEnquirySearch,
-  '019-subscriber-lookup': indexSubscribers,
+  '019-people': indexPeople,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

@@ -3,7 +3,9 @@ import { hashInbox } from '../newsletter/hashInbox.ts'
 import type { CopiedRecord, CopiedRow, PersonRepository } from '../people/PersonRepository.ts'
 import { copyRow } from './copyRow.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
+import type { Engine } from './Engine.ts'
 import { selectListedEnquiries, toListedEnquiry } from './enquiryRows.ts'
+import { numbersHolding } from './numbersHolding.ts'
 import { deleteEnquiry } from './sqlEnquiryRepository.ts'
 import { deleteMailAbout } from './sqlMailJobRepository.ts'
 import { deleteSubscriber, inboxKey, wantsNoMail } from './sqlSubscriberRepository.ts'
@@ -26,13 +28,20 @@ const PARTS_OF_SIGN_UP: Parts = {
 }
 
 /** What the database holds of a person. */
-export function sqlPersonRepository(db: Kysely<Tables>, commit: GroupCommit): PersonRepository {
+export function sqlPersonRepository(
+  db: Kysely<Tables>,
+  commit: GroupCommit,
+  engine: Engine,
+): PersonRepository {
   return {
     async find(address) {
       // Not by the database: SQLite's `lower` knows no letters beyond ASCII.
       const sought = address.toLowerCase()
       const isOf = ({ email }: { email: string }) => email.toLowerCase() === sought
-      const rows = await selectListedEnquiries(db).orderBy('number', 'desc').execute()
+      const rows = await selectListedEnquiries(db)
+        .where('number', 'in', numbersHolding(address, engine))
+        .orderBy('number', 'desc')
+        .execute()
       const mentions = rows.map(toListedEnquiry).filter(({ fields }) => {
         if (isOf(fields)) return false
         return Object.values(fields).some((value) => value.toLowerCase().includes(sought))

@@ -2,8 +2,14 @@ import { sql } from 'kysely'
 import { hashInbox } from '../../newsletter/hashInbox.ts'
 import { type AnyTables, index } from './Dialect.ts'
 
-/** Subscribers are found by their inbox, however the address is spelled, and listed and searched a state at a time. */
-export async function indexSubscribers(db: AnyTables) {
+/**
+ * Subscribers are found by their inbox, however the address is spelled, and listed and searched a state at a time. A
+ * person is found in all enquiries: those whose message is too long for the index of words are read, and have one.
+ */
+export async function indexPeople(db: AnyTables) {
+  await sql`
+    create index enquiries_with_long_message on enquiries (number) where length(message) > 5000
+  `.execute(db)
   await db.schema.alterTable('newsletter_subscribers').addColumn('inbox_hash', 'text').execute()
   const { rows: secrets } = await sql<{ value: string }>`
     select value from secrets where name = 'inbox'
