@@ -98,6 +98,8 @@ export interface MailJobRepository {
    * their turn. Returns how many.
    */
   retryNow(enquiryNumber: number | null, nowMs: number): Promise<number>
+  /** Another text after each change of what waits or was refused, issues apart. */
+  version(): Promise<string>
   /** Mail that waits or was refused, the oldest first. */
   undelivered(): Promise<ListedMail[]>
   counts(nowMs: number): Promise<MailCounts>

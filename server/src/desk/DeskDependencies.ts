@@ -1,10 +1,12 @@
 import type { Config } from '../config.ts'
+import type { Clock } from '../delivery/Clock.ts'
 import type { Repositories } from '../storage/createRepositories.ts'
 import type { TeamDependencies } from '../team/TeamDependencies.ts'
 
 /** What the routes of the desk work with. */
 export interface DeskDependencies extends Repositories, TeamDependencies {
   readonly config: Config
+  readonly clock: Clock
   /** Where the site is, without a path. */
   readonly publicUrl: () => URL
   /** See `AgencyDatabase`. */

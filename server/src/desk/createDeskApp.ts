@@ -9,9 +9,11 @@ import type { DeskDependencies } from './DeskDependencies.ts'
 import { deskFiles } from './deskFiles.ts'
 import { deskHeaders } from './deskHeaders.ts'
 import { entryRoutes } from './entryRoutes.ts'
+import { eventStream } from './eventStream.ts'
 import { guard } from './guard.ts'
 import { personRoutes } from './personRoutes.ts'
 import { subscriberRoutes } from './subscriberRoutes.ts'
+import { inboxRoutes } from './inboxRoutes.ts'
 import { teamRoutes } from './teamRoutes.ts'
 
 /** The longest is a draft of the newsletter. */
@@ -70,5 +72,7 @@ export function createDeskApp(
   app.register(teamRoutes, dependencies)
   app.register(subscriberRoutes, dependencies)
   app.register(personRoutes, dependencies)
+  app.register(inboxRoutes, dependencies)
+  app.register(eventStream, dependencies)
   return app
 }

@@ -170,6 +170,8 @@ export interface EnquiryRepository {
   /** The enquiry of this number, in quarantine or not. */
   find(number: number): Promise<ListedEnquiry | null>
   counts(): Promise<EnquiryCounts>
+  /** Another text after each change of what is listed, by whichever process. */
+  version(): Promise<string>
   /** Puts together what the counts are summed from. Call it at least once a day. */
   foldCounts(): Promise<void>
   /** Whether a search need not read every text. */

@@ -1,8 +1,6 @@
 import { cleanLine, cleanParagraphs } from 'protocol/cleanText.ts'
+import { NOTE_LIMIT } from 'protocol/desk/enquiries.ts'
 import type { EnquiryRepository, EnquiryStatus } from './EnquiryRepository.ts'
-
-/** In UTF-16 code units. */
-export const NOTE_LIMIT = 5_000
 
 const WHO_LIMIT = 100
 

@@ -256,6 +256,15 @@ export function sqlEnquiryRepository(
       }
     },
 
+    async version() {
+      // Both: of two that are written at the same moment the first may be committed last.
+      const { rows, latest } = await db
+        .selectFrom('enquiry_counts')
+        .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.max('id').as('latest')])
+        .executeTakeFirstOrThrow()
+      return `${rows}.${latest ?? 0}`
+    },
+
     foldCounts: () =>
       commit(async (transaction) => {
         // Taken out and not only looked at: another server may add one that this transaction does not see.
