@@ -20,7 +20,7 @@ import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
 import { countBoxes, describeEnquiry, summarise } from './describeEnquiry.ts'
 
-const PAGE = 40
+const PAGE = 25
 const OTHERS_SHOWN = 20
 
 const BOX = Type.Enum(['new', 'answered', 'won', 'lost', 'all', 'robots'])
