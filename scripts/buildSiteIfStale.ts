@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 import { makeIfStale } from './makeIfStale.ts'
+import { writeContentItems } from './writeContentItems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** What a build is made of. */
@@ -33,6 +34,7 @@ export async function buildSiteIfStale({ force = false } = {}): Promise<void> {
     make: async () => {
       const { buildSite } = await import('../site/src/rendering/buildSite.ts')
       const pages = await buildSite((step) => console.log(`Building ${step} …`))
+      await writeContentItems(join(ROOT, 'site/build/launch.json'))
       return `${pages} pages`
     },
   })

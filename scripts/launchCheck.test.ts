@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { LaunchLevel } from '../protocol/src/desk/health.ts'
 import { clients } from '../site/src/content/clients.ts'
 import { projects } from '../site/src/content/projects.ts'
 import { testimonials } from '../site/src/content/testimonials.ts'
-import { findLaunchItems, type LaunchInput, type LaunchLevel } from './findLaunchItems.ts'
+import { findLaunchItems, type LaunchInput } from './findLaunchItems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -2,12 +2,13 @@
  * `npm run launch-check`: what still stands between this site and the public, with the settings of the server in the
  * environment. Ends with 1 while a 'Must' is open.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { claims } from '../content/claims.ts'
-import { type ContentFile, findLaunchItems, type LaunchLevel } from './findLaunchItems.ts'
+import type { LaunchLevel } from '../protocol/src/desk/health.ts'
+import { findLaunchItems } from './findLaunchItems.ts'
+import { readContentFiles } from './readContentFiles.ts'
 
-const CONTENT = join(import.meta.dirname, '../content')
 const ROBOTS = join(import.meta.dirname, '../site/dist/robots.txt')
 const PRIVACY_PAGE = join(import.meta.dirname, '../site/dist/privacy-policy.html')
 const HEADINGS: Readonly<Record<LaunchLevel, string>> = {
@@ -17,7 +18,7 @@ const HEADINGS: Readonly<Record<LaunchLevel, string>> = {
 }
 
 const items = findLaunchItems({
-  content: await readContent(),
+  content: await readContentFiles(),
   claims,
   environment: process.env,
   robots: readBuilt(ROBOTS),
@@ -36,14 +37,4 @@ process.exitCode = open > 0 ? 1 : 0
 
 function readBuilt(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
-}
-
-/** All of the content but the claims, which quote it. */
-async function readContent(): Promise<ContentFile[]> {
-  const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && file !== 'claims.ts')
-    .sort()
-  return Promise.all(
-    files.map(async (file) => ({ file, exports: await import(join(CONTENT, file)) })),
-  )
 }

@@ -1,3 +1,4 @@
+import { officeClock } from 'protocol/officeHours.ts'
 import { agency } from '../../content/agency.ts'
 import { footer } from '../../content/copy/footer.ts'
 
@@ -7,6 +8,7 @@ export const agencyFacts = {
   /** The legal note, which stands for an address until the content has one. */
   address: agency.legalNote || null,
   hours: agency.hours,
+  office: officeClock(agency.hours),
   /** What stands beside the newsletter's form: what its subscribers agree to. */
   newsletterWording: footer.newsletterText,
 } as const

@@ -18,6 +18,7 @@ import type { MailKind } from './delivery/Mail.ts'
 import type { Kinds } from './delivery/MailJobRepository.ts'
 import type { MailTransport } from './delivery/MailTransport.ts'
 import { mailCarrier } from './delivery/mailCarrier.ts'
+import { notingTransport } from './delivery/notingTransport.ts'
 import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
 import { writeToAgency } from './delivery/writeToAgency.ts'
 import { createDeskApp, ENTRY_RATE } from './desk/createDeskApp.ts'
@@ -165,6 +166,13 @@ export async function assembleServer(
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     onMailQueued,
   }
+  const checkHealth = createHealthCheck({
+    commit,
+    mailJobs,
+    bounces: config.imapUrl === null ? null : bounces,
+    now,
+    freeBytes: database.freeBytes,
+  })
   const logger = options.logger ?? { stream: standardOutput }
   const app = createApp({
     acceptEnquiry: (submission) => acceptEnquiry(submission, enquiryDependencies),
@@ -173,13 +181,7 @@ export async function assembleServer(
     unsubscribe: (token) => unsubscribe(token, newsletterDependencies),
     countVisit: (event, visitor) => countVisit(event, visitor, visitDependencies),
     countSource: (event, ownHosts) => countSource(event, ownHosts, visitDependencies),
-    checkHealth: createHealthCheck({
-      commit,
-      mailJobs,
-      bounces: config.imapUrl === null ? null : bounces,
-      now,
-      freeBytes: database.freeBytes,
-    }),
+    checkHealth,
     budgetProblem: budget.problem,
     siteFolder: options.siteFolder,
     security: config,
@@ -204,6 +206,9 @@ export async function assembleServer(
     relyingParty: () => ({ name: agencyFacts.name, url: deskUrl() }),
     publicUrl: newsletterDependencies.publicUrl,
     eraseTraces: database.eraseTraces,
+    database,
+    checkHealth,
+    budget,
     onMailQueued,
     siteFolder: options.siteFolder,
   }
@@ -240,10 +245,14 @@ export async function assembleServer(
     })
   }
   if (config.smtp) {
-    const transport = smtpTransport(config.smtp)
+    const noting = { mailContacts: repositories.mailContacts, now, log }
+    const transport = notingTransport(smtpTransport(config.smtp), noting)
     const { newsletterPerMinute: perMinute } = config
     const newsletterWorkers = workersFor(perMinute)
-    const newsletterTransport = smtpTransport(config.smtp, { keptConnections: newsletterWorkers })
+    const newsletterTransport = notingTransport(
+      smtpTransport(config.smtp, { keptConnections: newsletterWorkers }),
+      noting,
+    )
     transports.push(transport, newsletterTransport)
     delivery = startDelivery({
       mailJobs,

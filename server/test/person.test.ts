@@ -31,7 +31,14 @@ const OF_NOBODY = [
   ...['visit_pages', 'visit_events', 'visit_visitors', 'visit_days', 'visit_salts'],
   ...['newsletter_issues', 'newsletter_pace', 'visit_sources', 'weekly_reports'],
   ...['bounces', 'bounce_mailboxes', 'bounce_readings', 'enquiry_counts'],
-  ...['health_checks', 'secrets', 'deletions', 'kysely_migration', 'kysely_migration_lock'],
+  ...[
+    'mail_contacts',
+    'health_checks',
+    'secrets',
+    'deletions',
+    'kysely_migration',
+    'kysely_migration_lock',
+  ],
 ]
 
 /** Of who works at the agency: no visitor is in them. */

@@ -1,7 +1,7 @@
+import { describeBounces } from '../bounces/describeBounces.ts'
 import { localTime } from '../delivery/localTime.ts'
 import type { ListedIssue } from '../newsletter/IssueRepository.ts'
 import { type Command, CommandError } from './Command.ts'
-import { describeBounces } from './describeBounces.ts'
 import { formatDuration } from './formatDuration.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'

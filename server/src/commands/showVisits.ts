@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
-import {
-  OTHER,
-  SOURCE_KINDS,
-  type SourceKind,
-  type VisitsOfDay,
-} from '../visits/VisitRepository.ts'
-import type { Command, CommandDependencies } from './Command.ts'
+import { SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+import { answerBy } from '../enquiries/answerBy.ts'
+import type { AnsweredEnquiry } from '../enquiries/EnquiryFigures.ts'
+import { countAnswers, medianAnswerMs } from '../visits/answerTimes.ts'
+import { daysUntil } from '../visits/daysUntil.ts'
+import { readVisits, type Visits } from '../visits/readVisits.ts'
+import type { Command } from './Command.ts'
 import { drawVisits, type Ranking, VISITS_MARK } from './drawVisits.ts'
+import { formatDuration } from './formatDuration.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'
 import { writeFile } from './writeFile.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = 8
 const MOST_WEEKS = 104
 /** Of each list. */
@@ -29,35 +30,26 @@ export const showVisits: Command = {
   usage: 'visits [weeks] [file.svg]',
   summary: `visits, where they come from, clicks and enquiries of the last ${WEEKS} weeks (or so many), as a picture`,
   takes: 2,
-  async run(args, { visits, enquiries, now, print, resolveFile }) {
+  async run(args, { visits, enquiries, enquiryFigures, now, print, resolveFile }) {
     const [typed, named] = args[0]?.endsWith('.svg') ? [undefined, args[0]] : args
     const weeks =
       typed === undefined ? WEEKS : parseNumber(typed, 'The number of weeks', MOST_WEEKS)
     const days = daysUntil(now(), weeks * 7)
-    const [first = ''] = days
     const last = days.at(-1) ?? ''
-    const counted = new Map((await visits.days(first)).map((day) => [day.day, day]))
-    const counts = days.map(
-      (day): VisitsOfDay => counted.get(day) ?? { day, views: 0, visitors: 0 },
-    )
-    const wanted = await enquiries.wanted(Date.parse(first), Date.parse(last) + DAY_MS, ROWS_SHOWN)
-    const rankings = [
-      await viewed(visits, first),
-      ...(await sources(visits, first, last)),
-      await clicked(visits, first),
-      services(wanted),
-    ]
+    const counted = await readVisits(days, ROWS_SHOWN, { visits, enquiries })
+    const answered = await enquiryFigures.answered(Date.parse(days[0] ?? ''))
+    const lists = rankings(counted)
     const file = resolveFile(named ?? `visits-${last}-${weeks}-weeks.svg`)
     // Our own picture is drawn anew as often as it is asked for; another file is its owner's.
-    writeFile(file, drawVisits(counts, wanted.enquiries, rankings), {
+    writeFile(file, drawVisits(counted.days, counted.enquiries, lists), {
       overwrite: named === undefined || isOurs(file),
     })
-    const views = counts.reduce((sum, day) => sum + day.views, 0)
-    const visitors = counts.reduce((sum, day) => sum + day.visitors, 0)
+    const views = counted.days.reduce((sum, day) => sum + day.views, 0)
+    const visitors = counted.days.reduce((sum, day) => sum + day.visitors, 0)
     print(`${views} page views by ${visitors} visitors (counted anew each day) in ${weeks} weeks.`)
-    print(`${wanted.enquiries} enquiries.`)
+    print(`${counted.enquiries} enquiries.${describeAnswers(answered)}`)
     print(`The picture: ${file}`)
-    for (const { title, columns, rows } of rankings.filter(({ rows }) => rows.length > 0)) {
+    for (const { title, columns, rows } of lists.filter(({ rows }) => rows.length > 0)) {
       print(`\n${title}:`)
       print(
         formatTable(
@@ -69,46 +61,43 @@ export const showVisits: Command = {
   },
 }
 
-async function viewed(visits: CommandDependencies['visits'], first: string): Promise<Ranking> {
-  const pages = await visits.viewedPages(first, ROWS_SHOWN)
-  const rows = pages.map(({ path, views }) => ({ label: path, numbers: [views] }))
-  return { title: 'Viewed most', columns: ['Views'], rows }
+/** How soon enquiries were answered, in a sentence; empty while none is. */
+function describeAnswers(answered: readonly AnsweredEnquiry[]): string {
+  const medianMs = medianAnswerMs(answered)
+  if (medianMs === null) return ''
+  const { inTime, late } = countAnswers(answered, (receivedAtMs) =>
+    answerBy(receivedAtMs, agencyFacts.office),
+  )
+  return ` ${inTime + late} answered, ${inTime} within the promised hour; half within ${formatDuration(medianMs)}.`
 }
 
-async function clicked(visits: CommandDependencies['visits'], first: string): Promise<Ranking> {
-  const clicks = await visits.clicks(first, ROWS_SHOWN)
-  const rows = clicks.map(({ label, clicks }) => ({ label, numbers: [clicks] }))
-  return { title: 'Clicked most', columns: ['Clicks'], rows }
-}
-
-async function sources(
-  visits: CommandDependencies['visits'],
-  first: string,
-  last: string,
-): Promise<Ranking[]> {
-  return Promise.all(
-    SOURCE_KINDS.map(async (kind) => {
-      const counts = await visits.sources(kind, first, last, ROWS_SHOWN)
-      const rows = counts.map(({ value, arrivals, enquiries }) => ({
+/** The lists in the order of the picture. */
+function rankings({ pages, clicks, sources, services }: Visits): Ranking[] {
+  return [
+    {
+      title: 'Viewed most',
+      columns: ['Views'],
+      rows: pages.map(({ path, views }) => ({ label: path, numbers: [views] })),
+    },
+    ...SOURCE_KINDS.map((kind) => ({
+      title: SOURCE_TITLES[kind],
+      columns: ['Arrivals', 'Enquiries'],
+      rows: sources[kind].map(({ value, arrivals, enquiries }) => ({
         label: value,
         numbers: [arrivals, enquiries],
-      }))
-      return { title: SOURCE_TITLES[kind], columns: ['Arrivals', 'Enquiries'], rows }
-    }),
-  )
-}
-
-function services({
-  enquiries,
-  services,
-}: Awaited<ReturnType<CommandDependencies['enquiries']['wanted']>>): Ranking {
-  const rest = services.reduce((left, service) => left - service.enquiries, enquiries)
-  const rows = [...services, ...(rest > 0 ? [{ service: OTHER, enquiries: rest }] : [])]
-  return {
-    title: 'Enquiries by service',
-    columns: ['Enquiries'],
-    rows: rows.map(({ service, enquiries }) => ({ label: service, numbers: [enquiries] })),
-  }
+      })),
+    })),
+    {
+      title: 'Clicked most',
+      columns: ['Clicks'],
+      rows: clicks.map(({ label, clicks }) => ({ label, numbers: [clicks] })),
+    },
+    {
+      title: 'Enquiries by service',
+      columns: ['Enquiries'],
+      rows: services.map(({ service, enquiries }) => ({ label: service, numbers: [enquiries] })),
+    },
+  ]
 }
 
 /** Whether there is a picture that this command drew. What cannot be read is no such: writing says why. */
@@ -118,11 +107,4 @@ function isOurs(file: string): boolean {
   } catch {
     return false
   }
-}
-
-/** UTC days up to that of `nowMs`, in their order. */
-function daysUntil(nowMs: number, count: number): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    new Date(nowMs - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-  )
 }

@@ -30,6 +30,7 @@ export interface MailState {
 }
 
 export interface ListedMail extends MailState {
+  readonly id: string
   readonly kind: string
   /** The number of the enquiry that it is about; null for newsletter mail. */
   readonly enquiryNumber: number | null
@@ -94,13 +95,16 @@ export interface MailJobRepository {
    */
   releaseClaims(nowMs: number): Promise<number>
   /**
-   * Makes undelivered mail due now: of one enquiry, or all. Mail under way is left alone, and sign-ups that wait for
-   * their turn. Returns how many.
+   * Makes undelivered mail due now: that of an enquiry by its number, a mail by its id, or all. Mail under way is left
+   * alone, and sign-ups that wait for their turn. Returns how many.
    */
-  retryNow(enquiryNumber: number | null, nowMs: number): Promise<number>
+  retryNow(which: number | string | null, nowMs: number): Promise<number>
+  /** Mail that waits, that was refused, or both, the oldest first. */
+  undelivered(filter?: {
+    readonly state?: 'waiting' | 'dead'
+    readonly limit?: number
+  }): Promise<ListedMail[]>
   /** Another text after each change of what waits or was refused, issues apart. */
   version(): Promise<string>
-  /** Mail that waits or was refused, the oldest first. */
-  undelivered(): Promise<ListedMail[]>
   counts(nowMs: number): Promise<MailCounts>
 }

@@ -1,5 +1,8 @@
 import type { Config } from '../config.ts'
 import type { Clock } from '../delivery/Clock.ts'
+import type { DailyBudget } from '../enquiries/createDailyBudget.ts'
+import type { HealthReport } from '../http/health.ts'
+import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import type { Repositories } from '../storage/createRepositories.ts'
 import type { TeamDependencies } from '../team/TeamDependencies.ts'
 
@@ -11,6 +14,10 @@ export interface DeskDependencies extends Repositories, TeamDependencies {
   readonly publicUrl: () => URL
   /** See `AgencyDatabase`. */
   readonly eraseTraces: (limitMs?: number) => Promise<boolean>
+  readonly database: Pick<AgencyDatabase, 'engine' | 'freeBytes' | 'sizeBytes'>
+  /** What monitoring is told, too. */
+  readonly checkHealth: () => Promise<HealthReport>
+  readonly budget: Pick<DailyBudget, 'problem' | 'describe'>
   /** Has what was queued delivered at once. */
   readonly onMailQueued: () => void
   /** The built site; null for none. */

@@ -11,10 +11,13 @@ import { deskHeaders } from './deskHeaders.ts'
 import { entryRoutes } from './entryRoutes.ts'
 import { eventStream } from './eventStream.ts'
 import { guard } from './guard.ts'
+import { healthRoutes } from './healthRoutes.ts'
+import { inboxRoutes } from './inboxRoutes.ts'
+import { mailRoutes } from './mailRoutes.ts'
 import { personRoutes } from './personRoutes.ts'
 import { subscriberRoutes } from './subscriberRoutes.ts'
-import { inboxRoutes } from './inboxRoutes.ts'
 import { teamRoutes } from './teamRoutes.ts'
+import { visitRoutes } from './visitRoutes.ts'
 
 /** The longest is a draft of the newsletter. */
 const MAX_BODY_BYTES = 512 * 1024
@@ -74,5 +77,8 @@ export function createDeskApp(
   app.register(personRoutes, dependencies)
   app.register(inboxRoutes, dependencies)
   app.register(eventStream, dependencies)
+  app.register(visitRoutes, dependencies)
+  app.register(mailRoutes, dependencies)
+  app.register(healthRoutes, dependencies)
   return app
 }

@@ -1,5 +1,4 @@
 import type { Box, EnquiryDetail, EnquiryEvent, EnquirySummary } from 'protocol/desk/enquiries.ts'
-import { officeClock } from 'protocol/officeHours.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { answerBy } from '../enquiries/answerBy.ts'
 import type {
@@ -14,8 +13,6 @@ import { replyLinks } from '../enquiries/replyLinks.ts'
 /** In UTF-16 code units. */
 const EXCERPT_LENGTH = 160
 
-const office = officeClock(agencyFacts.hours)
-
 /** An enquiry as the lists of the desk show it. */
 export function summarise(enquiry: BriefEnquiry): EnquirySummary {
   const { beginning, ...summary } = enquiry
@@ -23,7 +20,7 @@ export function summarise(enquiry: BriefEnquiry): EnquirySummary {
   return {
     ...summary,
     excerpt: excerptOf(beginning),
-    answerByMs: isOpen ? answerBy(enquiry.receivedAtMs, office) : null,
+    answerByMs: isOpen ? answerBy(enquiry.receivedAtMs, agencyFacts.office) : null,
   }
 }
 

@@ -33,6 +33,8 @@ export interface DailyBudget {
   giveBack(bytes: number): void
   /** What the owner should know, in a sentence; null while there is plenty. */
   problem(): string | null
+  /** How much of it is used, in a few words. */
+  describe(): string
 }
 
 /** A budget of which the bytes that were stored earlier today are used. Each server counts for itself. */
@@ -61,6 +63,10 @@ export function createDailyBudget(
       const share = `${megabytes(used)} of the ${megabytes(forAll)} MB that enquiries may take a day are used: somebody is flooding the form.`
       if (used + LONGEST_BYTES <= forAll) return share
       return `${share} Long enquiries now wait in the visitors' browsers until midnight UTC; short ones still come in.`
+    },
+    describe() {
+      startDay()
+      return `enquiries of today take ${megabytes(used)} of ${megabytes(forAll)} MB`
     },
   }
 

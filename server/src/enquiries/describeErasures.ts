@@ -5,9 +5,14 @@ import { erasureDueMs } from './eraseOldEnquiries.ts'
 /** What will be erased and when, in a sentence; null for nothing. */
 export function describeErasures([next, ...others]: readonly AnnouncedErasure[]): string | null {
   if (!next) return null
-  const [what, first] =
-    others.length > 0 ? [`${others.length + 1} old enquiries`, 'the first '] : ['1 old enquiry', '']
-  return `${what} will be erased, ${first}on ${erasureDay(next.announcedAtMs)}: see enquiries announced. Won ones are kept.`
+  const counted = describeErasureCount(others.length + 1, next.announcedAtMs)
+  return `${counted}: see enquiries announced. Won ones are kept.`
+}
+
+/** How many will be erased and when, from when the first was announced. */
+export function describeErasureCount(count: number, firstAnnouncedAtMs: number): string {
+  const [what, first] = count > 1 ? [`${count} old enquiries`, 'the first '] : ['1 old enquiry', '']
+  return `${what} will be erased, ${first}on ${erasureDay(firstAnnouncedAtMs)}`
 }
 
 /** The day on which what was announced then is erased, as the agency's calendar has it. */

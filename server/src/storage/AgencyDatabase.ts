@@ -14,6 +14,8 @@ export interface AgencyDatabase {
   eraseTraces(limitMs?: number): Promise<boolean>
   /** What the database may still write on the disk of this machine; null when it is elsewhere. */
   freeBytes(): number | null
+  /** What the database takes on its disk. */
+  sizeBytes(): Promise<number>
   /** Runs `work`, unless another server on this database is at it. */
   withUpkeepLock(work: () => Promise<void>): Promise<void>
   /** The same for reading the mailbox of bounces. */

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
+import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { BounceKind } from '../bounces/judgeBounce.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
 import type { EnquiryStatus, PastEvent } from '../enquiries/EnquiryRepository.ts'
 import type { SubscriberState } from '../newsletter/SubscriberRepository.ts'
 import type { ChallengePurpose } from '../team/ChallengeRepository.ts'
-import type { SourceKind } from '../visits/VisitRepository.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
@@ -17,6 +17,7 @@ export interface Tables {
   enquiry_note_texts: EnquiryTextTable
   enquiry_counts: EnquiryCountTable
   mail_jobs: MailJobTable
+  mail_contacts: MailContactTable
   newsletter_subscribers: SubscriberTable
   newsletter_tokens: NewsletterTokenTable
   visit_pages: VisitPageTable
@@ -117,6 +118,14 @@ interface MailJobTable {
   last_failure: string | null
   /** The newsletter's issue that it carries to the subscriber `about_id`; null for all other mail. */
   issue_id: string | null
+}
+
+/** One row. */
+interface MailContactTable {
+  id: number
+  delivered_at: number | null
+  failed_at: number | null
+  failure: string | null
 }
 
 interface SubscriberTable {

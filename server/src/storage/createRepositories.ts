@@ -1,5 +1,7 @@
 import type { BounceRepository } from '../bounces/BounceRepository.ts'
+import type { MailContactRepository } from '../delivery/MailContactRepository.ts'
 import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
+import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
 import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
@@ -11,9 +13,11 @@ import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import { sqlBounceRepository } from './sqlBounceRepository.ts'
 import { sqlChallengeRepository } from './sqlChallengeRepository.ts'
+import { sqlEnquiryFigures } from './sqlEnquiryFigures.ts'
 import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
 import { sqlInvitationRepository } from './sqlInvitationRepository.ts'
 import { sqlIssueRepository } from './sqlIssueRepository.ts'
+import { sqlMailContactRepository } from './sqlMailContactRepository.ts'
 import { sqlMailJobRepository } from './sqlMailJobRepository.ts'
 import { sqlMemberRepository } from './sqlMemberRepository.ts'
 import { sqlPersonRepository } from './sqlPersonRepository.ts'
@@ -26,11 +30,13 @@ import { sqlWeeklyReportRepository } from './sqlWeeklyReportRepository.ts'
 /** All that is stored, one repository an entity. Server and commands use the same. */
 export interface Repositories {
   readonly enquiries: EnquiryRepository
+  readonly enquiryFigures: EnquiryFigures
   readonly subscribers: SubscriberRepository
   readonly issues: IssueRepository
   readonly bounces: BounceRepository
   readonly people: PersonRepository
   readonly mailJobs: MailJobRepository
+  readonly mailContacts: MailContactRepository
   readonly visits: VisitRepository
   readonly weeklyReports: WeeklyReportRepository
   readonly team: TeamRepositories
@@ -43,11 +49,13 @@ export function createRepositories(
 ): Repositories {
   return {
     enquiries: sqlEnquiryRepository(db, commit, engine),
+    enquiryFigures: sqlEnquiryFigures(db),
     subscribers: sqlSubscriberRepository(db, commit, engine),
     issues: sqlIssueRepository(db, commit, engine),
     bounces: sqlBounceRepository(db, commit, engine),
     people: sqlPersonRepository(db, commit, engine),
     mailJobs: sqlMailJobRepository(db, commit, engine),
+    mailContacts: sqlMailContactRepository(db, commit),
     visits: sqlVisitRepository(db, commit),
     weeklyReports: sqlWeeklyReportRepository(commit),
     team: {

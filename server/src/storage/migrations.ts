@@ -18,6 +18,7 @@ import { createBounces } from './migrations/015-bounces.ts'
 import { createTeam } from './migrations/016-team.ts'
 import { createEnquirySearch } from './migrations/018-enquiry-search.ts'
 import { indexPeople } from './migrations/019-people.ts'
+import { createMailContacts } from './migrations/020-mail-contacts.ts'
 import { type AnyTables, DIALECTS, type Dialect } from './migrations/Dialect.ts'
 
 /** In order of their names. A migration that was released is never changed: add another. */
@@ -40,6 +41,7 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
   '016-team': createTeam,
   '018-enquiry-search': createEnquirySearch,
   '019-people': indexPeople,
+  '020-mail-contacts': createMailContacts,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

@@ -82,6 +82,12 @@ export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): Age
     engine: POSTGRES,
     eraseTraces: (limitMs) => erasePostgresTraces(url, limitMs),
     freeBytes: () => null,
+    async sizeBytes() {
+      const { rows } = await sql<{
+        bytes: number
+      }>`select pg_database_size(current_database()) as bytes`.execute(db)
+      return rows[0]?.bytes ?? 0
+    },
     withUpkeepLock: (work) => withLock(db, UPKEEP_LOCK, work),
     withMailboxLock: (work) => withLock(db, MAILBOX_LOCK, work),
     close() {

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
@@ -55,6 +55,10 @@ export function openSqliteFile(file: string): AgencyDatabase {
       return rows[0]?.busy === 0
     },
     freeBytes: () => freeBytesIn(dirname(file)),
+    async sizeBytes() {
+      const parts = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false }))
+      return parts.reduce((total, part) => total + (part?.size ?? 0), 0)
+    },
     // Twice does no harm, and transactions wait for each other.
     withUpkeepLock: (work) => work(),
     withMailboxLock: (work) => work(),

@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { OTHER, SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
-import {
-  type Day,
-  OTHER,
-  SOURCE_KINDS,
-  type SourceKind,
-  type VisitLimits,
-  type VisitRepository,
-} from '../visits/VisitRepository.ts'
+import type { Day, VisitLimits, VisitRepository } from '../visits/VisitRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Tables } from './Tables.ts'
 
@@ -119,6 +113,32 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
         named.reduce((left, counted) => left - counted[key], Number(all[key]))
       const other = { value: OTHER, arrivals: rest('arrivals'), enquiries: rest('enquiries') }
       return other.arrivals + other.enquiries > 0 ? [...named, other] : named
+    },
+
+    async stamp(firstDay) {
+      const sums = await Promise.all([
+        db
+          .selectFrom('visit_pages')
+          .select((select) => select.fn.sum('views').as('sum'))
+          .where('day', '>=', firstDay)
+          .executeTakeFirst(),
+        db
+          .selectFrom('visit_days')
+          .select((select) => select.fn.sum('visitors').as('sum'))
+          .where('day', '>=', firstDay)
+          .executeTakeFirst(),
+        db
+          .selectFrom('visit_events')
+          .select((select) => select.fn.sum('clicks').as('sum'))
+          .where('day', '>=', firstDay)
+          .executeTakeFirst(),
+        db
+          .selectFrom('visit_sources')
+          .select(sql`sum(arrivals + enquiries)`.as('sum'))
+          .where('day', '>=', firstDay)
+          .executeTakeFirst(),
+      ])
+      return sums.map((row) => row?.sum ?? 0).join(' ')
     },
 
     async clicks(firstDay, limit) {

@@ -1,18 +1,16 @@
+import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
 
 /** A UTC day, `2026-01-31`. */
 export type Day = string
 
-/** How much one day may hold. What comes beyond is counted under `OTHER`, or not told apart. */
+/** How much one day may hold. What comes beyond is counted under `OTHER`, as pages are that the site does not have. */
 export interface VisitLimits {
   readonly eventsADay: number
   readonly visitorsADay: number
   /** Of each kind. */
   readonly sourcesADay: number
 }
-
-/** All pages that the site does not have, and all clicks and sources beyond what a day may hold. */
-export const OTHER = '(other)'
 
 export interface VisitsOfDay {
   readonly day: Day
@@ -30,11 +28,6 @@ export interface Clicks {
   readonly label: string
   readonly clicks: number
 }
-
-/** What is told apart of where a visit came from. */
-export const SOURCE_KINDS = ['host', 'source', 'medium', 'campaign'] as const
-
-export type SourceKind = (typeof SOURCE_KINDS)[number]
 
 /** Cleaned values, and none that is empty. */
 export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
@@ -81,6 +74,8 @@ export interface VisitRepository {
    * beyond `limit` counts under `OTHER`, which comes last.
    */
   sources(kind: SourceKind, firstDay: Day, lastDay: Day, limit: number): Promise<SourceCounts[]>
+  /** Changes whenever something is counted on one of the days from `firstDay` on. */
+  stamp(firstDay: Day): Promise<string>
   /** The most clicked links and buttons since `firstDay`, the most clicked first. */
   clicks(firstDay: Day, limit: number): Promise<Clicks[]>
 }

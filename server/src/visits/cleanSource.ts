@@ -1,5 +1,6 @@
+import { OTHER } from 'protocol/desk/visits.ts'
 import type { SourceEvent } from 'protocol/visitEvent.ts'
-import { OTHER, type VisitSource } from './VisitRepository.ts'
+import type { VisitSource } from './VisitRepository.ts'
 
 /** Longer hosts are nobody's. */
 const HOST_LIMIT = 100

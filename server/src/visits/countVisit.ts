@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { OTHER } from 'protocol/desk/visits.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 import { cleanSource } from './cleanSource.ts'
-import { type Day, OTHER, type VisitLimits, type VisitRepository } from './VisitRepository.ts'
+import type { Day, VisitLimits, VisitRepository } from './VisitRepository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
-import type { BounceCounts } from '../bounces/BounceRepository.ts'
-import type { BounceKind } from '../bounces/judgeBounce.ts'
 import { localTime } from '../delivery/localTime.ts'
+import type { BounceCounts } from './BounceRepository.ts'
+import type { BounceKind } from './judgeBounce.ts'
 
 /** What came of the mailbox of bounces, in a line; `null` stands for one that is not read. */
 export function describeBounces(counts: BounceCounts | null): string {

@@ -1,0 +1,52 @@
+/** A mail that is not delivered. */
+export interface UndeliveredMail {
+  readonly id: string
+  readonly about: 'enquiry' | 'notification' | 'signUp' | 'weeklyReport' | 'other'
+  /** Null for what is about no enquiry. */
+  readonly enquiryNumber: number | null
+  /** The address at the agency; null while it has none, and for mail to visitors. */
+  readonly to: string | null
+  readonly queuedAtMs: number
+  readonly attempts: number
+  /** The mail server's answer, such as `SMTP 550 at RCPT`; null while none came. */
+  readonly answer: string | null
+  /** The same in plain words, with what to do. */
+  readonly why: string
+  /** Null for one that was given up. */
+  readonly nextAttemptAtMs: number | null
+  readonly underWay: boolean
+}
+
+/** An issue of the newsletter that has not reached everybody yet. */
+export interface UnfinishedIssue {
+  readonly number: number
+  readonly subject: string
+  readonly state: 'sending' | 'paused'
+  readonly waiting: number
+  /** The mail server's answer that paused it; null when a person did. */
+  readonly answer: string | null
+}
+
+/** `GET /api/mail`. Of each list the oldest `MAIL_SHOWN`, the oldest first. */
+export interface MailOverview {
+  readonly hasMailServer: boolean
+  readonly refused: readonly UndeliveredMail[]
+  readonly refusedCount: number
+  readonly waiting: readonly UndeliveredMail[]
+  readonly waitingCount: number
+  readonly issues: readonly UnfinishedIssue[]
+  /** Addresses that confirmed the newsletter and take no mail. */
+  readonly suppressedCount: number
+}
+
+export const MAIL_SHOWN = 50
+
+/** `POST /api/mail/retry`: one mail, or without it all that is not delivered. */
+export interface MailRetry {
+  readonly mail?: string
+}
+
+export interface MailRetried {
+  /** How many are due now. */
+  readonly due: number
+}

@@ -1,0 +1,161 @@
+import { join } from 'node:path'
+import type { HealthCheck } from 'protocol/desk/health.ts'
+import type { BounceRepository } from '../bounces/BounceRepository.ts'
+import { bounceProblems } from '../bounces/bounceProblems.ts'
+import { describeBounces } from '../bounces/describeBounces.ts'
+import type { Config } from '../config.ts'
+import { describeAge } from '../delivery/describeAge.ts'
+import { localTime } from '../delivery/localTime.ts'
+import type { MailContactRepository } from '../delivery/MailContactRepository.ts'
+import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
+import { mailProblems } from '../delivery/mailProblems.ts'
+import { describeErasureCount } from '../enquiries/describeErasures.ts'
+import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
+import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
+import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
+import { BACKUPS_FOLDER, latestBackupMs } from '../storage/latestBackupMs.ts'
+
+const LEAST_FREE_BYTES = 200 * 1024 * 1024
+
+/** A night and a half. */
+const BACKUP_AGE_LIMIT_MS = 36 * 60 * 60 * 1000
+
+interface HealthDependencies {
+  readonly config: Pick<Config, 'dataFolder' | 'publicUrl' | 'smtp' | 'imapUrl' | 'retentionMonths'>
+  readonly database: Pick<AgencyDatabase, 'engine' | 'freeBytes' | 'sizeBytes'>
+  readonly enquiries: Pick<EnquiryRepository, 'counts' | 'list'>
+  readonly enquiryFigures: Pick<EnquiryFigures, 'erasures'>
+  readonly subscribers: Pick<SubscriberRepository, 'counts'>
+  readonly mailJobs: Pick<MailJobRepository, 'counts' | 'undelivered'>
+  readonly mailContacts: Pick<MailContactRepository, 'read'>
+  readonly bounces: Pick<BounceRepository, 'counts'>
+  readonly now: () => number
+}
+
+/** How everything is that can be seen without asking the running server. */
+export async function readHealth(dependencies: HealthDependencies): Promise<HealthCheck[]> {
+  const parts = await Promise.all([
+    inbox(dependencies),
+    mail(dependencies),
+    newsletter(dependencies),
+    storage(dependencies),
+  ])
+  return parts.flat()
+}
+
+async function inbox({ config, enquiries, enquiryFigures }: HealthDependencies) {
+  const { enquiries: stored, byStatus, quarantined } = await enquiries.counts()
+  const [latest] = await enquiries.list({ quarantined: false, limit: 1 })
+  const erasures = await enquiryFigures.erasures()
+  const period =
+    config.retentionMonths === null
+      ? 'kept for ever'
+      : `kept ${config.retentionMonths} months, won ones for ever`
+  return [
+    good('Enquiries', `${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`),
+    good('To answer', `${byStatus.new}`),
+    good('Quarantine', `${quarantined}`),
+    good(
+      'Retention',
+      erasures
+        ? `${period}; ${describeErasureCount(erasures.enquiries, erasures.firstAnnouncedAtMs)}`
+        : period,
+    ),
+  ]
+}
+
+async function mail({ config, mailJobs, mailContacts, now }: HealthDependencies) {
+  const counts = await mailJobs.counts(now())
+  const [oldest] = await mailJobs.undelivered({ state: 'waiting', limit: 1 })
+  const { deliveredAtMs, failedAtMs, failure } = await mailContacts.read()
+  const age = oldest && describeAge(now() - oldest.queuedAtMs)
+  const contacts = [
+    deliveredAtMs === null ? 'has taken no mail yet' : `took mail ${localTime(deliveredAtMs)}`,
+    ...(failedAtMs === null ? [] : [`failed ${localTime(failedAtMs)} (${failure})`]),
+  ]
+  return [
+    good(
+      'Mail server',
+      config.smtp ? contacts.join(', ') : 'not set: mail waits until SMTP_URL is',
+    ),
+    {
+      name: 'Mail',
+      says: `${counts.waiting} waiting${age ? `, the oldest for ${age}` : ''}, ${counts.dead} refused`,
+      problems: mailProblems(counts),
+    },
+  ]
+}
+
+async function newsletter({ config, subscribers, bounces, now }: HealthDependencies) {
+  const { confirmed, pending, suppressed } = await subscribers.counts()
+  const bounced = config.imapUrl === null ? null : await bounces.counts(now())
+  return [
+    good('Newsletter', `${confirmed} confirmed, ${pending} pending, ${suppressed} suppressed`),
+    {
+      name: 'Bounces',
+      says: describeBounces(bounced),
+      problems: bounced ? bounceProblems(bounced) : [],
+    },
+  ]
+}
+
+async function storage({ config, database, now }: HealthDependencies): Promise<HealthCheck[]> {
+  const isOnSqlite = database.engine.name === 'sqlite'
+  const freeBytes = database.freeBytes()
+  const on = isOnSqlite ? `SQLite in ${config.dataFolder}` : 'PostgreSQL'
+  const size = megabytes(await database.sizeBytes())
+  return [
+    good('Database', `${on}, ${size}`),
+    ...(freeBytes === null ? [] : [disk(freeBytes)]),
+    isOnSqlite
+      ? backup(config, now())
+      : good('Backup', 'by your own pg_dump, which this server does not see: look at it yourself'),
+  ]
+}
+
+function disk(freeBytes: number): HealthCheck {
+  const isNearlyFull = freeBytes < LEAST_FREE_BYTES
+  return {
+    name: 'Disk',
+    says: `${megabytes(freeBytes)} free`,
+    problems: isNearlyFull
+      ? ['The disk is nearly full: make room, or no enquiry can be stored soon.']
+      : [],
+  }
+}
+
+/** A copy is missed in public only: whoever tries the site out has nothing to lose yet. */
+function backup(
+  { dataFolder, publicUrl }: HealthDependencies['config'],
+  nowMs: number,
+): HealthCheck {
+  const folder = join(dataFolder, BACKUPS_FOLDER)
+  const atMs = latestBackupMs(dataFolder)
+  if (atMs === null) {
+    return {
+      name: 'Backup',
+      says: `none in ${folder}`,
+      problems: publicUrl
+        ? ['There is no backup: set up the nightly one, as docs/deploying.md says.']
+        : [],
+    }
+  }
+  return {
+    name: 'Backup',
+    says: localTime(atMs),
+    problems:
+      nowMs - atMs > BACKUP_AGE_LIMIT_MS
+        ? ['The last backup is older than a day and a half: see the log of agency-backup.service.']
+        : [],
+  }
+}
+
+function good(name: string, says: string): HealthCheck {
+  return { name, says, problems: [] }
+}
+
+function megabytes(bytes: number): string {
+  const size = bytes / 1024 ** 2
+  return size < 10 ? `${size.toFixed(1)} MB` : `${Math.round(size).toLocaleString('en-GB')} MB`
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import type { HealthOverview } from 'protocol/desk/health.ts'
+import type { MailOverview } from 'protocol/desk/mail.ts'
+import { describe, expect, test } from 'vitest'
+import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createRepositories } from '../src/storage/createRepositories.ts'
+import { ENGINES, testDatabases } from './support/engines.ts'
+import { ENQUIRY, sendForm, signUp } from './support/enquiry.ts'
+import { DESK_URL, signIn } from './support/signIn.ts'
+import { type MailServer, startMailServer } from './support/startMailServer.ts'
+import { AGENCY, testServer } from './support/testServer.ts'
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const testDatabase = testDatabases(engine)
+
+  async function agency(mailServer?: MailServer, settings: Record<string, string> = {}) {
+    const database = await testDatabase()
+    const { environment, place } = database
+    const { app, desk } = await testServer({
+      environment: { ...environment, DESK_URL, ...settings },
+      dataFolder: place.dataFolder,
+      ...(mailServer && { mailServer }),
+    })
+    const { db, engine: dialect } = await database.open()
+    const repositories = createRepositories({ db, engine: dialect }, createGroupCommit(db, dialect))
+    const { headers } = await signIn(repositories)
+    const ask = async <Answer>(url: string): Promise<Answer> =>
+      (await (desk as FastifyInstance).inject({ url, headers })).json()
+    return {
+      ...repositories,
+      app,
+      database,
+      mail: () => ask<MailOverview>('/api/mail'),
+      health: () => ask<HealthOverview>('/api/health'),
+      retry: (payload: object) =>
+        (desk as FastifyInstance).inject({
+          ...{ method: 'POST', url: '/api/mail/retry', headers, payload },
+        }),
+    }
+  }
+
+  test('refused mail is explained, and one that is tried again arrives', async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave(550)
+    const { app, mail, health, retry, team } = await agency(mailServer)
+    await app.inject(await sendForm(ENQUIRY))
+    await app.inject(await signUp('reader@example.org'))
+    await expect.poll(async () => (await mail()).refusedCount).toBe(1)
+    await expect.poll(async () => (await mail()).waiting[0]?.attempts).toBe(1)
+    const { refused, waiting, hasMailServer } = await mail()
+    expect(hasMailServer).toBe(true)
+    expect(refused).toEqual([
+      expect.objectContaining({
+        ...{ about: 'signUp', enquiryNumber: null, to: null, attempts: 1 },
+        ...{ answer: 'SMTP 550 at DATA', nextAttemptAtMs: null, underWay: false },
+        why: expect.stringContaining('does not want this mail'),
+      }),
+    ])
+    expect(waiting).toEqual([
+      expect.objectContaining({
+        ...{ about: 'enquiry', enquiryNumber: 1, to: AGENCY, answer: 'SMTP 550 at DATA' },
+        nextAttemptAtMs: expect.any(Number),
+      }),
+    ])
+    // Nothing of the visitor.
+    expect(JSON.stringify([refused, waiting])).not.toMatch(/reader|Wanjiru/)
+    const problems = (await health()).checks.flatMap((check) => check.problems)
+    expect(problems).toContainEqual(
+      expect.stringContaining('ENQUIRIES DO NOT ARRIVE BY MAIL: 1 wait'),
+    )
+
+    mailServer.behave('take')
+    const tried = await retry({ mail: refused[0]?.id })
+    expect([tried.statusCode, tried.json()]).toEqual([200, { due: 1 }])
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    expect(mailServer.received[0]?.parsed.to).toMatchObject([{ address: 'reader@example.org' }])
+    await expect.poll(async () => (await mail()).refusedCount).toBe(0)
+    const again = await retry({ mail: refused[0]?.id })
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      { problem: 'conflict', message: expect.stringContaining('delivered') },
+    ])
+    expect((await retry({})).json()).toEqual({ due: 1 })
+    await expect.poll(() => mailServer.received.length).toBe(2)
+    await expect.poll(async () => (await mail()).waitingCount).toBe(0)
+    expect((await retry({})).json()).toEqual({ due: 0 })
+    for (const payload of [{ mail: 7 }, { mail: "' or 1=1" }]) {
+      expect((await retry(payload)).statusCode).toBe(400)
+    }
+    const trail = await team.trail.list(null, 10)
+    expect(trail.filter(({ what }) => what === 'mail tried again')).toMatchObject([
+      { who: 'Amina', about: '1 mail' },
+      { who: 'Amina', about: '1 mail' },
+    ])
+  })
+
+  test('health tells when the mail server was last reached, and why it was not', async () => {
+    const mailServer = await startMailServer()
+    const { app, health, mailContacts } = await agency(mailServer)
+    const says = async (name: string) =>
+      (await health()).checks.find((check) => check.name === name)?.says
+    expect(await says('Mail server')).toBe('has taken no mail yet')
+    await app.inject(await sendForm(ENQUIRY))
+    await expect.poll(() => says('Mail server')).toMatch(/^took mail \d{4}-\d\d-\d\d \d\d:\d\d$/)
+    mailServer.behave(451)
+    await app.inject(await sendForm({ ...ENQUIRY, name: 'Later' }))
+    await expect.poll(async () => (await mailContacts.read()).failure).toBe('SMTP 451 at DATA')
+    expect(await says('Mail server')).toMatch(/^took mail .*, failed .* \(SMTP 451 at DATA\)$/)
+    expect(await says('Mail')).toBe('1 waiting, the oldest for 0 min, 0 refused')
+    expect(await says('Database')).toMatch(
+      engine === 'sqlite' ? /^SQLite in .*, \d.* MB$/ : /^PostgreSQL, \d.* MB$/,
+    )
+    expect(await says('Backup')).toMatch(engine === 'sqlite' ? /^none in / : /pg_dump/)
+    expect(await says('Server')).toMatch(
+      /^version \d+\.\d+\.\d+; enquiries of today take 0 of 100 MB$/,
+    )
+  })
+})
