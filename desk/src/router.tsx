@@ -13,6 +13,15 @@ export const router = createBrowserRouter([
       {
         ErrorBoundary: ScreenProblem,
         children: [
+          screen(
+            '/subscribers',
+            async () =>
+              (await import('./screens/subscribers/SubscribersScreen.tsx')).SubscribersScreen,
+          ),
+          screen(
+            '/people',
+            async () => (await import('./screens/person/PersonScreen.tsx')).PersonScreen,
+          ),
           screen('/team', async () => (await import('./screens/team/TeamScreen.tsx')).TeamScreen),
           { path: '*', Component: NotFound },
         ],

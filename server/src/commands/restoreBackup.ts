@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { localTime } from '../delivery/localTime.ts'
 import { CopyDamagedError } from '../storage/copySqlite.ts'
+import { REPLACED_FOLDER } from '../storage/findOtherCopies.ts'
 import { NotRestoredError, restoreSqlite } from '../storage/restoreSqlite.ts'
 import { CommandError, type FileCommand, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
-
-/** In the data folder, with the time of the restore behind it. */
-export const REPLACED_FOLDER = 'replaced-'
 
 /** Brings a backup back; what was there before is kept. */
 export const restoreBackup: FileCommand = {
