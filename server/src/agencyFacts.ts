@@ -5,6 +5,7 @@ import { footer } from '../../content/copy/footer.ts'
 /** What mails and the desk say of who runs the site, and when somebody answers: the one place where the server reads the owner's content. */
 export const agencyFacts = {
   name: agency.name,
+  email: agency.email,
   /** The legal note, which stands for an address until the content has one. */
   address: agency.legalNote || null,
   hours: agency.hours,

@@ -185,6 +185,7 @@ export async function assembleServer(
     budgetProblem: budget.problem,
     siteFolder: options.siteFolder,
     security: config,
+    securityEmail: agencyFacts.email,
     trustedProxies: config.trustedProxies,
     formRate: options.formRate ?? FORM_RATE,
     eventRate: options.eventRate ?? EVENT_RATE,

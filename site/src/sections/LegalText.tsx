@@ -1,4 +1,5 @@
 import type { LegalSection } from '../content/types/LegalText.ts'
+import { LinkedText } from '../widgets/LinkedText.tsx'
 import styles from './LegalText.module.css'
 
 interface LegalTextProps {
@@ -45,7 +46,9 @@ export function LegalText(props: LegalTextProps) {
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
             <h2 id={`${section.id}-heading`}>{title(section, index)}</h2>
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <LinkedText>{paragraph}</LinkedText>
+              </p>
             ))}
             {section.list && (
               <ul>

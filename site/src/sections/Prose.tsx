@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { LinkedText } from '../widgets/LinkedText.tsx'
 import styles from './Prose.module.css'
 
 interface ProseProps {
@@ -15,7 +16,9 @@ export function Prose({ heading, paragraphs }: ProseProps) {
         <h2 id={headingId}>{heading}</h2>
         <div className={styles.text}>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <LinkedText>{paragraph}</LinkedText>
+            </p>
           ))}
         </div>
       </div>

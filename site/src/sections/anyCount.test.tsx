@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 import { TechnologyTabs } from '../islands/TechnologyTabs.tsx'
 import { Testimonials } from '../islands/Testimonials.tsx'
 import { StepList } from '../widgets/StepList.tsx'
+import { BeforeYouAsk } from './BeforeYouAsk.tsx'
 import { ClientRecognition } from './ClientRecognition.tsx'
+import { CompanyFacts } from './CompanyFacts.tsx'
 import { DeveloperOffer } from './DeveloperOffer.tsx'
 import { GroupServices } from './GroupServices.tsx'
 import { IndustrySection } from './IndustrySection.tsx'
+import { People } from './People.tsx'
 import { PriceExamples } from './PriceExamples.tsx'
 import { ProjectGrid } from './ProjectGrid.tsx'
 import { wallSizes } from './projectSizes.ts'
@@ -150,6 +153,33 @@ test.each(COUNTS)(
     expect(html.includes('Which one')).toBe(count > 1)
   },
 )
+
+test.each(COUNTS)('%i questions, facts and people: each has its row, and its answer', (count) => {
+  const questions = many(count, (index) => ({ question: `Question ${index}?`, answer: 'Yes.' }))
+  const asked = renderToString(<BeforeYouAsk heading="" questions={questions} />)
+  expect(asked.match(/<dt>Question \d+\?<\/dt><dd>Yes\.<\/dd>/g)).toHaveLength(count)
+  const facts = many(count, (index) => ({
+    label: `Fact ${index}`,
+    values: many(count, (at) => `Value ${at}`),
+    check: index === 0 ? 'Look it up.' : '',
+  }))
+  const company = renderToString(<CompanyFacts id="company" heading="" lead="" facts={facts} />)
+  expect(company.match(/<dt>/g)).toHaveLength(count)
+  expect(company.match(/<dd/g)).toHaveLength(count * count + 1)
+  const people = many(count, (index) => ({
+    id: `person-${index}`,
+    name: `Person ${index}`,
+    role: '',
+    line: '',
+    links: [],
+    photo: index === 0 ? DRAWING : null,
+    initials: 'P',
+  }))
+  const team = renderToString(<People id="people" heading="" people={people} />)
+  expect(team.match(/<h3>/g)).toHaveLength(count)
+  expect(team.match(/<img/g)).toHaveLength(1)
+  expect(team.match(/>P<\/p>/g) ?? []).toHaveLength(count - 1)
+})
 
 test.each(COUNTS)('%i parts, days and weeks of a worked example: each is drawn once', (count) => {
   const facts = { text: '', total: { label: '', dollars: 10 * count }, leftOut: '' }
