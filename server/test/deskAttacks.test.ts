@@ -468,7 +468,8 @@ describe('the passkey once more', () => {
     const needs = async ({ method, url }: (typeof guarded)[number]) => {
       const payload = READING.includes(method) ? undefined : {}
       const reply = await browser.send(method, url.replace(/:\w+/g, '1'), payload)
-      return reply.statusCode === 403 && reply.json().problem === 'stepUp'
+      // A HEAD has no body that could say why.
+      return reply.statusCode === 403 && (method === 'HEAD' || reply.json().problem === 'stepUp')
     }
     server.clock.advance(5 * MINUTE_MS - 1)
     for (const route of guarded) expect([route.url, await needs(route)]).toEqual([route.url, false])
