@@ -1,4 +1,5 @@
 import type { HealthOverview } from 'protocol/desk/health.ts'
+import { Link } from 'react-router'
 import { Icon } from '../../components/Icon.tsx'
 import { Time } from '../../components/Time.tsx'
 import styles from './HealthReport.module.css'
@@ -18,7 +19,7 @@ export function HealthReport({ health }: { health: HealthOverview }) {
               <div key={name} className={styles.problem}>
                 <dt>
                   <Icon name="warning" />
-                  {name}
+                  {name === 'Mail' ? <Link to="/mail">{name}</Link> : name}
                 </dt>
                 {problems.map((problem) => (
                   <dd key={problem}>{problem}</dd>

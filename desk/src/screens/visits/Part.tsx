@@ -9,6 +9,8 @@ import styles from './Part.module.css'
 
 interface PartProps {
   title: string
+  /** Within another part. */
+  isNested?: boolean
   /** The file for a spreadsheet. */
   table: VisitTable
   weeks: number
@@ -22,12 +24,21 @@ interface PartProps {
 }
 
 /** A picture under its heading, which turns into a table, and a file to take along. */
-export function Part({ title, table, weeks, picture, nothing, columns, rows }: PartProps) {
+export function Part({
+  title,
+  isNested = false,
+  table,
+  weeks,
+  picture,
+  nothing,
+  columns,
+  rows,
+}: PartProps) {
   const [isTable, setTable] = useState(false)
   return (
     <section className={styles.part}>
       <header className={styles.header}>
-        <h2>{title}</h2>
+        {isNested ? <h3 className={styles.nested}>{title}</h3> : <h2>{title}</h2>}
         {picture && (
           <div className={styles.actions}>
             {columns && (
@@ -36,7 +47,7 @@ export function Part({ title, table, weeks, picture, nothing, columns, rows }: P
                 label={`${title}: show as a ${isTable ? 'picture' : 'table'}`}
                 onPress={() => setTable(!isTable)}
               >
-                <Icon name={isTable ? 'chart-bar' : 'table'} />
+                {isTable ? <Icon name="chart-bar" /> : <Icon name="table" />}
                 {isTable ? 'Show as a picture' : 'Show as a table'}
               </Button>
             )}
@@ -57,7 +68,7 @@ export function Part({ title, table, weeks, picture, nothing, columns, rows }: P
         >
           {rows.map(([name, ...counts]) => (
             <tr key={name}>
-              <th scope="row" dir="auto">
+              <th scope="row" dir="auto" className={styles.name}>
                 {nameOf(name)}
               </th>
               {counts.map((count, index) => (

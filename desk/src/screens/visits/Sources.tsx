@@ -42,6 +42,7 @@ export function Sources({ numbers: { sources, weeks } }: { numbers: VisitNumbers
           content: (
             <Part
               title={NAMES[kind].title}
+              isNested
               table={kind}
               weeks={weeks.length}
               picture={

@@ -11,6 +11,7 @@ const TOP = 24
 const BOTTOM = 32
 const LABEL_WIDTH = 56
 const DIGIT_WIDTH = 9
+const LABEL_ROOM = 14
 const TICKS = 4
 
 /** The place of a bar, in pixels. */
@@ -49,6 +50,8 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
   const barWidth = toX.bandwidth()
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, toX.step())))
   const last = weeks.length - 1
+  /** Of a bar at the edge, a little inwards: a label has to find room. */
+  const middleOf = (x: number) => Math.min(x + barWidth / 2, width - LABEL_ROOM)
   const labelled = new Set([values.indexOf(most), last])
   return (
     <div ref={frame} className={styles.frame}>
@@ -81,9 +84,9 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
                 {labelled.has(index) && (values[index] ?? 0) > 0 && (
                   <text
                     className={styles.value}
-                    x={index === last ? x + barWidth : x + barWidth / 2}
+                    x={middleOf(x)}
                     y={toY(values[index] ?? 0) - 7}
-                    textAnchor={index === last ? 'end' : 'middle'}
+                    textAnchor="middle"
                   >
                     {values[index]?.toLocaleString('en-GB')}
                   </text>
@@ -112,7 +115,12 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
             tickFormat={formatWeek}
             tickLabelProps={{ className: styles.label ?? '', dy: 8, textAnchor: 'middle' }}
           />
-          <text className={styles.now} x={width} y={HEIGHT - 8} textAnchor="end">
+          <text
+            className={styles.now}
+            x={middleOf(toX(weeks[last]?.monday ?? '') ?? 0)}
+            y={HEIGHT - 11}
+            textAnchor="middle"
+          >
             now
           </text>
         </svg>
