@@ -77,6 +77,19 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
       }))
     },
 
+    async version(firstDay, lastDay) {
+      const { days, visitors } = await db
+        .selectFrom('visit_days')
+        .select([
+          (select) => select.fn.countAll<number>().as('days'),
+          (select) => select.fn.sum<number | string | null>('visitors').as('visitors'),
+        ])
+        .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
+        .executeTakeFirstOrThrow()
+      return `${days}.${visitors ?? 0}`
+    },
+
     async viewedPages(firstDay, lastDay, limit) {
       const rows = await db
         .selectFrom('visit_pages')

@@ -67,6 +67,8 @@ export interface VisitRepository {
   forgetCounts(firstDay: Day): Promise<void>
   /** Days with visits from `firstDay` to `lastDay`, in their order. */
   days(firstDay: Day, lastDay: Day): Promise<VisitsOfDay[]>
+  /** Another one once a visitor more is counted on these days, or the days are not the same any more. */
+  version(firstDay: Day, lastDay: Day): Promise<string>
   /** The most viewed pages of these days, the most viewed first. */
   viewedPages(firstDay: Day, lastDay: Day, limit: number): Promise<ViewedPage[]>
   /**

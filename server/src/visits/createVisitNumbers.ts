@@ -7,7 +7,7 @@ import { type EnquiryWeeks, enquiryWeeks } from './enquiryWeeks.ts'
 import { mergeVisits } from './mergeVisits.ts'
 import { readVisits, type VisitReading, type Visits } from './readVisits.ts'
 import { rememberByVersion } from './rememberByVersion.ts'
-import type { VisitsOfDay } from './VisitRepository.ts'
+import type { VisitRepository, VisitsOfDay } from './VisitRepository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -20,7 +20,7 @@ const ROWS = 12
 const ROWS_KEPT = 1_000
 
 interface VisitNumberDependencies {
-  readonly visits: VisitReading
+  readonly visits: VisitReading & Pick<VisitRepository, 'version'>
   readonly enquiries: Pick<EnquiryRepository, 'wanted'>
   readonly enquiryFigures: EnquiryFigures
   readonly answerBy: AnswerBy
@@ -29,7 +29,7 @@ interface VisitNumberDependencies {
 
 /**
  * Returns what tells visits, sources, clicks and enquiries of so many weeks from Monday to Sunday, of which the last is
- * running. The visits of weeks that are over stay as they are and are read once, and enquiries when one of them changed.
+ * running. The visits of weeks that are over are read once, and enquiries when one of them changed.
  */
 export function createVisitNumbers(
   dependencies: VisitNumberDependencies,
@@ -45,7 +45,13 @@ export function createVisitNumbers(
     // Yesterday's week is not over yet: what was sent just before midnight is counted just after.
     const over = days.length - 1 - (dayOfWeek(nowMs - DAY_MS) + 1)
     const [before, after, enquiries] = await Promise.all([
-      past(weeks, `${first} ${over}`, () => readVisits(days.slice(0, over), ROWS_KEPT, visits)),
+      visits
+        .version(first, days[over - 1] ?? '')
+        .then((version) =>
+          past(weeks, `${first} ${over} ${version}`, () =>
+            readVisits(days.slice(0, over), ROWS_KEPT, visits),
+          ),
+        ),
       readVisits(days.slice(over), ROWS_KEPT, visits),
       enquiryFigures
         .stamp()
