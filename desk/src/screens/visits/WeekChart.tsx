@@ -54,77 +54,75 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
   const middleOf = (x: number) => Math.min(x + barWidth / 2, width - LABEL_ROOM)
   const labelled = new Set([values.indexOf(most), last])
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.frame} role="img" aria-label={label}>
       {width > 0 && (
-        <svg className={styles.chart} width={width} height={HEIGHT} role="img" aria-label={label}>
-          <g aria-hidden="true">
-            {children}
-            {toY.ticks(TICKS).map((tick) => (
-              <line
-                key={tick}
-                className={styles.rule}
-                x1={left}
-                x2={width}
-                y1={toY(tick)}
-                y2={toY(tick)}
-              />
-            ))}
-            {weeks.map((week, index) => {
-              const x = toX(week.monday) ?? 0
-              return (
-                <g key={week.monday}>
-                  <title>{tipOf(week)}</title>
-                  <rect
-                    className={styles.slot}
-                    x={x}
-                    y={TOP}
-                    width={barWidth}
-                    height={HEIGHT - BOTTOM - TOP}
-                  />
-                  {draw(week, { x, width: barWidth, toY })}
-                  {labelled.has(index) && (values[index] ?? 0) > 0 && (
-                    <text
-                      className={styles.value}
-                      x={middleOf(x)}
-                      y={toY(values[index] ?? 0) - 7}
-                      textAnchor="middle"
-                    >
-                      {values[index]?.toLocaleString('en-GB')}
-                    </text>
-                  )}
-                </g>
-              )
-            })}
-            <AxisLeft
-              scale={toY}
-              left={left}
-              tickValues={toY.ticks(TICKS).filter(Number.isInteger)}
-              hideAxisLine
-              hideTicks
-              tickFormat={(value) => value.toLocaleString('en-GB')}
-              tickLabelProps={{ className: styles.label ?? '', dx: -2, dy: 5, textAnchor: 'end' }}
+        <svg className={styles.chart} width={width} height={HEIGHT} aria-hidden="true">
+          {children}
+          {toY.ticks(TICKS).map((tick) => (
+            <line
+              key={tick}
+              className={styles.rule}
+              x1={left}
+              x2={width}
+              y1={toY(tick)}
+              y2={toY(tick)}
             />
-            <AxisBottom
-              scale={toX}
-              top={HEIGHT - BOTTOM}
-              // From the running week backwards, which is always named.
-              tickValues={weeks
-                .filter((_, index) => index !== last && (last - index) % every === 0)
-                .map(({ monday }) => monday)}
-              hideTicks
-              axisLineClassName={styles.line ?? ''}
-              tickFormat={formatWeek}
-              tickLabelProps={{ className: styles.label ?? '', dy: 8, textAnchor: 'middle' }}
-            />
-            <text
-              className={styles.now}
-              x={middleOf(toX(weeks[last]?.monday ?? '') ?? 0)}
-              y={HEIGHT - 11}
-              textAnchor="middle"
-            >
-              now
-            </text>
-          </g>
+          ))}
+          {weeks.map((week, index) => {
+            const x = toX(week.monday) ?? 0
+            return (
+              <g key={week.monday}>
+                <title>{tipOf(week)}</title>
+                <rect
+                  className={styles.slot}
+                  x={x}
+                  y={TOP}
+                  width={barWidth}
+                  height={HEIGHT - BOTTOM - TOP}
+                />
+                {draw(week, { x, width: barWidth, toY })}
+                {labelled.has(index) && (values[index] ?? 0) > 0 && (
+                  <text
+                    className={styles.value}
+                    x={middleOf(x)}
+                    y={toY(values[index] ?? 0) - 7}
+                    textAnchor="middle"
+                  >
+                    {values[index]?.toLocaleString('en-GB')}
+                  </text>
+                )}
+              </g>
+            )
+          })}
+          <AxisLeft
+            scale={toY}
+            left={left}
+            tickValues={toY.ticks(TICKS).filter(Number.isInteger)}
+            hideAxisLine
+            hideTicks
+            tickFormat={(value) => value.toLocaleString('en-GB')}
+            tickLabelProps={{ className: styles.label ?? '', dx: -2, dy: 5, textAnchor: 'end' }}
+          />
+          <AxisBottom
+            scale={toX}
+            top={HEIGHT - BOTTOM}
+            // From the running week backwards, which is always named.
+            tickValues={weeks
+              .filter((_, index) => index !== last && (last - index) % every === 0)
+              .map(({ monday }) => monday)}
+            hideTicks
+            axisLineClassName={styles.line ?? ''}
+            tickFormat={formatWeek}
+            tickLabelProps={{ className: styles.label ?? '', dy: 8, textAnchor: 'middle' }}
+          />
+          <text
+            className={styles.now}
+            x={middleOf(toX(weeks[last]?.monday ?? '') ?? 0)}
+            y={HEIGHT - 11}
+            textAnchor="middle"
+          >
+            now
+          </text>
         </svg>
       )}
     </div>
