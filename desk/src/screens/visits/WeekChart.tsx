@@ -52,7 +52,8 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
   const last = weeks.length - 1
   /** Of a bar at the edge, a little inwards: a label has to find room. */
   const middleOf = (x: number) => Math.min(x + barWidth / 2, width - LABEL_ROOM)
-  const labelled = new Set([values.indexOf(most), last])
+  // The running week is low: its number would stand before its neighbours where bars are narrow.
+  const labelled = new Set([values.indexOf(most), barWidth < LABEL_ROOM ? -1 : last])
   return (
     <div ref={frame} className={styles.frame} role="img" aria-label={label}>
       {width > 0 && (
@@ -118,7 +119,7 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
           <text
             className={styles.now}
             x={middleOf(toX(weeks[last]?.monday ?? '') ?? 0)}
-            y={HEIGHT - 11}
+            y={HEIGHT - 7}
             textAnchor="middle"
           >
             now
