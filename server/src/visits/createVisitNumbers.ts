@@ -21,7 +21,7 @@ const ROWS_KEPT = 1_000
 
 interface VisitNumberDependencies {
   readonly visits: VisitReading & Pick<VisitRepository, 'version'>
-  readonly enquiries: Pick<EnquiryRepository, 'wanted'>
+  readonly enquiries: Pick<EnquiryRepository, 'wanted' | 'version'>
   readonly enquiryFigures: EnquiryFigures
   readonly answerBy: AnswerBy
   readonly now: () => number
@@ -34,7 +34,7 @@ interface VisitNumberDependencies {
 export function createVisitNumbers(
   dependencies: VisitNumberDependencies,
 ): (weeks: number) => Promise<VisitNumbers> {
-  const { visits, enquiryFigures, now } = dependencies
+  const { visits, enquiries, now } = dependencies
   const past = rememberByVersion<Visits>()
   const received = rememberByVersion<EnquiryWeeks>()
 
@@ -44,7 +44,7 @@ export function createVisitNumbers(
     const first = days[0] ?? ''
     // Yesterday's week is not over yet: what was sent just before midnight is counted just after.
     const over = days.length - 1 - (dayOfWeek(nowMs - DAY_MS) + 1)
-    const [before, after, enquiries] = await Promise.all([
+    const [before, after, byWeek] = await Promise.all([
       visits
         .version(first, days[over - 1] ?? '')
         .then((version) =>
@@ -53,10 +53,10 @@ export function createVisitNumbers(
           ),
         ),
       readVisits(days.slice(over), ROWS_KEPT, visits),
-      enquiryFigures
-        .stamp()
-        .then((stamp) =>
-          received(weeks, `${first} ${stamp}`, () =>
+      enquiries
+        .version()
+        .then((version) =>
+          received(weeks, `${first} ${version}`, () =>
             enquiryWeeks(Date.parse(first), weeks, dependencies),
           ),
         ),
@@ -64,15 +64,15 @@ export function createVisitNumbers(
     const merged = mergeVisits(before, after, ROWS)
     return {
       countedAtMs: nowMs,
-      weeks: enquiries.weeks.map((counts, week) => ({
+      weeks: byWeek.weeks.map((counts, week) => ({
         ...totals(merged.days.slice(week * 7, week * 7 + 7)),
         ...counts,
       })),
       pages: merged.pages,
       clicks: merged.clicks,
       sources: merged.sources,
-      services: enquiries.services,
-      medianAnswerMs: enquiries.medianAnswerMs,
+      services: byWeek.services,
+      medianAnswerMs: byWeek.medianAnswerMs,
     }
   }
 }
