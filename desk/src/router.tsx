@@ -14,6 +14,15 @@ export const router = createBrowserRouter([
         ErrorBoundary: ScreenProblem,
         children: [
           screen(
+            '/visits',
+            async () => (await import('./screens/visits/VisitsScreen.tsx')).VisitsScreen,
+          ),
+          screen('/mail', async () => (await import('./screens/mail/MailScreen.tsx')).MailScreen),
+          screen(
+            '/health',
+            async () => (await import('./screens/health/HealthScreen.tsx')).HealthScreen,
+          ),
+          screen(
             '/subscribers',
             async () =>
               (await import('./screens/subscribers/SubscribersScreen.tsx')).SubscribersScreen,

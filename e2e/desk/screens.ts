@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Records } from '../support/openRecords.ts'
+import { seedAnswers } from '../support/seed/seedAnswers.ts'
+import { seedEnquiries } from '../support/seed/seedEnquiries.ts'
+import { seedMail } from '../support/seed/seedMail.ts'
 import { seedTeam } from '../support/seed/seedTeam.ts'
+import { seedVisits } from '../support/seed/seedVisits.ts'
 
 /** A screen of the desk, as the test of all screens walks it and as pictures are taken of it. */
 export interface DeskScreen {
@@ -51,6 +55,50 @@ export const SCREENS: readonly DeskScreen[] = [
         },
       },
     ],
+  },
+  {
+    name: 'visits',
+    path: '/visits',
+    api: /\/api\/visits\?/,
+    seed: async (records, nowMs) => {
+      await seedVisits(records, nowMs)
+      await seedAnswers(records, nowMs)
+    },
+    empty: /No visits counted yet/,
+    filled: /Viewed most/,
+    states: [
+      {
+        name: 'a year as tables',
+        async reach(page) {
+          await page.getByRole('link', { name: 'A year' }).click()
+          for (const title of ['Visits by week', 'Enquiries, and how soon', 'by service']) {
+            await page.getByRole('button', { name: new RegExp(`${title}.*as a table`) }).click()
+          }
+        },
+      },
+    ],
+  },
+  {
+    name: 'mail',
+    path: '/mail',
+    api: /\/api\/mail$/,
+    seed: async (records, nowMs) => {
+      await seedEnquiries(records, nowMs)
+      await seedMail(records, nowMs)
+    },
+    empty: /All mail went out/,
+    filled: /Given up/,
+  },
+  {
+    name: 'health',
+    path: '/health',
+    api: /\/api\/health$/,
+    seed: async (records, nowMs) => {
+      await seedEnquiries(records, nowMs)
+      await seedMail(records, nowMs)
+    },
+    empty: /All is well/,
+    filled: /Needs you/,
   },
   { name: 'nothing-here', path: '/nothing-here', filled: /leads to no screen/ },
 ]

@@ -376,19 +376,19 @@ describe.each(ENGINES)('on %s', (engine) => {
         view(index % 2 ? one : two, '/contact', `${index % 4 < 2}`),
       ),
     )
-    expect(await one.visits.days(DAY)).toEqual([{ day: DAY, views: 40, visitors: 2 }])
+    expect(await one.visits.days(DAY, DAY)).toEqual([{ day: DAY, views: 40, visitors: 2 }])
     expect(await rows('select salt from visit_salts')).toHaveLength(1)
     for (const path of ['/a', '/b', '/c', '/d']) await view(one, path, path)
-    const pages = await one.visits.viewedPages(DAY, 10)
+    const pages = await one.visits.viewedPages(DAY, DAY, 10)
     expect(pages.map(({ path }) => path)).toEqual(['/contact', '/a', '/b', '/c', '/d'])
-    expect(await one.visits.days(DAY)).toEqual([{ day: DAY, views: 44, visitors: 3 }])
+    expect(await one.visits.days(DAY, DAY)).toEqual([{ day: DAY, views: 44, visitors: 3 }])
     await two.visits.forgetVisitors('2026-01-16')
     expect(await rows('select * from visit_visitors')).toEqual([])
-    expect(await one.visits.days(DAY)).toHaveLength(1)
+    expect(await one.visits.days(DAY, DAY)).toHaveLength(1)
     await two.visits.forgetCounts(DAY)
-    expect(await one.visits.days(DAY)).toHaveLength(1)
+    expect(await one.visits.days(DAY, DAY)).toHaveLength(1)
     await two.visits.forgetCounts('2026-01-16')
-    expect(await one.visits.days(DAY)).toEqual([])
+    expect(await one.visits.days(DAY, DAY)).toEqual([])
   })
 
   test('sources of several servers add up, and no more enquiries than were stored', async () => {

@@ -109,6 +109,19 @@ describe.each(ENGINES)('the desk’s numbers of visits, on %s', (engine) => {
     ])
     expect(counted.medianAnswerMs).toBe(60 * MINUTE_MS)
     expect((await numbers(52)).weeks[0]?.monday).toBe('2025-01-27')
+
+    // What a week adds stands in one row with what the weeks before had.
+    clock.advance(7 * DAY_MS)
+    await beacon({ type: 'pageview', path: '/made-up', title: '' })
+    await beacon({ ...NOTHING, type: 'arrival', host: 'google.com' })
+    await beacon({ ...NOTHING, type: 'arrival', host: 'bing.com' })
+    const later = await numbers()
+    expect(later.weeks.slice(-3).map(({ views }) => views)).toEqual([1, 0, 1])
+    expect(later.pages).toEqual([{ path: '(other)', views: 2 }])
+    expect(later.sources.host).toEqual([
+      { value: 'google.com', arrivals: 2, enquiries: 1 },
+      { value: 'bing.com', arrivals: 1, enquiries: 0 },
+    ])
   })
 
   test('follow each visit, answer, release and erasure at once, though they are remembered', async () => {

@@ -3,6 +3,7 @@ import { SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { answerBy } from '../enquiries/answerBy.ts'
 import type { AnsweredEnquiry } from '../enquiries/EnquiryFigures.ts'
+import { readWanted, type Wanted } from '../enquiries/readWanted.ts'
 import { countAnswers, medianAnswerMs } from '../visits/answerTimes.ts'
 import { daysUntil } from '../visits/daysUntil.ts'
 import { readVisits, type Visits } from '../visits/readVisits.ts'
@@ -13,6 +14,7 @@ import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'
 import { writeFile } from './writeFile.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = 8
 const MOST_WEEKS = 104
 /** Of each list. */
@@ -36,18 +38,20 @@ export const showVisits: Command = {
       typed === undefined ? WEEKS : parseNumber(typed, 'The number of weeks', MOST_WEEKS)
     const days = daysUntil(now(), weeks * 7)
     const last = days.at(-1) ?? ''
-    const counted = await readVisits(days, ROWS_SHOWN, { visits, enquiries })
-    const answered = await enquiryFigures.answered(Date.parse(days[0] ?? ''))
-    const lists = rankings(counted)
+    const sinceMs = Date.parse(days[0] ?? '')
+    const counted = await readVisits(days, ROWS_SHOWN, visits)
+    const wanted = await readWanted(sinceMs, Date.parse(last) + DAY_MS, ROWS_SHOWN, { enquiries })
+    const answered = await enquiryFigures.answered(sinceMs)
+    const lists = rankings(counted, wanted)
     const file = resolveFile(named ?? `visits-${last}-${weeks}-weeks.svg`)
     // Our own picture is drawn anew as often as it is asked for; another file is its owner's.
-    writeFile(file, drawVisits(counted.days, counted.enquiries, lists), {
+    writeFile(file, drawVisits(counted.days, wanted.enquiries, lists), {
       overwrite: named === undefined || isOurs(file),
     })
     const views = counted.days.reduce((sum, day) => sum + day.views, 0)
     const visitors = counted.days.reduce((sum, day) => sum + day.visitors, 0)
     print(`${views} page views by ${visitors} visitors (counted anew each day) in ${weeks} weeks.`)
-    print(`${counted.enquiries} enquiries.${describeAnswers(answered)}`)
+    print(`${wanted.enquiries} enquiries.${describeAnswers(answered)}`)
     print(`The picture: ${file}`)
     for (const { title, columns, rows } of lists.filter(({ rows }) => rows.length > 0)) {
       print(`\n${title}:`)
@@ -72,7 +76,7 @@ function describeAnswers(answered: readonly AnsweredEnquiry[]): string {
 }
 
 /** The lists in the order of the picture. */
-function rankings({ pages, clicks, sources, services }: Visits): Ranking[] {
+function rankings({ pages, clicks, sources }: Visits, { services }: Wanted): Ranking[] {
   return [
     {
       title: 'Viewed most',

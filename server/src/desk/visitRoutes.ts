@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { toCsv } from '../csv/toCsv.ts'
 import { answerBy } from '../enquiries/answerBy.ts'
-import { rememberVisitNumbers } from '../visits/rememberVisitNumbers.ts'
+import { createVisitNumbers } from '../visits/createVisitNumbers.ts'
 import { visitTable } from '../visits/visitTable.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 
@@ -18,7 +18,7 @@ export async function visitRoutes(
   dependencies: DeskDependencies,
 ): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
-  const visitNumbers = rememberVisitNumbers({
+  const visitNumbers = createVisitNumbers({
     ...dependencies,
     answerBy: (receivedAtMs) => answerBy(receivedAtMs, agencyFacts.office),
   })

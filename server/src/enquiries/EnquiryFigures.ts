@@ -17,8 +17,6 @@ export interface EnquiryFigures {
     sinceMs: number,
     services: readonly string[],
   ): Promise<{ readonly service: string; readonly week: number; readonly enquiries: number }[]>
-  /** Changes whenever an enquiry comes, goes, is released or gets another status. */
-  stamp(): Promise<string>
   /** How many will be erased since they are old, and since when the first is announced; null for none. */
   erasures(): Promise<{ readonly enquiries: number; readonly firstAnnouncedAtMs: number } | null>
 }

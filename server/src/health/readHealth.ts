@@ -104,7 +104,7 @@ async function storage({ config, database, now }: HealthDependencies): Promise<H
   const isOnSqlite = database.engine.name === 'sqlite'
   const freeBytes = database.freeBytes()
   const on = isOnSqlite ? `SQLite in ${config.dataFolder}` : 'PostgreSQL'
-  const size = megabytes(await database.sizeBytes())
+  const size = describeBytes(await database.sizeBytes())
   return [
     good('Database', `${on}, ${size}`),
     ...(freeBytes === null ? [] : [disk(freeBytes)]),
@@ -118,7 +118,7 @@ function disk(freeBytes: number): HealthCheck {
   const isNearlyFull = freeBytes < LEAST_FREE_BYTES
   return {
     name: 'Disk',
-    says: `${megabytes(freeBytes)} free`,
+    says: `${describeBytes(freeBytes)} free`,
     problems: isNearlyFull
       ? ['The disk is nearly full: make room, or no enquiry can be stored soon.']
       : [],
@@ -155,7 +155,8 @@ function good(name: string, says: string): HealthCheck {
   return { name, says, problems: [] }
 }
 
-function megabytes(bytes: number): string {
-  const size = bytes / 1024 ** 2
-  return size < 10 ? `${size.toFixed(1)} MB` : `${Math.round(size).toLocaleString('en-GB')} MB`
+function describeBytes(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2
+  const [size, unit] = megabytes < 1024 ? [megabytes, 'MB'] : [megabytes / 1024, 'GB']
+  return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${unit}`
 }

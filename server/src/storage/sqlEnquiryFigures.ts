@@ -45,22 +45,6 @@ export function sqlEnquiryFigures(db: Kysely<Tables>): EnquiryFigures {
         .execute()
     },
 
-    async stamp() {
-      const { enquiries, latest } = await db
-        .selectFrom('enquiries')
-        .select([
-          (select) => select.fn.countAll<number>().as('enquiries'),
-          (select) => select.fn.max('number').as('latest'),
-        ])
-        .where('quarantined', '=', 0)
-        .executeTakeFirstOrThrow()
-      const { change } = await db
-        .selectFrom('enquiry_history')
-        .select((select) => select.fn.max('id').as('change'))
-        .executeTakeFirstOrThrow()
-      return `${enquiries} ${latest} ${change}`
-    },
-
     async erasures() {
       const { enquiries, first } = await db
         .selectFrom('enquiries')

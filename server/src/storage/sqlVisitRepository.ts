@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { OTHER, SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
 import type { Day, VisitLimits, VisitRepository } from '../visits/VisitRepository.ts'
@@ -53,15 +53,21 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
         }
       }),
 
-    async days(firstDay) {
+    async days(firstDay, lastDay) {
       const [views, visitors] = await Promise.all([
         db
           .selectFrom('visit_pages')
           .select(['day', (select) => select.fn.sum<number | string>('views').as('views')])
           .where('day', '>=', firstDay)
+          .where('day', '<=', lastDay)
           .groupBy('day')
           .execute(),
-        db.selectFrom('visit_days').selectAll().where('day', '>=', firstDay).execute(),
+        db
+          .selectFrom('visit_days')
+          .selectAll()
+          .where('day', '>=', firstDay)
+          .where('day', '<=', lastDay)
+          .execute(),
       ])
       const days = [...new Set([...views, ...visitors].map(({ day }) => day))].sort()
       return days.map((day) => ({
@@ -71,11 +77,25 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
       }))
     },
 
-    async viewedPages(firstDay, limit) {
+    async version(firstDay, lastDay) {
+      const { days, visitors } = await db
+        .selectFrom('visit_days')
+        .select([
+          (select) => select.fn.countAll<number>().as('days'),
+          (select) => select.fn.sum<number | string | null>('visitors').as('visitors'),
+        ])
+        .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
+        .executeTakeFirstOrThrow()
+      return `${days}.${visitors ?? 0}`
+    },
+
+    async viewedPages(firstDay, lastDay, limit) {
       const rows = await db
         .selectFrom('visit_pages')
         .select(['path', (select) => select.fn.sum<number | string>('views').as('views')])
         .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
         .groupBy('path')
         .orderBy('views', 'desc')
         .orderBy('path')
@@ -115,37 +135,12 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
       return other.arrivals + other.enquiries > 0 ? [...named, other] : named
     },
 
-    async stamp(firstDay) {
-      const sums = await Promise.all([
-        db
-          .selectFrom('visit_pages')
-          .select((select) => select.fn.sum('views').as('sum'))
-          .where('day', '>=', firstDay)
-          .executeTakeFirst(),
-        db
-          .selectFrom('visit_days')
-          .select((select) => select.fn.sum('visitors').as('sum'))
-          .where('day', '>=', firstDay)
-          .executeTakeFirst(),
-        db
-          .selectFrom('visit_events')
-          .select((select) => select.fn.sum('clicks').as('sum'))
-          .where('day', '>=', firstDay)
-          .executeTakeFirst(),
-        db
-          .selectFrom('visit_sources')
-          .select(sql`sum(arrivals + enquiries)`.as('sum'))
-          .where('day', '>=', firstDay)
-          .executeTakeFirst(),
-      ])
-      return sums.map((row) => row?.sum ?? 0).join(' ')
-    },
-
-    async clicks(firstDay, limit) {
+    async clicks(firstDay, lastDay, limit) {
       const rows = await db
         .selectFrom('visit_events')
         .select(['label', (select) => select.fn.sum<number | string>('clicks').as('clicks')])
         .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
         .groupBy('label')
         .orderBy('clicks', 'desc')
         .orderBy('label')

@@ -65,17 +65,17 @@ export interface VisitRepository {
   forgetVisitors(firstDay: Day): Promise<void>
   /** Deletes the counts of the days before `firstDay`. */
   forgetCounts(firstDay: Day): Promise<void>
-  /** Days with visits from `firstDay` on, in their order. */
-  days(firstDay: Day): Promise<VisitsOfDay[]>
-  /** The most viewed pages since `firstDay`, the most viewed first. */
-  viewedPages(firstDay: Day, limit: number): Promise<ViewedPage[]>
+  /** Days with visits from `firstDay` to `lastDay`, in their order. */
+  days(firstDay: Day, lastDay: Day): Promise<VisitsOfDay[]>
+  /** Another one once a visitor more is counted on these days, or the days are not the same any more. */
+  version(firstDay: Day, lastDay: Day): Promise<string>
+  /** The most viewed pages of these days, the most viewed first. */
+  viewedPages(firstDay: Day, lastDay: Day, limit: number): Promise<ViewedPage[]>
   /**
    * Values of one kind from `firstDay` to `lastDay`, those with the most enquiries first, then the most arrivals. What is
    * beyond `limit` counts under `OTHER`, which comes last.
    */
   sources(kind: SourceKind, firstDay: Day, lastDay: Day, limit: number): Promise<SourceCounts[]>
-  /** Changes whenever something is counted on one of the days from `firstDay` on. */
-  stamp(firstDay: Day): Promise<string>
-  /** The most clicked links and buttons since `firstDay`, the most clicked first. */
-  clicks(firstDay: Day, limit: number): Promise<Clicks[]>
+  /** The most clicked links and buttons of these days, the most clicked first. */
+  clicks(firstDay: Day, lastDay: Day, limit: number): Promise<Clicks[]>
 }

@@ -47,11 +47,12 @@ export function writeWeeklyReport(sources: WeeklyReportSources): MailWriter {
     const endMs = Date.parse(monday)
     const startMs = endMs - 7 * DAY_MS
     const firstDay = dayOf(startMs)
-    const days = (await visits.days(firstDay)).filter(({ day }) => day < monday)
+    const lastDay = dayOf(endMs - DAY_MS)
+    const days = await visits.days(firstDay, lastDay)
     const { enquiries: received } = await enquiries.wanted(startMs, endMs, 0)
     return {
       firstDay,
-      lastDay: dayOf(endMs - DAY_MS),
+      lastDay,
       views: days.reduce((sum, { views }) => sum + views, 0),
       visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
       enquiries: received,

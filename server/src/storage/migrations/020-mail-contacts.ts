@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnyTables, Dialect } from './Dialect.ts'
+import { type AnyTables, type Dialect, index } from './Dialect.ts'
 
 /** When the mail server was last reached, and what the desk asks for each time it is opened. */
 export async function createMailContacts(db: AnyTables, { whole, finish }: Dialect) {
@@ -19,4 +19,5 @@ export async function createMailContacts(db: AnyTables, { whole, finish }: Diale
     create index enquiries_by_erasure_announced_at on enquiries (erasure_announced_at)
     where erasure_announced_at is not null
   `.execute(db)
+  await index(db, 'visit_sources', ['kind', 'day'])
 }

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { seedAnswers } from '../support/seed/seedAnswers.ts'
+import { seedVisits } from '../support/seed/seedVisits.ts'
+import { expect } from '../support/test.ts'
+import { fixedDesk } from './fixedDesk.ts'
+import { NOW_MS } from './startFixedDesk.ts'
+
+const WEEKS = 13
+
+/** Heights of the bars of each week, from the foot up, in pixels. */
+function heights(part: Locator): Promise<number[][]> {
+  return part
+    .getByRole('img')
+    .locator('g:has(> title)')
+    .evaluateAll((weeks) =>
+      weeks.map((week) =>
+        [...week.querySelectorAll('.visx-bar')].map((bar) => Number(bar.getAttribute('height'))),
+      ),
+    )
+}
+
+/** Its rows without their headings. */
+async function tableOf(part: Locator): Promise<number[][]> {
+  await part.getByRole('button', { name: /show as a table/ }).click()
+  const rows = await part.locator('tbody tr').all()
+  return Promise.all(
+    rows.map(async (row) =>
+      (await row.locator('td').allInnerTexts()).map((text) => Number(text.replaceAll(',', ''))),
+    ),
+  )
+}
+
+async function fileOf(page: Page, part: Locator): Promise<string[][]> {
+  const coming = page.waitForEvent('download')
+  await part.getByRole('link', { name: /CSV/ }).click()
+  const text = await readFile(await (await coming).path(), 'utf8')
+  const rows = text.replace('\ufeff', '').trim().split('\r\n')
+  return rows.slice(1).map((row) => row.split(',').map((cell) => cell.replaceAll('"', '')))
+}
+
+fixedDesk(
+  'visits: a bar is as high as its number in the table, which is that of the file',
+  async ({ page, records }) => {
+    await seedVisits(records, NOW_MS)
+    await seedAnswers(records, NOW_MS)
+    await page.goto('/visits')
+    const part = (title: string) =>
+      page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+
+    const visits = part('Visits by week')
+    const viewBars = await heights(visits)
+    const views = await tableOf(visits)
+    expect(views).toHaveLength(WEEKS)
+    const perView = (viewBars[0]?.[0] ?? 0) / (views[0]?.[0] ?? 0)
+    expect(perView).toBeGreaterThan(0)
+    for (const [week, [view = 0, visitor = 0]] of views.entries()) {
+      expect(viewBars[week]?.[0]).toBeCloseTo(view * perView, 1)
+      expect(viewBars[week]?.[1]).toBeCloseTo(visitor * perView, 1)
+    }
+    const file = await fileOf(page, visits)
+    expect(file.map((row) => row.slice(1, 4).map(Number))).toEqual(views)
+
+    const answers = part('how soon they were answered')
+    const answerBars = await heights(answers)
+    const counts = await tableOf(answers)
+    const perEnquiry = (answerBars[0]?.[0] ?? 0) / (counts[0]?.[0] ?? 0)
+    expect(perEnquiry).toBeGreaterThan(0)
+    for (const [week, parts] of counts.entries()) {
+      const bars = answerBars[week] ?? []
+      const shown = parts.filter((count) => count > 0)
+      expect(bars).toHaveLength(shown.length)
+      for (const [index, count] of shown.entries()) {
+        expect(bars[index]).toBeCloseTo(count * perEnquiry, 1)
+      }
+    }
+    expect(file.map((row) => row.slice(4).map(Number))).toEqual(counts)
+    const answered = counts.reduce((sum, [inTime = 0, late = 0]) => sum + inTime + late, 0)
+    await expect(page.getByRole('main')).toContainText(` of ${answered}`)
+
+    // The address keeps the period.
+    await page.getByRole('link', { name: 'A year' }).click()
+    await expect(page).toHaveURL(/weeks=52/)
+    await expect.poll(async () => (await answers.locator('tbody tr').count()) > 0).toBe(true)
+    await page.reload()
+    await expect.poll(async () => (await heights(visits)).length).toBe(52)
+  },
+)
+
+fixedDesk('visits: too few answers for a percentage get none', async ({ page, records }) => {
+  await seedAnswers(records, NOW_MS)
+  await records.db.deleteFrom('enquiries').where('number', '>', 8).execute()
+  await page.goto('/visits')
+  await expect(page.getByRole('main')).toContainText(/\d of \d\s*within the promised hour/)
+  await expect(page.getByRole('main')).not.toContainText('%')
+  await expect(page.getByText('No visits were counted in these weeks.')).toBeVisible()
+})
