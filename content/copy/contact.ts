@@ -38,5 +38,5 @@ export const contact = {
   ],
   pricesHeading: 'Starting prices',
   pricesNote:
-    'In US dollars, with shillings at the rate of {rate date}. Your quote depends on the work; [the terms](/terms-conditions#quotes) say what it holds.',
+    'In US dollars, with shillings at the rate of {rate date}. Your quote depends on the work.',
 }

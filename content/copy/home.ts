@@ -5,7 +5,7 @@ export const hero = {
   pageTitle: 'Home',
   searchTitle: 'Software and Design Agency in {place}',
   pageDescription:
-    'Software and design agency in {place}: websites from {price of website-design}, web applications from {price of web-application}, posters from {price of graphics-design}. See sample work and ask for a quote.',
+    'Software and design agency in {place}: websites from {price of website-design}, web applications from {price of web-application}, posters from {price of graphics-design}. See what each price buys, and ask for a quote.',
   kicker: `Software and design agency, ${agency.country}`,
   lead: 'Websites, apps and systems for founders and firms across Africa. Prices start at {price of graphics-design} for [a poster](/services/graphics-design), {price of website-design} for [a website](/services/website-design) and {price of web-application} for [a web application](/services/web-application).',
   scenes: [
@@ -132,7 +132,7 @@ export const testimonialsSection = {
   /** On its own page. */
   closing: {
     heading: 'Your turn',
-    text: 'Tell us what you need. Afterwards, tell us how it went. Or read [how we would go about it](/built-by-us).',
+    text: 'Tell us what you need. Afterwards, tell us how it went. Or look at [the projects](/built-by-us).',
     link: { label: 'Get Quote', path: '/contact' },
     greeting: 'Hello, I come from your testimonials page. I need: ',
   },

@@ -4,7 +4,6 @@ import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../islands/Q
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { Island } from '../widgets/Island.tsx'
-import { LinkedText } from '../widgets/LinkedText.tsx'
 import { Receiver } from '../widgets/Receiver.tsx'
 import { StepList } from '../widgets/StepList.tsx'
 import styles from './ContactSection.module.css'
@@ -99,9 +98,7 @@ export function ContactSection(props: ContactSectionProps) {
             </li>
           ))}
         </ul>
-        <p className={styles.small}>
-          <LinkedText>{pricesNote}</LinkedText>
-        </p>
+        <p className={styles.small}>{pricesNote}</p>
       </section>
     </div>
   )
