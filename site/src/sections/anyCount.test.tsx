@@ -5,21 +5,42 @@ import { TechnologyTabs } from '../islands/TechnologyTabs.tsx'
 import { Testimonials } from '../islands/Testimonials.tsx'
 import { StepList } from '../widgets/StepList.tsx'
 import { ClientRecognition } from './ClientRecognition.tsx'
-import { DeveloperOffer } from './DeveloperOffer.tsx'
+import { DeveloperChoice } from './DeveloperChoice.tsx'
 import { GroupServices } from './GroupServices.tsx'
 import { IndustrySection } from './IndustrySection.tsx'
+import { OfficeHours } from './OfficeHours.tsx'
 import { PriceExamples } from './PriceExamples.tsx'
 import { ProjectGrid } from './ProjectGrid.tsx'
 import { wallSizes } from './projectSizes.ts'
 import { RecentProjects } from './RecentProjects.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServiceWork } from './ServiceWork.tsx'
+import { TechnologyList } from './TechnologyList.tsx'
 import { TestimonialsSection } from './TestimonialsSection.tsx'
 
 const COUNTS = [1, 2, 3, 4, 5, 7, 10, 13, 24]
 const LINK = { label: 'More', path: '/more' }
 const CHAT = { label: 'Ask', path: 'https://wa.me/1' }
 const DRAWING = { src: '/drawing.svg', width: 80, height: 80 }
+const ALL_YEAR = {
+  season: null,
+  ours: [{ from: 540, to: 1140 }],
+  shared: [{ from: 540, to: 1020 }],
+  minutes: 480,
+}
+const HOURS_COPY = {
+  heading: 'Hours',
+  text: '',
+  theirDay: 'Theirs',
+  ourDay: 'Ours',
+  shared: 'Both',
+  hour: 'hour',
+  hours: 'hours',
+  winter: 'winter',
+  summer: 'summer',
+  openingHours: '',
+  day: { from: 540, to: 1020 },
+}
 const PICTURE = { width: 8, height: 5, color: '#123456', sources: [], fallback: '/picture.webp' }
 
 test.each(COUNTS)(
@@ -122,27 +143,14 @@ test.each(COUNTS)(
       name: `Developer ${index}`,
       path: `/developer-${index}`,
       hourlyRate: 10,
+      description: '',
     }))
     const html = renderToString(
-      <DeveloperOffer
-        heading="A developer"
-        description=""
-        hourlyRate={10}
+      <DeveloperChoice
+        heading="Which one"
+        text=""
         rateUnit="Hr"
-        getDeveloper={LINK}
-        chat={CHAT}
-        consultation={LINK}
-        startNote=""
-        shillings=""
-        replyPromise=""
-        replyNote=""
-        doesHeading=""
-        does={['Codes']}
-        includedHeading=""
-        included={['Hours']}
-        chooseHeading="Which one"
-        choose=""
-        rates={rates}
+        developers={rates}
         currentPath="/developer-0"
       />,
     )
@@ -150,6 +158,13 @@ test.each(COUNTS)(
     expect(html.includes('Which one')).toBe(count > 1)
   },
 )
+
+test.each(COUNTS)('%i cities: each has a row, and is said in words', (count) => {
+  const cities = many(count, (index) => ({ name: `City ${index}`, seasons: [ALL_YEAR] }))
+  const html = renderToString(<OfficeHours {...HOURS_COPY} cities={cities} />)
+  expect(html.match(/<h3/g)).toHaveLength(count)
+  expect(html.match(/Ours 9:00 to 19:00\. Both 9:00 to 17:00, 8 hours\./g)).toHaveLength(count)
+})
 
 test.each(COUNTS)('%i parts, days and weeks of a worked example: each is drawn once', (count) => {
   const facts = { text: '', total: { label: '', dollars: 10 * count }, leftOut: '' }
@@ -205,6 +220,8 @@ test('what there is none of leaves no empty list and no heading behind', () => {
     <TestimonialsSection key="words" heading="Words" testimonials={[]} />,
     <ServiceWork key="work" heading="Work" projects={[]} />,
     <GroupServices key="group" heading="Others" group="run" services={[]} />,
+    <OfficeHours key="hours" {...HOURS_COPY} cities={[]} />,
+    <TechnologyList key="tools" heading="Works with" categories={[]} more={LINK} />,
   ]
   for (const section of none) expect(renderToString(section)).toBe('')
   const industry = renderToString(
