@@ -229,11 +229,18 @@ test('what there is none of leaves no empty list and no heading behind', () => {
       id="farming"
       name="Farming"
       intro=""
-      offerings={[{ name: 'Offering', text: '', service: LINK }]}
+      offerings={[
+        {
+          name: 'Offering',
+          text: '',
+          service: { name: 'Service', from: 'from', price: '$5', path: '/s' },
+        },
+      ]}
       picture={PICTURE}
       layout="dark"
       workLabel="Our work"
       work={[]}
+      firstQuestionLabel="First"
       moreInformation={LINK}
       chat={CHAT}
     />,
