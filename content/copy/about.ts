@@ -1,3 +1,4 @@
+import type { ValueDrawing } from '../../site/src/content/types/ValueDrawing.ts'
 import { agency } from '../agency.ts'
 
 /** One item of the culture or the mission and vision part (specification, section 3). */
@@ -47,6 +48,24 @@ export const about = {
         iconAlt: '',
         text: 'Prices and hourly rates are on this site. You see the board, the hours and the risks when we do. When we make a mistake, the report says so.',
         cost: 'The same work costs every client the same.',
+        shown: {
+          kind: 'report',
+          title: 'From a weekly report, on a Friday',
+          sample: true,
+          rows: [
+            { label: 'Done', text: 'Parents see the balance. It prints on one page.' },
+            {
+              label: 'Our mistake',
+              text: 'On Tuesday 40 text messages went out twice. We pay for them, and a test now sends each one once.',
+              mistake: true,
+            },
+            {
+              label: 'At risk',
+              text: 'The paybill is not approved yet. After Monday, payments move to the next sprint.',
+            },
+            { label: 'Money', text: '$1,140 of $2,400 spent, for half of the screens.' },
+          ],
+        },
       },
       {
         id: 'agility',
@@ -55,6 +74,23 @@ export const about = {
         iconAlt: '',
         text: 'Plans change when users meet the product. Every two weeks you may reorder the list and drop, free of charge, anything not yet started.',
         cost: 'Hours of planning for what you then drop. They are not on your bill.',
+        shown: {
+          kind: 'board',
+          title: 'The board, on the first day of a sprint',
+          sample: true,
+          columns: [
+            {
+              name: 'Not started',
+              cards: [
+                { text: 'Term dates as a PDF' },
+                { text: 'Birthday greetings', dropped: 'Dropped by you' },
+              ],
+            },
+            { name: 'In work', cards: [{ text: 'Fees by text message' }] },
+            { name: 'Done', cards: [{ text: 'Class register' }, { text: 'Sign-in by code' }] },
+          ],
+          bill: { label: 'Birthday greetings, planned for three hours', dollars: 0 },
+        },
       },
       {
         id: 'quality-assurance',
@@ -63,8 +99,29 @@ export const about = {
         iconAlt: '',
         text: 'A second person reads every change, also where one of us builds alone. Tests run before each release, and we try it on an old phone and a slow connection first.',
         cost: 'A second developer on every change, included in the price.',
+        shown: {
+          kind: 'review',
+          title: 'One change, read by a second developer',
+          sample: true,
+          lines: [
+            { mark: 'same', text: 'pay.onPress(() => {' },
+            { mark: 'gone', text: '  send(payment)' },
+            { mark: 'new', text: '  pay.disable()' },
+            { mark: 'new', text: '  sendOnce(payment)' },
+            { mark: 'same', text: '})' },
+          ],
+          remarks: [
+            { who: 'Second developer', text: 'On a slow line people press twice. What then?' },
+            { who: 'First developer', text: 'It paid twice. Now a second press does nothing.' },
+          ],
+          tried: {
+            label: 'Tried on',
+            on: 'A phone from 2017, over 3G: six seconds, one payment.',
+            screen: { heading: 'Fees, term 2', amount: 'KSh 4,500', button: 'Paying' },
+          },
+        },
       },
-    ] satisfies readonly (AboutItem & { cost: string })[],
+    ] satisfies readonly (AboutItem & { cost: string; shown?: ValueDrawing })[],
   },
   missionVision: {
     id: 'mission_vision',

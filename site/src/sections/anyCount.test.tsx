@@ -17,6 +17,7 @@ import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServiceWork } from './ServiceWork.tsx'
 import { TechnologyList } from './TechnologyList.tsx'
 import { TestimonialsSection } from './TestimonialsSection.tsx'
+import { Values } from './Values.tsx'
 
 const COUNTS = [1, 2, 3, 4, 5, 7, 10, 13, 24]
 const LINK = { label: 'More', path: '/more' }
@@ -28,6 +29,7 @@ const ALL_YEAR = {
   shared: [{ from: 540, to: 1020 }],
   minutes: 480,
 }
+const VALUE = { id: 'value', heading: 'Value', icon: 'x', text: '', cost: '' }
 const HOURS_COPY = {
   heading: 'Hours',
   text: '',
@@ -164,6 +166,38 @@ test.each(COUNTS)('%i cities: each has a row, and is said in words', (count) => 
   const html = renderToString(<OfficeHours {...HOURS_COPY} cities={cities} />)
   expect(html.match(/<h3/g)).toHaveLength(count)
   expect(html.match(/Ours 9:00 to 19:00\. Both 9:00 to 17:00, 8 hours\./g)).toHaveLength(count)
+})
+
+test.each(COUNTS)('%i lines, columns and remarks: a value is drawn with each of them', (count) => {
+  const shown = [
+    { kind: 'report', rows: many(count, (at) => ({ label: `Row ${at}`, text: '' })) },
+    {
+      kind: 'board',
+      columns: many(count, (at) => ({
+        name: `Column ${at}`,
+        cards: many(count, (card) => ({ text: `Card ${card}`, dropped: 'Dropped' })),
+      })),
+      bill: { label: '', dollars: 0 },
+    },
+    {
+      kind: 'review',
+      lines: [],
+      remarks: many(count, (at) => ({ who: `Reader ${at}`, text: `Remark ${at}` })),
+      tried: { label: '', on: '', screen: { heading: '', amount: '', button: '' } },
+    },
+  ] as const
+  const items = shown.map((drawing, at) => ({
+    ...VALUE,
+    id: `value-${at}`,
+    shown: { ...drawing, title: '', sample: true },
+  }))
+  const values = { id: 'culture', heading: '', level: 'h1', costLabel: '', items } as const
+  const html = renderToString(<Values {...values} drawn />)
+  expect(html.match(/<dt/g)).toHaveLength(3 * count)
+  expect(html.match(/<del/g)).toHaveLength(count * count)
+  expect(html.match(/Sample/g)).toHaveLength(3)
+  expect(renderToString(<Values {...values} />)).not.toMatch(/figure|Sample/)
+  expect(renderToString(<Values {...values} items={[VALUE]} drawn />)).not.toContain('figure')
 })
 
 test.each(COUNTS)('%i parts, days and weeks of a worked example: each is drawn once', (count) => {
