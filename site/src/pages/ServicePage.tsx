@@ -17,6 +17,7 @@ import {
   spokenPrice,
 } from '../content/services.ts'
 import { technologyCategories } from '../content/technologies.ts'
+import { mostUsedIn } from '../content/technologyUse.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { GroupServices } from '../sections/GroupServices.tsx'
 import { PriceExamples } from '../sections/PriceExamples.tsx'
@@ -78,7 +79,11 @@ export function ServicePage({ id }: ServicePageProps) {
           rateNote={`${servicePage.examples.rate} ${rateDate}.`}
         />
       )}
-      <TechnologyStack {...technologyStack} categories={technologyCategories} />
+      <TechnologyStack
+        {...technologyStack}
+        categories={technologyCategories}
+        mostUsed={mostUsedBy(service)}
+      />
       <ServiceWork
         heading={servicePage.workHeading}
         projects={projectsNearest(id, 2).map((project) => ({
@@ -102,6 +107,21 @@ export function ServicePage({ id }: ServicePageProps) {
       <CallToAction {...callToAction} link={link} chat={chat} />
     </>
   )
+}
+
+/** What a row holds beside a heading. */
+const MOST_TECHNOLOGIES = 5
+
+function mostUsedBy({ id, name }: ReturnType<typeof findService>) {
+  const { projects, technologies } = mostUsedIn(id, MOST_TECHNOLOGIES)
+  const [before, after] = technologyStack.mostUsedHeading
+  return {
+    heading: `${before} ${name} ${after}`,
+    of: technologyStack.use.of,
+    all: projects.length,
+    sample: projects.every(({ sample }) => sample),
+    technologies,
+  }
 }
 
 function chatOf({ name, wanted = name }: ReturnType<typeof findService>) {

@@ -16,6 +16,8 @@ import { RecentProjects } from './RecentProjects.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServiceWork } from './ServiceWork.tsx'
 import { TechnologyList } from './TechnologyList.tsx'
+import { TechnologyStack } from './TechnologyStack.tsx'
+import { TechnologyUse } from './TechnologyUse.tsx'
 import { TestimonialsSection } from './TestimonialsSection.tsx'
 import { Values } from './Values.tsx'
 
@@ -30,6 +32,17 @@ const ALL_YEAR = {
   minutes: 480,
 }
 const VALUE = { id: 'value', heading: 'Value', icon: 'x', text: '', cost: '' }
+const USE_COPY = {
+  heading: 'Use',
+  text: '',
+  of: 'of',
+  projects: 'Projects',
+  services: 'Services',
+  developers: 'Developers',
+  unused: 'Unused:',
+  sample: false,
+  more: LINK,
+}
 const HOURS_COPY = {
   heading: 'Hours',
   text: '',
@@ -122,6 +135,23 @@ test.each(COUNTS)(
     expect(html.match(/<figcaption>Tool/g)).toHaveLength(count)
   },
 )
+
+test.each(COUNTS)('%i technologies: those in use have bars, up to the whole width', (count) => {
+  const technologies = many(count, (at) => ({ name: `Tool ${at}`, projects: count - 1 - at }))
+  const category = { id: 'tools', name: 'Tools', technologies, examples: [LINK], services: [] }
+  const html = renderToString(
+    <TechnologyUse
+      {...USE_COPY}
+      all={24}
+      categories={[{ ...category, projects: count - 1, developers: [] }]}
+    />,
+  )
+  expect(html.match(/<rect/g) ?? []).toHaveLength(count - 1)
+  expect(html.includes('width="100%"')).toBe(count > 1)
+  expect(html.match(/Unused:(?:<!-- -->| )*Tool (\d+)/)?.[1]).toBe(String(count - 1))
+  // What is shown is a part of them; the rest is a link away.
+  expect(html.match(/href="\/more"/g) ?? []).toHaveLength(Math.min(count - 1, 2))
+})
 
 test.each(COUNTS)('%i clients and steps: one list, and as many things in it', (count) => {
   const clients = many(count, (index) => ({
@@ -254,10 +284,14 @@ test('what there is none of leaves no empty list and no heading behind', () => {
     <TestimonialsSection key="words" heading="Words" testimonials={[]} />,
     <ServiceWork key="work" heading="Work" projects={[]} />,
     <GroupServices key="group" heading="Others" group="run" services={[]} />,
+    <TechnologyUse key="use" {...USE_COPY} all={0} categories={[]} />,
     <OfficeHours key="hours" {...HOURS_COPY} cities={[]} />,
     <TechnologyList key="tools" heading="Works with" categories={[]} more={LINK} />,
   ]
   for (const section of none) expect(renderToString(section)).toBe('')
+  const mostUsed = { heading: 'Most', of: 'of', all: 0, sample: true, technologies: [] }
+  const tools = <TechnologyStack heading="" text="" categories={[]} mostUsed={mostUsed} />
+  expect(renderToString(tools)).not.toMatch(/Most|Sample/)
   const industry = renderToString(
     <IndustrySection
       id="farming"
