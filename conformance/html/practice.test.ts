@@ -117,3 +117,17 @@ test('/services/graphics-design shows what it uses before the tabs, which begin 
   expect(html.indexOf('Inkscape')).toBeLessThan(html.indexOf('role="tablist"'))
   expect(section && texts(section, '[role="tab"][aria-selected="true"]')).toEqual(['Mobile'])
 })
+
+test('/about-us/mission-vision: each sector leads to its industry, with a measure that its case study states', async () => {
+  const main = await open('/about-us/mission-vision', 'main')
+  for (const { id, name } of content.industries) {
+    const link = main.querySelector(`a[href="/industries#${id}"]`)
+    expect(textOf(link)).toBe(name)
+    const row = main.querySelectorAll('li').find((each) => each.querySelector(`a[href$="#${id}"]`))
+    const path = row?.querySelector('a[href^="/case-study/"]')?.attrs.href
+    const project = content.projects.find((each) => each.path === path)
+    expect(project?.industry).toBe(id)
+    expect(textOf(row ?? null)).toContain(project?.impact[0])
+    expect(/Sample/.test(textOf(row ?? null))).toBe(project?.sample)
+  }
+})

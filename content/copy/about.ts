@@ -1,3 +1,4 @@
+import type { HandoverItem } from '../../site/src/content/types/HandoverItem.ts'
 import type { ValueDrawing } from '../../site/src/content/types/ValueDrawing.ts'
 import { agency } from '../agency.ts'
 
@@ -33,6 +34,30 @@ export const about = {
       'Our clients are founders, schools, clubs, shops, savings groups and established firms. Most of their customers visit on a phone, over mobile data, so we count kilobytes and test on phones that are a few years old.',
       'We work in Agile Scrum sprints. There is a written scope, a board that you can open, and a review every two weeks. When a project ends you hold the code, the passwords and a guide.',
     ],
+  },
+  /** What a client has when a project ends, drawn; an empty list leaves it out. */
+  handover: {
+    heading: 'What you hold at the end',
+    items: [
+      {
+        kind: 'code',
+        name: 'The code',
+        text: 'Yours once it is paid for. Open-source parts keep their own licences, and we list them.',
+        lines: ['server', 'site', 'tests', 'licences.txt', 'README'],
+      },
+      {
+        kind: 'passwords',
+        name: 'The passwords',
+        text: 'The keys to everything that the work runs on.',
+        lines: ['Domain', 'Hosting', 'Database', 'Paybill', 'E-mail'],
+      },
+      {
+        kind: 'guide',
+        name: 'A guide',
+        text: 'In plain words, for whoever changes a price or a picture after us.',
+        lines: ['Sign in', 'Open ‘Prices’', 'Change the price', 'Save', 'Look at the page'],
+      },
+    ] satisfies readonly HandoverItem[],
   },
   culture: {
     id: 'about_culture',
@@ -144,6 +169,13 @@ export const about = {
         text: 'An innovative environment that inspires progress through impactful technology for Africa.',
       },
     ] satisfies readonly AboutItem[],
+    /** The sectors, and what shows in each whether the work helped. */
+    sectors: {
+      heading: '{Number of industries} sectors, and what to measure in each',
+      text: 'Impact is what a client can count. For each sector, an example from a case study.',
+      sample: 'We would count',
+      real: 'What changed',
+    },
   },
   banner: {
     heading: 'Have a project in mind?',

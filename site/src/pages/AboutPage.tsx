@@ -7,6 +7,7 @@ import { CallToAction } from '../sections/CallToAction.tsx'
 import { MissionVision } from '../sections/MissionVision.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { Values } from '../sections/Values.tsx'
+import { Handover } from '../widgets/Handover.tsx'
 
 /** What a visitor can pay least: in each group of services, and for an hour. */
 const prices = [
@@ -35,7 +36,9 @@ export function AboutPage() {
         pricesHeading={about.pricesHeading}
         prices={prices}
       />
-      <Prose {...about.company} />
+      <Prose {...about.company}>
+        <Handover {...about.handover} />
+      </Prose>
       <Values {...about.culture} level="h2" />
       <MissionVision {...about.missionVision} level="h2" />
       <CallToAction {...about.banner} chat={askOnChat(about.banner.greeting)} />

@@ -1,13 +1,15 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Prose.module.css'
 
 interface ProseProps {
   heading: string
   paragraphs: readonly string[]
+  /** What follows on the same ground. */
+  children?: ReactNode
 }
 
 /** A heading in the margin of its text. */
-export function Prose({ heading, paragraphs }: ProseProps) {
+export function Prose({ heading, paragraphs, children }: ProseProps) {
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -19,6 +21,7 @@ export function Prose({ heading, paragraphs }: ProseProps) {
           ))}
         </div>
       </div>
+      {children}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TechnologyTabs } from '../islands/TechnologyTabs.tsx'
 import { Testimonials } from '../islands/Testimonials.tsx'
+import { Handover } from '../widgets/Handover.tsx'
 import { StepList } from '../widgets/StepList.tsx'
 import { ClientRecognition } from './ClientRecognition.tsx'
 import { DeveloperChoice } from './DeveloperChoice.tsx'
@@ -13,6 +14,7 @@ import { PriceExamples } from './PriceExamples.tsx'
 import { ProjectGrid } from './ProjectGrid.tsx'
 import { wallSizes } from './projectSizes.ts'
 import { RecentProjects } from './RecentProjects.tsx'
+import { Sectors } from './Sectors.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServiceWork } from './ServiceWork.tsx'
 import { TechnologyList } from './TechnologyList.tsx'
@@ -135,6 +137,25 @@ test.each(COUNTS)(
     expect(html.match(/<figcaption>Tool/g)).toHaveLength(count)
   },
 )
+
+test.each(COUNTS)('%i sectors and things in hand: each is there, measured or not', (count) => {
+  const measure = { label: 'Counted', text: 'Calls', project: LINK, sample: false }
+  const sectors = many(count, (at) => ({
+    name: `Sector ${at}`,
+    path: `/industries#${at}`,
+    measure: at === 0 ? measure : undefined,
+  }))
+  const html = renderToString(<Sectors heading="" text="" sectors={sectors} />)
+  expect(html.match(/href="\/industries#/g)).toHaveLength(count)
+  expect(html.match(/Counted/g)).toHaveLength(1)
+  const items = many(count, (at) => ({
+    kind: 'guide' as const,
+    name: `Thing ${at}`,
+    text: '',
+    lines: [],
+  }))
+  expect(renderToString(<Handover heading="" items={items} />).match(/<h4/g)).toHaveLength(count)
+})
 
 test.each(COUNTS)('%i technologies: those in use have bars, up to the whole width', (count) => {
   const technologies = many(count, (at) => ({ name: `Tool ${at}`, projects: count - 1 - at }))
@@ -285,6 +306,8 @@ test('what there is none of leaves no empty list and no heading behind', () => {
     <ServiceWork key="work" heading="Work" projects={[]} />,
     <GroupServices key="group" heading="Others" group="run" services={[]} />,
     <TechnologyUse key="use" {...USE_COPY} all={0} categories={[]} />,
+    <Sectors key="sectors" heading="Sectors" text="" sectors={[]} />,
+    <Handover key="handover" heading="At the end" items={[]} />,
     <OfficeHours key="hours" {...HOURS_COPY} cities={[]} />,
     <TechnologyList key="tools" heading="Works with" categories={[]} more={LINK} />,
   ]
