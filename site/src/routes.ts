@@ -14,7 +14,7 @@ import {
   testimonialsSection,
 } from './content/copy.ts'
 import { developers } from './content/developers.ts'
-import { privacy, terms } from './content/legal.ts'
+import { privacy, terms, termsSummary } from './content/legal.ts'
 import { offlinePages } from './content/offlinePages.ts'
 import { caseStudyPath, projects } from './content/projects.ts'
 import { servicePath, services } from './content/services.ts'
@@ -87,7 +87,11 @@ export const routes: readonly Route[] = [
     link: notices.maintenance.home,
   }),
   described('/privacy-policy', privacy, PrivacyPage),
-  described('/terms-conditions', terms, LegalText, { ...terms, summary: [], numbered: true }),
+  described('/terms-conditions', terms, LegalText, {
+    ...terms,
+    summary: termsSummary,
+    numbered: true,
+  }),
   {
     ...described('/testimonials', testimonialsSection, TestimonialsPage),
     indexed: !holdsSamples(testimonials),

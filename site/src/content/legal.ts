@@ -15,6 +15,9 @@ export const privacy: LegalText = fillPlaceholders(PRIVACY_FILE, privacyText, {
 })
 export const terms: LegalText = fillPlaceholders('content/legal/terms.ts', termsText, facts)
 
+/** The terms in a few lines. */
+export const termsSummary: readonly string[] = (terms.summary ?? []).map(({ text }) => text)
+
 /** The policy in a few lines, true for a build with these settings. */
 export function privacySummary(settings: PrivacySettings): readonly string[] {
   const lines = (privacy.summary ?? []).filter(holds(settings)).map(({ text }) => text)

@@ -10,7 +10,7 @@ import { IndustrySection } from '../sections/IndustrySection.tsx'
 /** Of one industry: the page must not grow with the portfolio. */
 const MOST_WORK = 5
 
-const LAYOUTS = ['picture-right', 'dark', 'picture-left'] as const
+const LAYOUTS = ['picture-left', 'dark', 'picture-right'] as const
 
 /** `/industries`: a section an industry, each with its offerings (specification, section 2). */
 export function IndustriesPage() {
