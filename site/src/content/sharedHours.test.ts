@@ -37,6 +37,11 @@ test('an office whose own clock changes meets others that change with it all yea
     'winter 11-21 / 11-17 6',
     'summer 10-20 / 10-17 7',
   ])
+  // Its winter is in July.
+  expect(with9to17('Asia/Dubai', { ...NAIROBI, timeZone: 'Australia/Sydney' })).toEqual([
+    'winter 2-12 / 9-12 3',
+    'summer 1-11 / 9-11 2',
+  ])
 })
 
 test('a day that is none, and a time zone that nobody has, are refused', () => {
