@@ -1,10 +1,9 @@
-import { agency, officeHours } from '../content/agency.ts'
+import { officeHours } from '../content/agency.ts'
 import { askOnChat } from '../content/askOnChat.ts'
 import { hire } from '../content/copy.ts'
-import { dayInMinutes } from '../content/dayInMinutes.ts'
 import { developers, findDeveloper } from '../content/developers.ts'
+import { hoursAbroad } from '../content/hoursAbroad.ts'
 import { inShillings } from '../content/kenyanShillings.ts'
-import { sharedHours } from '../content/sharedHours.ts'
 import { technologiesByCategory, technologyCategoryPath } from '../content/technologies.ts'
 import { DeveloperChoice } from '../sections/DeveloperChoice.tsx'
 import { DeveloperOffer } from '../sections/DeveloperOffer.tsx'
@@ -14,14 +13,6 @@ import { TechnologyList } from '../sections/TechnologyList.tsx'
 interface HirePageProps {
   id: string
 }
-
-const { cities, day, ...overlap } = hire.overlap
-
-/** The agency's day by the clock of each city. */
-const sharedWith = cities.map(({ name, timeZone }) => ({
-  name,
-  seasons: sharedHours(agency.hours, { timeZone, ...day }, new Date().getUTCFullYear()),
-}))
 
 /** `/hire-a-developer` and its sub-pages. */
 export function HirePage({ id }: HirePageProps) {
@@ -35,12 +26,7 @@ export function HirePage({ id }: HirePageProps) {
         shillings={`${inShillings(developer.hourlyRate)} ${hire.shillingsUnit}`}
         replyNote={officeHours}
       />
-      <OfficeHours
-        {...overlap}
-        openingHours={officeHours}
-        day={dayInMinutes(day)}
-        cities={sharedWith}
-      />
+      <OfficeHours {...hire.overlap} {...hoursAbroad} openingHours={officeHours} />
       <TechnologyList
         heading={hire.stackHeading}
         categories={technologiesByCategory(developer.technologies ?? []).map((category) => ({
