@@ -36,9 +36,9 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
           <ChatLink {...chat} />
         </div>
       </div>
-      <section className={styles.prices} aria-labelledby={pricesId} data-theme="dark">
+      <div className={styles.prices} data-theme="dark">
         <p id={pricesId}>{pricesHeading}</p>
-        <ol role="list">
+        <ol role="list" aria-labelledby={pricesId}>
           {industries.map(({ id, name, price }) => (
             <li key={id}>
               <a href={`#${id}`}>
@@ -56,7 +56,7 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
             </li>
           ))}
         </ol>
-      </section>
+      </div>
     </div>
   )
 }
