@@ -130,9 +130,9 @@ export const about = {
           sample: true,
           lines: [
             { mark: 'same', text: 'pay.onPress(() => {' },
-            { mark: 'gone', text: '  send(payment)' },
-            { mark: 'new', text: '  pay.disable()' },
-            { mark: 'new', text: '  sendOnce(payment)' },
+            { mark: 'gone', text: 'send(payment)', deeper: true },
+            { mark: 'new', text: 'pay.disable()', deeper: true },
+            { mark: 'new', text: 'sendOnce(payment)', deeper: true },
             { mark: 'same', text: '})' },
           ],
           remarks: [

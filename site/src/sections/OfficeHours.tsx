@@ -35,21 +35,20 @@ export function OfficeHours(props: OfficeHoursProps) {
           <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
-        <dl className={styles.legend}>
-          <div data-key="theirs">
-            <dt>{theirDay}</dt>
-            <dd>
+        <ul role="list" className={styles.legend}>
+          <li data-key="theirs">
+            <strong>{theirDay}</strong>{' '}
+            <span>
               {clockTime(day.from)} to {clockTime(day.to)}
-            </dd>
-          </div>
-          <div data-key="ours">
-            <dt>{ourDay}</dt>
-            <dd>{openingHours}</dd>
-          </div>
-          <div data-key="shared">
-            <dt>{shared}</dt>
-          </div>
-        </dl>
+            </span>
+          </li>
+          <li data-key="ours">
+            <strong>{ourDay}</strong> <span>{openingHours}</span>
+          </li>
+          <li data-key="shared">
+            <strong>{shared}</strong>
+          </li>
+        </ul>
         <div className={styles.scale}>
           <HourScale theirDay={day} label={theirDay} />
         </div>

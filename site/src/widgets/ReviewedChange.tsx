@@ -11,8 +11,8 @@ export function ReviewedChange({ lines, remarks, tried }: ReviewDrawing) {
     <div className={styles.review}>
       <div>
         <code className={styles.code}>
-          {lines.map(({ mark, text }) => (
-            <span key={text} data-mark={mark}>
+          {lines.map(({ mark, text, deeper }) => (
+            <span key={text} data-mark={mark} data-deeper={deeper}>
               <span aria-hidden="true">{SIGNS[mark]}</span>
               <span>
                 <span className="visually-hidden">{SAID[mark]}</span>

@@ -22,7 +22,8 @@ export interface BoardDrawing extends Shown {
 /** A change as its reviewer sees it, and where it was tried. */
 export interface ReviewDrawing extends Shown {
   kind: 'review'
-  lines: readonly { mark: 'same' | 'gone' | 'new'; text: string }[]
+  /** `deeper`: indented once. */
+  lines: readonly { mark: 'same' | 'gone' | 'new'; text: string; deeper?: boolean }[]
   remarks: readonly { who: string; text: string }[]
   tried: {
     label: string
