@@ -1,5 +1,5 @@
-/** `npm run bench -- server | pages | build [options]`: what is measured, printed as ratios from one run. */
-const BENCHES = ['server', 'pages', 'build']
+/** `npm run bench -- server | desk | pages | build [options]`: what is measured, printed as ratios from one run. */
+const BENCHES = ['server', 'desk', 'pages', 'build']
 
 const [name = ''] = process.argv.splice(2, 1)
 if (BENCHES.includes(name)) {

@@ -68,12 +68,15 @@ test('every part that a link leads to exists', () => {
   expect(missing.map(tell)).toEqual([])
 })
 
-test('links lead elsewhere by mail, phone, chat and the social accounts of the footer alone', () => {
+test('links lead elsewhere by mail, phone, chat, the social accounts of the footer and people’s own pages alone', () => {
   const silent = outside.filter(
     ({ from, url }) => /\?text=$/.test(url.href) && !BY_WORKER.includes(from),
   )
   expect(silent.map(tell)).toEqual([])
-  const social = outside.filter(({ url }) => !ELSEWHERE.some((known) => known.test(url.href)))
+  const profiles = content.people.flatMap(({ links: own }) => own.map(({ href }) => href))
+  const social = outside.filter(
+    ({ url: { href } }) => !ELSEWHERE.some((known) => known.test(href)) && !profiles.includes(href),
+  )
   expect(social.filter(({ url }) => url.protocol !== 'https:').map(tell)).toEqual([])
   expect(social.filter(({ rel, opensTab }) => rel !== 'me' || opensTab).map(tell)).toEqual([])
   const everywhere = new Set(social.map(({ url }) => url.href))
@@ -110,6 +113,22 @@ test('in the main part of every page one name leads to one place', () => {
     const ambiguous = [...places].filter(([name, { size }]) => name === '' || size > 1)
     expect.soft(ambiguous, path).toEqual([])
   }
+})
+
+test('every page that search engines list leads on from its own text', () => {
+  const listed = pages.filter(({ document }) => !document.querySelector('meta[name="robots"]'))
+  for (const { path, document } of listed) {
+    const steps = document.querySelectorAll('main p a').filter((link) => {
+      const { href = '' } = link.attrs
+      const words = (link.parentNode?.text ?? '').replace(link.text, '').trim()
+      return href.startsWith('/') && href !== path && words.split(/\s+/).length > 4
+    })
+    expect.soft(steps.length, path).toBeGreaterThan(0)
+  }
+})
+
+test('no link in the copy is left as it was written', () => {
+  expect(pages.filter(({ html }) => html.includes('](')).map(({ path }) => path)).toEqual([])
 })
 
 test('every file that a page names is there', () => {

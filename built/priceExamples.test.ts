@@ -48,7 +48,7 @@ test('a service page ends with its action, a chat that names it, and case studie
   for (const { path, id, callToAction, name, wanted } of services) {
     const { document } = await builtPage(path)
     const end = document.querySelectorAll('main section').at(-1)
-    const links = end?.querySelectorAll('a') ?? []
+    const links = end?.querySelectorAll('a').filter((link) => !link.closest('p')) ?? []
     expect.soft(links[0]?.text, id).toBe(callToAction)
     expect.soft(links[0]?.attrs.href, id).toBe('/contact')
     expect.soft(decodeURIComponent(links[1]?.attrs.href ?? ''), id).toContain(wanted ?? name)

@@ -11,6 +11,11 @@ export const ADOPTED = {
   testimonial: 'rose-atieno',
   client: 'kisumu-clinic',
   developer: 'data',
+  person: 'achieng-odhiambo',
+  partner: 'kiplagat-too',
+  legalName: 'Kazi Bora Studio Limited',
+  town: 'Kisumu',
+  answer: 'Half before we start and half when it is live, by M-Pesa or bank.',
   removedProject: 'taaimedia',
   prices: { 'website-design': 95, 'graphics-design': 8 },
   rate: { 'back-end': 14 },
@@ -27,7 +32,8 @@ const PICTURES = {
 /**
  * Turns a copy of the repository with the sample content into somebody's own, as an owner does: another name, two
  * prices and a rate; by `npm run new` a real project with own JPEGs and no clip, a tenth service, a sixth testimonial,
- * a fourteenth client and a fourth developer; one sample project removed.
+ * a fourteenth client, a fourth developer and two people, one of them with a photo; one sample project removed; the company and
+ * a first answer filled in.
  * @throws {Error} with what a command printed when it failed.
  */
 export async function adoptContent(copy: string): Promise<void> {
@@ -58,6 +64,10 @@ export async function adoptContent(copy: string): Promise<void> {
       await screenshot(width, height),
     )
   }
+  for (const id of [ADOPTED.person, ADOPTED.partner]) run(copy, 'scripts/new.ts', 'person', id)
+  await writeFile(content('people', `${ADOPTED.person}.jpg`), await screenshot(700, 900))
+  await writeFile(content('company.ts'), COMPANY)
+  await edit(content('beforeYouAsk.ts'), /answer: ''/, `answer: '${ADOPTED.answer}'`)
   await writeFile(content('clients', `${ADOPTED.client}.svg`), LOGO)
   await writeFile(content('testimonials', `${ADOPTED.testimonial}.jpg`), await screenshot(900, 900))
   for (const [file, fill] of Object.entries(RECORDS)) {
@@ -83,6 +93,20 @@ function screenshot(width: number, height: number): Promise<Buffer> {
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 64"><path d="M28 12h16v12h12v16H44v12H28V40H16V24h12z" fill="currentColor"/><path d="M72 26h72v12H72z" fill="currentColor"/></svg>\n'
+
+const COMPANY = `import type { Company } from '../site/src/content/types/Company.ts'
+
+export const company = {
+  legalName: '${ADOPTED.legalName}',
+  registrationNumber: 'PVT-7YUM2QX',
+  founded: '2019',
+  taxPin: 'P051234567K',
+  dataProtection: '',
+  insurance: '',
+  address: { street: 'Oginga Odinga Street 14', town: '${ADOPTED.town}', postal: '' },
+  references: [{ name: 'Rose Atieno', position: 'Head Nurse', company: 'Kisumu Clinic' }],
+} satisfies Company
+`
 
 function orderIn(record: string): string {
   const [, order] = /order: (\d+)/.exec(record) ?? []
@@ -185,6 +209,30 @@ export const developer = {
   pageDescription:
     'Hire a data developer in Kenya at {rate} an hour: sources, reports and charts that a manager can read. What is included and how to start.',
 } satisfies Developer
+`,
+  [`people/${ADOPTED.person}.ts`]: (
+    order,
+  ) => `import type { Person } from '../../site/src/content/types/Person.ts'
+
+export const person = {
+  order: ${order},
+  name: 'Achieng Odhiambo',
+  role: 'Founder, developer',
+  line: 'Sits at the desk with you for a morning before a line is written.',
+  links: [{ label: 'GitHub', href: 'https://github.com/achieng-odhiambo' }],
+} satisfies Person
+`,
+  [`people/${ADOPTED.partner}.ts`]: (
+    order,
+  ) => `import type { Person } from '../../site/src/content/types/Person.ts'
+
+export const person = {
+  order: ${order},
+  name: 'Kiplagat Too',
+  role: 'Designer',
+  line: 'Draws what is printed, and stands beside the press.',
+  links: [],
+} satisfies Person
 `,
   [`testimonials/${ADOPTED.testimonial}.ts`]: (
     order,

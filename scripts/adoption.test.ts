@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADOPTED, adoptContent } from './adoptContent.ts'
 import { type BuiltCopy, buildCopy } from './buildCopy.ts'
+import { findSchemaProblems } from './findSchemaProblems.ts'
 import { isSampleContent } from './isSampleContent.ts'
+import { structuredDataIn } from './structuredDataIn.ts'
 
 // `npm run check-adoption` runs every check on such a copy, those in the browser too.
 describe.runIf(isSampleContent)('the sample content made somebody’s own', () => {
@@ -83,6 +85,60 @@ describe.runIf(isSampleContent)('the sample content made somebody’s own', () =
       const file = page === 'sitemap' ? 'sitemap.xml' : `${page}.html`
       expect(await built(file)).not.toContain(ADOPTED.removedProject)
     }
+  })
+
+  test('says who the owner is, on the page about it, under the forms and at the foot of all', async () => {
+    const about = await built('about-us.html')
+    for (const text of ['PVT-7YUM2QX', 'P051234567K', 'Rose Atieno, Head Nurse, Kisumu Clinic']) {
+      expect(about).toContain(text)
+    }
+    expect(about).not.toMatch(/>Insurance<|>Data protection</)
+    for (const page of ['index', 'contact']) {
+      expect(await built(`${page}.html`)).toContain(`You write to ${ADOPTED.legalName}.`)
+    }
+    expect(await built('404.html')).toContain(
+      `${ADOPTED.legalName} · PVT-7YUM2QX · Oginga Odinga Street 14, ${ADOPTED.town}`,
+    )
+  })
+
+  test('shows who does the work, one by a photo and one by initials', async () => {
+    const about = await built('about-us.html')
+    expect(about).toMatch(/<img src="\/media\/people\/achieng-odhiambo[^"]*"/)
+    expect(about).toMatch(/>KT<\/p>/)
+    expect(about).toContain('href="https://github.com/achieng-odhiambo"')
+  })
+
+  test('answers the one question that has an answer, where it belongs, and asks no other', async () => {
+    for (const [page, count] of [
+      ['contact', 1],
+      ['services/web-application', 1],
+      ['hire-a-developer', 0],
+      ['index', 0],
+    ] as const) {
+      const html = await built(`${page}.html`)
+      expect(html.split(ADOPTED.answer), page).toHaveLength(count + 1)
+      expect(html.includes('Before you ask'), page).toBe(count > 0)
+      expect(html).not.toContain('Who owns the code?')
+    }
+  })
+
+  test('is found by its town, and in data by its registered name and its real project', async () => {
+    expect(await built('services/website-design.html')).toContain(
+      `<title>Website Design in ${ADOPTED.town} from $95 | ${ADOPTED.name}</title>`,
+    )
+    const [organization] = structuredDataIn(await built('index.html'))
+    expect(organization).toMatchObject({
+      legalName: ADOPTED.legalName,
+      taxID: 'P051234567K',
+      foundingDate: '2019',
+      address: { streetAddress: 'Oginga Odinga Street 14', addressLocality: ADOPTED.town },
+    })
+    const told = structuredDataIn(await built(`case-study/${ADOPTED.project}.html`))
+    expect(told).toMatchObject([
+      { '@type': 'CreativeWork', name: ADOPTED.projectTitle, dateCreated: '2026-03' },
+      { '@type': 'BreadcrumbList' },
+    ])
+    expect([organization, ...told].flatMap((record) => findSchemaProblems(record))).toEqual([])
   })
 
   test('stands in the frame of the newsletter', async () => {

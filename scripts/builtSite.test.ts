@@ -10,6 +10,8 @@ import { addProject } from './addProject.ts'
 import { type BuiltCopy, buildCopy } from './buildCopy.ts'
 import { changeSentence } from './changeSentence.ts'
 import { fileSizes } from './fileSizes.ts'
+import { findSchemaProblems } from './findSchemaProblems.ts'
+import { structuredDataIn } from './structuredDataIn.ts'
 
 const SECRET = 'correct-horse-battery-staple'
 /** What the build reads. */
@@ -101,6 +103,50 @@ test('nginx is told the same security headers', () => {
     double ?? single,
   ])
   expect(Object.fromEntries(headers)).toEqual(host('/'))
+})
+
+test('the structured data of every page is as schema.org defines it, and says nothing of samples', () => {
+  const pages = siteFiles().filter((name) => name.endsWith('.html'))
+  const told = new Map(pages.map((name) => [name, structuredDataIn(readText(name))]))
+  for (const [name, records] of told) {
+    expect
+      .soft(
+        records.flatMap((record) => findSchemaProblems(record)),
+        name,
+      )
+      .toEqual([])
+    if (/<meta name="robots" content="noindex"/.test(readText(name))) {
+      expect.soft(records, name).toEqual([])
+    }
+  }
+  const typesOf = (name: string) => told.get(name)?.map((record) => record['@type'])
+  expect(typesOf('index.html')).toEqual(['Organization', 'WebSite'])
+  expect(typesOf('services/maintenance.html')).toEqual(['Service', 'BreadcrumbList'])
+  expect(typesOf('hire-a-developer.html')).toEqual(['Service'])
+  expect(typesOf('hire-a-developer/back-end.html')).toEqual(['Service', 'BreadcrumbList'])
+  expect(typesOf('contact.html')).toEqual([])
+})
+
+test('the sitemap says a last change only of pages whose record dates it', () => {
+  const sitemap = readText('sitemap.xml')
+  const dated = [...sitemap.matchAll(/<loc>[^<]*?(\/[\w-]+)<\/loc><lastmod>([\d-]+)</g)]
+  expect(dated.map(([, path]) => path)).toEqual(['/privacy-policy', '/terms-conditions'])
+  for (const [, path, day] of dated) {
+    const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(`${day}`))
+    expect(readText(`${path?.slice(1)}.html`)).toMatch(
+      new RegExp(`Last changed on (<!-- -->)?${shown}`),
+    )
+  }
+})
+
+test('a host for files has a security.txt that outlasts half a year', () => {
+  const text = readText('.well-known/security.txt')
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(text).toContain('Canonical: https://www.example.com/.well-known/security.txt\n')
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(183)
+  expect(days).toBeLessThan(366)
 })
 
 describe('with one folder of content more and no other change', () => {

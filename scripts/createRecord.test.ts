@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRecord } from './createRecord.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const KINDS = ['project', 'service', 'testimonial', 'client', 'developer']
+const KINDS = ['project', 'service', 'testimonial', 'client', 'developer', 'person']
 
 let root = ''
 

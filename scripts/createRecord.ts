@@ -52,7 +52,11 @@ function whyRefused(content: string, kind: RecordKind, id: string): string | nul
 }
 
 function fileOf(kind: RecordKind, id: string): string {
-  return kind === 'project' ? `projects/${id}/project.ts` : `${kind}s/${id}.ts`
+  return kind === 'project' ? `projects/${id}/project.ts` : `${folderOf(kind)}/${id}.ts`
+}
+
+function folderOf(kind: RecordKind): string {
+  return kind === 'person' ? 'people' : `${kind}s`
 }
 
 /** The text of every record of a folder. */
@@ -68,7 +72,7 @@ function recordsIn(content: string, folder: string): string[] {
 }
 
 function nextOrder(content: string, kind: RecordKind): number {
-  const orders = recordsIn(content, `${kind}s`).map((text) =>
+  const orders = recordsIn(content, folderOf(kind)).map((text) =>
     Number(/^ {2}order: (\d+)/m.exec(text)?.[1]),
   )
   return Math.max(0, ...orders.filter(Number.isFinite)) + 1
@@ -118,6 +122,10 @@ function picturesOf(kind: RecordKind, id: string): string[] {
     case 'testimonial':
       return [
         `Put the photo at content/testimonials/${id}.jpg (or .png, .webp, .svg): ${sizeWanted(PORTRAIT)}; until it is there, the build stops and names it.`,
+      ]
+    case 'person':
+      return [
+        `A photo is optional: content/people/${id}.jpg (or .png, .webp, .svg), ${sizeWanted(PORTRAIT)}. Without one the initials show.`,
       ]
     default:
       return []

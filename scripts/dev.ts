@@ -1,15 +1,19 @@
 /**
  * `npm run dev`: pages rendered from the sources at each request, with hot reload, on `http://localhost:$PORT`; the
- * server behind the forms runs beside it and starts again when its sources change.
+ * server behind the forms runs beside it and starts again when its sources change. With `--filled` it shows the parts that only an
+ * owner can fill in, from `filled/`.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
+import { filledContent } from './filledContent.ts'
 import { makeMedia } from './media/makeMedia.ts'
 import { stopOnMediaProblems } from './media/stopOnMediaProblems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+const { values } = parseArgs({ options: { filled: { type: 'boolean' } } })
 const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
 
@@ -28,6 +32,7 @@ const target = `http://localhost:${serverPort}`
 const site = await createServer({
   configFile: join(ROOT, 'site/vite.config.ts'),
   appType: 'custom',
+  plugins: values.filled ? [filledContent()] : [],
   server: {
     port,
     strictPort: true,

@@ -1,5 +1,6 @@
 import type { LaunchItem } from '../protocol/src/desk/health.ts'
 import type { Claim } from '../site/src/content/types/Claim.ts'
+import { findUnanswered } from './findUnanswered.ts'
 
 /** One file of the site's content with what it exports. */
 export interface ContentFile {
@@ -20,6 +21,8 @@ const PLACEHOLDER = /\bexample\b|[._-]example|(0\s?){6}/i
 /** A company by its name, as in 'Kazi Bora Limited'. */
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 const AGENCY_FILE = 'agency.ts'
+/** Files whose every word is of the owner alone. */
+const ABOUT_OWNER = /^(agency|company|beforeYouAsk)\.ts$|^people\//
 const CONTENT = 'content'
 /** After that a rate of exchange is history. */
 const RATE_DAYS = 90
@@ -31,14 +34,18 @@ export function findContentItems(input: LaunchContent): LaunchItem[] {
 
 function inContent({ content, claims }: LaunchContent): LaunchItem[] {
   const agency = content.filter(({ file }) => file === AGENCY_FILE).flatMap(textsIn)
+  const aboutOwner = content.filter(({ file }) => ABOUT_OWNER.test(file))
   return [
     ...samplesIn(content),
     ...unfilledIn(content),
-    ...agency
-      .filter(({ text }) => PLACEHOLDER.test(text))
-      .map(({ path, text }) =>
-        must(`${path} is a placeholder: ${text}`, `Put in your own in ${CONTENT}/${AGENCY_FILE}.`),
-      ),
+    ...unansweredIn(content),
+    ...aboutOwner.flatMap((file) =>
+      textsIn(file)
+        .filter(({ text }) => PLACEHOLDER.test(text))
+        .map(({ path, text }) =>
+          must(`${path} is a placeholder: ${text}`, `Put in your own in ${CONTENT}/${file.file}.`),
+        ),
+    ),
     ...agency
       .filter(({ path, text }) => path === 'agency.name' && text === DEFAULT_NAME)
       .map(() =>
@@ -84,6 +91,13 @@ function unfilledIn(content: readonly ContentFile[]): LaunchItem[] {
     const what = `${count} ${count === 1 ? 'text' : 'texts'} of ${CONTENT}/${file.file} still to be written`
     return [must(what, 'Put your own where it says ‘Fill in’.')]
   })
+}
+
+/** What clients ask before they write, and only the owner can answer. The pages leave it out. */
+function unansweredIn(content: readonly ContentFile[]): LaunchItem[] {
+  return findUnanswered(content).map(({ what, says, file }) =>
+    should(`${what}: the pages leave it out`, `Say ${says}, in ${CONTENT}/${file}.`),
+  )
 }
 
 /** One line a file, or a folder of files. The pages call each a sample, so none of them is false. */

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path'
 import type { LaunchItem } from '../protocol/src/desk/health.ts'
+import { securityTxtExpiry } from '../protocol/src/securityTxt.ts'
 import { type Config, readConfig } from '../server/src/config.ts'
 import { type BuiltPages, findSettingItems } from '../server/src/health/findSettingItems.ts'
 import { readEmailService } from '../site/src/rendering/buildSettings.ts'
@@ -7,21 +8,27 @@ import { findContentItems, type LaunchContent } from './findContentItems.ts'
 
 /** Null for each of the built pages that is not there. */
 export interface LaunchInput extends LaunchContent, BuiltPages {
+  /** The built `security.txt`; null when nothing is built. */
+  readonly securityTxt: string | null
   readonly environment: Readonly<Record<string, string | undefined>>
 }
+
+/** Time enough to build anew before it runs out. */
+const SECURITY_TXT_DAYS = 60
 
 /** What still stands between this content, with these settings, and the public. */
 export function findLaunchItems(input: LaunchInput): LaunchItem[] {
   return [...findContentItems(input), ...inSettings(input), ...beyondThisMachine(input.environment)]
 }
 
-function inSettings({ environment, ...pages }: LaunchInput): LaunchItem[] {
+function inSettings(input: LaunchInput): LaunchItem[] {
+  const { environment } = input
   try {
     const config = readConfig(environment)
     const elsewhere = readEmailService(environment).origin !== ''
     return [
-      ...findSettingItems(config, pages),
-      ...(elsewhere ? [] : inFolder(config, environment)),
+      ...findSettingItems(config, input),
+      ...(elsewhere ? inSecurityTxt(input) : inFolder(config, environment)),
       ...(elsewhere || !environment.EMAIL_PUBLIC_KEY
         ? []
         : [should('The EMAIL_* keys have no effect', 'Set EMAIL_SERVICE_ORIGIN too, or none.')]),
@@ -31,6 +38,18 @@ function inSettings({ environment, ...pages }: LaunchInput): LaunchItem[] {
     // Both readers throw one sentence that names the variable.
     return [must(error.message, 'Correct it: neither the build nor the server starts like this.')]
   }
+}
+
+/** Our own server answers with a date that is always ahead; a host for files has the one of the build. */
+function inSecurityTxt({ securityTxt, now }: LaunchInput): LaunchItem[] {
+  const expires = securityTxt === null ? null : securityTxtExpiry(securityTxt)
+  if (!expires || expires.getTime() - now.getTime() > SECURITY_TXT_DAYS * 86_400_000) return []
+  return [
+    should(
+      `security.txt in site/dist runs out on ${expires.toISOString().slice(0, 10)}`,
+      'Run `npm run build` and put the site on your host again; once a year is enough.',
+    ),
+  ]
 }
 
 function inFolder({ databaseUrl }: Config, { DATA_DIR }: LaunchInput['environment']): LaunchItem[] {

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { beforeYouAsk } from '../filled/beforeYouAsk.ts'
+import { company as filledCompany } from '../filled/company.ts'
+import { person as filledPerson } from '../filled/people/wanjiru-mfano.ts'
 import type { LaunchLevel } from '../protocol/src/desk/health.ts'
 import { clients } from '../site/src/content/clients.ts'
 import { projects } from '../site/src/content/projects.ts'
@@ -45,6 +48,7 @@ const READY: LaunchInput = {
   },
   robots: 'User-agent: *\nSitemap: https://www.kazibora.co.ke/sitemap.xml\n',
   privacyPage: '<div class="a" data-retention-months="24">',
+  securityTxt: 'Contact: mailto:hello@kazibora.co.ke\nExpires: 2027-06-01T00:00:00Z\n',
   now: new Date('2027-02-18T12:00:00Z'),
 }
 
@@ -117,6 +121,62 @@ test('who has EmailJS take the forms needs no mail server, proxy or data folder 
   }
   expect(found({ ...READY, environment }, 'must')).toEqual([])
   expect(found({ ...READY, environment }, 'should')).toEqual([])
+})
+
+test('on a host for files the date of security.txt is watched, on our own server it needs no watching', () => {
+  const securityTxt = 'Expires: 2027-04-01T00:00:00Z\n'
+  const elsewhere = {
+    PUBLIC_URL: 'https://www.kazibora.co.ke',
+    EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
+    EMAIL_PUBLIC_KEY: 'key',
+    EMAIL_SERVICE_ID: 'service',
+    EMAIL_TEMPLATE_ID: 'template',
+  }
+  expect(found({ ...READY, securityTxt }, 'should')).toEqual([])
+  expect(found({ ...READY, securityTxt, environment: elsewhere }, 'should')).toEqual([
+    'security.txt in site/dist runs out on 2027-04-01',
+  ])
+})
+
+test('what clients ask, and only the owner knows, is asked for one by one until it is said', () => {
+  const company = {
+    ...Object.fromEntries(Object.keys(filledCompany).map((name) => [name, ''])),
+    address: { street: '', town: '', postal: '' },
+  }
+  const questions = beforeYouAsk.questions.map((asked) => ({ ...asked, answer: '', says: 'how' }))
+  const empty = { file: 'company.ts', exports: { company } }
+  const asked = { file: 'beforeYouAsk.ts', exports: { beforeYouAsk: { questions } } }
+  const items = findLaunchItems({ ...READY, content: [...READY.content, empty, asked] })
+  const remedies = items.filter(({ what }) => what.endsWith(': the pages leave it out'))
+  expect(remedies).toHaveLength(9 + questions.length)
+  for (const { question, says } of questions) {
+    expect(remedies).toContainEqual({
+      level: 'should',
+      what: `‘${question}’ has no answer: the pages leave it out`,
+      remedy: `Say ${says}, in content/beforeYouAsk.ts.`,
+    })
+  }
+})
+
+test('what the preview shows may not go live: its names are known to be invented', () => {
+  const person = { file: 'people/wanjiru-mfano.ts', exports: { person: filledPerson } }
+  const filled = [
+    { file: 'company.ts', exports: { company: filledCompany } },
+    { file: 'beforeYouAsk.ts', exports: { beforeYouAsk } },
+    person,
+  ]
+  const input = { ...READY, content: [...READY.content, ...filled] }
+  expect(found(input, 'should')).toEqual([])
+  const must = found(input, 'must').join('\n')
+  for (const text of [
+    filledCompany.legalName,
+    filledCompany.registrationNumber,
+    filledCompany.taxPin,
+    filledCompany.address.street,
+    filledPerson.links[0]?.href,
+  ]) {
+    expect(must).toContain(`is a placeholder: ${text}`)
+  }
 })
 
 test('who keeps enquiries on PostgreSQL needs no data folder', () => {

@@ -10,6 +10,7 @@ import { findLaunchItems } from './findLaunchItems.ts'
 import { readContentFiles } from './readContentFiles.ts'
 
 const ROBOTS = join(import.meta.dirname, '../site/dist/robots.txt')
+const SECURITY_TXT = join(import.meta.dirname, '../site/dist/.well-known/security.txt')
 const PRIVACY_PAGE = join(import.meta.dirname, '../site/dist/privacy-policy.html')
 const HEADINGS: Readonly<Record<LaunchLevel, string>> = {
   must: 'Must: false or broken in public',
@@ -23,6 +24,7 @@ const items = findLaunchItems({
   environment: process.env,
   robots: readBuilt(ROBOTS),
   privacyPage: readBuilt(PRIVACY_PAGE),
+  securityTxt: readBuilt(SECURITY_TXT),
   now: new Date(),
 })
 const open = items.filter(({ level }) => level === 'must').length

@@ -1,5 +1,5 @@
 /**
- * `npm run new -- project|service|testimonial|client|developer <id>`: writes a record of content that is valid as it
+ * `npm run new -- project|service|testimonial|client|developer|person <id>`: writes a record of content that is valid as it
  * stands, and says which pictures belong beside it.
  */
 import { join } from 'node:path'

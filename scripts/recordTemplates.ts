@@ -7,7 +7,7 @@ export interface Surroundings {
   readonly technology: string
 }
 
-export type RecordKind = 'project' | 'service' | 'testimonial' | 'client' | 'developer'
+export type RecordKind = 'project' | 'service' | 'testimonial' | 'client' | 'developer' | 'person'
 
 /**
  * The text of a new record by its kind. `npm run launch-check` lists every sentence that begins with 'Fill in', so an
@@ -15,7 +15,7 @@ export type RecordKind = 'project' | 'service' | 'testimonial' | 'client' | 'dev
  */
 export const recordTemplates: Readonly<
   Record<RecordKind, (id: string, surroundings: Surroundings) => string>
-> = { project, service, testimonial, client, developer }
+> = { project, service, testimonial, client, developer, person }
 
 function project(
   id: string,
@@ -139,6 +139,19 @@ export const developer = {
   pageDescription:
     'Fill in: what search results say, in 70 to 160 characters: hire this developer at {rate} an hour, for what.',
 } satisfies Developer
+`
+}
+
+function person(id: string, { order }: Surroundings): string {
+  return `import type { Person } from '../../site/src/content/types/Person.ts'
+
+export const person = {
+  order: ${order},
+  name: '${nameOf(id)}',
+  role: 'Fill in: what this person is, such as Designer',
+  line: 'Fill in: what this person does in a project, in one sentence.',
+  links: [],
+} satisfies Person
 `
 }
 

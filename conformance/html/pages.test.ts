@@ -27,6 +27,22 @@ test.each(SERVICES)(
   },
 )
 
+test.each(SERVICES)(
+  '§2 Service pages: the title and the description of %s say what it is, where, and from which price',
+  async (id, _name, _label, price) => {
+    const page = await open(`/services/${id}`)
+    const title = textOf(page.querySelector('title'))
+    const description = page.querySelector('meta[name="description"]')?.attrs.content
+    for (const text of [title, description]) expect(text).toContain(`in Kenya from ${price}`)
+    expect(title.length).toBeLessThanOrEqual(60)
+  },
+)
+
+test.each(SERVICES)('§2 Service pages: %s asks its price in a heading', async (id) => {
+  const questions = texts(await open(`/services/${id}`, 'main'), 'h2')
+  expect(questions.filter((text) => /^What does .+ cost\b.*\?$/.test(text))).toHaveLength(1)
+})
+
 test('§2 Technologies: the seven tabs on their own page', async () => {
   expect(texts(await open('/technologies'), '[role="tab"]')).toEqual(CATEGORIES)
 })

@@ -47,13 +47,20 @@ const HEADER_LINKS: Readonly<Record<string, number>> = {
   '/answers/case-study-not-found': 0,
 }
 
-test.each(ROUTES)('§2 %s is %j, and the header marks it as current', async (path, name) => {
-  const document = await open(path)
-  const title = textOf(document.querySelector('title'))
-  expect(title).toBe(`${name} | the agency`)
-  const current = document.querySelectorAll('header a[aria-current="page"]')
-  expect(current.map(({ attrs }) => attrs.href)).toEqual(Array(HEADER_LINKS[path] ?? 1).fill(path))
-})
+test.each(ROUTES)(
+  '§1, §2 %s is counted as %j, and the header marks it as current',
+  async (path, name) => {
+    const document = await open(path)
+    const title = textOf(document.querySelector('title'))
+    // What the tab says is for searches, where a page has words for them.
+    expect(document.attrs['data-counted-as'] ?? title).toBe(`${name} | the agency`)
+    expect(title).toMatch(/^[^|]+ \| the agency$/)
+    const current = document.querySelectorAll('header a[aria-current="page"]')
+    expect(current.map(({ attrs }) => attrs.href)).toEqual(
+      Array(HEADER_LINKS[path] ?? 1).fill(path),
+    )
+  },
+)
 
 test('The product’s name is one value, shown as a lowercase wordmark', async () => {
   const home = await open('/')

@@ -16,6 +16,7 @@ export interface AboutItem {
 /** About Us and its two sub-pages (specification, section 2). */
 export const about = {
   pageTitle: 'About Us',
+  searchTitle: 'A Small Software and Design Team in {place}',
   pageDescription: `Who ${agency.name} is: a small software and design team in ${agency.country} that publishes its prices and shows its work every two weeks.`,
   heading: 'A small team that publishes its prices',
   /** One of these at a time, a new one every ten seconds. */
@@ -30,7 +31,7 @@ export const about = {
   company: {
     heading: 'Who we are',
     paragraphs: [
-      `${agency.legalNote} We design and build websites, applications and internal systems, look after them, and draw what goes on posters and jerseys.`,
+      `${agency.legalNote} We design and build [websites](/services/website-design), [applications](/services/web-application) and [internal systems](/services/software-development), [look after them](/services/maintenance), and draw what goes on [posters and jerseys](/services/graphics-design).`,
       'Our clients are founders, schools, clubs, shops, savings groups and established firms. Most of their customers visit on a phone, over mobile data, so we count kilobytes and test on phones that are a few years old.',
       'We work in Agile Scrum sprints. There is a written scope, a board that you can open, and a review every two weeks. When a project ends you hold the code, the passwords and a guide.',
     ],
@@ -59,6 +60,8 @@ export const about = {
       },
     ] satisfies readonly HandoverItem[],
   },
+  /** Over `content/people/`; nothing shows while that is empty. */
+  people: { id: 'people', heading: 'Who does the work' },
   culture: {
     id: 'about_culture',
     pageTitle: 'Our Culture',
@@ -179,7 +182,7 @@ export const about = {
   },
   banner: {
     heading: 'Have a project in mind?',
-    text: 'Tell us what it is for and when you need it. You get a price and a date.',
+    text: 'Tell us what it is for and when you need it. You get a price and a date. Or look at [what each service starts at](/#services).',
     link: { label: "Let's Get Started", path: '/contact' },
     /** Typed into the chat beside the link, and beside the page's first button. */
     greeting: 'Hello, I have read about you and have a project in mind: ',

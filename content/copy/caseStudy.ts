@@ -24,7 +24,7 @@ export const caseStudy = {
   technologyHeading: 'Technology Stack',
   callToAction: {
     heading: 'Is yours a similar problem?',
-    text: 'Tell us what is different about it. You get a price and a date.',
+    text: 'Tell us what is different about it. You get a price and a date. Here is [what happens next](/contact#next).',
     link: { label: 'Get Quote', path: '/contact' },
   },
   /** Already typed when the chat opens; the project's title comes between. */

@@ -1,6 +1,7 @@
 /** The quote-request page (specification, section 2). */
 export const contact = {
   pageTitle: 'Contact',
+  searchTitle: 'Ask for a Quote: Software and Design in {place}',
   pageDescription:
     'Tell us about your project in {number of fields} short answers and get a written quote. Or call, or write on WhatsApp: a person in Kenya answers.',
   heading: 'Tell us about your project',
@@ -37,5 +38,5 @@ export const contact = {
   ],
   pricesHeading: 'Starting prices',
   pricesNote:
-    'In US dollars, with shillings at the rate of {rate date}. Your quote depends on the work.',
+    'In US dollars, with shillings at the rate of {rate date}. Your quote depends on the work; [the terms](/terms-conditions#quotes) say what it holds.',
 }

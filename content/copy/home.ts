@@ -3,9 +3,11 @@ import { agency } from '../agency.ts'
 /** Home, section 1 (specification, section 2): each heading has its picture. */
 export const hero = {
   pageTitle: 'Home',
-  pageDescription: `A software and design agency in ${agency.country}: websites, apps, systems and graphics, with prices from {lowest price}. See the work and ask for a quote.`,
+  searchTitle: 'Software and Design Agency in {place}',
+  pageDescription:
+    'Software and design agency in {place}: websites from {price of website-design}, web applications from {price of web-application}, posters from {price of graphics-design}. See sample work and ask for a quote.',
   kicker: `Software and design agency, ${agency.country}`,
-  lead: 'Websites, apps and systems for founders and firms across Africa. Prices start at {price of graphics-design} for a poster, {price of website-design} for a website and {price of web-application} for a web application.',
+  lead: 'Websites, apps and systems for founders and firms across Africa. Prices start at {price of graphics-design} for [a poster](/services/graphics-design), {price of website-design} for [a website](/services/website-design) and {price of web-application} for [a web application](/services/web-application).',
   scenes: [
     {
       heading: 'Robust & Secure',
@@ -53,6 +55,7 @@ export const servicesOverview = {
 
 export const technologyStack = {
   pageTitle: 'Technologies',
+  searchTitle: 'The Technologies We Build With',
   pageDescription:
     'The languages, frameworks, databases and design tools that we build with, in {number of technology categories} categories, from mobile apps to cloud and graphics.',
   heading: 'What we build with',
@@ -73,7 +76,7 @@ export const technologyStack = {
   /** On its own page. */
   closing: {
     heading: 'Using something else?',
-    text: 'Tell us what you have. We may keep it, and if we are the wrong people for it, we say so.',
+    text: 'Tell us what you have. We may keep it, and if we are the wrong people for it, we say so. Or [hire a developer](/hire-a-developer) by the hour.',
     link: { label: 'Get Quote', path: '/contact' },
     greeting: 'Hello, I would like to know whether you work with what we use: ',
   },
@@ -142,7 +145,7 @@ export const testimonialsSection = {
   /** On its own page. */
   closing: {
     heading: 'Your turn',
-    text: 'Tell us what you need. Afterwards, tell us how it went.',
+    text: 'Tell us what you need. Afterwards, tell us how it went. Or read [how we would go about it](/built-by-us).',
     link: { label: 'Get Quote', path: '/contact' },
     greeting: 'Hello, I come from your testimonials page. I need: ',
   },

@@ -1,6 +1,7 @@
 /** The words around the six industries (specification, section 2). */
 export const industriesPage = {
   pageTitle: 'Industries',
+  searchTitle: 'Software for Schools, SACCOs, Clubs and Shops',
   pageDescription:
     'Software and design for schools, sports clubs, SACCOs, online shops, media houses and builders in East Africa, with four examples for each.',
   heading: '{Number of industries} industries, and what we build in each',
@@ -22,7 +23,7 @@ export const industriesPage = {
   industryGreeting: 'Hello, I would like a price. My trade is',
   closing: {
     heading: 'Your trade is not on the list?',
-    text: 'Tell us how a day goes. If we are the wrong people, we say so.',
+    text: 'Tell us how a day goes. If we are the wrong people, we say so. Or read [the case studies](/built-by-us) of other trades.',
     link: { label: 'Start Project', path: '/contact' },
   },
 }

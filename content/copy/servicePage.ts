@@ -28,7 +28,7 @@ export const servicePage = {
   /** The last thing that the page says; its button is the service's own. */
   callToAction: {
     heading: 'What would yours cost?',
-    text: 'A few sentences are enough. You get a list of parts, a price for each, and a date.',
+    text: 'A few sentences are enough. You get a list of parts, a price for each, and a date. Here is [what happens next](/contact#next).',
     path: '/contact',
   },
   /** Already typed when the chat opens; what is wanted comes between. */

@@ -30,6 +30,7 @@ export const developer = {
   choose:
     'Right when your screens are done or a designer is on the team. For both sides at once, take the full-stack developer.',
   pageTitle: 'Hire A Back-End Developer',
+  searchTitle: 'Hire Back-End Developers in {place}, {rate}/Hr',
   pageDescription:
-    'Hire a back-end developer in Kenya at {rate} an hour: data, payments, permissions and servers. What is included and how to start.',
+    'Hire a back-end developer in {place} at {rate} an hour: data, payments, permissions and servers. What is included and how to start.',
 } satisfies Developer

@@ -28,6 +28,7 @@ export const developer = {
   choose:
     'Right when the server exists or somebody else writes it. For data and payments, take the back-end developer.',
   pageTitle: 'Hire A Front-End Developer',
+  searchTitle: 'Hire Front-End Developers in {place}, {rate}/Hr',
   pageDescription:
-    'Hire a front-end developer in Kenya at {rate} an hour: pages, forms and apps that stay quick on phones. What is included and how to start.',
+    'Hire a front-end developer in {place} at {rate} an hour: pages, forms and apps that stay quick on phones. What is included and how to start.',
 } satisfies Developer

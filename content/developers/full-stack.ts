@@ -29,6 +29,7 @@ export const developer = {
   choose:
     'Right for a mixed list of tasks. If all of them are screens, or all are on the server, a developer for that side costs less.',
   pageTitle: 'Hire A Full-Stack Developer',
+  searchTitle: 'Hire Full-Stack Developers in {place}, {rate}/Hr',
   pageDescription:
-    'Hire a full-stack developer in Kenya at {rate} an hour: database, server and screens in one pair of hands. What is included and how to start.',
+    'Hire a full-stack developer in {place} at {rate} an hour: database, server and screens in one pair of hands. What is included and how to start.',
 } satisfies Developer

@@ -10,7 +10,7 @@ export const privacy = {
   pageTitle: 'Privacy Policy',
   pageDescription: `What ${agency.name} stores when you write to us, subscribe or visit, for how long, and how to see it, correct it or have it deleted.`,
   heading: 'Privacy Policy',
-  updated: '22 November 2026',
+  updated: '2026-11-22',
   summary: [
     {
       text: 'We store the contact and subscription details that you type into our forms, so that we can answer.',
@@ -40,7 +40,7 @@ export const privacy = {
       heading: 'Who is responsible',
       paragraphs: [
         `${agency.legalNote} Under the Data Protection Act, 2019, ${agency.name} is the data controller for this website.`,
-        `Write to ${agency.email} about anything on this page.`,
+        `Write to ${agency.email} about anything on this page, or use [the contact page](/contact).`,
       ],
     },
     {

@@ -6,7 +6,7 @@ export const terms = {
   pageTitle: 'Terms & Conditions',
   pageDescription: `The terms for using this website and for ordering work from ${agency.name}: prices, payment, ownership, liability and Kenyan law.`,
   heading: 'Terms & Conditions',
-  updated: '21 November 2026',
+  updated: '2026-11-21',
   summary: [
     { text: 'Prices on this website are where a service begins, in US dollars.' },
     { text: 'A contract exists once you accept a quote in writing.' },
@@ -37,7 +37,7 @@ export const terms = {
       id: 'quotes',
       heading: 'Prices, quotes and changes',
       paragraphs: [
-        'Prices on this website are starting prices in US dollars. They tell you where a service begins and are not an offer for your project.',
+        '[Prices on this website](/#services) are starting prices in US dollars. They tell you where a service begins and are not an offer for your project.',
         'A quote is made in writing and says what will be built, what it costs, when each part is ready and until when the quote holds. A contract exists once you accept it in writing.',
         'You may change your mind about work that has not been started. We write down what a change does to price and date, and begin when you agree.',
       ],

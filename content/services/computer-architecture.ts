@@ -19,8 +19,9 @@ export const service = {
     'We also review systems that exist: why they are slow, where they could lose data, and what to repair first.',
   ],
   pageTitle: 'Computer Architecture',
+  searchTitle: 'Software Architecture Review in {place} from {price}',
   pageDescription:
-    'Servers, data, security and running costs planned on paper before the code. What a first review costs, what is in the report and what adds to it.',
+    'Software architecture in {place} from {price}: servers, data, security and running costs on paper, before the code. What is in the report.',
   included: [
     'A call about users, data, money and growth',
     'A drawing of the parts and what passes between them',

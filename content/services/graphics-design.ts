@@ -19,8 +19,9 @@ export const service = {
     'We ask where it will hang, who prints it and from how far it is read. Then we draw.',
   ],
   pageTitle: 'Graphics Design',
+  searchTitle: 'Poster and Graphic Design in {place} from {price}',
   pageDescription:
-    'Logos, posters, jerseys and social posts with source files and print versions. What the starting price buys and what larger design work adds.',
+    'Graphic design in {place} from {price}: logos, posters, jerseys and posts, with source files and print versions. What a logo and its signs cost.',
   included: [
     'A draft and one round of changes',
     'The source file',

@@ -21,8 +21,9 @@ export const service = {
     'You get a report each month: what we updated, what we found and what will need money next.',
   ],
   pageTitle: 'Maintenance & Support',
+  searchTitle: 'Website Maintenance in {place} from {price} a Month',
   pageDescription:
-    'Updates, backups, monitoring and fixes for websites, apps and systems, ours or not. What one month of care includes and what makes it more.',
+    'Website and app maintenance in {place} from {price} a month: updates, backups, checks and fixes, also of what others built. What a month includes.',
   included: [
     'A check every five minutes, with an alert to us',
     'Security updates, tried on a copy first',

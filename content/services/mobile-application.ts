@@ -19,8 +19,9 @@ export const service = {
     'If a website would do the job for less, we say so before you pay for an app.',
   ],
   pageTitle: 'Mobile Application Development',
+  searchTitle: 'Mobile App Development in {place} from {price}',
   pageDescription:
-    'Android and iPhone apps that work offline and stay small. What a three-screen app costs to start, what is included and what makes it more.',
+    'Android and iPhone apps in {place} from {price}, which work offline and stay small. What a three-screen app includes, and two worked examples.',
   included: [
     'A draft to tap through on your own phone',
     'Storage on the phone, so that it opens without a network',

@@ -19,8 +19,9 @@ export const service = {
     'Before we build, we agree what you will count and which number would make you stop.',
   ],
   pageTitle: 'MVP Development',
+  searchTitle: 'MVP Development in {place} from {price}',
   pageDescription:
-    'The smallest version of your idea that real users can try, with a way to measure it. What the starting price buys and what a working MVP adds.',
+    'MVP development in {place} from {price}: the smallest version of your idea that users can try, and a way to measure it. What a working one costs.',
   included: [
     'A call to cut the idea down to one promise',
     'A written target: what to count, and the number that decides',

@@ -19,8 +19,9 @@ export const service = {
     'You see it every two weeks, on your own data. The code is yours once it is paid for.',
   ],
   pageTitle: 'Software Development',
+  searchTitle: 'Custom Software in {place} from {price}',
   pageDescription:
-    'Custom software for firms in Kenya: stock, payroll, orders and records. What is included, what the starting price buys and what makes it more.',
+    'Custom software in {place} from {price}: stock, payroll, orders and records. What that price buys, what makes it more, and two worked examples.',
   included: [
     'A call or a visit with the people who will use it',
     'A written scope with a price for each part',

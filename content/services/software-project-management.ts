@@ -20,8 +20,9 @@ export const service = {
     'We work in Agile Scrum with two-week sprints. Each one ends with something you can open and try.',
   ],
   pageTitle: 'Software Project Management',
+  searchTitle: 'Software Project Management in {place} from {price}',
   pageDescription:
-    'We run your developers in two-week sprints: backlog, planning, reviews and a weekly report you can read in five minutes. What it costs to start.',
+    'Software project management in {place} from {price}: your developers in two-week sprints, and a weekly report that takes five minutes to read.',
   included: [
     'A backlog in your own words, in order of value',
     'Sprint planning, review and retrospective',

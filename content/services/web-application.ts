@@ -20,8 +20,9 @@ export const service = {
     'We build booking systems, member portals, order desks and dashboards. They can take mobile money, send SMS and print what must be on paper.',
   ],
   pageTitle: 'Web Application Development',
+  searchTitle: 'Web App Development in {place} from {price}',
   pageDescription:
-    'Portals, booking systems and dashboards with mobile money, for phones and laptops. What the starting price buys and what a larger system adds.',
+    'Web app development in {place} from {price}: portals, bookings and dashboards with mobile money. What that buys, and two larger examples.',
   included: [
     'A draft to click through before any code is written',
     'Sign-in and password recovery',

@@ -20,8 +20,9 @@ export const service = {
     'Pages are built for a mid-range Android on mobile data. You can change words and pictures yourself.',
   ],
   pageTitle: 'Website Design & Development',
+  searchTitle: 'Website Design in {place} from {price}',
   pageDescription:
-    'Websites that open fast on mobile data and bring enquiries. See what is included, what a one-page site costs to start and what adds to the price.',
+    'Website design in {place} from {price}: pages that open fast on mobile data. What is included, what one page costs, and two worked examples.',
   included: [
     'Design for the phone first, then for the laptop',
     'Your text edited for a small screen',

@@ -12,7 +12,19 @@ export const router = createBrowserRouter([
     children: [
       {
         ErrorBoundary: ScreenProblem,
-        children: [{ path: '*', Component: NotFound }],
+        children: [
+          screen(
+            '/subscribers',
+            async () =>
+              (await import('./screens/subscribers/SubscribersScreen.tsx')).SubscribersScreen,
+          ),
+          screen(
+            '/people',
+            async () => (await import('./screens/person/PersonScreen.tsx')).PersonScreen,
+          ),
+          screen('/team', async () => (await import('./screens/team/TeamScreen.tsx')).TeamScreen),
+          { path: '*', Component: NotFound },
+        ],
       },
     ],
   },
@@ -21,7 +33,11 @@ export const router = createBrowserRouter([
     children: [
       screen(
         '/sign-in',
-        async () => (await import('./screens/signIn/SignInScreen.tsx')).SignInScreen,
+        async () => (await import('./screens/entry/SignInScreen.tsx')).SignInScreen,
+      ),
+      screen(
+        '/invitation',
+        async () => (await import('./screens/entry/InvitationScreen.tsx')).InvitationScreen,
       ),
     ],
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Records } from '../support/openRecords.ts'
+import { seedTeam } from '../support/seed/seedTeam.ts'
 
 /** A screen of the desk, as the test of all screens walks it and as pictures are taken of it. */
 export interface DeskScreen {
@@ -27,5 +28,29 @@ interface DeskState {
 
 /** Every screen for who is signed in; each area has its own rows. */
 export const SCREENS: readonly DeskScreen[] = [
+  {
+    name: 'team',
+    path: '/team',
+    api: /\/api\/(team|trail)$/,
+    seed: seedTeam,
+    empty: /Amina/,
+    filled: /Njeri/,
+    states: [
+      {
+        name: 'inviting',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Invite a colleague' }).click()
+          await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+        },
+      },
+      {
+        name: 'removing',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Remove Njeri' }).click()
+          await page.getByRole('alertdialog').waitFor()
+        },
+      },
+    ],
+  },
   { name: 'nothing-here', path: '/nothing-here', filled: /leads to no screen/ },
 ]

@@ -10,6 +10,7 @@ import { checkShifts, watchShifts } from '../support/checks/checkShifts.ts'
 import { checkSpaced } from '../support/checks/checkSpaced.ts'
 import { checkTargets } from '../support/checks/checkTargets.ts'
 import { checkWords } from '../support/checks/checkWords.ts'
+import { titleOf } from '../support/content.ts'
 import { DESKTOP, PHONE, TABLET, WIDE } from '../support/screens.ts'
 import { collectScripts, scriptBytes } from '../support/scripts.ts'
 import { expect, test } from '../support/test.ts'
@@ -43,7 +44,7 @@ for (const paths of bunches) {
     const scripts = collectScripts(page)
     await watchShifts(page)
     for await (const { path, answer, isOneOfAKind, expectNone } of visits(page, paths, VISITOR)) {
-      const view = { type: 'pageview', path, title: await page.title() }
+      const view = { type: 'pageview', path, title: titleOf(path) }
       await expect.poll(() => events, `${path} is counted`).toEqual([view])
       expect.soft(answer?.status(), path).toBe(NOT_FOUND.includes(path) ? 404 : 200)
       const list = [path, ...scripts].join('\n')

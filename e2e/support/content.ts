@@ -14,7 +14,7 @@ export const submenus = navigation.menus.flatMap(({ label, path, submenu }) =>
   submenu ? [{ label, path, links: submenu, opener: `${label} submenu` }] : [],
 )
 
-/** A page's title, as the browser shows it. */
+/** A page's title, as its views are counted; where it has words for searches, the browser shows those. */
 export function titleOf(path: string): string {
   const route = content.routes.find((candidate) => candidate.path === path)
   if (!route) throw new Error(`No page has the path ${path}`)

@@ -16,6 +16,6 @@ export async function inviteToDesk(
     trail: createTrail(team.trail, now),
     relyingParty: () => ({ name: 'the agency', url: new URL(agency.deskUrl) }),
   })
-  if (!invitation) throw new Error('Nobody was invited')
+  if (typeof invitation === 'string') throw new Error(`Nobody was invited: ${invitation}`)
   return invitation.link
 }

@@ -49,6 +49,7 @@ export function findAssets(content: string): { assets: Asset[]; problems: string
     besideRecords(content, 'industries', INDUSTRY_PICTURE, false),
     besideRecords(content, 'clients', CLIENT_LOGO, true),
     besideRecords(content, 'testimonials', PORTRAIT, true),
+    { ...besideRecords(content, 'people', PORTRAIT, true), needed: [] },
     technologies,
     pictures,
   ]

@@ -17,6 +17,7 @@ import { limitConnections } from './http/limitConnections.ts'
 import { newsletterPages } from './http/newsletterPages.ts'
 import { limited, type RateLimit } from './http/RateLimit.ts'
 import { refuseMalformed } from './http/refuseMalformed.ts'
+import { securityContact } from './http/securityContact.ts'
 import { siteFiles } from './http/siteFiles.ts'
 import { visitEvents } from './http/visitEvents.ts'
 import { warnOfUnknownProxy } from './http/warnOfUnknownProxy.ts'
@@ -50,6 +51,8 @@ export interface AppDependencies {
   /** The built site; null for none. */
   readonly siteFolder: string | null
   readonly security: SecuritySettings
+  /** Whom to tell of a weakness. */
+  readonly securityEmail: string
   readonly trustedProxies: readonly string[]
   readonly formRate: RateLimit
   readonly eventRate: RateLimit
@@ -81,6 +84,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   app.setErrorHandler(answerError)
   warnOfUnknownProxy(app, dependencies.trustedProxies)
   app.register(siteFiles, { folder: dependencies.siteFolder })
+  app.register(securityContact, { ...dependencies, publicUrl })
   app.register(health, dependencies)
   // What a visitor may send by one form counts for the others too.
   app.register(async (forms) => {

@@ -185,6 +185,7 @@ export async function assembleServer(
     budgetProblem: budget.problem,
     siteFolder: options.siteFolder,
     security: config,
+    securityEmail: agencyFacts.email,
     trustedProxies: config.trustedProxies,
     formRate: options.formRate ?? FORM_RATE,
     eventRate: options.eventRate ?? EVENT_RATE,
@@ -200,6 +201,7 @@ export async function assembleServer(
   const deskDependencies: DeskDependencies = {
     ...repositories,
     config,
+    clock,
     now,
     trail: createTrail(team.trail, now),
     relyingParty: () => ({ name: agencyFacts.name, url: deskUrl() }),
@@ -269,7 +271,15 @@ export async function assembleServer(
       ],
       carriers: {
         enquiry: mailCarrier(
-          writeToAgency(writeEnquiryMail(enquiries), config.smtp.agency, mailJobs, clock),
+          writeToAgency(
+            writeEnquiryMail(enquiries, {
+              agencyName: agencyFacts.name,
+              deskUrl: config.desk?.url ?? null,
+            }),
+            config.smtp.agency,
+            mailJobs,
+            clock,
+          ),
           transport,
           () => true,
         ),
@@ -360,6 +370,7 @@ export async function assembleServer(
         // It leaves no trace of what was deleted before, either.
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
+        await enquiries.foldCounts()
         await issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS)
         await forgetTeam({ team, now })
         await bounces.forget(now() - BOUNCES_REMEMBERED_MS)

@@ -227,6 +227,7 @@ function brokenApp() {
     budgetProblem: () => null,
     siteFolder: null,
     security: { publicUrl: null, emailServiceOrigin: null, googleAnalytics: false },
+    securityEmail: 'desk@agency.example',
     trustedProxies: [],
     formRate: NO_LIMIT,
     eventRate: NO_LIMIT,

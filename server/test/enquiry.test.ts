@@ -22,7 +22,7 @@ describe('an enquiry', () => {
     expect(parsed?.subject).toBe('Enquiry from Wanjiru Otieno: Website Design & Development')
     const links = [...(parsed?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(links).toEqual([
-      'https://wa.me/254700000000',
+      'https://wa.me/254700000000?text=Hello%20Wanjiru%20Otieno%2C%20this%20is%20the%20agency.%20You%20asked%20us%20about%20Website%20Design%20%26%20Development.%20',
       'tel:+254700000000',
       'mailto:wanjiru@example.org?subject=Your%20enquiry%3A%20Website%20Design%20%26%20Development&amp;body=Hello%20Wanjiru%20Otieno%2C%0D%0A%0D%0A',
     ])

@@ -31,9 +31,9 @@ const HEADERS = [
   'to',
 ]
 
-/** Numbers, and an address with a subject and a greeting in which nothing has a meaning of its own. */
+/** Numbers with a first line, and an address with a subject and a greeting, in which nothing has a meaning of its own. */
 const SAFE_LINK =
-  /^(tel:\+\d+|https:\/\/wa\.me\/\d+|mailto:[\w.%-]+@[\w.-]+\?subject=[\w.!~*'()%-]+&amp;body=[\w.!~*'()%-]+%0D%0A%0D%0A)$/
+  /^(tel:\+\d+|https:\/\/wa\.me\/\d+\?text=[\w.!~*'()%-]+|mailto:[\w.%-]+@[\w.-]+\?subject=[\w.!~*'()%-]+&amp;body=[\w.!~*'()%-]+%0D%0A%0D%0A)$/
 
 function linksIn(html = ''): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)

@@ -23,11 +23,14 @@ const OF_A_PERSON = [
 /** Nothing but keyed codes and hashes of a person, and when: the copy tells of them without their keys. */
 const OF_CODES = ['enquiry_contents', 'newsletter_mails', 'do_not_mail']
 
+/** What is searched: made of the enquiries and their notes, which are in the copy. */
+const OF_SEARCHES = /^enquiry_(note_)?texts/
+
 /** Nobody's. */
 const OF_NOBODY = [
   ...['visit_pages', 'visit_events', 'visit_visitors', 'visit_days', 'visit_salts'],
   ...['newsletter_issues', 'newsletter_pace', 'visit_sources', 'weekly_reports'],
-  ...['bounces', 'bounce_mailboxes', 'bounce_readings'],
+  ...['bounces', 'bounce_mailboxes', 'bounce_readings', 'enquiry_counts'],
   ...[
     'mail_contacts',
     'health_checks',
@@ -84,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const names = tables.map(({ name }) => name).filter((name) => name !== 'sqlite_sequence')
     // A new table has to be put into one of these lists, and into the copy if it is of a person.
     const known = [...OF_A_PERSON, ...OF_CODES, ...OF_NOBODY, ...OF_THE_TEAM]
-    expect(names.filter((name) => !known.includes(name))).toEqual([])
+    expect(names.filter((name) => !known.includes(name) && !OF_SEARCHES.test(name))).toEqual([])
 
     const markers: string[] = []
     for (const { name, columns } of tables.filter((table) => OF_A_PERSON.includes(table.name))) {

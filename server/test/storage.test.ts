@@ -178,8 +178,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { one, two, rows } = await twoServers()
     await one.enquiries.store(enquiry({ quarantined: true }), [], NOW)
     const released = await Promise.all([
-      one.enquiries.release(1, NOW, mailOf),
-      two.enquiries.release(1, NOW, mailOf),
+      one.enquiries.release(1, { who: 'Amina', atMs: NOW }, mailOf),
+      two.enquiries.release(1, { who: 'Amina', atMs: NOW }, mailOf),
     ])
     expect(released.toSorted()).toEqual([false, true])
     expect(await rows('select id from mail_jobs')).toHaveLength(1)

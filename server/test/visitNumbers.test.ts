@@ -123,7 +123,7 @@ describe.each(ENGINES)('the desk’s numbers of visits, on %s', (engine) => {
     expect(await last()).toMatchObject({ enquiries: 1, waiting: 0, inTime: 1 })
     await app.inject(nativePost('enquiry', { ...ENQUIRY, website: 'robot.example' }))
     expect(await last()).toMatchObject({ enquiries: 1 })
-    await enquiries.release(2, clock.now(), ({ id }) => ({
+    await enquiries.release(2, { who: 'Amina', atMs: clock.now() }, ({ id }) => ({
       ...{ id, kind: 'enquiry', aboutId: id, messageId: '<x@y>', payload: '' },
     }))
     expect(await last()).toMatchObject({ enquiries: 2 })

@@ -21,7 +21,7 @@ test('each project has a case study', () => {
 })
 
 test('no two pages share an address, a title or a description', () => {
-  for (const key of ['path', 'name', 'description'] as const) {
+  for (const key of ['path', 'name', 'title', 'description'] as const) {
     const values = routes
       .filter(({ indexed }) => indexed || key === 'path')
       .map((route) => route[key])
@@ -40,9 +40,11 @@ test.each(routes.filter(({ indexed }) => indexed).map((route) => [route.path, ro
 describe.each(routes.map((route) => [route.path, route] as const))('%s', (path, route) => {
   const html = () => pages.get(path) ?? ''
 
-  test('is titled with its name and the product', () => {
-    const title = `<title>${route.name} | ${agency.name}</title>`.replaceAll('&', '&amp;')
+  test('is titled with what people search for, or its name, and the product', () => {
+    const title = `<title>${route.title} | ${agency.name}</title>`.replaceAll('&', '&amp;')
     expect(html().replaceAll('&#x27;', "'")).toContain(title)
+    const counted = `data-counted-as="${route.name} | ${agency.name}"`.replaceAll('&', '&amp;')
+    expect(html().includes(counted)).toBe(route.title !== route.name)
   })
 
   test('has one heading of the first level', () => {

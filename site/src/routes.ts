@@ -14,7 +14,7 @@ import {
   testimonialsSection,
 } from './content/copy.ts'
 import { developers } from './content/developers.ts'
-import { privacy, terms, termsSummary } from './content/legal.ts'
+import { lastChanges, privacy, terms, termsSummary } from './content/legal.ts'
 import { offlinePages } from './content/offlinePages.ts'
 import { caseStudyPath, projects } from './content/projects.ts'
 import { servicePath, services } from './content/services.ts'
@@ -42,12 +42,16 @@ import { Placeholder } from './sections/Placeholder.tsx'
 export interface Route {
   /** As a visitor types it; also the file's name in the built site. */
   path: string
-  /** The page's name: the title is `<name> | <product name>`. */
+  /** The page's name: its views are counted as `<name> | <product name>`. */
   name: string
+  /** What search results and tabs say before the product's name: the name, or what people type into a search. */
+  title: string
   /** For search results and shared links; where the page is indexed 70 to 160 characters, and of no other page. */
   description: string
   /** Whether search engines may list it: not what is a notice, an answer or sample content. */
   indexed: boolean
+  /** The day of its last change, such as `2026-11-21`, where a record says so. */
+  updated?: string | undefined
   /** Its component says of which kind the page is: those of one kind have the same styles. */
   render: () => ReactElement
 }
@@ -56,12 +60,7 @@ export interface Route {
 export const routes: readonly Route[] = [
   described('/', hero, HomePage),
   notice('/services', notices.services, Placeholder, { text: notices.services.text }),
-  ...services.map(({ id, pageTitle, pageDescription }) =>
-    page(servicePath(id), pageTitle, {
-      description: pageDescription,
-      render: () => createElement(ServicePage, { id }),
-    }),
-  ),
+  ...services.map((service) => described(servicePath(service.id), service, ServicePage, service)),
   described('/about-us', about, AboutPage),
   described('/about-us/our-culture', about.culture, CulturePage),
   described('/about-us/mission-vision', about.missionVision, MissionVisionPage),
@@ -71,16 +70,12 @@ export const routes: readonly Route[] = [
   ...projects.map(({ id, title, shortDescription, sample }) => ({
     path: caseStudyPath(id),
     name: `${title}, a case study`,
+    title: `${title}, a case study`,
     description: shortDescription,
     indexed: !sample,
     render: () => createElement(CaseStudyPage, { id }),
   })),
-  ...developers.map(({ id, path, pageTitle, pageDescription }) =>
-    page(path, pageTitle, {
-      description: pageDescription,
-      render: () => createElement(HirePage, { id }),
-    }),
-  ),
+  ...developers.map((developer) => described(developer.path, developer, HirePage, developer)),
   described('/contact', contact, ContactPage),
   notice('/maintenance', notices.maintenance, Notice, {
     ...notices.maintenance,
@@ -89,6 +84,7 @@ export const routes: readonly Route[] = [
   described('/privacy-policy', privacy, PrivacyPage),
   described('/terms-conditions', terms, LegalText, {
     ...terms,
+    updated: lastChanges.terms,
     summary: termsSummary,
     numbered: true,
   }),
@@ -100,6 +96,7 @@ export const routes: readonly Route[] = [
   ...entries(confirmations).map(([answer, copy]) => ({
     path: ANSWER_PAGES[answer],
     name: copy.heading,
+    title: copy.heading,
     description: copy.text,
     indexed: false,
     render: () => createElement(Confirmation, copy),
@@ -107,6 +104,7 @@ export const routes: readonly Route[] = [
   ...entries(answers).map(([answer, copy]: [keyof typeof answers, NoticeCopy]) => ({
     path: ANSWER_PAGES[answer],
     name: copy.heading,
+    title: copy.heading,
     description: copy.text,
     indexed: false,
     render: () => createElement(Notice, { ...copy, link: resolved(copy.link) }),
@@ -126,11 +124,9 @@ function holdsSamples(records: readonly { sample: boolean }[]): boolean {
 
 interface PageCopy {
   pageTitle: string
+  searchTitle?: string
   pageDescription: string
-}
-
-function page(path: string, name: string, rest: Pick<Route, 'description' | 'render'>): Route {
-  return { path, name, indexed: true, ...rest }
+  updated?: string
 }
 
 /** A page whose title and description stand beside its content: a screen, or a section that is all of it. */
@@ -143,11 +139,12 @@ function described<Props extends object>(
 function described(path: string, copy: PageCopy, Screen: ComponentType): Route
 function described<Props extends object>(
   path: string,
-  { pageTitle, pageDescription: description }: PageCopy,
+  { pageTitle: name, searchTitle: title = name, pageDescription: description, updated }: PageCopy,
   Screen: ComponentType<Props>,
   props = {} as Props,
 ): Route {
-  return page(path, pageTitle, { description, render: () => createElement(Screen, props) })
+  const render = () => createElement(Screen, props)
+  return { path, name, title, description, indexed: true, updated, render }
 }
 
 function notice<Props extends object>(

@@ -17,22 +17,38 @@ export function sendJson<Answer>(
   path: string,
   body?: unknown,
 ): Promise<Answer> {
-  return request<Answer>(
-    path,
-    body === undefined
-      ? { method }
-      : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } },
-  )
+  return request<Answer>(path, withBody(method, body))
+}
+
+/**
+ * A file that the server makes; with a body, what it has to know may stand in no address. Asks for the passkey as
+ * `sendJson` does.
+ * @throws {ApiError}
+ */
+export async function getFile(path: string, body?: unknown): Promise<Blob> {
+  const response = await answer(path, body === undefined ? {} : withBody('POST', body))
+  return response.blob()
+}
+
+function withBody(method: string, body: unknown): RequestInit {
+  return body === undefined
+    ? { method }
+    : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
 async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const response = await answer(path, init)
+  return response.status === 204 ? (undefined as Answer) : response.json()
+}
+
+async function answer(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, { problem: 'unavailable', message: 'The server cannot be reached.' })
   })
-  if (response.ok) return response.status === 204 ? (undefined as Answer) : await response.json()
+  if (response.ok) return response
   const refusal = new ApiError(response.status, await readRefusal(response))
-  if (refusal.problem === 'stepUp' && (await stepUp.ask())) return request(path, init)
+  if (refusal.problem === 'stepUp' && (await stepUp.ask())) return answer(path, init)
   if (refusal.problem === 'signedOut') sessionEnd.tell()
   throw refusal
 }

@@ -5,4 +5,8 @@ interface Destination {
 }
 
 /** The screens that the frame leads to, the most used first: on a phone the first four stand in the bar, the others under 'More'. */
-export const navigation: readonly Destination[] = []
+export const navigation: readonly Destination[] = [
+  { path: '/subscribers', title: 'Subscribers', icon: 'users-three' },
+  { path: '/people', title: 'A person', icon: 'identification-card' },
+  { path: '/team', title: 'Team', icon: 'users-three' },
+]

@@ -62,7 +62,7 @@ export function checkReadable(page: Page): Promise<string[]> {
       return false
     })
     const inPage = lines.filter(
-      ({ element }) => !element.closest('header, [popover], [data-floating]'),
+      ({ element }) => !element.closest('header, [popover], [data-floating], [inert]'),
     )
     const covered = inPage.filter((line, index) =>
       inPage.slice(index + 1).some((other) => {

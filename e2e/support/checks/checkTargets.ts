@@ -10,7 +10,9 @@ export function checkTargets(page: Page, leastPx: number): Promise<string[]> {
     )
     return [...controls].flatMap((control) => {
       const { width, height } = control.getBoundingClientRect()
-      const isSpokenOnly = getComputedStyle(control).clipPath !== 'none'
+      const isSpokenOnly = [control, control.parentElement ?? control].some(
+        (element) => getComputedStyle(element).clipPath !== 'none',
+      )
       if (!control.checkVisibility() || isSpokenOnly) return []
       // Room for a rounding: `min(width, height)` of 43.99 is 44. A short word may be narrower than a thumb.
       const narrow = control.textContent?.trim() ? 24 : least

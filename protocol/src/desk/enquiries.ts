@@ -1,4 +1,5 @@
 import type { Enquiry } from '../enquiry.ts'
+import type { OfficeHours } from '../officeHours.ts'
 
 /** Where an enquiry stands. */
 export type EnquiryStatus = 'new' | 'answered' | 'won' | 'lost'
@@ -30,6 +31,8 @@ export interface EnquiryPage {
   /** Asks for what follows; null at the end. */
   readonly next: string | null
   readonly counts: Readonly<Record<Box, number>>
+  /** Within which the promised hour counts. */
+  readonly hours: OfficeHours
 }
 
 /** Something that happened to an enquiry, the oldest first. */
@@ -49,6 +52,7 @@ export interface ReplyLinks {
 
 /** An enquiry, whole. */
 export interface EnquiryDetail extends EnquirySummary {
+  readonly hours: OfficeHours
   readonly fields: Enquiry
   readonly note: string
   readonly mail: {
@@ -62,6 +66,19 @@ export interface EnquiryDetail extends EnquirySummary {
   /** When it will be erased; null while it is kept. */
   readonly erasedOnMs: number | null
 }
+
+/** What became of an enquiry that was erased. */
+export interface EnquiryErasure {
+  /** Its mail was on its way at that moment, and may arrive all the same. */
+  readonly mailUnderWay: boolean
+  /** The database's files still hold traces, for a night at most. */
+  readonly tracesLeft: boolean
+  /** When the newest backup was made, which may hold it still; null for none that this server sees. */
+  readonly latestBackupMs: number | null
+}
+
+/** The longest note, in UTF-16 code units. */
+export const NOTE_LIMIT = 5_000
 
 /** What may change at once. A note is taken only over the one that the writer has seen. */
 export interface EnquiryPatch {

@@ -1,20 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { eraseRecords } from '../people/eraseRecords.ts'
 import type { FoundRecords } from '../people/PersonRepository.ts'
-import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
+import { findOtherCopies } from '../storage/findOtherCopies.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
 import { describeSpellings } from './describeSpellings.ts'
-import { EXPORTS_FOLDER } from './exportEnquiries.ts'
 import { enquiryTable } from './listEnquiries.ts'
 import { parseNumber } from './parseNumber.ts'
-import { REPLACED_FOLDER } from './restoreBackup.ts'
 
 const YES = '--yes'
-
-/** Whoever reads the database while we erase is a command or a backup, and soon done. */
-const ERASE_TRIES = 5
-const ERASE_PAUSE_MS = 300
 
 /** For good: one enquiry, or all that came with an e-mail address, as the privacy page promises. */
 export const deleteRecords: Command = {
@@ -34,12 +26,15 @@ export const deleteRecords: Command = {
     }
     if (otherSpellings.length > 0) print(`\n${describeSpellings(otherSpellings)}`)
     if (!args.includes(YES)) await confirm(dependencies)
-    const { cancelled, underWay } = await people.delete(records)
+    const { cancelled, underWay, tracesLeft } = await eraseRecords(records, {
+      people,
+      eraseTraces: () => database.eraseTraces(),
+    })
     print('Deleted.')
     if (cancelled > 0) print(`Mails that waited and are cancelled: ${cancelled}.`)
     if (underWay > 0)
       print(`Mails on their way at that moment, which may still arrive: ${underWay}.`)
-    if (!(await erase(database.eraseTraces))) {
+    if (tracesLeft) {
       print(
         'The files of the database still hold traces of it: another program is reading or writing, or a large table has to wait for the night. A running server erases them, at the latest tonight.',
       )
@@ -78,24 +73,13 @@ async function confirm({ ask }: CommandDependencies): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was deleted.')
 }
 
-async function erase(eraseTraces: AgencyDatabase['eraseTraces']): Promise<boolean> {
-  for (let triesLeft = ERASE_TRIES; triesLeft > 0; triesLeft -= 1) {
-    if (await eraseTraces()) return true
-    await wait(ERASE_PAUSE_MS)
-  }
-  return false
-}
-
 /** Where copies may be that no command can find. */
-function elsewhere({ config, database }: CommandDependencies): string[] {
-  const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
-  const exports = join(config.dataFolder, EXPORTS_FOLDER)
-  const replaced = namesIn(config.dataFolder).filter((name) => name.startsWith(REPLACED_FOLDER))
+function elsewhere({ config }: CommandDependencies): string[] {
+  const { files, inServerLog } = findOtherCopies(config)
   return [
     'your mailbox',
     'backups',
-    ...(database.engine.name === 'postgres' ? ["PostgreSQL's write-ahead log, if archived"] : []),
-    ...namesIn(exports).map((name) => join(exports, name)),
-    ...replaced.map((name) => join(config.dataFolder, name)),
+    ...(inServerLog ? ["PostgreSQL's write-ahead log, if archived"] : []),
+    ...files,
   ]
 }

@@ -1,22 +1,9 @@
 import { join } from 'node:path'
-import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import { toCsv } from '../csv/toCsv.ts'
 import { localTime } from '../delivery/localTime.ts'
+import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'
+import { EXPORTS_FOLDER } from '../storage/findOtherCopies.ts'
 import type { Command } from './Command.ts'
-import { describeMail } from './describeMail.ts'
 import { writeFile } from './writeFile.ts'
-
-/** In the data folder. */
-export const EXPORTS_FOLDER = 'exports'
-
-const HEADING = [
-  'Number',
-  'Received (Nairobi)',
-  ...ENQUIRY_FIELDS.map(({ label }) => label),
-  'Mail',
-  'Status',
-  'Note',
-]
 
 /** All enquiries as a file for a spreadsheet, the oldest first. */
 export const exportEnquiries: Command = {
@@ -30,17 +17,7 @@ export const exportEnquiries: Command = {
       named === undefined
         ? join(config.dataFolder, EXPORTS_FOLDER, `enquiries-${stamp}.csv`)
         : resolveFile(named)
-    const rows = listed
-      .toReversed()
-      .map(({ number, receivedAtMs, fields, mail, status, note }) => [
-        number,
-        localTime(receivedAtMs),
-        ...ENQUIRY_FIELDS.map(({ name }) => fields[name]),
-        describeMail(mail),
-        status,
-        note,
-      ])
-    writeFile(file, toCsv([HEADING, ...rows]))
-    print(`${rows.length} enquiries written to ${file}`)
+    writeFile(file, enquiriesCsv(listed.toReversed()))
+    print(`${listed.length} enquiries written to ${file}`)
   },
 }

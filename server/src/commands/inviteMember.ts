@@ -1,6 +1,6 @@
 import { invite } from '../team/invite.ts'
-import { memberName, NAME_LIMIT } from '../team/memberName.ts'
-import { type Command, UsageError } from './Command.ts'
+import { isSameName, memberName, NAME_LIMIT } from '../team/memberName.ts'
+import { type Command, CommandError, UsageError } from './Command.ts'
 import { relyingPartyOf } from './relyingPartyOf.ts'
 import { AS_USAGE, takeName } from './takeName.ts'
 
@@ -15,7 +15,12 @@ export const inviteMember: Command = {
     if (name === null)
       throw new UsageError(`A name is missing, of ${NAME_LIMIT} characters at most.`)
     const relyingParty = () => relyingPartyOf(config)
-    const invitation = await invite({ name }, { name: who }, { team, trail, now, relyingParty })
-    print(`For ${invitation?.name}, once, within 15 minutes:\n${invitation?.link}`)
+    const member = (await team.members.list()).find((each) => isSameName(each.name, name))
+    const invited = member ? { memberId: member.id } : { name }
+    const invitation = await invite(invited, { name: who }, { team, trail, now, relyingParty })
+    if (typeof invitation === 'string')
+      throw new CommandError('Somebody changed the team meanwhile.')
+    const further = member ? ', who is in the team and gets a further passkey' : ''
+    print(`For ${invitation.name}${further}. Once, within 15 minutes:\n${invitation.link}`)
   },
 }

@@ -1,4 +1,5 @@
 import { describeAge } from '../delivery/describeAge.ts'
+import { describeMail } from '../delivery/describeMail.ts'
 import { localTime } from '../delivery/localTime.ts'
 import { describeErasures, erasureDay } from '../enquiries/describeErasures.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type ListedEnquiry,
 } from '../enquiries/EnquiryRepository.ts'
 import { type Command, UsageError } from './Command.ts'
-import { describeMail } from './describeMail.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'
 

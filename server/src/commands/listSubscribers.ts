@@ -1,5 +1,5 @@
-import { toCsv } from '../csv/toCsv.ts'
 import { localTime } from '../delivery/localTime.ts'
+import { subscribersCsv } from '../newsletter/subscribersCsv.ts'
 import type { Command } from './Command.ts'
 import { writeFile } from './writeFile.ts'
 
@@ -13,16 +13,9 @@ export const listSubscribers: Command = {
     const { pending } = await subscribers.counts()
     const suppressed = await subscribers.suppressed()
     if (named !== undefined) {
-      const heading = ['E-mail', 'Asked (Nairobi)', 'Confirmed (Nairobi)', 'Consent text']
-      const rows = confirmed.map((subscriber) => [
-        subscriber.email,
-        localTime(subscriber.requestedAtMs),
-        localTime(subscriber.confirmedAtMs),
-        subscriber.consentVersion,
-      ])
       const file = resolveFile(named)
-      writeFile(file, toCsv([heading, ...rows]))
-      print(`${rows.length} subscribers written to ${file}`)
+      writeFile(file, subscribersCsv(confirmed))
+      print(`${confirmed.length} subscribers written to ${file}`)
     } else {
       for (const { email, confirmedAtMs } of confirmed) {
         print(`${localTime(confirmedAtMs)}  ${email}`)

@@ -7,10 +7,10 @@ export const releaseFromQuarantine: Command = {
   usage: 'release <number>',
   summary: 'turns an enquiry in quarantine into a normal one, with its mail',
   takes: 1,
-  async run([typed], { config, enquiries, now, print }) {
+  async run([typed], { config, enquiries, now, print, user }) {
     const number = parseNumber(typed, 'The number of the enquiry')
     const { messageIdDomain } = config
-    if (!(await releaseEnquiry(number, { enquiries, now, messageIdDomain }))) {
+    if (!(await releaseEnquiry(number, user(), { enquiries, now, messageIdDomain }))) {
       throw new CommandError(`There is no enquiry ${number} in quarantine.`)
     }
     print(`Enquiry ${number} is released. A running server mails it within half a minute.`)

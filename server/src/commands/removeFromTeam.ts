@@ -1,3 +1,4 @@
+import { isSameName } from '../team/memberName.ts'
 import { removeMember } from '../team/removeMember.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { AS_USAGE, takeName } from './takeName.ts'
@@ -12,7 +13,7 @@ export const removeFromTeam: Command = {
     const typed = rest.join(' ').trim()
     if (!typed) throw new UsageError('The name is missing.')
     const members = (await team.members.list()).filter(
-      ({ id, name }) => id === typed || name.toLowerCase() === typed.toLowerCase(),
+      ({ id, name }) => id === typed || isSameName(name, typed),
     )
     const [member, other] = members
     if (!member) throw new CommandError(`Nobody in the team is called ${JSON.stringify(typed)}.`)

@@ -1,4 +1,5 @@
-import { type changeEnquiry, NOTE_LIMIT } from '../enquiries/changeEnquiry.ts'
+import { NOTE_LIMIT } from 'protocol/desk/enquiries.ts'
+import type { changeEnquiry } from '../enquiries/changeEnquiry.ts'
 import { CommandError } from './Command.ts'
 
 /** Throws `CommandError` where nothing could be changed. */

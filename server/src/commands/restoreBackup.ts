@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { localTime } from '../delivery/localTime.ts'
 import { CopyDamagedError } from '../storage/copySqlite.ts'
+import { REPLACED_FOLDER } from '../storage/findOtherCopies.ts'
 import { NotRestoredError, restoreSqlite } from '../storage/restoreSqlite.ts'
 import { CommandError, type FileCommand, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
-
-/** In the data folder, with the time of the restore behind it. */
-export const REPLACED_FOLDER = 'replaced-'
 
 /** Brings a backup back; what was there before is kept. */
 export const restoreBackup: FileCommand = {
@@ -41,6 +39,9 @@ export const restoreBackup: FileCommand = {
         )
       }
       print('Whoever was deleted since the backup was made is in it again: delete them again.')
+      print(
+        'So is whoever left the team since, who gets into the desk by that: team shows who does.',
+      )
     } catch (error) {
       if (error instanceof NotRestoredError) throw new CommandError(error.message)
       if (error instanceof CopyDamagedError) {

@@ -1,4 +1,5 @@
 import type { CopiedRow } from '../people/PersonRepository.ts'
+import { personJson } from '../people/personJson.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { describeSpellings } from './describeSpellings.ts'
 import { enquiryTable } from './listEnquiries.ts'
@@ -33,8 +34,7 @@ export const showPerson: Command = {
       return
     }
     const file = resolveFile(named)
-    const content = { address, copiedAt: new Date(now()).toISOString(), ...copy }
-    writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+    writeFile(file, personJson(address, copy, now()))
     print(`All that is stored of exactly ${address} is in ${file}.`)
     if (mentions.length > 0) print('What only mentions the address is not: read it first.')
     print('Your mailbox, exports and backups may hold more.')

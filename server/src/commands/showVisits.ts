@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
+import { agencyFacts } from '../agencyFacts.ts'
 import { answerBy } from '../enquiries/answerBy.ts'
 import type { AnsweredEnquiry } from '../enquiries/EnquiryFigures.ts'
 import { countAnswers, medianAnswerMs } from '../visits/answerTimes.ts'
@@ -64,7 +65,9 @@ export const showVisits: Command = {
 function describeAnswers(answered: readonly AnsweredEnquiry[]): string {
   const medianMs = medianAnswerMs(answered)
   if (medianMs === null) return ''
-  const { inTime, late } = countAnswers(answered, answerBy)
+  const { inTime, late } = countAnswers(answered, (receivedAtMs) =>
+    answerBy(receivedAtMs, agencyFacts.office),
+  )
   return ` ${inTime + late} answered, ${inTime} within the promised hour; half within ${formatDuration(medianMs)}.`
 }
 

@@ -104,5 +104,7 @@ export interface MailJobRepository {
     readonly state?: 'waiting' | 'dead'
     readonly limit?: number
   }): Promise<ListedMail[]>
+  /** Another text after each change of what waits or was refused, issues apart. */
+  version(): Promise<string>
   counts(nowMs: number): Promise<MailCounts>
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { Clock } from '../delivery/Clock.ts'
 import type { DailyBudget } from '../enquiries/createDailyBudget.ts'
 import type { HealthReport } from '../http/health.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
@@ -8,6 +9,7 @@ import type { TeamDependencies } from '../team/TeamDependencies.ts'
 /** What the routes of the desk work with. */
 export interface DeskDependencies extends Repositories, TeamDependencies {
   readonly config: Config
+  readonly clock: Clock
   /** Where the site is, without a path. */
   readonly publicUrl: () => URL
   /** See `AgencyDatabase`. */

@@ -9,9 +9,13 @@ import type { DeskDependencies } from './DeskDependencies.ts'
 import { deskFiles } from './deskFiles.ts'
 import { deskHeaders } from './deskHeaders.ts'
 import { entryRoutes } from './entryRoutes.ts'
+import { eventStream } from './eventStream.ts'
 import { guard } from './guard.ts'
 import { healthRoutes } from './healthRoutes.ts'
+import { inboxRoutes } from './inboxRoutes.ts'
 import { mailRoutes } from './mailRoutes.ts'
+import { personRoutes } from './personRoutes.ts'
+import { subscriberRoutes } from './subscriberRoutes.ts'
 import { teamRoutes } from './teamRoutes.ts'
 import { visitRoutes } from './visitRoutes.ts'
 
@@ -69,6 +73,10 @@ export function createDeskApp(
   app.register(deskFiles, { folder })
   app.register(entryRoutes, { ...dependencies, entryRate })
   app.register(teamRoutes, dependencies)
+  app.register(subscriberRoutes, dependencies)
+  app.register(personRoutes, dependencies)
+  app.register(inboxRoutes, dependencies)
+  app.register(eventStream, dependencies)
   app.register(visitRoutes, dependencies)
   app.register(mailRoutes, dependencies)
   app.register(healthRoutes, dependencies)

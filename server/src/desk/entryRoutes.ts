@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from 'protocol/desk/session.ts'
 import type { InvitationOffer } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
@@ -13,7 +13,7 @@ import { signIn, signInOptions } from '../team/signIn.ts'
 import { steppedUpUntilMs, stepUp, stepUpOptions } from '../team/stepUp.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
-import { clearSessionCookie, setSessionCookie } from './sessionCookie.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
 import { ASSERTION, REGISTRATION } from './webAuthnSchemas.ts'
 
 const BODY_BYTES = 32 * 1024
@@ -36,7 +36,8 @@ export async function entryRoutes(app: FastifyInstance, options: EntryOptions): 
   routes.post(
     '/api/session',
     { ...open, schema: { body: Type.Object({ response: ASSERTION }) } },
-    async ({ body, headers }, reply) => {
+    async (request, reply) => {
+      const { body, headers } = request
       const device = describeDevice(headers['user-agent'])
       const opened = await signIn(body.response, device, options)
       if (!opened) {
@@ -46,7 +47,7 @@ export async function entryRoutes(app: FastifyInstance, options: EntryOptions): 
           'The desk does not know this passkey. Please try again.',
         )
       }
-      return enter(reply, opened)
+      return enter(request, reply, opened)
     },
   )
 
@@ -80,7 +81,8 @@ export async function entryRoutes(app: FastifyInstance, options: EntryOptions): 
       ...open,
       schema: { body: Type.Object({ token: TOKEN, name: NAME, response: REGISTRATION }) },
     },
-    async ({ body, headers }, reply) => {
+    async (request, reply) => {
+      const { body, headers } = request
       const device = describeDevice(headers['user-agent'])
       const outcome = await acceptInvitation(body.token, body.name, body.response, device, options)
       if (outcome === 'unknown') throw closed()
@@ -90,7 +92,7 @@ export async function entryRoutes(app: FastifyInstance, options: EntryOptions): 
       if (outcome === 'refused') {
         throw new DeskError(403, 'forbidden', 'The passkey could not be made. Please try again.')
       }
-      return enter(reply, outcome.opened)
+      return enter(request, reply, outcome.opened)
     },
   )
 
@@ -111,10 +113,18 @@ export async function entryRoutes(app: FastifyInstance, options: EntryOptions): 
     },
   )
 
-  async function enter(reply: FastifyReply, { token }: OpenedSession): Promise<Session> {
+  /** Whoever was signed in by this browser before is not any more. */
+  async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token }: OpenedSession,
+  ): Promise<Session> {
+    const { url } = relyingParty()
+    const former = await findSession(readSessionCookie(request, url), options)
+    if (former) await team.sessions.end(former.id)
     const session = await findSession(token, options)
     if (!session) throw new DeskError(401, 'signedOut', 'Sign in to go on.')
-    setSessionCookie(reply, relyingParty().url, token)
+    setSessionCookie(reply, url, token)
     return describe(session)
   }
 

@@ -35,7 +35,14 @@ export async function teamRoutes(app: FastifyInstance, options: DeskDependencies
     { ...STEP_UP, schema: { body: WISH } },
     async ({ body, member }, reply) => {
       const invitation = await invite('name' in body ? named(body.name) : body, member, options)
-      if (!invitation) throw missing('This colleague is not in the team any more.')
+      if (invitation === 'missing') throw missing('This colleague is not in the team any more.')
+      if (invitation === 'taken') {
+        throw new DeskError(
+          409,
+          'conflict',
+          'Somebody in the team has this name. Add a surname; or, if it is the same person with a new phone, invite them from the list.',
+        )
+      }
       const { id, link, name, expiresAtMs } = invitation
       const answer: NewInvitation = { id, link, name: name ?? '', expiresAtMs }
       return reply.code(201).send(answer)

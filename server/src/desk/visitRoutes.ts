@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { VISIT_PERIODS, VISIT_TABLES } from 'protocol/desk/visits.ts'
 import { Type } from 'typebox'
+import { agencyFacts } from '../agencyFacts.ts'
 import { toCsv } from '../csv/toCsv.ts'
 import { answerBy } from '../enquiries/answerBy.ts'
 import { rememberVisitNumbers } from '../visits/rememberVisitNumbers.ts'
@@ -17,7 +18,10 @@ export async function visitRoutes(
   dependencies: DeskDependencies,
 ): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
-  const visitNumbers = rememberVisitNumbers({ ...dependencies, answerBy })
+  const visitNumbers = rememberVisitNumbers({
+    ...dependencies,
+    answerBy: (receivedAtMs) => answerBy(receivedAtMs, agencyFacts.office),
+  })
 
   routes.get(
     '/api/visits',

@@ -1,6 +1,8 @@
+import type { Box } from 'protocol/desk/enquiries.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
 import type { QueuedMail } from '../delivery/Mail.ts'
 import type { MailState } from '../delivery/MailJobRepository.ts'
+import type { Search } from './parseSearch.ts'
 
 /** Where an enquiry stands. */
 export const ENQUIRY_STATUSES = ['new', 'answered', 'won', 'lost'] as const
@@ -11,8 +13,8 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 export interface PastEvent {
   readonly atMs: number
   readonly who: string
-  /** The status that it got, or that its note was changed. */
-  readonly what: EnquiryStatus | 'note'
+  /** The status that it got, that its note was changed, that somebody saw it first, or that it came out of quarantine. */
+  readonly what: EnquiryStatus | 'note' | 'opened' | 'released'
 }
 
 /** What is to become of an enquiry; what is left out stays. */
@@ -48,6 +50,31 @@ export interface ListedEnquiry extends NumberedEnquiry {
   readonly note: string
   /** Since when it is announced that it will be erased; null while it is kept. */
   readonly erasureAnnouncedAtMs: number | null
+}
+
+/** As much of an enquiry as a list shows. */
+export interface BriefEnquiry {
+  readonly number: number
+  readonly receivedAtMs: number
+  readonly name: string
+  readonly serviceInterest: string
+  readonly budgetInterest: string
+  /** The beginning of the message. */
+  readonly beginning: string
+  readonly status: EnquiryStatus
+  readonly quarantined: boolean
+  readonly hasNote: boolean
+  readonly erasureAnnouncedAtMs: number | null
+}
+
+/** A part of a box: what has to be answered in the order of arrival, all others the newest first. */
+export interface EnquiryQuery {
+  readonly box: Box
+  /** Null for all. */
+  readonly search: Search | null
+  /** The number of the last one before; null for the beginning. */
+  readonly after: number | null
+  readonly limit: number
 }
 
 /** As much of an enquiry as a reminder needs: nothing about the person. */
@@ -97,10 +124,10 @@ export interface EnquiryRepository {
     mails: readonly QueuedMail[],
     repeatsSinceMs: number,
   ): Promise<'stored' | 'repeated'>
-  /** Lifts the quarantine of an enquiry and queues its mail, both or neither. False when none has that number. */
+  /** Lifts the quarantine of an enquiry, queues its mail and writes it into its history. False when none has that number. */
   release(
     number: number,
-    nowMs: number,
+    by: { readonly who: string; readonly atMs: number },
     mailOf: (enquiry: StoredEnquiry) => QueuedMail,
   ): Promise<boolean>
   /** Null when it has been deleted. */
@@ -114,6 +141,8 @@ export interface EnquiryRepository {
     change: EnquiryChange,
     by: { readonly who: string; readonly atMs: number },
   ): Promise<'changed' | 'unchanged' | 'missing' | 'refused'>
+  /** Writes into its history that somebody saw it, the first time. False when there is none of that number. */
+  open(number: number, by: { readonly who: string; readonly atMs: number }): Promise<boolean>
   /** What was done about an enquiry, the oldest first. */
   history(id: string): Promise<PastEvent[]>
   /** Those that are still new, the oldest first. */
@@ -134,11 +163,19 @@ export interface EnquiryRepository {
   ): Promise<number>
   /** What will be erased next, first; in quarantine too. */
   announcedErasures(): Promise<readonly AnnouncedErasure[]>
+  /** Quick however many there are. */
+  page(query: EnquiryQuery): Promise<BriefEnquiry[]>
   /** The newest first. */
   list(filter: EnquiryFilter): Promise<ListedEnquiry[]>
   /** The enquiry of this number, in quarantine or not. */
   find(number: number): Promise<ListedEnquiry | null>
   counts(): Promise<EnquiryCounts>
+  /** Another text after each change of what is listed, by whichever process. */
+  version(): Promise<string>
+  /** Puts together what the counts are summed from. Call it at least once a day. */
+  foldCounts(): Promise<void>
+  /** Whether a search need not read every text. */
+  hasSearchIndex(): Promise<boolean>
   /** How many came from then up to `untilMs`, without those in quarantine, and for which services: the most wanted first. */
   wanted(
     sinceMs: number,

@@ -5,16 +5,27 @@ import { isMailAddress } from '../delivery/isMailAddress.ts'
 import { localTime } from '../delivery/localTime.ts'
 import type { Mail } from '../delivery/Mail.ts'
 import type { NumberedEnquiry } from './EnquiryRepository.ts'
-import { phoneLinks } from './phoneLinks.ts'
+import { replyLinks } from './replyLinks.ts'
 
 /** What is read, and where it leads. */
 type Link = readonly [text: string, href: string]
+
+/** What an enquiry's mail needs to know of the agency. */
+export interface EnquiryMailSettings {
+  readonly agencyName: string
+  /** How the agency reaches its desk; null for not at all. */
+  readonly deskUrl: URL | null
+}
 
 /**
  * The mail that tells one address at the agency of an enquiry. Answering it writes to the visitor when what they gave can
  * be an address; links lead to what can be a number or an address, and to nothing else that they typed.
  */
-export function enquiryMail({ number, receivedAtMs, fields }: NumberedEnquiry, to: string): Mail {
+export function enquiryMail(
+  { number, receivedAtMs, fields }: NumberedEnquiry,
+  to: string,
+  { agencyName, deskUrl }: EnquiryMailSettings,
+): Mail {
   const isText = ({ control }: (typeof ENQUIRY_FIELDS)[number]) => control === 'textarea'
   const lines = ENQUIRY_FIELDS.filter((field) => !isText(field)).map(
     ({ label, name }) => [label, fields[name]] as const,
@@ -23,14 +34,16 @@ export function enquiryMail({ number, receivedAtMs, fields }: NumberedEnquiry, t
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
   const email = isMailAddress(fields.email) ? fields.email : null
-  const phone = phoneLinks(fields.phone)
-  const links: Link[] = [
-    ...(phone?.whatsApp ? [['WhatsApp', phone.whatsApp] as const] : []),
-    ...(phone ? [['Call', phone.tel] as const] : []),
-    ...(email
-      ? [['E-mail', mailTo(email, `Your enquiry: ${service}`, `Hello ${name},`)] as const]
-      : []),
-  ]
+  const { whatsApp, tel, mailto } = replyLinks(fields, agencyName)
+  const desk = deskUrl && new URL(`/enquiries/${number}`, deskUrl).href
+  const links = (
+    [
+      ['WhatsApp', whatsApp],
+      ['Call', tel],
+      ['E-mail', mailto],
+      ['Open in the desk', desk],
+    ] as const
+  ).flatMap(([text, href]): Link[] => (href ? [[text, href]] : []))
   const footer = `Enquiry ${number}, received ${localTime(receivedAtMs)} in Nairobi`
   return {
     to,
@@ -48,13 +61,6 @@ export function enquiryMail({ number, receivedAtMs, fields }: NumberedEnquiry, t
     ...(email && { replyTo: { name, address: email } }),
     writtenAtMs: receivedAtMs,
   }
-}
-
-function mailTo(address: string, subject: string, greeting: string): string {
-  // The `@` as it is, since not every mail program decodes it; all else may mean something in a link.
-  const to = address.split('@').map(encodeURIComponent).join('@')
-  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}`
-  return `mailto:${to}?${query}`
 }
 
 /** Plain on purpose: styles inline and few, since mail programs drop the rest; `dir` for each visitor's own writing. */

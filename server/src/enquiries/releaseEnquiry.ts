@@ -7,6 +7,7 @@ import type { EnquiryRepository } from './EnquiryRepository.ts'
  */
 export function releaseEnquiry(
   number: number,
+  who: string,
   {
     enquiries,
     now,
@@ -17,7 +18,7 @@ export function releaseEnquiry(
     readonly messageIdDomain: string
   },
 ): Promise<boolean> {
-  return enquiries.release(number, now(), (enquiry) =>
+  return enquiries.release(number, { who, atMs: now() }, (enquiry) =>
     queueMail('enquiry', enquiry.id, messageIdDomain),
   )
 }

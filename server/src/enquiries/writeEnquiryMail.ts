@@ -1,12 +1,15 @@
 import { type MailWriter, UnreadableMailError } from '../delivery/MailWriter.ts'
 import type { EnquiryRepository } from './EnquiryRepository.ts'
-import { enquiryMail } from './enquiryMail.ts'
+import { type EnquiryMailSettings, enquiryMail } from './enquiryMail.ts'
 
 /** Writes the mail of an enquiry from its row. */
-export function writeEnquiryMail(enquiries: Pick<EnquiryRepository, 'read'>): MailWriter {
+export function writeEnquiryMail(
+  enquiries: Pick<EnquiryRepository, 'read'>,
+  settings: EnquiryMailSettings,
+): MailWriter {
   return async ({ aboutId, recipient }) => {
     if (recipient === null) throw new UnreadableMailError()
     const enquiry = await enquiries.read(aboutId)
-    return enquiry && enquiryMail(enquiry, recipient)
+    return enquiry && enquiryMail(enquiry, recipient, settings)
   }
 }

@@ -73,6 +73,8 @@ export interface IssueRepository {
   /** The latest first. */
   list(limit: number): Promise<ListedIssue[]>
   find(number: number): Promise<ListedIssue | null>
+  /** Another text after each change of what is listed, and while one is being sent. */
+  version(): Promise<string>
   /** Stops an issue that is being sent. False when it is not. */
   pause(number: number): Promise<boolean>
   /** Goes on with one that is paused. False when it is not. */

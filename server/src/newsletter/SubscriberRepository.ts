@@ -27,10 +27,37 @@ export interface ConfirmationRequest {
   readonly tokens: readonly StoredToken[]
 }
 
+export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'suppressed', 'quarantined'] as const
+
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
+
 export interface StoredSignUp {
   readonly id: string
   readonly email: string
-  readonly state: 'quarantined' | 'pending' | 'confirmed' | 'suppressed'
+  readonly state: SubscriberState
+}
+
+/** A sign-up as the owner sees it, with the proof of consent. */
+export interface ListedSubscriber extends StoredSignUp {
+  readonly requestedAtMs: number
+  readonly requestedIp: string
+  /** Null until then. */
+  readonly confirmedAtMs: number | null
+  readonly confirmedIp: string | null
+  readonly consentVersion: string
+  /** Null while the address takes mail. */
+  readonly suppressed: { readonly atMs: number; readonly reason: string } | null
+}
+
+/** Which sign-ups to list. */
+export interface SubscriberFilter {
+  /** Null for all. */
+  readonly state: SubscriberState | null
+  /** Part of the address, whatever its capitals; empty for all. */
+  readonly search: string
+  /** Only what follows the sign-up of this id; null for the first page. */
+  readonly afterId: string | null
+  readonly limit: number
 }
 
 /** Somebody who confirmed. */
@@ -49,11 +76,7 @@ export interface SuppressedSubscriber {
   readonly reason: string
 }
 
-export interface SubscriberCounts {
-  readonly confirmed: number
-  readonly pending: number
-  readonly suppressed: number
-}
+export type SubscriberCounts = Readonly<Record<SubscriberState, number>>
 
 /** What keeps the sign-up from flooding an inbox, or the account at the mail provider. */
 export interface SignUpLimits {
@@ -111,4 +134,8 @@ export interface SubscriberRepository {
   /** Those whose address takes no mail, the latest first. */
   suppressed(): Promise<SuppressedSubscriber[]>
   counts(): Promise<SubscriberCounts>
+  /** Who signed up last first. */
+  list(filter: SubscriberFilter): Promise<ListedSubscriber[]>
+  /** Null when the sign-up has been deleted. */
+  read(id: string): Promise<ListedSubscriber | null>
 }

@@ -1,3 +1,4 @@
+import type { MailState } from '../delivery/MailJobRepository.ts'
 import type { ListedEnquiry } from '../enquiries/EnquiryRepository.ts'
 import type { StoredSignUp } from '../newsletter/SubscriberRepository.ts'
 
@@ -27,6 +28,19 @@ export interface FoundRecords extends PersonRecords {
   readonly wantsNoMail: boolean
 }
 
+/** A mail about an enquiry of a person, or to them. */
+export interface PersonMail {
+  readonly kind: string
+  /** The number of the enquiry that it tells of; null for mail of the newsletter. */
+  readonly enquiry: number | null
+  /** The number of the issue that it is; null for all other mail. */
+  readonly issue: number | null
+  readonly state: MailState['state']
+  readonly queuedAtMs: number
+  readonly finishedAtMs: number | null
+  readonly lastFailure: string | null
+}
+
 /** A row for a person to read: every column but keys, codes and tokens; times as ISO 8601 has them. */
 export type CopiedRow = Readonly<Record<string, unknown>>
 
@@ -51,6 +65,8 @@ export interface PersonCopy {
 export interface PersonRepository {
   /** All that came with this e-mail address, however it is capitalised; in quarantine too. */
   find(address: string): Promise<FoundRecords>
+  /** The mail of what `find` found, the newest first. */
+  mails(records: PersonRecords): Promise<PersonMail[]>
   /** Of what `find` found, all that is stored; what mentions the address is not part of it. */
   copy(address: string, records: PersonRecords): Promise<PersonCopy>
   /** Deletes rows and mail in one transaction. What they held stays in the files until `eraseTraces`. */

@@ -4,6 +4,7 @@ import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { BounceKind } from '../bounces/judgeBounce.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
 import type { EnquiryStatus, PastEvent } from '../enquiries/EnquiryRepository.ts'
+import type { SubscriberState } from '../newsletter/SubscriberRepository.ts'
 import type { ChallengePurpose } from '../team/ChallengeRepository.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
@@ -12,6 +13,9 @@ export interface Tables {
   enquiry_contents: EnquiryContentTable
   enquiry_notes: EnquiryNoteTable
   enquiry_history: EnquiryHistoryTable
+  enquiry_texts: EnquiryTextTable
+  enquiry_note_texts: EnquiryTextTable
+  enquiry_counts: EnquiryCountTable
   mail_jobs: MailJobTable
   mail_contacts: MailContactTable
   newsletter_subscribers: SubscriberTable
@@ -71,6 +75,20 @@ interface EnquiryHistoryTable {
   what: PastEvent['what']
 }
 
+/** What is searched: of an enquiry, or of its note. Goes with its enquiry. */
+interface EnquiryTextTable {
+  number: number
+  text: string
+}
+
+/** What came and went, kept by triggers: the sums say how many there are, and a new row that something changed. */
+interface EnquiryCountTable {
+  id: Generated<number>
+  quarantined: number
+  status: EnquiryStatus
+  enquiries: number
+}
+
 /** When each content was last stored: whoever writes the row first is the one that stores the enquiry. */
 interface EnquiryContentTable {
   content_hash: string
@@ -115,7 +133,9 @@ interface SubscriberTable {
   email: string
   /** A hash of the address without regard to case, so that no index holds the address itself. */
   email_hash: string
-  state: 'quarantined' | 'pending' | 'confirmed' | 'suppressed'
+  /** A keyed hash of the inbox, equal for all spellings of its address. */
+  inbox_hash: string
+  state: SubscriberState
   requested_at: number
   requested_ip: string
   consent_version: string

@@ -5,6 +5,9 @@ import Sqlite from 'better-sqlite3'
 /** In one step: whoever copies in several begins again at each write of another, and never ends on a busy database. */
 const ALL_PAGES = 0x7fffffff
 
+/** A session that was ended since would be open again in a server that starts from the copy. */
+const WAYS_IN = ['sessions', 'invitations', 'challenges']
+
 /** What a sound copy holds. */
 export interface CopiedDatabase {
   readonly enquiries: number
@@ -31,8 +34,8 @@ export class CopyDamagedError extends Error {
 
 /**
  * Copies a database, with what its log holds, to one new file while a server may be writing, and checks the copy:
- * only a sound one gets the name. What could recognise a visitor of the site is not in it. What a copy that was
- * killed left behind is removed. Throws `EEXIST` rather than overwrite.
+ * only a sound one gets the name. What could recognise a visitor of the site is not in it, and nobody is signed in or
+ * invited by it. What a copy that was killed left behind is removed. Throws `EEXIST` rather than overwrite.
  */
 export async function copySqlite(source: string, target: string): Promise<CopiedDatabase> {
   if (existsSync(target)) throw Object.assign(new Error(`${target} exists`), { code: 'EEXIST' })
@@ -76,9 +79,12 @@ function check(file: string): CopiedDatabase {
     copy.pragma('secure_delete = ON')
     copy.exec('delete from visit_salts; delete from visit_visitors')
     const value = (query: string) => copy.prepare(query).pluck().get()
+    // An earlier version's copy lacks some.
+    const has = (table: string) =>
+      value(`select 1 from sqlite_master where type = 'table' and name = '${table}'`) === 1
+    for (const table of WAYS_IN) if (has(table)) copy.exec(`delete from ${table}`)
     const latest = value('select max(received_at) from enquiries')
-    // An earlier version's copy has none.
-    const hasIssues = value("select 1 from sqlite_master where name = 'newsletter_issues'") === 1
+    const hasIssues = has('newsletter_issues')
     const ofNoIssue = hasIssues ? 'and issue_id is null' : ''
     return {
       enquiries: Number(value('select count(*) from enquiries')),

@@ -53,7 +53,7 @@ export function createRepositories(
     subscribers: sqlSubscriberRepository(db, commit, engine),
     issues: sqlIssueRepository(db, commit, engine),
     bounces: sqlBounceRepository(db, commit, engine),
-    people: sqlPersonRepository(db, commit),
+    people: sqlPersonRepository(db, commit, engine),
     mailJobs: sqlMailJobRepository(db, commit, engine),
     mailContacts: sqlMailContactRepository(db, commit),
     visits: sqlVisitRepository(db, commit),

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { ENQUIRY_FIELDS, enquiryOf } from 'protocol/enquiry.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
-import type { ListedEnquiry, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import type { BriefEnquiry, ListedEnquiry, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
 import type { EnquiryColumns, Tables } from './Tables.ts'
 
 type EnquiryRow = Selectable<Tables['enquiries']>
@@ -33,6 +33,33 @@ export function toEnquiry(row: EnquiryRow): StoredEnquiry {
     fields: enquiryOf(({ column }) => row[column]),
     contentHash: row.content_hash,
     quarantined: row.quarantined === 1,
+  }
+}
+
+type BriefRow = Pick<
+  EnquiryRow,
+  | 'number'
+  | 'received_at'
+  | 'name'
+  | 'service_interest'
+  | 'budget_interest'
+  | 'status'
+  | 'quarantined'
+  | 'erasure_announced_at'
+> & { beginning: string; has_note: number | boolean }
+
+export function toBriefEnquiry(row: BriefRow): BriefEnquiry {
+  return {
+    number: row.number,
+    receivedAtMs: row.received_at,
+    name: row.name,
+    serviceInterest: row.service_interest,
+    budgetInterest: row.budget_interest,
+    beginning: row.beginning,
+    status: row.status,
+    quarantined: row.quarantined === 1,
+    hasNote: Boolean(row.has_note),
+    erasureAnnouncedAtMs: row.erasure_announced_at,
   }
 }
 

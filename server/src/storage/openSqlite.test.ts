@@ -21,7 +21,8 @@ describe('the database', () => {
     expect(await pragma('foreign_keys')).toBe(1)
     const { rows } = await sql<{ name: string }>`
       select name from pragma_table_list
-      where schema = 'main' and strict = 0 and name not like 'sqlite_%' and name not like 'kysely_%'
+      where schema = 'main' and strict = 0 and type = 'table'
+        and name not like 'sqlite_%' and name not like 'kysely_%'
     `.execute(db)
     expect(rows).toEqual([])
   })

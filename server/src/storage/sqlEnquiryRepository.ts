@@ -10,11 +10,24 @@ import {
 } from '../enquiries/EnquiryRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
-import { selectListedEnquiries, toEnquiry, toEnquiryRow, toListedEnquiry } from './enquiryRows.ts'
+import {
+  selectListedEnquiries,
+  toBriefEnquiry,
+  toEnquiry,
+  toEnquiryRow,
+  toListedEnquiry,
+} from './enquiryRows.ts'
+import { insertSearchText, replaceNoteText } from './enquiryTexts.ts'
+import { findEnquiries } from './findEnquiries.ts'
 import { insertMail } from './insertMail.ts'
 import { insertRow } from './insertRow.ts'
 import { deleteMailAbout } from './sqlMailJobRepository.ts'
 import type { Tables } from './Tables.ts'
+
+/** Of a message, in characters, as a list shows it on a line or two. */
+const BEGINNING = 300
+
+const sumOfEnquiries = sql<number | string>`sum(enquiries)`.as('enquiries')
 
 /** Enquiries in the database. */
 export function sqlEnquiryRepository(
@@ -27,11 +40,12 @@ export function sqlEnquiryRepository(
       commit(async (transaction) => {
         if (!(await claimContent(transaction, enquiry, repeatsSinceMs))) return 'repeated'
         await insertRow(transaction, 'enquiries', toEnquiryRow(enquiry))
+        await insertSearchText(transaction, enquiry)
         for (const mail of mails) await insertMail(transaction, mail, enquiry.receivedAtMs)
         return 'stored'
       }),
 
-    release: (number, nowMs, mailOf) =>
+    release: (number, { who, atMs }, mailOf) =>
       commit(async (transaction) => {
         const row = await transaction
           .updateTable('enquiries')
@@ -43,7 +57,8 @@ export function sqlEnquiryRepository(
         if (!row) return false
         const enquiry = toEnquiry(row)
         await claimContent(transaction, enquiry, enquiry.receivedAtMs)
-        await insertMail(transaction, mailOf(enquiry), nowMs)
+        await insertMail(transaction, mailOf(enquiry), atMs)
+        await note(transaction, { id: row.id, what: 'released', who, atMs })
         return true
       }),
 
@@ -68,22 +83,41 @@ export function sqlEnquiryRepository(
         if (!row) return 'missing'
         const { id } = row
         const former = await readNote(transaction, id)
-        const note = noteOf ? noteOf(former) : former
-        if (note === null) return 'refused'
+        const text = noteOf ? noteOf(former) : former
+        if (text === null) return 'refused'
         const changes: PastEvent['what'][] = []
         if (status !== undefined && status !== row.status) {
           await setStatus(transaction, id, status)
           changes.push(status)
         }
-        if (note !== former) {
-          await replaceNote(transaction, id, note)
+        if (text !== former) {
+          await replaceNote(transaction, id, text)
+          await replaceNoteText(transaction, number, text)
           changes.push('note')
         }
-        for (const what of changes) {
-          const event = { id: randomUUIDv7(), enquiry_id: id, at: atMs, who, what }
-          await transaction.insertInto('enquiry_history').values(event).execute()
-        }
+        for (const what of changes) await note(transaction, { id, what, who, atMs })
         return changes.length > 0 ? 'changed' : 'unchanged'
+      }),
+
+    open: (number, { who, atMs }) =>
+      commit(async (transaction) => {
+        const row = await transaction
+          .selectFrom('enquiries')
+          .select('id')
+          .where('number', '=', number)
+          .$call(engine.lockRows)
+          .executeTakeFirst()
+        if (!row) return false
+        const { id } = row
+        const opened = await transaction
+          .selectFrom('enquiry_history')
+          .select('id')
+          .where('enquiry_id', '=', id)
+          .where('what', '=', 'opened')
+          .where('who', '=', who)
+          .executeTakeFirst()
+        if (!opened) await note(transaction, { id, what: 'opened', who, atMs })
+        return true
       }),
 
     async history(id) {
@@ -166,6 +200,28 @@ export function sqlEnquiryRepository(
       }))
     },
 
+    async page(query) {
+      const numbers = await findEnquiries(db, engine, query)
+      if (numbers.length === 0) return []
+      const rows = await db
+        .selectFrom('enquiries')
+        .select([
+          ...(['number', 'received_at', 'name', 'service_interest', 'budget_interest'] as const),
+          ...(['status', 'quarantined', 'erasure_announced_at'] as const),
+          sql<string>`substr(message, 1, ${BEGINNING})`.as('beginning'),
+          sql<number | boolean>`
+            exists (select 1 from enquiry_notes where enquiry_id = enquiries.id)
+          `.as('has_note'),
+        ])
+        .where('number', 'in', numbers)
+        .execute()
+      const byNumber = new Map(rows.map((row) => [row.number, row]))
+      return numbers.flatMap((number) => {
+        const row = byNumber.get(number)
+        return row ? [toBriefEnquiry(row)] : []
+      })
+    },
+
     async list({ quarantined, limit, status = null, announced = false }) {
       const rows = await selectListedEnquiries(db)
         .where('quarantined', '=', Number(quarantined))
@@ -184,20 +240,53 @@ export function sqlEnquiryRepository(
 
     async counts() {
       const rows = await db
-        .selectFrom('enquiries')
-        .select(['quarantined', 'status', (select) => select.fn.countAll<number>().as('enquiries')])
+        .selectFrom('enquiry_counts')
+        .select(['quarantined', 'status', sumOfEnquiries])
         .groupBy(['quarantined', 'status'])
         .execute()
       const count = (flag: 0 | 1, status?: EnquiryStatus) =>
         rows
           .filter((row) => row.quarantined === flag && (status ?? row.status) === row.status)
-          .reduce((sum, row) => sum + row.enquiries, 0)
+          .reduce((sum, row) => sum + Number(row.enquiries), 0)
       const byStatus = ENQUIRY_STATUSES.map((status) => [status, count(0, status)])
       return {
         enquiries: count(0),
         byStatus: Object.fromEntries(byStatus) as Record<EnquiryStatus, number>,
         quarantined: count(1),
       }
+    },
+
+    async version() {
+      // Both: of two that are written at the same moment the first may be committed last.
+      const { rows, latest } = await db
+        .selectFrom('enquiry_counts')
+        .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.max('id').as('latest')])
+        .executeTakeFirstOrThrow()
+      return `${rows}.${latest ?? 0}`
+    },
+
+    foldCounts: () =>
+      commit(async (transaction) => {
+        // Taken out and not only looked at: another server may add one that this transaction does not see.
+        const gone = await transaction
+          .deleteFrom('enquiry_counts')
+          .returning(['quarantined', 'status', 'enquiries'])
+          .execute()
+        const groups = Map.groupBy(gone, ({ quarantined, status }) => `${quarantined} ${status}`)
+        for (const [first, ...others] of groups.values()) {
+          if (!first) continue
+          const enquiries = others.reduce((sum, row) => sum + row.enquiries, first.enquiries)
+          const { quarantined, status } = first
+          await insertRow(transaction, 'enquiry_counts', { quarantined, status, enquiries })
+        }
+      }),
+
+    async hasSearchIndex() {
+      if (engine.name === 'sqlite') return true
+      const { rows } = await sql`
+        select from pg_indexes where indexname = 'enquiry_texts_index'
+      `.execute(db)
+      return rows.length > 0
     },
 
     async wanted(sinceMs, untilMs, limit) {
@@ -259,6 +348,14 @@ function toReminder(row: { number: number; received_at: number; service_interest
     receivedAtMs: row.received_at,
     serviceInterest: row.service_interest,
   }
+}
+
+async function note(
+  db: Transaction<Tables>,
+  { id, what, who, atMs }: PastEvent & { readonly id: string },
+): Promise<void> {
+  const event = { id: randomUUIDv7(), enquiry_id: id, at: atMs, who, what }
+  await db.insertInto('enquiry_history').values(event).execute()
 }
 
 /** What was won is kept: an announced erasure is withdrawn. */

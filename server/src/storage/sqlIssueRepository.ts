@@ -84,6 +84,24 @@ export function sqlIssueRepository(
       return row ? toListed(db, row) : null
     },
 
+    async version() {
+      const states = await db
+        .selectFrom('newsletter_issues')
+        .select(({ fn }) => [
+          'state',
+          fn.countAll<number>().as('issues'),
+          sql<number | string>`
+            sum(delivered + refused + failed + left_before + not_sent + suppressed + unsubscribed)
+          `.as('mails'),
+        ])
+        .groupBy('state')
+        .orderBy('state')
+        .execute()
+      const pace = await db.selectFrom('newsletter_pace').select('next_at_us').executeTakeFirst()
+      const counts = states.map(({ state, issues, mails }) => `${state}:${issues}:${mails}`)
+      return [...counts, pace?.next_at_us ?? 0].join('.')
+    },
+
     pause: (number) => change(number, ['sending'], { state: 'paused', paused_because: null }),
 
     resume: (number, nowMs) =>

@@ -192,6 +192,22 @@ export function sqlMailJobRepository(
       }))
     },
 
+    async version() {
+      const states = await db
+        .selectFrom('mail_jobs')
+        .select(({ fn }) => [
+          'state',
+          fn.countAll<number>().as('mails'),
+          sql<number | string>`sum(attempts)`.as('attempts'),
+        ])
+        .where('issue_id', 'is', null)
+        .where('state', 'in', ['waiting', 'dead'])
+        .groupBy('state')
+        .orderBy('state')
+        .execute()
+      return states.map(({ state, mails, attempts }) => `${state}:${mails}:${attempts}`).join('.')
+    },
+
     async counts(nowMs) {
       const waiting = sql`state = 'waiting'`
       const enquiry = sql`kind = 'enquiry'`

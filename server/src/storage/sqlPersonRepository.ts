@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { hashInbox } from '../newsletter/hashInbox.ts'
-import { inboxOf } from '../newsletter/inboxOf.ts'
 import type { CopiedRecord, CopiedRow, PersonRepository } from '../people/PersonRepository.ts'
 import { copyRow } from './copyRow.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
+import type { Engine } from './Engine.ts'
 import { selectListedEnquiries, toListedEnquiry } from './enquiryRows.ts'
+import { numbersHolding } from './numbersHolding.ts'
 import { deleteEnquiry } from './sqlEnquiryRepository.ts'
 import { deleteMailAbout } from './sqlMailJobRepository.ts'
 import { deleteSubscriber, inboxKey, wantsNoMail } from './sqlSubscriberRepository.ts'
@@ -27,30 +28,61 @@ const PARTS_OF_SIGN_UP: Parts = {
 }
 
 /** What the database holds of a person. */
-export function sqlPersonRepository(db: Kysely<Tables>, commit: GroupCommit): PersonRepository {
+export function sqlPersonRepository(
+  db: Kysely<Tables>,
+  commit: GroupCommit,
+  engine: Engine,
+): PersonRepository {
   return {
     async find(address) {
       // Not by the database: SQLite's `lower` knows no letters beyond ASCII.
       const sought = address.toLowerCase()
       const isOf = ({ email }: { email: string }) => email.toLowerCase() === sought
-      const rows = await selectListedEnquiries(db).orderBy('number', 'desc').execute()
+      const rows = await selectListedEnquiries(db)
+        .where('number', 'in', numbersHolding(address, engine))
+        .orderBy('number', 'desc')
+        .execute()
       const mentions = rows.map(toListedEnquiry).filter(({ fields }) => {
         if (isOf(fields)) return false
         return Object.values(fields).some((value) => value.toLowerCase().includes(sought))
       })
+      const inboxHash = hashInbox(address, await inboxKey(db))
       const signUps = await db
         .selectFrom('newsletter_subscribers')
         .select(['id', 'email', 'state'])
+        .where('inbox_hash', '=', inboxHash)
         .execute()
-      const isSpelledAnew = (signUp: { email: string }) =>
-        !isOf(signUp) && inboxOf(signUp.email) === inboxOf(address)
       return {
         enquiries: rows.filter(isOf).map(toListedEnquiry),
         mentions,
         signUp: signUps.find(isOf) ?? null,
-        otherSpellings: signUps.filter(isSpelledAnew),
-        wantsNoMail: await wantsNoMail(db, hashInbox(address, await inboxKey(db))),
+        otherSpellings: signUps.filter((signUp) => !isOf(signUp)),
+        wantsNoMail: await wantsNoMail(db, inboxHash),
       }
+    },
+
+    async mails({ enquiries, signUp }) {
+      const numbers = new Map(enquiries.map(({ id, number }) => [id, number]))
+      const ids = [...numbers.keys(), ...(signUp ? [signUp.id] : [])]
+      if (ids.length === 0) return []
+      const rows = await db
+        .selectFrom('mail_jobs')
+        .leftJoin('newsletter_issues', 'newsletter_issues.id', 'mail_jobs.issue_id')
+        .selectAll('mail_jobs')
+        .select('newsletter_issues.number as issue_number')
+        .where('about_id', 'in', ids)
+        .orderBy('queued_at', 'desc')
+        .orderBy('mail_jobs.id', 'desc')
+        .execute()
+      return rows.map((row) => ({
+        kind: row.kind,
+        enquiry: numbers.get(row.about_id) ?? null,
+        issue: row.issue_number,
+        state: row.state,
+        queuedAtMs: row.queued_at,
+        finishedAtMs: row.finished_at,
+        lastFailure: row.last_failure,
+      }))
     },
 
     async copy(address, { enquiries, signUp }) {

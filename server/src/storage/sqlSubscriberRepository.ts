@@ -1,11 +1,14 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { hashInbox } from '../newsletter/hashInbox.ts'
-import type {
-  ConfirmationRequest,
-  SignUp,
-  SignUpLimits,
-  SubscriberRepository,
-  TokenPurpose,
+import {
+  type ConfirmationRequest,
+  type ListedSubscriber,
+  type SignUp,
+  type SignUpLimits,
+  SUBSCRIBER_STATES,
+  type SubscriberRepository,
+  type SubscriberState,
+  type TokenPurpose,
 } from '../newsletter/SubscriberRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
@@ -30,7 +33,7 @@ export function sqlSubscriberRepository(
         if (mailAtMs === null) return 'full'
         const inboxHash = hashInbox(signUp.email, await inboxKey(transaction))
         if (await wantsNoMail(transaction, inboxHash)) return 'unchanged'
-        const isNew = await insert(transaction, signUp)
+        const isNew = await insert(transaction, signUp, inboxHash)
         const { id, state, last_mail_at } = await transaction
           .selectFrom('newsletter_subscribers')
           .select(['id', 'state', 'last_mail_at'])
@@ -189,14 +192,71 @@ export function sqlSubscriberRepository(
         .select(['state', (select) => select.fn.countAll<number>().as('subscribers')])
         .groupBy('state')
         .execute()
-      const count = (state: string) => rows.find((row) => row.state === state)?.subscribers ?? 0
-      return {
-        confirmed: count('confirmed'),
-        pending: count('pending'),
-        suppressed: count('suppressed'),
-      }
+      const count = (state: SubscriberState) =>
+        rows.find((row) => row.state === state)?.subscribers ?? 0
+      const counts = SUBSCRIBER_STATES.map((state) => [state, count(state)])
+      return Object.fromEntries(counts) as Record<SubscriberState, number>
+    },
+
+    async list({ state, search, afterId, limit }) {
+      const holdsPart = sql<boolean>`lower(email) like lower(${`%${escapePattern(search)}%`}) escape '\\'`
+      // A state at a time, each in the order of its index, which holds the address too: no other row is read or sorted.
+      const found = await Promise.all(
+        (state === null ? SUBSCRIBER_STATES : [state]).map((each) =>
+          db
+            .selectFrom('newsletter_subscribers')
+            .select('id')
+            .where('state', '=', each)
+            .$if(search !== '', (query) => query.where(holdsPart))
+            .$if(afterId !== null, (query) => query.where('id', '<', afterId ?? ''))
+            .orderBy('id', 'desc')
+            .limit(limit)
+            .execute(),
+        ),
+      )
+      const ids = found.flat().map(({ id }) => id)
+      const latest = ids.sort().reverse().slice(0, limit)
+      if (latest.length === 0) return []
+      const rows = await db
+        .selectFrom('newsletter_subscribers')
+        .selectAll()
+        .where('id', 'in', latest)
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map(toListed)
+    },
+
+    async read(id) {
+      const row = await db
+        .selectFrom('newsletter_subscribers')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row ? toListed(row) : null
     },
   }
+}
+
+function toListed(row: Selectable<Tables['newsletter_subscribers']>): ListedSubscriber {
+  return {
+    id: row.id,
+    email: row.email,
+    state: row.state,
+    requestedAtMs: row.requested_at,
+    requestedIp: row.requested_ip,
+    confirmedAtMs: row.confirmed_at,
+    confirmedIp: row.confirmed_ip,
+    consentVersion: row.consent_version,
+    suppressed:
+      row.state === 'suppressed'
+        ? { atMs: row.suppressed_at ?? 0, reason: row.suppressed_because ?? '' }
+        : null,
+  }
+}
+
+/** So that `like` finds the text itself. */
+function escapePattern(text: string): string {
+  return text.replace(/[%_\\]/g, '\\$&')
 }
 
 /**
@@ -235,13 +295,14 @@ export async function suppressSubscriber(
 }
 
 /** False when the address is known. A write and not a look: another server may be sent it at the same moment. */
-async function insert(db: Db, signUp: SignUp): Promise<boolean> {
+async function insert(db: Db, signUp: SignUp, inboxHash: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('newsletter_subscribers')
     .values({
       id: signUp.id,
       email: signUp.email,
       email_hash: signUp.emailHash,
+      inbox_hash: inboxHash,
       state: 'pending',
       requested_at: signUp.requestedAtMs,
       requested_ip: signUp.ip,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { INVITATION_PATH } from 'protocol/desk/session.ts'
+import type { Member } from './MemberRepository.ts'
+import { isSameName } from './memberName.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { TeamDependencies } from './TeamDependencies.ts'
 
@@ -18,24 +20,20 @@ export interface NewInvitation {
 }
 
 /**
- * A link by which one person gets in, once. An earlier one for the same person is void. Who already has that name is
- * that member, not somebody new. `invitedBy` is null for the server. Null: there is no such member.
+ * A link by which one person gets in, once. An earlier one for the same person is void. `invitedBy` is null for the
+ * server. `missing`: there is no such member. `taken`: somebody new would have the name of a member.
  */
 export async function invite(
   invited: Invited,
   invitedBy: { readonly name: string } | null,
   { team, trail, now, relyingParty }: TeamDependencies,
-): Promise<NewInvitation | null> {
+): Promise<NewInvitation | 'missing' | 'taken'> {
   const members = await team.members.list()
-  const member =
-    invited === 'first' ? null : (members.find((each) => isMeant(each, invited)) ?? null)
-  if (invited !== 'first' && 'memberId' in invited && !member) return null
-  const name =
-    invited === 'first'
-      ? null
-      : 'name' in invited
-        ? (member?.name ?? invited.name)
-        : (member?.name ?? null)
+  const member = members.find((each) => isMeant(each, invited))
+  const isForMember = invited !== 'first' && 'memberId' in invited
+  if (isForMember && !member) return 'missing'
+  if (!isForMember && member) return 'taken'
+  const name = member?.name ?? (invited !== 'first' && 'name' in invited ? invited.name : null)
   const token = newSecret()
   const id = randomUUID()
   await team.invitations.add({
@@ -55,11 +53,8 @@ export async function invite(
   }
 }
 
-function isMeant(
-  member: { readonly id: string; readonly name: string },
-  invited: { readonly name: string } | { readonly memberId: string },
-): boolean {
-  return 'memberId' in invited
-    ? member.id === invited.memberId
-    : member.name.toLowerCase() === invited.name.toLowerCase()
+function isMeant(member: Member, invited: Invited): boolean {
+  if (invited === 'first') return false
+  if ('memberId' in invited) return member.id === invited.memberId
+  return isSameName(member.name, invited.name)
 }

@@ -7,3 +7,8 @@ export function memberName(typed: string): string | null {
   const name = cleanLine(typed)
   return name.length > 0 && name.length <= NAME_LIMIT ? name : null
 }
+
+/** Whether two names are the same to a person who reads them. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { hashInbox } from '../../src/newsletter/hashInbox.ts'
+import { inboxKey } from '../../src/storage/sqlSubscriberRepository.ts'
 import type { Tables } from '../../src/storage/Tables.ts'
 import type { TestDatabase } from './engines.ts'
 
@@ -16,6 +18,7 @@ export async function addSubscriber(
       id,
       email,
       email_hash: `hash of ${email}`,
+      inbox_hash: hashInbox(email, await inboxKey(db)),
       state: 'confirmed',
       requested_at: confirmedAtMs,
       requested_ip: '203.0.113.5',

@@ -1,5 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { hashInbox } from '../../src/newsletter/hashInbox.ts'
 import type { AgencyDatabase } from '../../src/storage/AgencyDatabase.ts'
+import { inboxKey } from '../../src/storage/sqlSubscriberRepository.ts'
 
 const CHUNK = 1_000
 
@@ -9,10 +11,12 @@ export async function addSubscribers(
   emails: readonly string[],
   confirmedAtMs = Date.UTC(2026, 0, 1),
 ): Promise<string[]> {
+  const key = await inboxKey(db)
   const rows = emails.map((email) => ({
     id: randomUUIDv7(),
     email,
     email_hash: createHash('sha256').update(email.toLowerCase()).digest('base64url'),
+    inbox_hash: hashInbox(email, key),
     state: 'confirmed' as const,
     requested_at: confirmedAtMs,
     requested_ip: '203.0.113.7',

@@ -25,12 +25,12 @@ export async function signIn(
   const url = new URL(deskUrl)
   const trail = createTrail(team.trail, now)
   const relyingParty = () => ({ name: 'The agency', url })
-  const invitation = await invite({ name }, null, { team, trail, now, relyingParty })
-  if (!invitation) throw new Error('Nobody was invited')
+  const known = (await team.members.list()).find((each) => each.name === name)
+  const invited = known ? { memberId: known.id } : { name }
+  const invitation = await invite(invited, null, { team, trail, now, relyingParty })
+  if (typeof invitation === 'string') throw new Error(`Nobody was invited: ${invitation}`)
   const { token, session } = newSession('Chrome on Linux', now())
-  const invitations = await team.invitations.list(0)
-  const open = invitations.find(({ id }) => id === invitation.id)
-  const member = { id: open?.memberId ?? invitation.id, name }
+  const member = { id: known?.id ?? invitation.id, name }
   await team.invitations.accept(hashSecret(new URL(invitation.link).hash.slice(1)), 0, {
     member,
     passkey: { id: randomUUID(), publicKey: '', counter: 0, transports: [], device: 'Test' },

@@ -19,7 +19,9 @@ export function startAnalytics(): void {
     for (const receive of receivers) receive(event)
   }
   const begin = () => {
-    const pageView = { type: 'pageview', path: location.pathname, title: document.title } as const
+    // Where the tab says what people search for, the page still has its name.
+    const title = document.documentElement.dataset.countedAs ?? document.title
+    const pageView = { type: 'pageview', path: location.pathname, title } as const
     send(pageView)
     if (receivers.length > 0) countArrival(sendToCollector)
     if (!__GA_MEASUREMENT_ID__) return

@@ -1,6 +1,7 @@
 import * as aboutCopy from '../../../content/copy/about.ts'
 import * as answersCopy from '../../../content/copy/answers.ts'
 import * as caseStudyCopy from '../../../content/copy/caseStudy.ts'
+import * as companyCopy from '../../../content/copy/company.ts'
 import * as consentCopy from '../../../content/copy/consent.ts'
 import * as contactCopy from '../../../content/copy/contact.ts'
 import * as footerCopy from '../../../content/copy/footer.ts'
@@ -23,6 +24,7 @@ import { testimonials } from './testimonials.ts'
 export const { about } = filled('about', aboutCopy)
 export const { answers, confirmations } = filled('answers', answersCopy)
 export const { caseStudy } = filled('caseStudy', caseStudyCopy)
+export const { companySection } = filled('company', companyCopy)
 export const { consent } = filled('consent', consentCopy)
 export const { contact } = filled('contact', contactCopy)
 export const { footer } = filled('footer', footerCopy)

@@ -1,4 +1,5 @@
 import { collectRecords, findRecord, type Identified } from './collectRecords.ts'
+import { place } from './company.ts'
 import { fillPlaceholders } from './fillPlaceholders.ts'
 import { findTechnologies } from './technologies.ts'
 import type { Developer as DeveloperRecord } from './types/Developer.ts'
@@ -22,6 +23,7 @@ const records = collectRecords(
 export const developers: readonly Developer[] = records.map((record, index) => ({
   ...fillPlaceholders(`content/developers/${record.id}.ts`, record, {
     rate: `$${record.hourlyRate}`,
+    place,
   }),
   path: index === 0 ? HIRE_PATH : `${HIRE_PATH}/${record.id}`,
 }))

@@ -1,6 +1,7 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { about } from '../../../content/copy/about.ts'
 import { clients } from './clients.ts'
+import { place } from './company.ts'
 import { developers, lowestRate } from './developers.ts'
 import type { Facts } from './fillPlaceholders.ts'
 import { industries } from './industries.ts'
@@ -33,6 +34,7 @@ export const facts: Facts = Object.fromEntries([
   ]),
   ['lowest price', `$${lowestPrice(services)}`],
   ['lowest rate', `$${lowestRate}`],
+  ['place', place],
   ['rate date', rateDate],
   ['USD 100 in shillings', inShillings(100)],
   ...services.map(({ id, startsAt }) => [`price of ${id}`, `$${startsAt}`]),

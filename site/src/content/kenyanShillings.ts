@@ -1,18 +1,12 @@
 import { agency } from './agency.ts'
+import { longDate } from './longDate.ts'
 
 const { kshPerUsd, asOf } = agency.exchange
 
-if (!(kshPerUsd > 0) || Number.isNaN(Date.parse(asOf))) {
-  throw new Error(
-    'content/agency.ts: exchange needs kshPerUsd above 0 and asOf as a date, such as 2026-11-20.',
-  )
-}
+if (!(kshPerUsd > 0)) throw new Error('content/agency.ts: exchange needs kshPerUsd above 0.')
 
 /** The day of the rate, as running text has it. */
-export const rateDate = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeZone: 'UTC',
-}).format(new Date(asOf))
+export const rateDate = longDate('content/agency.ts: exchange.asOf', asOf)
 
 /**
  * A sum in US dollars as shillings at the agency's dated rate: `about KSh 9,100`. Rounded to what can be said in a

@@ -2,6 +2,7 @@ import { privacy as privacyText } from '../../../content/legal/privacy.ts'
 import { terms as termsText } from '../../../content/legal/terms.ts'
 import { facts } from './facts.ts'
 import { fillPlaceholders } from './fillPlaceholders.ts'
+import { longDate } from './longDate.ts'
 import type { Conditional, LegalSection, LegalText, PrivacySettings } from './types/LegalText.ts'
 
 const PRIVACY_FILE = 'content/legal/privacy.ts'
@@ -17,6 +18,12 @@ export const terms: LegalText = fillPlaceholders('content/legal/terms.ts', terms
 
 /** The terms in a few lines. */
 export const termsSummary: readonly string[] = (terms.summary ?? []).map(({ text }) => text)
+
+/** The days of their last changes, as running text has them. */
+export const lastChanges = {
+  privacy: longDate(`${PRIVACY_FILE}: updated`, privacy.updated),
+  terms: longDate('content/legal/terms.ts: updated', terms.updated),
+}
 
 /** The policy in a few lines, true for a build with these settings. */
 export function privacySummary(settings: PrivacySettings): readonly string[] {

@@ -47,6 +47,11 @@ export function drawing(key: string): Drawing {
   return { src: BASE + (files.at(-1)?.path ?? ''), width, height }
 }
 
+/** The same, or null where there is none. */
+export function findDrawing(key: string): Drawing | null {
+  return entries[key] ? drawing(key) : null
+}
+
 function clip(key: string): Video | null {
   const entry = entries[key]
   if (!entry) return null

@@ -1,6 +1,7 @@
 import { serviceGroups as allGroups } from '../../../content/serviceGroups.ts'
 import { checkPriceExamples } from './checkPriceExamples.ts'
 import { collectRecords, findRecord, type Identified } from './collectRecords.ts'
+import { place } from './company.ts'
 import { fillPlaceholders } from './fillPlaceholders.ts'
 import type { Service as ServiceRecord } from './types/Service.ts'
 
@@ -15,7 +16,10 @@ export const services: readonly Service[] = collectRecords(
   }),
   ({ group }) => allGroups.findIndex(({ id }) => id === group),
 ).map((record) =>
-  fillPlaceholders(`content/services/${record.id}.ts`, record, { price: `$${record.startsAt}` }),
+  fillPlaceholders(`content/services/${record.id}.ts`, record, {
+    price: `$${record.startsAt}`,
+    place,
+  }),
 )
 
 for (const { id, examples } of services) {

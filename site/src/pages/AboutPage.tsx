@@ -1,11 +1,16 @@
 import { askOnChat } from '../content/askOnChat.ts'
-import { about, hire } from '../content/copy.ts'
+import { companyFacts } from '../content/companyFacts.ts'
+import { about, companySection, hire } from '../content/copy.ts'
 import { lowestRate } from '../content/developers.ts'
+import { people } from '../content/people.ts'
 import { serviceGroups, services } from '../content/services.ts'
 import { AboutIntro } from '../sections/AboutIntro.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
+import { CompanyFacts } from '../sections/CompanyFacts.tsx'
 import { MissionVision } from '../sections/MissionVision.tsx'
+import { People } from '../sections/People.tsx'
 import { Prose } from '../sections/Prose.tsx'
+import { Sections } from '../sections/Sections.tsx'
 import { Values } from '../sections/Values.tsx'
 import { Handover } from '../widgets/Handover.tsx'
 
@@ -29,7 +34,7 @@ const prices = [
 /** `/about-us`: its culture and mission parts are reached by their ids (specification, section 2). */
 export function AboutPage() {
   return (
-    <>
+    <Sections>
       <AboutIntro
         {...about}
         chat={askOnChat(about.banner.greeting)}
@@ -39,9 +44,11 @@ export function AboutPage() {
       <Prose {...about.company}>
         <Handover {...about.handover} />
       </Prose>
+      {companyFacts.length > 0 && <CompanyFacts {...companySection} facts={companyFacts} />}
+      {people.length > 0 && <People {...about.people} people={people} />}
       <Values {...about.culture} level="h2" />
       <MissionVision {...about.missionVision} level="h2" />
       <CallToAction {...about.banner} chat={askOnChat(about.banner.greeting)} />
-    </>
+    </Sections>
   )
 }

@@ -1,4 +1,6 @@
 import { agency, chatLink, emailLink, officeHours, phoneLink } from '../content/agency.ts'
+import { answeredOn } from '../content/beforeYouAsk.ts'
+import { receiver } from '../content/companyFacts.ts'
 import { contact, hire, testimonialsSection } from '../content/copy.ts'
 import { developers } from '../content/developers.ts'
 import { quoteForm } from '../content/forms.ts'
@@ -6,7 +8,9 @@ import { inShillings } from '../content/kenyanShillings.ts'
 import { caseStudyPath } from '../content/projects.ts'
 import { servicePath, services } from '../content/services.ts'
 import { testimonials } from '../content/testimonials.ts'
+import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
+import { Sections } from '../sections/Sections.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
 
 const optionOf = (serviceId: string | undefined) =>
@@ -27,11 +31,13 @@ const hints = [
 
 /** `/contact`: the quote request, the ways to talk, and what clients say. */
 export function ContactPage() {
+  const asked = answeredOn('contact')
   return (
-    <>
+    <Sections>
       <ContactSection
         {...contact}
         form={{ copy: quoteForm }}
+        receiver={receiver}
         hints={hints}
         replyPromise={hire.replyPromise}
         talk={[
@@ -58,7 +64,8 @@ export function ContactPage() {
           shillings: [inShillings(service.startsAt), service.per].filter(Boolean).join(' '),
         }))}
       />
+      {asked.questions.length > 0 && <BeforeYouAsk {...asked} />}
       <TestimonialsSection {...testimonialsSection} testimonials={testimonials} />
-    </>
+    </Sections>
   )
 }

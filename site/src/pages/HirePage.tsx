@@ -1,10 +1,12 @@
 import { officeHours } from '../content/agency.ts'
 import { askOnChat } from '../content/askOnChat.ts'
+import { answeredOn } from '../content/beforeYouAsk.ts'
 import { hire } from '../content/copy.ts'
 import { developers, findDeveloper } from '../content/developers.ts'
 import { hoursAbroad } from '../content/hoursAbroad.ts'
 import { inShillings } from '../content/kenyanShillings.ts'
 import { technologiesByCategory, technologyCategoryPath } from '../content/technologies.ts'
+import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
 import { DeveloperChoice } from '../sections/DeveloperChoice.tsx'
 import { DeveloperOffer } from '../sections/DeveloperOffer.tsx'
 import { OfficeHours } from '../sections/OfficeHours.tsx'
@@ -17,6 +19,7 @@ interface HirePageProps {
 /** `/hire-a-developer` and its sub-pages. */
 export function HirePage({ id }: HirePageProps) {
   const developer = findDeveloper(id)
+  const asked = answeredOn('hire')
   return (
     <>
       <DeveloperOffer
@@ -42,6 +45,7 @@ export function HirePage({ id }: HirePageProps) {
         developers={developers}
         currentPath={developer.path}
       />
+      {asked.questions.length > 0 && <BeforeYouAsk {...asked} />}
     </>
   )
 }

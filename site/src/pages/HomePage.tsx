@@ -1,6 +1,7 @@
 import { contacts } from '../content/agency.ts'
 import { askOnChat } from '../content/askOnChat.ts'
 import { clients } from '../content/clients.ts'
+import { receiver } from '../content/companyFacts.ts'
 import {
   clientRecognition,
   hero,
@@ -47,7 +48,12 @@ export function HomePage() {
       <RecentProjects {...recentWork} />
       <ClientRecognition {...clientRecognition} clients={clients} />
       <TestimonialsSection {...testimonialsSection} testimonials={testimonials} />
-      <WhyChoose {...whyChoose} chat={askOnChat(whyChoose.greeting)} form={{ copy: quoteForm }} />
+      <WhyChoose
+        {...whyChoose}
+        chat={askOnChat(whyChoose.greeting)}
+        form={{ copy: quoteForm }}
+        receiver={receiver}
+      />
     </>
   )
 }

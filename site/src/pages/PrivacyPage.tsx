@@ -1,6 +1,6 @@
 import { OWN_SERVICE } from 'protocol/emailService.ts'
 import { RETENTION_ATTRIBUTE } from 'protocol/retention.ts'
-import { privacy, privacySections, privacySummary } from '../content/legal.ts'
+import { lastChanges, privacy, privacySections, privacySummary } from '../content/legal.ts'
 import { LegalText } from '../sections/LegalText.tsx'
 
 /** Replaced at build time (see `vite.config.ts`): what is true depends on who takes the forms, who counts, what is erased. */
@@ -19,6 +19,7 @@ export function PrivacyPage() {
   return (
     <LegalText
       {...privacy}
+      updated={lastChanges.privacy}
       summary={privacySummary(settings)}
       sections={privacySections(settings)}
       numbered={false}

@@ -1,4 +1,5 @@
 import { askOnChat } from '../content/askOnChat.ts'
+import { answeredOn } from '../content/beforeYouAsk.ts'
 import { servicePage, technologyStack } from '../content/copy.ts'
 import { findIndustry } from '../content/industries.ts'
 import { inShillings, rateDate } from '../content/kenyanShillings.ts'
@@ -18,9 +19,11 @@ import {
 } from '../content/services.ts'
 import { technologyCategories } from '../content/technologies.ts'
 import { mostUsedIn } from '../content/technologyUse.ts'
+import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { GroupServices } from '../sections/GroupServices.tsx'
 import { PriceExamples } from '../sections/PriceExamples.tsx'
+import { Sections } from '../sections/Sections.tsx'
 import { ServiceIntro } from '../sections/ServiceIntro.tsx'
 import { ServiceScope } from '../sections/ServiceScope.tsx'
 import { ServiceWork } from '../sections/ServiceWork.tsx'
@@ -41,8 +44,9 @@ export function ServicePage({ id }: ServicePageProps) {
   const { callToAction } = servicePage
   const link = { label: service.callToAction, path: callToAction.path }
   const chat = chatOf(service)
+  const asked = answeredOn('service')
   return (
-    <>
+    <Sections>
       <ServiceIntro
         {...service}
         trail={[...servicePage.trail, { label: name, path: servicePath(id) }]}
@@ -104,8 +108,9 @@ export function ServicePage({ id }: ServicePageProps) {
             price: `${servicePage.from} ${spokenPrice(candidate)}`,
           }))}
       />
+      {asked.questions.length > 0 && <BeforeYouAsk {...asked} />}
       <CallToAction {...callToAction} link={link} chat={chat} />
-    </>
+    </Sections>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { agency, contacts, officeHours } from '../content/agency.ts'
+import { companyLine } from '../content/companyFacts.ts'
 import { consent, footer } from '../content/copy.ts'
 import { newsletterForm } from '../content/forms.ts'
 import { callToAction, footerGroups, legalLinks, menus } from '../content/navigation.ts'
@@ -25,8 +26,9 @@ const MAIN_ID = 'main'
 
 /** The whole HTML document of a page: head, header, main part, footer. No inline script. */
 export function Document({ route, scripts, publicUrl, children }: DocumentProps) {
+  const countedAs = route.title === route.name ? undefined : `${route.name} | ${agency.name}`
   return (
-    <html lang="en-KE">
+    <html lang="en-KE" data-counted-as={countedAs}>
       <Head route={route} publicUrl={publicUrl} />
       <body>
         <a className="visually-hidden skip-link" href={`#${MAIN_ID}`}>
@@ -48,6 +50,7 @@ export function Document({ route, scripts, publicUrl, children }: DocumentProps)
             ...footer,
             copyright: `© ${agency.copyrightYear} ${agency.name}`,
             legalNote: agency.legalNote,
+            company: companyLine,
           }}
           newsletter={{ copy: newsletterForm }}
           groups={footerGroups}

@@ -2,7 +2,7 @@ import { agency } from '../content/agency.ts'
 import { drawing, picture } from '../content/media.ts'
 import { socialPictureKey, socialPictures } from '../content/socialPictures.ts'
 import type { Route } from '../routes.ts'
-import { structuredData } from './structuredData.ts'
+import { structuredData } from './structuredData/structuredData.ts'
 
 const APPLE_TOUCH_ICON_PX = 180
 
@@ -18,21 +18,20 @@ interface HeadProps {
 
 /** Everything in a page's head. Addresses for others to use need `publicUrl`, and are left out without it. */
 export function Head({ route, publicUrl }: HeadProps) {
-  const { path, name, description, indexed } = route
-  const title = `${name} | ${agency.name}`
+  const { path, title, description, indexed } = route
   const address = publicUrl + path
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
+      <title>{`${title} | ${agency.name}`}</title>
       <meta name="description" content={description} />
       {!indexed && <meta name="robots" content="noindex" />}
       {publicUrl && indexed && <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={agency.name} />
       <meta property="og:locale" content="en_KE" />
-      <meta property="og:title" content={name} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {publicUrl && <meta property="og:url" content={address} />}
       {publicUrl && <SocialPicture path={path} publicUrl={publicUrl} />}

@@ -197,6 +197,7 @@ async function renderPages({ module, styles }: Renderer): Promise<number> {
     }
   }
   for (const [name, content] of Object.entries(siteFiles(routes, publicUrl))) {
+    await mkdir(dirname(join(OUTPUT, name)), { recursive: true })
     await writeFile(join(OUTPUT, name), content)
   }
   await copyFile(join(SITE, favicon), join(OUTPUT, 'favicon.ico'))

@@ -5,6 +5,7 @@ import { developers } from '../content/developers.ts'
 import { newsletterForm, quoteForm } from '../content/forms.ts'
 import { industries } from '../content/industries.ts'
 import { callToAction, footerGroups, legalLinks, menus } from '../content/navigation.ts'
+import { people } from '../content/people.ts'
 import { caseStudyPath, projects, recentProjects } from '../content/projects.ts'
 import { serviceGroups, servicePath, services } from '../content/services.ts'
 import { socialPictures } from '../content/socialPictures.ts'
@@ -24,11 +25,13 @@ export function contentSnapshot() {
     forms: { quoteForm, newsletterForm },
     industries,
     navigation: { menus, callToAction, footerGroups, legalLinks },
+    people,
     projects: projects.map((project) => ({ ...project, path: caseStudyPath(project.id) })),
     recentProjects: recentProjects.map(({ id }) => id),
-    routes: routes.map(({ path, name, description, indexed }) => ({
+    routes: routes.map(({ path, name, title, description, indexed }) => ({
       path,
       name,
+      title,
       description,
       indexed,
     })),

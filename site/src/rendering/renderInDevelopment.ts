@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
-import { withStyles } from './pageStyles.ts'
 
 const SCRIPTS = ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts']
 
@@ -68,5 +67,6 @@ async function render(environment: RunnableDevEnvironment, path: string) {
   const found = routes.find((route) => route.path === path)
   const route = found ?? routes.find((candidate) => candidate.path === '/404')
   if (!route) throw new Error('The route table has no /404')
-  return { html: withStyles(await renderPage(route, SCRIPTS, ''), ''), status: found ? 200 : 404 }
+  // Without the policy of a built page: Vite brings the styles by script.
+  return { html: await renderPage(route, SCRIPTS, ''), status: found ? 200 : 404 }
 }

@@ -1,3 +1,4 @@
+import { SECURITY_TXT_PATH, securityTxt } from 'protocol/securityTxt.ts'
 import { agency } from '../content/agency.ts'
 import { picture } from '../content/media.ts'
 import type { Route } from '../routes.ts'
@@ -20,18 +21,27 @@ export function siteFiles(routes: readonly Route[], publicUrl: string): Record<s
     icons: [...icons('icons/any', 'any'), ...icons('icons/maskable', 'maskable')],
   })
   const robots = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /answers/']
-  if (!publicUrl) return { 'robots.txt': lines(robots), 'site.webmanifest': manifest }
+  const always = {
+    'site.webmanifest': manifest,
+    // Our own server answers with one that never runs out.
+    [SECURITY_TXT_PATH.slice(1)]: securityTxt({ email: agency.email, publicUrl }, Date.now()),
+  }
+  if (!publicUrl) return { ...always, 'robots.txt': lines(robots) }
   return {
+    ...always,
     'robots.txt': lines([...robots, `Sitemap: ${publicUrl}/sitemap.xml`]),
     'sitemap.xml': sitemap(routes, publicUrl),
-    'site.webmanifest': manifest,
   }
 }
 
 function sitemap(routes: readonly Route[], publicUrl: string): string {
   const addresses = routes
     .filter(({ indexed }) => indexed)
-    .map(({ path }) => `<url><loc>${publicUrl}${path === '/' ? '/' : path}</loc></url>`)
+    .map(({ path, updated }) => {
+      // Better none than one that only says when the site was built.
+      const lastChange = updated ? `<lastmod>${updated}</lastmod>` : ''
+      return `<url><loc>${publicUrl}${path}</loc>${lastChange}</url>`
+    })
   return lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

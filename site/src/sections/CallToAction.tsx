@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ChatInvitation } from '../content/askOnChat.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ChatLink.tsx'
+import { LinkedText } from '../widgets/LinkedText.tsx'
 import { ServiceLinks, type ServiceLinksProps } from '../widgets/ServiceLinks.tsx'
 import styles from './CallToAction.module.css'
 
@@ -23,7 +24,9 @@ export function CallToAction({ heading, text, link, chat, services }: CallToActi
       <div className={`column ${styles.row}`}>
         <div>
           <h2 id={headingId}>{heading}</h2>
-          <p>{text}</p>
+          <p>
+            <LinkedText>{text}</LinkedText>
+          </p>
         </div>
         <div className={styles.ways}>
           <ButtonLink href={link.path}>{link.label}</ButtonLink>

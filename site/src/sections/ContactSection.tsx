@@ -4,6 +4,8 @@ import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../islands/Q
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { Island } from '../widgets/Island.tsx'
+import { LinkedText } from '../widgets/LinkedText.tsx'
+import { Receiver } from '../widgets/Receiver.tsx'
 import { StepList } from '../widgets/StepList.tsx'
 import styles from './ContactSection.module.css'
 
@@ -14,6 +16,8 @@ interface ContactSectionProps {
   /** What to write, by where a visitor comes from. The first is for all others. */
   hints: readonly { text: string; pages: readonly string[]; option?: string | undefined }[]
   form: QuoteFormProps
+  /** Who gets what it sends; null where that is not known. */
+  receiver: { text: string; link: { label: string; path: string } } | null
   talkHeading: string
   talk: readonly { label: string; icon: string; href: string; look: 'chat' | 'secondary' }[]
   /** How soon a person answers; when follows. */
@@ -75,8 +79,9 @@ export function ContactSection(props: ContactSectionProps) {
           </template>
         ))}
         <Island name="QuoteForm" component={QuoteForm} wakeOn={QUOTE_FORM_WAKE_ON} props={form} />
+        {props.receiver && <Receiver {...props.receiver} />}
       </section>
-      <section className={styles.next} aria-labelledby={`${id}-next`}>
+      <section className={styles.next} id="next" aria-labelledby={`${id}-next`}>
         <h2 id={`${id}-next`}>{nextHeading}</h2>
         <StepList steps={next} />
       </section>
@@ -94,7 +99,9 @@ export function ContactSection(props: ContactSectionProps) {
             </li>
           ))}
         </ul>
-        <p className={styles.small}>{pricesNote}</p>
+        <p className={styles.small}>
+          <LinkedText>{pricesNote}</LinkedText>
+        </p>
       </section>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ChatInvitation } from '../content/askOnChat.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ChatLink.tsx'
 import { Icon } from '../widgets/Icon.tsx'
+import { LinkedText } from '../widgets/LinkedText.tsx'
 import styles from './DeveloperOffer.module.css'
 
 interface DeveloperOfferProps {
@@ -40,7 +41,9 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
               <ChatLink {...chat} />
               <a href={consultation.path}>{consultation.label}</a>
             </div>
-            <p className={styles.start}>{startNote}</p>
+            <p className={styles.start}>
+              <LinkedText>{startNote}</LinkedText>
+            </p>
             <p className={styles.promise}>
               <strong>{replyPromise}</strong> {replyNote}
             </p>

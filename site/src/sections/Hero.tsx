@@ -3,6 +3,7 @@ import type { NavigationLink } from '../content/navigation.ts'
 import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ContactLinks } from '../widgets/ContactLinks.tsx'
+import { LinkedText } from '../widgets/LinkedText.tsx'
 import { MotionToggle } from '../widgets/MotionToggle.tsx'
 import { Picture } from '../widgets/Picture.tsx'
 import styles from './Hero.module.css'
@@ -38,7 +39,9 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
         <div className={styles.heading} data-longest={longest}>
           <h1 data-rotates="">{scene.heading}</h1>
         </div>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>
+          <LinkedText>{lead}</LinkedText>
+        </p>
         <div className={styles.actions}>
           <ButtonLink href={primary.path}>{primary.label}</ButtonLink>
           <ButtonLink href={secondary.path} look="secondary">

@@ -1,5 +1,6 @@
 import type { LegalSection } from '../content/types/LegalText.ts'
 import { columnsFor } from '../widgets/columnsFor.ts'
+import { LinkedText } from '../widgets/LinkedText.tsx'
 import styles from './LegalText.module.css'
 
 interface LegalTextProps {
@@ -49,7 +50,9 @@ export function LegalText(props: LegalTextProps) {
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
             <h2 id={`${section.id}-heading`}>{title(section, index)}</h2>
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <LinkedText>{paragraph}</LinkedText>
+              </p>
             ))}
             {section.list && (
               <ul>

@@ -3,6 +3,7 @@ import type { Picture, Video } from '../content/mediaTypes.ts'
 import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ChatLink.tsx'
+import { LinkedText } from '../widgets/LinkedText.tsx'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './ProjectGrid.module.css'
@@ -83,7 +84,9 @@ export function ProjectGrid(props: ProjectGridProps) {
         )}
         <li className={styles.open} data-size={sizes.at(-1)}>
           <h2>{invitation.heading}</h2>
-          <p>{invitation.text}</p>
+          <p>
+            <LinkedText>{invitation.text}</LinkedText>
+          </p>
           <div className={styles.openActions}>
             <ButtonLink href={invitation.link.path}>{invitation.link.label}</ButtonLink>
             <ChatLink {...invitation.chat} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { LinkedText } from '../widgets/LinkedText.tsx'
 import styles from './Prose.module.css'
 
 interface ProseProps {
@@ -17,7 +18,9 @@ export function Prose({ heading, paragraphs, children }: ProseProps) {
         <h2 id={headingId}>{heading}</h2>
         <div className={styles.text}>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <LinkedText>{paragraph}</LinkedText>
+            </p>
           ))}
         </div>
       </div>

@@ -20,6 +20,8 @@ interface SiteFooterProps {
     contactHeading: string
     copyright: string
     legalNote: string
+    /** The company's name, number and address; empty where none is known. */
+    company: string
     confidential: string
   }
   newsletter: NewsletterFormProps
@@ -85,6 +87,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <p>
             {copy.copyright} · {copy.legalNote}
           </p>
+          {copy.company && <p>{copy.company}</p>}
           <p>{copy.confidential}</p>
         </div>
         <ul role="list" className={styles.legalLinks}>

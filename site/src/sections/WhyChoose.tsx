@@ -3,6 +3,7 @@ import type { ChatInvitation } from '../content/askOnChat.ts'
 import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
 import { ChatLink } from '../widgets/ChatLink.tsx'
 import { Island } from '../widgets/Island.tsx'
+import { Receiver } from '../widgets/Receiver.tsx'
 import styles from './WhyChoose.module.css'
 
 interface WhyChooseProps {
@@ -10,11 +11,13 @@ interface WhyChooseProps {
   stats: readonly { figure: string; label: string }[]
   formHeading: string
   form: QuoteFormProps
+  /** Who gets what the form sends; null where that is not known. */
+  receiver: { text: string; link: { label: string; path: string } } | null
   chat: ChatInvitation
 }
 
 /** The figures, set like prices, beside the form that ends the page. */
-export function WhyChoose({ heading, stats, formHeading, form, chat }: WhyChooseProps) {
+export function WhyChoose({ heading, stats, formHeading, form, receiver, chat }: WhyChooseProps) {
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -36,6 +39,7 @@ export function WhyChoose({ heading, stats, formHeading, form, chat }: WhyChoose
             <ChatLink {...chat} />
           </div>
           <Island name="QuoteForm" component={QuoteForm} wakeOn={QUOTE_FORM_WAKE_ON} props={form} />
+          {receiver && <Receiver {...receiver} />}
         </div>
       </div>
     </section>

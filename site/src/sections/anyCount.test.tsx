@@ -5,11 +5,14 @@ import { TechnologyTabs } from '../islands/TechnologyTabs.tsx'
 import { Testimonials } from '../islands/Testimonials.tsx'
 import { Handover } from '../widgets/Handover.tsx'
 import { StepList } from '../widgets/StepList.tsx'
+import { BeforeYouAsk } from './BeforeYouAsk.tsx'
 import { ClientRecognition } from './ClientRecognition.tsx'
+import { CompanyFacts } from './CompanyFacts.tsx'
 import { DeveloperChoice } from './DeveloperChoice.tsx'
 import { GroupServices } from './GroupServices.tsx'
 import { IndustrySection } from './IndustrySection.tsx'
 import { OfficeHours } from './OfficeHours.tsx'
+import { People } from './People.tsx'
 import { PriceExamples } from './PriceExamples.tsx'
 import { ProjectGrid } from './ProjectGrid.tsx'
 import { wallSizes } from './projectSizes.ts'
@@ -249,6 +252,33 @@ test.each(COUNTS)('%i lines, columns and remarks: a value is drawn with each of 
   expect(html.match(/Sample/g)).toHaveLength(3)
   expect(renderToString(<Values {...values} />)).not.toMatch(/figure|Sample/)
   expect(renderToString(<Values {...values} items={[VALUE]} drawn />)).not.toContain('figure')
+})
+
+test.each(COUNTS)('%i questions, facts and people: each has its row, and its answer', (count) => {
+  const questions = many(count, (index) => ({ question: `Question ${index}?`, answer: 'Yes.' }))
+  const asked = renderToString(<BeforeYouAsk heading="" questions={questions} />)
+  expect(asked.match(/<dt>Question \d+\?<\/dt><dd>Yes\.<\/dd>/g)).toHaveLength(count)
+  const facts = many(count, (index) => ({
+    label: `Fact ${index}`,
+    values: many(count, (at) => `Value ${at}`),
+    check: index === 0 ? 'Look it up.' : '',
+  }))
+  const company = renderToString(<CompanyFacts id="company" heading="" lead="" facts={facts} />)
+  expect(company.match(/<dt>/g)).toHaveLength(count)
+  expect(company.match(/<dd/g)).toHaveLength(count * count + 1)
+  const people = many(count, (index) => ({
+    id: `person-${index}`,
+    name: `Person ${index}`,
+    role: '',
+    line: '',
+    links: [],
+    photo: index === 0 ? DRAWING : null,
+    initials: 'P',
+  }))
+  const team = renderToString(<People id="people" heading="" people={people} />)
+  expect(team.match(/<h3>/g)).toHaveLength(count)
+  expect(team.match(/<img/g)).toHaveLength(1)
+  expect(team.match(/>P<\/p>/g) ?? []).toHaveLength(count - 1)
 })
 
 test.each(COUNTS)('%i parts, days and weeks of a worked example: each is drawn once', (count) => {

@@ -7,6 +7,10 @@ import { textOf } from './textOf.ts'
 const DEEPEST = 16
 const TOO_DEEP = /^(?: {0,3}(?:>|[-+*] |\d{1,9}[.)] )){17}/m
 
+/** More is no letter, and thousands freeze the parser for seconds. */
+const MOST_LINKS = 500
+const MOST_EMPHASIS = 2_000
+
 const NESTING = ['list', 'blockquote', 'emphasis', 'strong', 'link', 'linkReference']
 
 const PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:']
@@ -20,6 +24,12 @@ const PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:']
 export function parseBody(markdown: string): MarkdownTree {
   const tooDeep = TOO_DEEP.exec(markdown)
   if (tooDeep) throw nestedTooDeep(markdown.slice(0, tooDeep.index).split('\n').length)
+  if (markdown.split('](').length > MOST_LINKS + 1) {
+    throw new IssueError(null, `The issue has more than ${MOST_LINKS} links: leave some out.`)
+  }
+  if ((markdown.match(/[*_]+/g)?.length ?? 0) > 2 * MOST_EMPHASIS) {
+    throw new IssueError(null, `The issue has more than ${MOST_EMPHASIS} emphases: leave some out.`)
+  }
   const parsed = fromMarkdown(markdown)
   const definitions = new Map<string, OfType<'definition'>>()
   visit(parsed, (node) => {

@@ -194,6 +194,6 @@ describe('what the body may not hold', () => {
   ])('%s without end freeze nothing for long', (_, part) => {
     const started = performance.now()
     problem(withBody(part.repeat((SOURCE_LIMIT - HEAD.length) / part.length)))
-    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(performance.now() - started).toBeLessThan(2_000)
   })
 })

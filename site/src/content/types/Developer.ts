@@ -16,6 +16,8 @@ export interface Developer {
   /** When to take another one. */
   choose: string
   pageTitle: string
+  /** What people type into a search, shown in the place of the title. May hold `{rate}` and `{place}`. */
+  searchTitle?: string
   /** For search results: 70 to 160 characters, and of no other page. */
   pageDescription: string
 }

@@ -27,7 +27,7 @@ export interface LegalText {
   pageTitle: string
   pageDescription: string
   heading: string
-  /** The day of the last change, as it is shown. */
+  /** The day of the last change, as `2026-11-21`. */
   updated: string
   /** The text in a few lines. */
   summary?: readonly ({ text: string } & Conditional)[]

@@ -38,8 +38,10 @@ export interface Service {
   mainHeading: string
   /** Two short paragraphs. */
   description: readonly [string, string]
-  /** The page's own title, of no other page, without the agency's name. */
+  /** The page's own name, of no other page, without the agency's: visits are counted under it. */
   pageTitle: string
+  /** What people type into a search; search results and tabs show it in the place of the name. May hold `{price}` and `{place}`. */
+  searchTitle?: string
   /** For search results: 70 to 160 characters, and of no other page. */
   pageDescription: string
   /** True of every order, the smallest included. */

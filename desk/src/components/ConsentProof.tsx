@@ -1,0 +1,61 @@
+import type { Subscriber, SubscriberPage } from 'protocol/desk/subscribers.ts'
+import { UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
+import styles from './ConsentProof.module.css'
+import { Time } from './Time.tsx'
+
+interface ConsentProofProps {
+  subscriber: Subscriber
+  wording: SubscriberPage['wording']
+}
+
+/** When somebody asked for the newsletter and confirmed it, from where, and what they agreed to. */
+export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
+  const { state, requestedAtMs, requestedIp, confirmedAtMs, confirmedIp } = subscriber
+  const { consentVersion, suppressed } = subscriber
+  return (
+    <dl className={styles.proof}>
+      <dt>Asked</dt>
+      <dd>
+        <Time ms={requestedAtMs} /> <From ip={requestedIp} />
+      </dd>
+      <dt>Confirmed</dt>
+      <dd>
+        {confirmedAtMs === null ? (
+          `Not yet. The sign-up is deleted ${UNCONFIRMED_DAYS} days after it was asked for.`
+        ) : (
+          <>
+            <Time ms={confirmedAtMs} /> <From ip={confirmedIp} />
+          </>
+        )}
+      </dd>
+      <dt>Agreed to</dt>
+      <dd>
+        {consentVersion === wording.version && <q>{wording.text}</q>}
+        <span className={styles.version}>Wording {consentVersion}</span>
+      </dd>
+      {suppressed && (
+        <>
+          <dt>Takes no mail</dt>
+          <dd>
+            Since <Time ms={suppressed.atMs} />: {suppressed.reason}. It gets the newsletter again
+            once somebody signs it up and confirms.
+          </dd>
+        </>
+      )}
+      {state === 'quarantined' && (
+        <>
+          <dt>From a robot</dt>
+          <dd>As far as can be told. Nothing is sent to it.</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function From({ ip }: { ip: string | null }) {
+  return ip === null ? null : (
+    <>
+      from the internet address <code>{ip}</code>
+    </>
+  )
+}

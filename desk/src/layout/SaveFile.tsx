@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getFile } from '../api/request.ts'
+import { saveFile } from '../api/saveFile.ts'
+import { Button } from '../components/Button.tsx'
+import { toasts } from '../components/toasts.ts'
+
+interface SaveFileProps {
+  path: string
+  /** What the server has to know to make it, where that may stand in no address. */
+  body?: unknown
+  /** Of the file, on the device. */
+  name: string
+  children: ReactNode
+}
+
+/** Saves a file that the server makes. */
+export function SaveFile({ path, body, name, children }: SaveFileProps) {
+  const save = useMutation({
+    mutationFn: () => getFile(path, body),
+    onSuccess: (file) => saveFile(file, name),
+    onError: ({ message }) => toasts.show({ message }),
+  })
+  return (
+    <Button isPending={save.isPending} onPress={() => save.mutate()}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from 'react-router'
+import { Loaded } from '../../components/Loaded.tsx'
+import { personPath } from '../../components/personPath.ts'
+import { Screen } from '../../components/Screen.tsx'
+import { LookUp } from './LookUp.tsx'
+import { PersonView } from './PersonView.tsx'
+import { usePerson } from './usePerson.ts'
+
+/** All that is stored of one address: to show it to the person, to hand it out, to erase it. */
+export function PersonScreen() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const address = addressOf(hash)
+  const query = usePerson(address)
+  return (
+    <Screen title="A person">
+      <LookUp
+        key={address}
+        address={address}
+        onLookUp={(typed) => void navigate(personPath(typed))}
+      />
+      {address && <Loaded query={query}>{(person) => <PersonView person={person} />}</Loaded>}
+    </Screen>
+  )
+}
+
+function addressOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}

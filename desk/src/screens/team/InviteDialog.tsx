@@ -1,0 +1,94 @@
+import type { InvitationWish, NewInvitation } from 'protocol/desk/team.ts'
+import { type FormEvent, useState } from 'react'
+import { sendJson } from '../../api/request.ts'
+import { Actions } from '../../components/Actions.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field } from '../../components/Field.tsx'
+import styles from './TeamScreen.module.css'
+import { useTeamChange } from './useTeamChange.ts'
+
+interface InviteDialogProps {
+  /** Who lost a phone, or has another one; left out for somebody new. */
+  member?: { readonly id: string; readonly name: string }
+  onClose: () => void
+}
+
+/** Makes a link by which one person gets in, and shows it once. */
+export function InviteDialog({ member, onClose }: InviteDialogProps) {
+  const change = useTeamChange()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const [invitation, setInvitation] = useState<NewInvitation>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wish: InvitationWish = member ? { memberId: member.id } : { name: name.trim() }
+    if ('name' in wish && wish.name === '') return setProblem('Type a name: colleagues see it.')
+    setProblem(undefined)
+    setPending(true)
+    await change(
+      async () =>
+        setInvitation(await sendJson<NewInvitation>('POST', '/api/team/invitations', wish)),
+      'The link is made.',
+    )
+    setPending(false)
+  }
+  if (invitation) {
+    return (
+      <Dialog title={`A link for ${invitation.name}`} isOpen onClose={onClose}>
+        <p>
+          It works once, for 15 minutes. Send it to nobody else: whoever opens it first gets in as{' '}
+          <bdi>{invitation.name}</bdi>. It is not shown again.
+        </p>
+        <output className={styles.link}>{invitation.link}</output>
+        <Actions>
+          <CopyButton text={invitation.link} />
+          <Button look="quiet" onPress={onClose}>
+            Done
+          </Button>
+        </Actions>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={member ? `A new link for ${member.name}?` : 'Invite a colleague'}
+      isOpen
+      onClose={onClose}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        {member ? (
+          <p>
+            For a new phone, or instead of a lost one. On a lost one, sign out its sessions here,
+            too.
+          </p>
+        ) : (
+          <Field label="Name" value={name} onChange={setName} error={problem} autoComplete="off" />
+        )}
+        <Actions>
+          <Button look="primary" type="submit" isPending={isPending}>
+            Make the link
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [label, setLabel] = useState('Copy the link')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setLabel('Copied'),
+      () => setLabel('Select it and copy it by hand'),
+    )
+  return (
+    <Button look="primary" onPress={() => void copy()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import { desk } from '../support/desk.ts'
+import { expect } from '../support/test.ts'
+
+// As if the public page's own policy let a script in that reaches for everything.
+desk.use({ bypassCSP: true, contextOptions: { bypassCSP: true, reducedMotion: 'reduce' } })
+
+desk(
+  'a script in a public page reaches nothing of the desk, though the browser is signed in there',
+  async ({ page, context, agency, signedIn, records, allowConsole }) => {
+    allowConsole(/./)
+    const { deskUrl } = agency
+    const refused: string[] = []
+    context.on('response', (reply) => {
+      const path = reply.url().slice(deskUrl.length)
+      if (reply.url().startsWith(`${deskUrl}/api/`)) {
+        refused.push(`${reply.request().method()} ${path} ${reply.status()}`)
+      }
+    })
+    await page.goto(agency.url)
+    const outcomes = await page.evaluate(async (origin) => {
+      const invite = `${origin}/api/team/invitations`
+      const body = JSON.stringify({ name: 'Mallory' })
+      const json = { 'content-type': 'application/json' }
+      const attempt = (url: string, init: RequestInit) =>
+        fetch(url, { credentials: 'include', ...init }).then(
+          (reply) => `${reply.type} ${reply.status}`,
+          () => 'refused',
+        )
+      const load = (element: HTMLElement & { src: string }, src: string) =>
+        new Promise<string>((resolve) => {
+          element.onload = () => resolve('loaded')
+          element.onerror = () => resolve('refused')
+          element.src = src
+          document.body.append(element)
+        })
+      const post = (enctype: string) =>
+        new Promise<string>((resolve) => {
+          const frame = document.createElement('iframe')
+          frame.name = enctype
+          document.body.append(frame)
+          const form = document.createElement('form')
+          Object.assign(form, { action: invite, method: 'post', enctype, target: enctype })
+          const field = document.createElement('input')
+          Object.assign(field, { name: '{"name":"Mallory","x":"', value: '"}' })
+          form.append(field)
+          document.body.append(form)
+          frame.onload = () => resolve(frame.contentDocument ? 'readable' : 'refused')
+          form.submit()
+        })
+      return {
+        read: await attempt(`${origin}/api/team`, {}),
+        readBlindly: await attempt(`${origin}/api/team`, { mode: 'no-cors' }),
+        change: await attempt(invite, { method: 'POST', headers: json, body }),
+        changeBlindly: await attempt(invite, { method: 'POST', mode: 'no-cors', body }),
+        remove: await attempt(`${origin}/api/session`, { method: 'DELETE' }),
+        beacon: navigator.sendBeacon(invite, body) ? 'sent' : 'refused',
+        plainForm: await post('text/plain'),
+        form: await post('application/x-www-form-urlencoded'),
+        image: await load(new Image(), `${origin}/api/team`),
+        script: await load(document.createElement('script'), `${origin}/api/team`),
+      }
+    }, deskUrl)
+    expect(outcomes).toEqual({
+      ...{ read: 'refused', readBlindly: 'refused', change: 'refused', changeBlindly: 'refused' },
+      // Nobody tells the page what became of a beacon.
+      ...{ remove: 'refused', beacon: 'sent', plainForm: 'refused', form: 'refused' },
+      ...{ image: 'refused', script: 'refused' },
+    })
+    await expect.poll(() => refused.length).toBeGreaterThan(6)
+    expect(refused.filter((line) => !line.endsWith(' 403'))).toEqual([])
+
+    await desk.step('nor in a frame or a window', async () => {
+      await page.evaluate((origin) => {
+        const frame = document.createElement('iframe')
+        frame.id = 'desk'
+        frame.src = origin
+        document.body.append(frame)
+      }, deskUrl)
+      const framed = page.locator('#desk').contentFrame().locator('body')
+      await expect(framed).not.toContainText('Amina')
+      const opening = context.waitForEvent('page')
+      await page.evaluate((origin) => {
+        Object.assign(window, { opened: window.open(`${origin}/team`) })
+      }, deskUrl)
+      const opened = await opening
+      await opened.waitForLoadState()
+      expect(opened.url()).toContain(deskUrl)
+      // The desk's window is of another group: for the page that opened it, it is closed.
+      const seen = () =>
+        page.evaluate(() => (window as unknown as { opened: Window | null }).opened?.closed)
+      await expect.poll(seen).toBe(true)
+    })
+
+    expect(await records.team.invitations.list(0)).toEqual([])
+    const still = await page.request.get(`${deskUrl}/api/session`)
+    expect(await still.json()).toMatchObject({ member: { id: signedIn.member.id } })
+  },
+)

@@ -1,0 +1,86 @@
+import type { EnquiryStatus } from './enquiries.ts'
+import type { Subscriber, SubscriberPage, SubscriberState } from './subscribers.ts'
+
+/** Whom to look up, `POST /api/people/search`, or to copy, `POST /api/people/export`: an address stands in no URL. */
+export interface PersonQuery {
+  readonly address: string
+}
+
+/** An enquiry on a person's page. */
+export interface PersonEnquiry {
+  readonly number: number
+  readonly receivedAtMs: number
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly serviceInterest: string
+  readonly budgetInterest: string
+  readonly timeline: string
+  /** Its beginning, where it is long. */
+  readonly message: string
+  readonly isMessageWhole: boolean
+  readonly status: EnquiryStatus
+  readonly quarantined: boolean
+  readonly note: string
+}
+
+/** A mail about what a person sent, or to them. */
+export interface PersonMail {
+  /** `enquiry`, `enquiry-notification`, `newsletter-confirmation`, `newsletter-issue`. */
+  readonly kind: string
+  /** The enquiry that it tells of; null for mail of the newsletter. */
+  readonly enquiry: number | null
+  /** The issue that it is; null for all other mail. */
+  readonly issue: number | null
+  readonly state: 'waiting' | 'delivered' | 'dead'
+  readonly queuedAtMs: number
+  readonly finishedAtMs: number | null
+  readonly lastFailure: string | null
+}
+
+/** Where copies may be that the desk cannot erase. */
+export interface OtherCopies {
+  /** When the newest backup beside the database was made; null when there is none. */
+  readonly latestBackupMs: number | null
+  /** Exports, and databases that a restore replaced, on the server's machine. */
+  readonly files: readonly string[]
+  /** PostgreSQL's write-ahead log, where it is archived. */
+  readonly inServerLog: boolean
+}
+
+/** All that is stored of an address. */
+export interface Person {
+  readonly address: string
+  /** From exactly this address, the newest first. */
+  readonly enquiries: readonly PersonEnquiry[]
+  readonly signUp: Subscriber | null
+  readonly mails: readonly PersonMail[]
+  /** Enquiries that hold the address in some field, and may be of somebody else. */
+  readonly mentions: readonly PersonEnquiry[]
+  /** Sign-ups of the same inbox under another spelling. */
+  readonly otherSpellings: readonly { readonly email: string; readonly state: SubscriberState }[]
+  /** Whether the owner of the inbox had the newsletter stopped: only a code of it is kept. */
+  readonly wantsNoMail: boolean
+  /** The wording that is beside the newsletter's form now. */
+  readonly wording: SubscriberPage['wording']
+  readonly copies: OtherCopies
+}
+
+/** Whom to erase, `POST /api/people/erase`. */
+export interface PersonErasure extends PersonQuery {
+  /** Numbers of enquiries that only mention the address and go too. */
+  readonly mentions: readonly number[]
+}
+
+/** What was erased. */
+export interface ErasedPerson {
+  readonly enquiries: readonly number[]
+  readonly signUp: boolean
+  /** Mails that waited and will not be sent. */
+  readonly cancelled: number
+  /** Mails that were on their way at that moment, and may still arrive. */
+  readonly underWay: number
+  /** The database's files still hold traces, which the server erases at the latest in the night. */
+  readonly tracesLeft: boolean
+  readonly copies: OtherCopies
+}

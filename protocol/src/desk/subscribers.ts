@@ -1,0 +1,43 @@
+/** Where a sign-up stands: confirmed, asked to confirm, kept from mail, or sent by a robot. */
+export type SubscriberState = 'confirmed' | 'pending' | 'suppressed' | 'quarantined'
+
+/**
+ * Which subscribers. `POST /api/subscribers/search`: an address, or a part of one, stands in no URL, since URLs are
+ * logged on the way.
+ */
+export interface SubscriberQuery {
+  /** Null for all. */
+  readonly state: SubscriberState | null
+  /** Part of the address; empty for all. */
+  readonly search: string
+  /** From the page before; null for the first. */
+  readonly cursor: string | null
+}
+
+/** Somebody who signed up, with the proof of consent. */
+export interface Subscriber {
+  readonly id: string
+  readonly email: string
+  readonly state: SubscriberState
+  readonly requestedAtMs: number
+  /** From which internet address. */
+  readonly requestedIp: string
+  /** Null until then. */
+  readonly confirmedAtMs: number | null
+  readonly confirmedIp: string | null
+  /** Which wording beside the form was agreed to. */
+  readonly consentVersion: string
+  /** Why the address takes no mail, and since when; null while it takes it. */
+  readonly suppressed: { readonly atMs: number; readonly reason: string } | null
+}
+
+/** A page of the list, those who asked last first. */
+export interface SubscriberPage {
+  readonly subscribers: readonly Subscriber[]
+  /** Asks for what follows; null at the end. */
+  readonly next: string | null
+  /** Whatever is searched for. */
+  readonly counts: Readonly<Record<SubscriberState, number>>
+  /** The wording that is beside the form now. Of earlier ones the version alone is known. */
+  readonly wording: { readonly version: string; readonly text: string }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type OfficeHours, officeClock } from './officeHours.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const NAIROBI: OfficeHours = {
+  firstDay: 'Monday',
+  lastDay: 'Friday',
+  opens: '8:00',
+  closes: '18:00',
+  timeZone: 'Africa/Nairobi',
+}
+
+const at = (text: string) => Date.parse(`${text}+03:00`)
+
+// 20 November 2026 is a Friday.
+test.each([
+  ['within the day', '2026-11-20T09:10', '2026-11-20T10:10'],
+  ['before it opens', '2026-11-20T06:30', '2026-11-20T09:00'],
+  ['the rest of it on Monday', '2026-11-20T17:20', '2026-11-23T08:20'],
+  ['just before it closes', '2026-11-20T17:00', '2026-11-20T18:00'],
+  ['at the moment it closes', '2026-11-20T18:00', '2026-11-23T09:00'],
+  ['at the weekend', '2026-11-21T12:00', '2026-11-23T09:00'],
+  ['while UTC has another day', '2026-11-23T01:00', '2026-11-23T09:00'],
+])('an hour of office time: %s', (_, from, until) => {
+  expect(officeClock(NAIROBI).after(at(from), HOUR_MS)).toBe(at(until))
+})
+
+test('what lies between, and when it opens next', () => {
+  const clock = officeClock(NAIROBI)
+  expect(clock.between(at('2026-11-20T17:30'), at('2026-11-23T08:15'))).toBe(0.75 * HOUR_MS)
+  expect(clock.between(at('2026-11-21T07:00'), at('2026-11-22T20:00'))).toBe(0)
+  expect(clock.openFrom(at('2026-11-20T18:00'))).toBe(at('2026-11-23T08:00'))
+  expect(clock.openFrom(at('2026-11-20T17:59'))).toBe(at('2026-11-20T17:59'))
+})
+
+test('days that pass the end of the week, hours that pass midnight, clocks that are put forward', () => {
+  const bar: OfficeHours = {
+    ...NAIROBI,
+    firstDay: 'Friday',
+    lastDay: 'Sunday',
+    opens: '22:00',
+    closes: '2:00',
+  }
+  expect(officeClock(bar).after(at('2026-11-19T12:00'), 5 * HOUR_MS)).toBe(at('2026-11-21T23:00'))
+  const always: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', opens: '0:00', closes: '0:00' }
+  expect(officeClock(always).after(at('2026-11-21T23:30'), HOUR_MS)).toBe(at('2026-11-22T00:30'))
+  // On 29 March 2026 London goes from UTC to an hour ahead of it.
+  const london: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', timeZone: 'Europe/London' }
+  const clock = officeClock(london)
+  expect(clock.openFrom(Date.UTC(2026, 2, 28, 19))).toBe(Date.UTC(2026, 2, 29, 7))
+  expect(clock.openFrom(Date.UTC(2026, 2, 27, 19))).toBe(Date.UTC(2026, 2, 28, 8))
+})

@@ -1,0 +1,123 @@
+export type Weekday =
+  | 'Monday'
+  | 'Tuesday'
+  | 'Wednesday'
+  | 'Thursday'
+  | 'Friday'
+  | 'Saturday'
+  | 'Sunday'
+
+/** When somebody answers: the same each day from `firstDay` to `lastDay`. */
+export interface OfficeHours {
+  readonly firstDay: Weekday
+  readonly lastDay: Weekday
+  /** On a clock of 24 hours, `8:00`. */
+  readonly opens: string
+  readonly closes: string
+  /** As IANA's database calls it. */
+  readonly timeZone: string
+}
+
+/** Counts time while the office is open. */
+export interface OfficeClock {
+  /** When so much office time will have passed since then. */
+  after(fromMs: number, officeMs: number): number
+  /** How much office time lies between the two. */
+  between(fromMs: number, untilMs: number): number
+  /** The moment itself while it is open, otherwise when it opens next. */
+  openFrom(atMs: number): number
+}
+
+const WEEKDAYS: readonly Weekday[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+]
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** 1 January 1970. */
+const THURSDAY = 4
+
+const LARGEST_CACHE = 1_000
+
+export function officeClock({
+  firstDay,
+  lastDay,
+  opens,
+  closes,
+  timeZone,
+}: OfficeHours): OfficeClock {
+  const first = WEEKDAYS.indexOf(firstDay)
+  const days = ((WEEKDAYS.indexOf(lastDay) - first + 7) % 7) + 1
+  const opensMs = timeOfDay(opens)
+  const openMs = (timeOfDay(closes) - opensMs + DAY_MS) % DAY_MS || DAY_MS
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const offsets = new Map<number, number>()
+
+  return {
+    after(fromMs, officeMs) {
+      let leftMs = officeMs
+      for (let day = dayOf(fromMs); ; day += 1) {
+        const [start, end] = open(day)
+        const beginMs = Math.max(start, fromMs)
+        if (beginMs >= end) continue
+        if (beginMs + leftMs <= end) return beginMs + leftMs
+        leftMs -= end - beginMs
+      }
+    },
+    between(fromMs, untilMs) {
+      let sumMs = 0
+      for (let day = dayOf(fromMs); day <= dayOf(untilMs); day += 1) {
+        const [start, end] = open(day)
+        sumMs += Math.max(0, Math.min(end, untilMs) - Math.max(start, fromMs))
+      }
+      return sumMs
+    },
+    openFrom(atMs) {
+      for (let day = dayOf(atMs); ; day += 1) {
+        const [start, end] = open(day)
+        if (end > atMs) return Math.max(start, atMs)
+      }
+    },
+  }
+
+  /** From when until when it is open on a day of its calendar; an empty span when it is not. */
+  function open(day: number): readonly [number, number] {
+    const weekday = (day + THURSDAY) % 7
+    if ((weekday - first + 7) % 7 >= days) return [0, 0]
+    const start = atLocal(day * DAY_MS + opensMs)
+    return [start, start + openMs]
+  }
+
+  function dayOf(atMs: number): number {
+    return Math.floor((atMs + offsetAt(atMs)) / DAY_MS)
+  }
+
+  function atLocal(localMs: number): number {
+    return localMs - offsetAt(localMs - offsetAt(localMs))
+  }
+
+  /** Asked for seldom: a list has many enquiries of few hours, and the calendar of the system is slow. */
+  function offsetAt(atMs: number): number {
+    const hour = Math.floor(atMs / HOUR_MS)
+    const known = offsets.get(hour)
+    if (known !== undefined) return known
+    const name = format.formatToParts(hour * HOUR_MS).find(({ type }) => type === 'timeZoneName')
+    const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name?.value ?? '') ?? []
+    const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60 * 1000
+    const offset = sign === '-' ? -size : size
+    if (offsets.size >= LARGEST_CACHE) offsets.clear()
+    offsets.set(hour, offset)
+    return offset
+  }
+}
+
+function timeOfDay(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return (hours * 60 + minutes) * 60 * 1000
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeYouAsk } from '../filled/beforeYouAsk.ts'
+import { company } from '../filled/company.ts'
+import { person } from '../filled/people/wanjiru-mfano.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+let origin = ''
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const port = await freePair()
+  const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
+  const child = spawn(process.execPath, ['scripts/dev.ts', '--filled'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(data, { recursive: true, force: true })
+  }
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (line) => String(line).includes('Developing on') && resolve())
+    ended.then(() => reject(new Error('npm run dev ended')))
+  })
+  origin = `http://localhost:${port}`
+}, 60_000)
+
+afterAll(() => stop?.())
+
+test('`npm run dev -- --filled` shows every part that only an owner can fill in', async () => {
+  const about = await open('/about-us')
+  for (const text of [company.legalName, company.insurance, person.name, person.line]) {
+    expect(about.includes(text), text).toBe(true)
+  }
+  const [, portrait] = /src="(\/media\/people\/[^"]+)"/.exec(about) ?? []
+  const picture = await fetch(origin + portrait)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  for (const [path, kind] of [
+    ['/contact', 'contact'],
+    ['/hire-a-developer', 'hire'],
+    ['/services/website-design', 'service'],
+  ]) {
+    const page = await open(`${path}`)
+    const here = beforeYouAsk.questions.filter(({ on }) => (on as string[]).includes(`${kind}`))
+    for (const { question, answer } of beforeYouAsk.questions) {
+      const shown = here.some((each) => each.question === question)
+      expect.soft(page.includes(answer), `${path}: ${question}`).toBe(shown)
+    }
+    const line = `${company.legalName} · ${company.registrationNumber}`
+    expect(page.includes(line), `${path}: ${line}`).toBe(true)
+  }
+  const contact = await open('/contact')
+  expect(contact.includes(`You write to ${company.legalName}.`)).toBe(true)
+})
+
+test('a page in development is styled: no policy keeps out what Vite brings', async () => {
+  expect((await open('/')).includes('Content-Security-Policy')).toBe(false)
+})
+
+/** As it is read. */
+async function open(path: string): Promise<string> {
+  const html = await (await fetch(origin + path)).text()
+  return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
+}
+
+/** A port of which the next one is free too: the server behind the forms takes that. */
+async function freePair(): Promise<number> {
+  const first = createServer().listen(0)
+  const port = await new Promise<number>((resolve) =>
+    first.once('listening', () => {
+      const address = first.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    }),
+  )
+  const second = createServer()
+  const isFree = await new Promise<boolean>((resolve) =>
+    second.once('error', () => resolve(false)).listen(port + 1, () => resolve(true)),
+  )
+  first.close()
+  second.close()
+  return isFree ? port : freePair()
+}

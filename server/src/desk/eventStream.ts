@@ -1,0 +1,125 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
+import { sessionLimits } from '../team/findSession.ts'
+import type { DeskDependencies } from './DeskDependencies.ts'
+import { DeskError } from './DeskError.ts'
+
+/** Other processes write to the database too, so it is asked; only while somebody listens. */
+const LOOK_MS = 2_000
+
+/** Proxies end a connection on which nothing comes for a minute. */
+const HEARTBEAT_MS = 25_000
+
+/** Of one member: as many tabs and devices as anybody has open. */
+const STREAMS_OF_MEMBER = 12
+
+/** What a browser has not taken by then it does not read any more. */
+const UNREAD_BYTES = 16 * 1024
+
+/** Between the versions in an id. */
+const SEPARATOR = '~'
+
+type Versions = Readonly<Record<Topic, string>>
+
+interface Listener {
+  readonly stream: PassThrough
+  readonly memberId: string
+  readonly sessionId: string
+  seen: Versions
+  quietSinceMs: number
+}
+
+/**
+ * Tells of changes, whichever process made them, within two seconds. Each event's id says what its reader knows then: a
+ * browser that comes back names it, and is told at once what it has missed. Ends with the session.
+ */
+export async function eventStream(app: FastifyInstance, options: DeskDependencies): Promise<void> {
+  const { enquiries, issues, mailJobs, team, clock } = options
+  const listeners = new Set<Listener>()
+  let cancelLook: (() => void) | null = null
+
+  app.addHook('preClose', async () => {
+    cancelLook?.()
+    for (const { stream } of listeners) stream.end()
+  })
+
+  app.get(EVENTS_PATH, async ({ headers, member, session }, reply) => {
+    const ofMember = [...listeners].filter(({ memberId }) => memberId === member.id)
+    if (ofMember.length >= STREAMS_OF_MEMBER) {
+      throw new DeskError(429, 'tooMany', 'The desk is open in too many tabs.')
+    }
+    const current = await readVersions()
+    const stream = new PassThrough()
+    const listener: Listener = {
+      ...{ stream, memberId: member.id, sessionId: session.id },
+      seen: parseId(headers['last-event-id']) ?? current,
+      quietSinceMs: clock.now(),
+    }
+    listeners.add(listener)
+    stream.on('close', () => listeners.delete(listener))
+    send(listener, 'open')
+    tell(listener, current)
+    cancelLook ??= clock.after(LOOK_MS, look)
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(stream)
+  })
+
+  async function look() {
+    try {
+      const sessions = await team.sessions.list(sessionLimits(clock.now()))
+      const open = new Set(sessions.map(({ id }) => id))
+      const current = await readVersions()
+      for (const listener of listeners) {
+        if (open.has(listener.sessionId)) tell(listener, current)
+        else listener.stream.end()
+      }
+    } catch (error) {
+      app.log.error({ err: error }, 'the desk could not be told of changes; it is tried again')
+    }
+    cancelLook = listeners.size > 0 ? clock.after(LOOK_MS, look) : null
+  }
+
+  function tell(listener: Listener, current: Versions) {
+    const { stream } = listener
+    for (const topic of TOPICS) {
+      if (listener.seen[topic] === current[topic]) continue
+      listener.seen = { ...listener.seen, [topic]: current[topic] }
+      listener.quietSinceMs = clock.now()
+      send(listener, topic)
+    }
+    if (clock.now() - listener.quietSinceMs >= HEARTBEAT_MS) {
+      listener.quietSinceMs = clock.now()
+      stream.write(':\n\n')
+    }
+    if (stream.writableLength > UNREAD_BYTES) stream.destroy()
+  }
+
+  async function readVersions(): Promise<Versions> {
+    const [inbox, ofIssues, mail] = await Promise.all([
+      enquiries.version(),
+      issues.version(),
+      mailJobs.version(),
+    ])
+    return { inbox, issues: ofIssues, mail }
+  }
+}
+
+/** Without data a browser would not pass it on. */
+function send({ stream, seen }: Listener, event: Topic | 'open'): void {
+  stream.write(`id: ${idOf(seen)}\nevent: ${event}\ndata: ${event}\n\n`)
+}
+
+function idOf(versions: Versions): string {
+  return TOPICS.map((topic) => versions[topic]).join(SEPARATOR)
+}
+
+function parseId(id: string | string[] | undefined): Versions | null {
+  const parts = typeof id === 'string' ? id.split(SEPARATOR) : []
+  const [inbox, issues, mail] = parts
+  if (inbox === undefined || issues === undefined || mail === undefined) return null
+  return { inbox, issues, mail }
+}

@@ -1,0 +1,57 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import type { SubscriberPage } from 'protocol/desk/subscribers.ts'
+import { NEWSLETTER_ADDRESS_LIMIT } from 'protocol/newsletter.ts'
+import { Type } from 'typebox'
+import { subscribersCsv } from '../newsletter/subscribersCsv.ts'
+import { CONSENT_WORDING } from './consentWording.ts'
+import type { DeskDependencies } from './DeskDependencies.ts'
+
+const PAGE = 50
+
+const QUERY = Type.Object({
+  state: Type.Union([
+    Type.Null(),
+    Type.Literal('confirmed'),
+    Type.Literal('pending'),
+    Type.Literal('suppressed'),
+    Type.Literal('quarantined'),
+  ]),
+  search: Type.String({ maxLength: NEWSLETTER_ADDRESS_LIMIT }),
+  cursor: Type.Union([Type.Null(), Type.String({ maxLength: 100 })]),
+})
+
+/** Who gets the newsletter, and the proof that they want it. */
+export async function subscriberRoutes(
+  app: FastifyInstance,
+  { subscribers, trail }: DeskDependencies,
+): Promise<void> {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+
+  routes.post(
+    '/api/subscribers/search',
+    { schema: { body: QUERY } },
+    async ({ body: { state, search, cursor } }): Promise<SubscriberPage> => {
+      const [counts, listed] = await Promise.all([
+        subscribers.counts(),
+        subscribers.list({ state, search: search.trim(), afterId: cursor, limit: PAGE + 1 }),
+      ])
+      const page = listed.slice(0, PAGE)
+      return {
+        subscribers: page,
+        next: listed.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+        counts,
+        wording: CONSENT_WORDING,
+      }
+    },
+  )
+
+  routes.get('/api/subscribers.csv', { config: { stepUp: true } }, async ({ member }, reply) => {
+    const csv = subscribersCsv(await subscribers.confirmed())
+    await trail.note(member, 'subscribers exported', '')
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', 'attachment; filename="subscribers.csv"')
+      .send(csv)
+  })
+}

@@ -1,0 +1,27 @@
+import type { ReplyLinks } from 'protocol/desk/enquiries.ts'
+import type { Enquiry } from 'protocol/enquiry.ts'
+import { headerText } from '../delivery/headerText.ts'
+import { isMailAddress } from '../delivery/isMailAddress.ts'
+import { phoneLinks } from './phoneLinks.ts'
+
+/** Ways to answer an enquiry with the first line written: to what can be a number or an address, and to nothing else. */
+export function replyLinks(fields: Enquiry, agencyName: string): ReplyLinks {
+  const name = headerText(fields.name)
+  const service = headerText(fields.serviceInterest)
+  const phone = phoneLinks(fields.phone)
+  const line = `Hello ${name}, this is ${agencyName}. You asked us about ${service}. `
+  return {
+    whatsApp: phone?.whatsApp ? `${phone.whatsApp}?text=${encodeURIComponent(line)}` : null,
+    tel: phone?.tel ?? null,
+    mailto: isMailAddress(fields.email)
+      ? mailTo(fields.email, `Your enquiry: ${service}`, `Hello ${name},`)
+      : null,
+  }
+}
+
+function mailTo(address: string, subject: string, greeting: string): string {
+  // The `@` as it is, since not every mail program decodes it; all else may mean something in a link.
+  const to = address.split('@').map(encodeURIComponent).join('@')
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}`
+  return `mailto:${to}?${query}`
+}

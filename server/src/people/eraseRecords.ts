@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CancelledMail, PersonRecords, PersonRepository } from './PersonRepository.ts'
+
+/** Whoever reads the database while we erase is a command or a backup, and soon done. */
+const ERASE_TRIES = 5
+const ERASE_PAUSE_MS = 300
+
+export interface EraseDependencies {
+  readonly people: Pick<PersonRepository, 'delete'>
+  /** False when it has to be done again later. */
+  readonly eraseTraces: () => Promise<boolean>
+}
+
+/** What became of records that were erased. */
+export interface Erasure extends CancelledMail {
+  /**
+   * The database's files still hold traces: another program is reading or writing, or a large table has to wait. A
+   * running server erases them, at the latest in the night.
+   */
+  readonly tracesLeft: boolean
+}
+
+/** Erases records with their mail for good, and what is left of them in the database's files. */
+export async function eraseRecords(
+  records: PersonRecords,
+  { people, eraseTraces }: EraseDependencies,
+): Promise<Erasure> {
+  const mail = await people.delete(records)
+  for (let triesLeft = ERASE_TRIES; triesLeft > 0; triesLeft -= 1) {
+    if (await eraseTraces()) return { ...mail, tracesLeft: false }
+    await wait(ERASE_PAUSE_MS)
+  }
+  return { ...mail, tracesLeft: true }
+}

@@ -1,0 +1,13 @@
+const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * A day such as `2026-11-20` as running text has it: 20 November 2026.
+ * @param source - in messages, such as `content/agency.ts: exchange.asOf`.
+ * @throws {Error} naming the source when it is no such day.
+ */
+export function longDate(source: string, day: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
+    throw new Error(`${source} is '${day}', which is no day such as 2026-11-20.`)
+  }
+  return FORMAT.format(new Date(day))
+}

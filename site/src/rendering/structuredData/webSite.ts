@@ -1,0 +1,14 @@
+import { agency } from '../../content/agency.ts'
+import { organizationOf } from './organizationOf.ts'
+import type { SchemaRecord } from './SchemaRecord.ts'
+
+/** The site by its name, as search engines show it above its pages. */
+export function webSite(publicUrl: string): SchemaRecord {
+  return {
+    '@type': 'WebSite',
+    name: agency.name,
+    url: `${publicUrl}/`,
+    inLanguage: 'en-KE',
+    publisher: organizationOf(publicUrl),
+  }
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import styles from './CompanyFacts.module.css'
+
+interface CompanyFactsProps {
+  /** What links lead to. */
+  id: string
+  heading: string
+  lead: string
+  facts: readonly { label: string; values: readonly string[]; check: string }[]
+}
+
+/** Who the agency is in registers, and beside each line where it can be checked. */
+export function CompanyFacts({ id, heading, lead, facts }: CompanyFactsProps) {
+  const headingId = useId()
+  return (
+    <section className={styles.section} id={id} aria-labelledby={headingId}>
+      <div className="column">
+        <div className={styles.head}>
+          <h2 id={headingId}>{heading}</h2>
+          <p>{lead}</p>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(({ label, values, check }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {values.map((value) => (
+                <dd key={value} className={styles.value}>
+                  {value}
+                </dd>
+              ))}
+              {check && <dd className={styles.check}>{check}</dd>}
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import styles from './Receiver.module.css'
+
+interface ReceiverProps {
+  text: string
+  link: { label: string; path: string }
+}
+
+/** Under a form: who gets what it sends, and where that can be checked. */
+export function Receiver({ text, link }: ReceiverProps) {
+  return (
+    <p className={styles.receiver}>
+      {text} <a href={link.path}>{link.label}</a>
+    </p>
+  )
+}
