@@ -8,6 +8,11 @@ export const claims: readonly Claim[] = [
     confirmed: false,
   },
   {
+    says: /^works with$/i,
+    confirm: 'Each developer works with every technology in their record.',
+    confirmed: false,
+  },
+  {
     says: /another developer if it does not work out/i,
     confirm: 'You replace a hired developer and pay for the handover.',
     confirmed: false,

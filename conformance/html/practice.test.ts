@@ -59,3 +59,75 @@ test('/contact: without a script one hint on what to write shows, the usual one'
   const others = main.querySelectorAll('template[data-from]')
   expect(others.length).toBeGreaterThan(content.developers.length)
 })
+
+test.each([
+  ['London', '6 hours a day', '7 hours a day'],
+  ['Berlin', '7 hours a day', '8 hours a day'],
+  ['Dubai', '8 hours a day'],
+  ['New York', '1 hour a day', '2 hours a day'],
+])(
+  'each hire page says in words when an office in %s and ours are both at work',
+  async (city, ...amounts) => {
+    for (const { path } of content.developers) {
+      const rows = (await open(path, 'main')).querySelectorAll('li:has(h3)')
+      const row = rows.find((each) => textOf(each.querySelector('h3')) === city)
+      const said = textOf(row?.querySelector('.visually-hidden') ?? null)
+      expect(said.match(/\d+ hours? a day/g), path).toEqual(amounts)
+      expect(row?.querySelector('svg')?.attrs['aria-hidden']).toBe('true')
+    }
+  },
+)
+
+test('each hire page names the developer’s technologies, and leads to where they are counted', async () => {
+  const counted = await open('/technologies', 'main')
+  for (const { path, technologies = [] } of content.developers) {
+    const main = await open(path, 'main')
+    const rows = main.querySelectorAll('li:has(> a[href^="/technologies#"])')
+    expect(rows.flatMap((row) => texts(row, 'li'))).toHaveLength(technologies.length)
+    for (const row of rows) {
+      const id = row.querySelector('a')?.attrs.href?.split('#')[1]
+      expect(textOf(counted.querySelector(`[id="${id}"] h3`))).toBe(textOf(row.querySelector('a')))
+    }
+  }
+})
+
+test('/industries: what each trade starts at is the lowest of its examples', async () => {
+  const main = await open('/industries', 'main')
+  for (const { id, name, offerings } of content.industries) {
+    const prices = content.services
+      .filter((service) => offerings.some((offering) => offering.service === service.id))
+      .map(({ startsAt }) => startsAt)
+    expect(textOf(main.querySelector(`a[href="#${id}"]`))).toBe(
+      `${name} from $${Math.min(...prices)}`,
+    )
+    expect(main.querySelector(`section[id="${id}"]`)).not.toBeNull()
+  }
+})
+
+test('/services/graphics-design shows what it uses before the tabs, which begin with Mobile', async () => {
+  const main = await open('/services/graphics-design', 'main')
+  const section = main
+    .querySelectorAll('section')
+    .find((each) => each.querySelector('[role="tab"]'))
+  expect(section && texts(section, 'h3 ~ ul strong').slice(0, 2).sort()).toEqual([
+    'CorelDRAW',
+    'Inkscape',
+  ])
+  const html = String(section)
+  expect(html.indexOf('Inkscape')).toBeLessThan(html.indexOf('role="tablist"'))
+  expect(section && texts(section, '[role="tab"][aria-selected="true"]')).toEqual(['Mobile'])
+})
+
+test('/about-us/mission-vision: each sector leads to its industry, with a measure that its case study states', async () => {
+  const main = await open('/about-us/mission-vision', 'main')
+  for (const { id, name } of content.industries) {
+    const link = main.querySelector(`a[href="/industries#${id}"]`)
+    expect(textOf(link)).toBe(name)
+    const row = main.querySelectorAll('li').find((each) => each.querySelector(`a[href$="#${id}"]`))
+    const path = row?.querySelector('a[href^="/case-study/"]')?.attrs.href
+    const project = content.projects.find((each) => each.path === path)
+    expect(project?.industry).toBe(id)
+    expect(textOf(row ?? null)).toContain(project?.impact[0])
+    expect(/Sample/.test(textOf(row ?? null))).toBe(project?.sample)
+  }
+})

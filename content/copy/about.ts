@@ -1,3 +1,5 @@
+import type { HandoverItem } from '../../site/src/content/types/HandoverItem.ts'
+import type { ValueDrawing } from '../../site/src/content/types/ValueDrawing.ts'
 import { agency } from '../agency.ts'
 
 /** One item of the culture or the mission and vision part (specification, section 3). */
@@ -34,6 +36,30 @@ export const about = {
       'We work in Agile Scrum sprints. There is a written scope, a board that you can open, and a review every two weeks. When a project ends you hold the code, the passwords and a guide.',
     ],
   },
+  /** What a client has when a project ends, drawn; an empty list leaves it out. */
+  handover: {
+    heading: 'What you hold at the end',
+    items: [
+      {
+        kind: 'code',
+        name: 'The code',
+        text: 'Yours once it is paid for. Open-source parts keep their own licences, and we list them.',
+        lines: ['server', 'site', 'tests', 'licences.txt', 'README'],
+      },
+      {
+        kind: 'passwords',
+        name: 'The passwords',
+        text: 'The keys to everything that the work runs on.',
+        lines: ['Domain', 'Hosting', 'Database', 'Paybill', 'E-mail'],
+      },
+      {
+        kind: 'guide',
+        name: 'A guide',
+        text: 'In plain words, for whoever changes a price or a picture after us.',
+        lines: ['Sign in', 'Open ‘Prices’', 'Change the price', 'Save', 'Look at the page'],
+      },
+    ] satisfies readonly HandoverItem[],
+  },
   /** Over `content/people/`; nothing shows while that is empty. */
   people: { id: 'people', heading: 'Who does the work' },
   culture: {
@@ -50,6 +76,24 @@ export const about = {
         iconAlt: '',
         text: 'Prices and hourly rates are on this site. You see the board, the hours and the risks when we do. When we make a mistake, the report says so.',
         cost: 'The same work costs every client the same.',
+        shown: {
+          kind: 'report',
+          title: 'From a weekly report, on a Friday',
+          sample: true,
+          rows: [
+            { label: 'Done', text: 'Parents see the balance. It prints on one page.' },
+            {
+              label: 'Our mistake',
+              text: 'On Tuesday 40 text messages went out twice. We pay for them, and a test now sends each one once.',
+              mistake: true,
+            },
+            {
+              label: 'At risk',
+              text: 'The paybill is not approved yet. After Monday, payments move to the next sprint.',
+            },
+            { label: 'Money', text: '$1,140 of $2,400 spent, for half of the screens.' },
+          ],
+        },
       },
       {
         id: 'agility',
@@ -58,6 +102,23 @@ export const about = {
         iconAlt: '',
         text: 'Plans change when users meet the product. Every two weeks you may reorder the list and drop, free of charge, anything not yet started.',
         cost: 'Hours of planning for what you then drop. They are not on your bill.',
+        shown: {
+          kind: 'board',
+          title: 'The board, on the first day of a sprint',
+          sample: true,
+          columns: [
+            {
+              name: 'Not started',
+              cards: [
+                { text: 'Term dates as a PDF' },
+                { text: 'Birthday greetings', dropped: 'Dropped by you' },
+              ],
+            },
+            { name: 'In work', cards: [{ text: 'Fees by text message' }] },
+            { name: 'Done', cards: [{ text: 'Class register' }, { text: 'Sign-in by code' }] },
+          ],
+          bill: { label: 'Birthday greetings, planned for three hours', dollars: 0 },
+        },
       },
       {
         id: 'quality-assurance',
@@ -66,8 +127,29 @@ export const about = {
         iconAlt: '',
         text: 'A second person reads every change, also where one of us builds alone. Tests run before each release, and we try it on an old phone and a slow connection first.',
         cost: 'A second developer on every change, included in the price.',
+        shown: {
+          kind: 'review',
+          title: 'One change, read by a second developer',
+          sample: true,
+          lines: [
+            { mark: 'same', text: 'pay.onPress(() => {' },
+            { mark: 'gone', text: 'send(payment)', deeper: true },
+            { mark: 'new', text: 'pay.disable()', deeper: true },
+            { mark: 'new', text: 'sendOnce(payment)', deeper: true },
+            { mark: 'same', text: '})' },
+          ],
+          remarks: [
+            { who: 'Second developer', text: 'On a slow line people press twice. What then?' },
+            { who: 'First developer', text: 'It paid twice. Now a second press does nothing.' },
+          ],
+          tried: {
+            label: 'Tried on',
+            on: 'A phone from 2017, over 3G: six seconds, one payment.',
+            screen: { heading: 'Fees, term 2', amount: 'KSh 4,500', button: 'Paying' },
+          },
+        },
       },
-    ] satisfies readonly (AboutItem & { cost: string })[],
+    ] satisfies readonly (AboutItem & { cost: string; shown?: ValueDrawing })[],
   },
   missionVision: {
     id: 'mission_vision',
@@ -90,6 +172,13 @@ export const about = {
         text: 'An innovative environment that inspires progress through impactful technology for Africa.',
       },
     ] satisfies readonly AboutItem[],
+    /** The sectors, and what shows in each whether the work helped. */
+    sectors: {
+      heading: '{Number of industries} sectors, and what to measure in each',
+      text: 'Impact is what a client can count. For each sector, an example from a case study.',
+      sample: 'We would count',
+      real: 'What changed',
+    },
   },
   banner: {
     heading: 'Have a project in mind?',

@@ -22,6 +22,27 @@ export const hire = {
     'Work in East Africa Time',
   ],
   doesHeading: 'What this developer does',
+  /** How much of the agency's office day other cities share; without a city it is left out. */
+  overlap: {
+    heading: 'Hours at work together',
+    text: 'Each row is a day by that city’s clock. The column is an office day there, the bar is ours.',
+    theirDay: 'Your day',
+    ourDay: 'Our office day',
+    shared: 'Both at work',
+    hour: 'hour a day',
+    hours: 'hours a day',
+    winter: 'winter',
+    summer: 'summer',
+    cities: [
+      { name: 'London', timeZone: 'Europe/London' },
+      { name: 'Berlin', timeZone: 'Europe/Berlin' },
+      { name: 'Dubai', timeZone: 'Asia/Dubai' },
+      { name: 'New York', timeZone: 'America/New_York' },
+    ],
+    day: { opens: '9:00', closes: '17:00' },
+  },
+  stackHeading: 'Works with',
+  stackLink: { label: 'All that we build with', path: '/technologies' },
   chooseHeading: 'Is this the right one?',
   /** Promised in the specification, section 9. */
   replyPromise: 'You get a reply within an hour.',

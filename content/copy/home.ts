@@ -60,6 +60,19 @@ export const technologyStack = {
     'The languages, frameworks, databases and design tools that we build with, in {number of technology categories} categories, from mobile apps to cloud and graphics.',
   heading: 'What we build with',
   text: 'Well-established tools, so the next developer you hire will know them.',
+  /** On its own page: how often each is used, and where. */
+  use: {
+    heading: 'Where we use it',
+    text: 'Counted over the {number of projects} projects on this site.',
+    of: 'of',
+    projects: 'Projects',
+    services: 'In most projects of',
+    developers: 'Developers',
+    unused: 'In none of these:',
+    all: { label: 'All projects', path: '/built-by-us' },
+  },
+  /** On a service's page: before and after its name. */
+  mostUsedHeading: ['Used most in', 'projects'],
   /** On its own page. */
   closing: {
     heading: 'Using something else?',

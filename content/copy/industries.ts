@@ -14,6 +14,9 @@ export const industriesPage = {
   /** While one of them is a sample. */
   sampleWorkLabel: 'Projects for this trade',
   from: 'from',
+  /** Over what each trade starts at. */
+  pricesHeading: 'Starting prices',
+  firstQuestionLabel: 'We would first ask',
   moreInformation: { label: 'Get More Information', path: '/contact' },
   greeting: 'Hello, I would like a price for something in my trade: ',
   /** An industry's name follows. */

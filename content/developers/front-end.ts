@@ -14,6 +14,17 @@ export const developer = {
     'Makes forms and menus work by keyboard and screen reader',
     'Builds a set of parts that your team can use again',
   ],
+  technologies: [
+    'html',
+    'css',
+    'javascript',
+    'typescript',
+    'react',
+    'nextjs',
+    'vue',
+    'tailwind',
+    'figma',
+  ],
   choose:
     'Right when the server exists or somebody else writes it. For data and payments, take the back-end developer.',
   pageTitle: 'Hire A Front-End Developer',

@@ -14,6 +14,18 @@ export const developer = {
     'Sets up hosting, backups and automatic releases',
     'Keeps a small product going alone, with notes for the next person',
   ],
+  technologies: [
+    'typescript',
+    'react',
+    'nextjs',
+    'nodejs',
+    'fastify',
+    'laravel',
+    'postgresql',
+    'mysql',
+    'docker',
+    'github-actions',
+  ],
   choose:
     'Right for a mixed list of tasks. If all of them are screens, or all are on the server, a developer for that side costs less.',
   pageTitle: 'Hire A Full-Stack Developer',

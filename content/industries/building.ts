@@ -5,6 +5,7 @@ export const industry = {
   name: 'Building & Construction',
   intro:
     'A clear quote wins the work, and a site that never stands idle keeps it. We bring drawings, prices and progress to the phones of the people on the job.',
+  firstQuestion: 'What do buyers ask first, and who keeps the price list up to date?',
   offerings: [
     {
       name: 'Company websites',

@@ -5,6 +5,7 @@ export const industry = {
   name: 'eCommerce',
   intro:
     'Selling online in East Africa is half shop and half logistics. We build shops that know the stock, quote the delivery and take mobile money or cash at the door.',
+  firstQuestion: 'How many orders come in on a good day, and how do people pay?',
   offerings: [
     {
       name: 'Online shops',

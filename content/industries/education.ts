@@ -5,6 +5,7 @@ export const industry = {
   name: 'Education',
   intro:
     'Who came, who paid, who learned? We build tools that give a school those answers, for parents and learners who pay for every megabyte.',
+  firstQuestion: 'How do parents pay fees today, and who matches the payments to pupils?',
   offerings: [
     {
       name: 'Fees and receipts',

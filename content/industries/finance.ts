@@ -5,6 +5,7 @@ export const industry = {
   name: 'Finance & Banking',
   intro:
     'The books must balance, and members must be able to see it. We build ledgers where every shilling has an entry and every entry has a name.',
+  firstQuestion: 'How many members do you have, and which records are on paper?',
   offerings: [
     {
       name: 'Member portals for SACCOs',

@@ -5,6 +5,7 @@ export const industry = {
   name: 'Media & Entertainment',
   intro:
     'Reporters, producers and photographers need their work seen and their archive kept. We publish text, sound and video that open on a slow connection and can be found years later.',
+  firstQuestion: 'What do you publish in a week, and how large are the files?',
   offerings: [
     {
       name: 'Publishing and archives',

@@ -5,6 +5,7 @@ export const industry = {
   name: 'Sports & Gaming',
   intro:
     'A club is run by volunteers in their evenings. We take fixtures, membership lists and kit orders off their hands.',
+  firstQuestion: 'Who changes a fixture when it rains, and from which phone?',
   offerings: [
     {
       name: 'Fixtures and results',

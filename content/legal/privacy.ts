@@ -20,6 +20,10 @@ export const privacy = {
       text: 'An enquiry is deleted after {retention period}, unless we work for you.',
     },
     {
+      when: { emailService: 'own', enquiriesErased: false },
+      text: 'We keep an enquiry while we may still work together, and delete it when you ask.',
+    },
+    {
       text: 'The newsletter starts only after you confirm it, and unsubscribing deletes your data.',
     },
     {
@@ -28,6 +32,7 @@ export const privacy = {
     },
     { when: { googleAnalytics: true }, text: 'Google Analytics loads only if you agree.' },
     { text: 'We sell nothing about you to anyone.' },
+    { text: `To see it, correct it or have it deleted, write to ${agency.email}.` },
   ],
   sections: [
     {

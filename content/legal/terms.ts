@@ -7,6 +7,14 @@ export const terms = {
   pageDescription: `The terms for using this website and for ordering work from ${agency.name}: prices, payment, ownership, liability and Kenyan law.`,
   heading: 'Terms & Conditions',
   updated: '2026-11-21',
+  summary: [
+    { text: 'Prices on this website are where a service begins, in US dollars.' },
+    { text: 'A contract exists once you accept a quote in writing.' },
+    { text: 'What we deliver is yours once it is paid for.' },
+    { text: 'We repair faults in our work free of charge for 4 weeks after deployment.' },
+    { text: 'What carries the label ‘Sample’ is an example.' },
+    { text: `Kenyan law applies. If something goes wrong, write to ${agency.email} first.` },
+  ],
   sections: [
     {
       id: 'scope',

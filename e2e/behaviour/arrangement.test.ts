@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { content, copy, first, services } from '../support/content.ts'
-import { quoteForm } from '../support/quoteForm.ts'
+import { quoteForm, sendButton } from '../support/quoteForm.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -73,3 +73,25 @@ async function boxOf(part: Locator) {
 function textSize(part: Locator): Promise<number> {
   return part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 }
+
+test('Contact: beside the prices the text field takes the height that they leave, and on a phone its ten rows', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const card = page.locator('section').filter({ has: quoteForm(page) })
+  const text = quoteForm(page).locator('textarea')
+  const room = async () => {
+    const [outer, send] = [await boxOf(card), await boxOf(sendButton(page))]
+    return outer.y + outer.height - send.y - send.height
+  }
+  // As the card is inside, and no hole.
+  expect(await room()).toBeLessThanOrEqual(48)
+  await page.setViewportSize(PHONE)
+  const rows = await text.evaluate((field) => {
+    const { lineHeight, paddingBlock, borderBlockWidth } = getComputedStyle(field)
+    return (
+      10 * parseFloat(lineHeight) + 2 * (parseFloat(paddingBlock) + parseFloat(borderBlockWidth))
+    )
+  })
+  expect((await boxOf(text)).height).toBeLessThanOrEqual(Math.ceil(rows) + 1)
+})

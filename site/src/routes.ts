@@ -14,7 +14,7 @@ import {
   testimonialsSection,
 } from './content/copy.ts'
 import { developers } from './content/developers.ts'
-import { lastChanges, privacy, terms } from './content/legal.ts'
+import { lastChanges, privacy, terms, termsSummary } from './content/legal.ts'
 import { offlinePages } from './content/offlinePages.ts'
 import { caseStudyPath, projects } from './content/projects.ts'
 import { servicePath, services } from './content/services.ts'
@@ -85,7 +85,7 @@ export const routes: readonly Route[] = [
   described('/terms-conditions', terms, LegalText, {
     ...terms,
     updated: lastChanges.terms,
-    summary: [],
+    summary: termsSummary,
     numbered: true,
   }),
   {

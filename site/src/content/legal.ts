@@ -16,6 +16,9 @@ export const privacy: LegalText = fillPlaceholders(PRIVACY_FILE, privacyText, {
 })
 export const terms: LegalText = fillPlaceholders('content/legal/terms.ts', termsText, facts)
 
+/** The terms in a few lines. */
+export const termsSummary: readonly string[] = (terms.summary ?? []).map(({ text }) => text)
+
 /** The days of their last changes, as running text has them. */
 export const lastChanges = {
   privacy: longDate(`${PRIVACY_FILE}: updated`, privacy.updated),

@@ -25,3 +25,21 @@ export function findTechnologies(ids: readonly string[]) {
 export function technologyLogoKey(id: string): string {
   return `technologies/${id}`
 }
+
+/** The technologies of these ids by category, in the order of both lists; categories that have none are left out. */
+export function technologiesByCategory(ids: readonly string[]) {
+  return technologies
+    .map(({ id, name, technologies: ofCategory }) => ({
+      id,
+      name,
+      technologies: findTechnologies(
+        ids.filter((wanted) => ofCategory.some((each) => each.id === wanted)),
+      ),
+    }))
+    .filter((category) => category.technologies.length > 0)
+}
+
+/** Where a category stands on the page of all technologies. */
+export function technologyCategoryPath(id: string): string {
+  return `/technologies#${id}`
+}

@@ -19,6 +19,13 @@ const QUOTE_SUCCESS_MS = 10_000
 const MESSAGE_COLUMNS = 32
 const MESSAGE_ROWS = 10
 
+type FieldRow = (typeof ENQUIRY_FIELDS)[number]
+
+const isLong = ({ control }: FieldRow) => control === 'textarea'
+/** Side by side where there is room, and below them what needs its own. */
+const SHORT_FIELDS = ENQUIRY_FIELDS.filter((field) => !isLong(field))
+const LONG_FIELDS = ENQUIRY_FIELDS.filter(isLong)
+
 /** What an earlier visit may have left for this form (see `Island`). */
 export const QUOTE_FORM_WAKE_ON = [STORAGE_KEYS.quoteDraft, STORAGE_KEYS.outboxWaiting]
 
@@ -57,6 +64,12 @@ export function QuoteForm({ copy }: QuoteFormProps) {
     form.current?.reset()
     draft.clear()
   }
+
+  const show = (field: FieldRow) => (
+    <Field key={field.name} {...fieldProps(field.name)}>
+      {(control) => <EnquiryControl {...{ field, control, copy }} />}
+    </Field>
+  )
 
   return (
     <form
@@ -99,26 +112,14 @@ export function QuoteForm({ copy }: QuoteFormProps) {
           </ul>
         </section>
       )}
-      {ENQUIRY_FIELDS.map((field) => {
-        const shown = (
-          <Field key={field.name} {...fieldProps(field.name)}>
-            {(control) => <EnquiryControl {...{ field, control, copy }} />}
-          </Field>
-        )
-        return field.control === 'textarea' ? (
-          <div key={field.name} className={styles.wide}>
-            {shown}
-          </div>
-        ) : (
-          shown
-        )
-      })}
+      <div className={styles.fields}>{SHORT_FIELDS.map(show)}</div>
+      <div className={styles.long}>{LONG_FIELDS.map(show)}</div>
       <div className={styles.send}>
         <Button type="submit">{copy.submit}</Button>
         <p>{copy.note}</p>
         <NativeFields note={copy.nativeAnswer} />
       </div>
-      <div className={styles.wide} role="status">
+      <div className={styles.status} role="status">
         {succeeded && <p className={styles.success}>{copy.success}</p>}
         {acceptedAt !== null && (
           <p className={styles.receipt}>
@@ -132,7 +133,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
 }
 
 interface EnquiryControlProps {
-  field: (typeof ENQUIRY_FIELDS)[number]
+  field: FieldRow
   control: ControlProps
   copy: QuoteFormText
 }

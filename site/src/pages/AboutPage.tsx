@@ -12,6 +12,7 @@ import { People } from '../sections/People.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { Sections } from '../sections/Sections.tsx'
 import { Values } from '../sections/Values.tsx'
+import { Handover } from '../widgets/Handover.tsx'
 
 /** What a visitor can pay least: in each group of services, and for an hour. */
 const prices = [
@@ -40,7 +41,9 @@ export function AboutPage() {
         pricesHeading={about.pricesHeading}
         prices={prices}
       />
-      <Prose {...about.company} />
+      <Prose {...about.company}>
+        <Handover {...about.handover} />
+      </Prose>
       {companyFacts.length > 0 && <CompanyFacts {...companySection} facts={companyFacts} />}
       {people.length > 0 && <People {...about.people} people={people} />}
       <Values {...about.culture} level="h2" />

@@ -7,7 +7,7 @@ import { Values } from '../sections/Values.tsx'
 export function CulturePage() {
   return (
     <>
-      <Values {...about.culture} level="h1" />
+      <Values {...about.culture} level="h1" drawn />
       <CallToAction {...about.banner} chat={askOnChat(about.banner.greeting)} />
     </>
   )

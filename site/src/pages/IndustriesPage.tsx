@@ -2,7 +2,7 @@ import { askOnChat } from '../content/askOnChat.ts'
 import { industriesPage } from '../content/copy.ts'
 import { industries, industryPicture } from '../content/industries.ts'
 import { caseStudyPath, projects } from '../content/projects.ts'
-import { findService, servicePath, spokenPrice } from '../content/services.ts'
+import { findService, servicePath } from '../content/services.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { IndustriesIntro } from '../sections/IndustriesIntro.tsx'
 import { IndustrySection } from '../sections/IndustrySection.tsx'
@@ -19,7 +19,11 @@ export function IndustriesPage() {
       <IndustriesIntro
         {...industriesPage}
         chat={askOnChat(industriesPage.greeting)}
-        industries={industries}
+        industries={industries.map(({ id, name, offerings }) => ({
+          id,
+          name,
+          price: leastOf(offerings),
+        }))}
       />
       {industries.map((industry, index) => (
         <IndustrySection
@@ -32,6 +36,7 @@ export function IndustriesPage() {
             service: linkTo(service),
           }))}
           {...workIn(industry.id)}
+          firstQuestionLabel={industriesPage.firstQuestionLabel}
           moreInformation={industriesPage.moreInformation}
           chat={askOnChat(`${industriesPage.industryGreeting} ${industry.name}: `)}
         />
@@ -52,7 +57,15 @@ function workIn(industryId: string) {
 }
 
 function linkTo(serviceId: string) {
-  const service = findService(serviceId)
-  const price = `${industriesPage.from} ${spokenPrice(service)}`
-  return { label: `${service.name}, ${price}`, path: servicePath(serviceId) }
+  const { name, startsAt, per } = findService(serviceId)
+  const { from } = industriesPage
+  return { name, from, price: `$${startsAt}`, per, path: servicePath(serviceId) }
+}
+
+/** The lowest price at which something of these is begun. */
+function leastOf(offerings: readonly { service: string }[]) {
+  const [least] = offerings
+    .map(({ service }) => findService(service))
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+  return least && { from: industriesPage.from, amount: `$${least.startsAt}`, per: least.per }
 }

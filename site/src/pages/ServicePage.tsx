@@ -18,6 +18,7 @@ import {
   spokenPrice,
 } from '../content/services.ts'
 import { technologyCategories } from '../content/technologies.ts'
+import { mostUsedIn } from '../content/technologyUse.ts'
 import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { GroupServices } from '../sections/GroupServices.tsx'
@@ -82,7 +83,11 @@ export function ServicePage({ id }: ServicePageProps) {
           rateNote={`${servicePage.examples.rate} ${rateDate}.`}
         />
       )}
-      <TechnologyStack {...technologyStack} categories={technologyCategories} />
+      <TechnologyStack
+        {...technologyStack}
+        categories={technologyCategories}
+        mostUsed={mostUsedBy(service)}
+      />
       <ServiceWork
         heading={servicePage.workHeading}
         projects={projectsNearest(id, 2).map((project) => ({
@@ -107,6 +112,21 @@ export function ServicePage({ id }: ServicePageProps) {
       <CallToAction {...callToAction} link={link} chat={chat} />
     </Sections>
   )
+}
+
+/** What a row holds beside a heading. */
+const MOST_TECHNOLOGIES = 5
+
+function mostUsedBy({ id, name }: ReturnType<typeof findService>) {
+  const { projects, technologies } = mostUsedIn(id, MOST_TECHNOLOGIES)
+  const [before, after] = technologyStack.mostUsedHeading
+  return {
+    heading: `${before} ${name} ${after}`,
+    of: technologyStack.use.of,
+    all: projects.length,
+    sample: projects.every(({ sample }) => sample),
+    technologies,
+  }
 }
 
 function chatOf({ name, wanted = name }: ReturnType<typeof findService>) {

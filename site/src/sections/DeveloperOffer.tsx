@@ -23,16 +23,12 @@ interface DeveloperOfferProps {
   does: readonly string[]
   includedHeading: string
   included: readonly string[]
-  chooseHeading: string
-  choose: string
-  rates: readonly { name: string; path: string; hourlyRate: number }[]
-  currentPath: string
 }
 
-/** One developer: the hourly rate, what they do, what the hour includes, and the others, where there are any. */
+/** One developer: the hourly rate, what they do, and what the hour includes. */
 export function DeveloperOffer(props: DeveloperOfferProps) {
   const { heading, description, hourlyRate, rateUnit, getDeveloper, chat, consultation } = props
-  const { startNote, shillings, replyPromise, replyNote, rates, currentPath } = props
+  const { startNote, shillings, replyPromise, replyNote } = props
   return (
     <>
       <div className={styles.top} data-theme="dark">
@@ -84,24 +80,6 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
             ))}
           </ul>
         </section>
-        {rates.length > 1 && (
-          <section className={styles.choose}>
-            <h2>{props.chooseHeading}</h2>
-            <p>{props.choose}</p>
-            <ul role="list" className={styles.rates}>
-              {rates.map(({ name, path, hourlyRate: other }) => (
-                <li key={path}>
-                  <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
-                    {name}
-                    <strong>
-                      ${other}/{rateUnit}
-                    </strong>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ChatInvitation } from '../content/askOnChat.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ChatLink.tsx'
@@ -8,12 +9,19 @@ interface IndustriesIntroProps {
   lead: string
   callsToAction: readonly { label: string; path: string }[]
   chat: ChatInvitation
-  industries: readonly { id: string; name: string }[]
+  pricesHeading: string
+  industries: readonly {
+    id: string
+    name: string
+    /** The lowest of its examples. */
+    price?: { from: string; amount: string; per?: string | undefined } | undefined
+  }[]
 }
 
-/** The industries as a list of what is on this page. */
+/** The industries as a list of what is on this page, and of what each starts at. */
 export function IndustriesIntro(props: IndustriesIntroProps) {
-  const { heading, lead, callsToAction, chat, industries } = props
+  const { heading, lead, callsToAction, chat, pricesHeading, industries } = props
+  const pricesId = useId()
   return (
     <div className={`column ${styles.intro}`}>
       <div>
@@ -28,13 +36,27 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
           <ChatLink {...chat} />
         </div>
       </div>
-      <ol role="list" className={styles.index}>
-        {industries.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name}</a>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.prices} data-theme="dark">
+        <p id={pricesId}>{pricesHeading}</p>
+        <ol role="list" aria-labelledby={pricesId}>
+          {industries.map(({ id, name, price }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                <span>{name}</span>{' '}
+                {price && (
+                  <>
+                    <small>{price.from}</small>{' '}
+                    <strong>
+                      {price.amount}
+                      {price.per && <small> {price.per}</small>}
+                    </strong>
+                  </>
+                )}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   )
 }

@@ -17,7 +17,13 @@ interface IndustrySectionProps {
     name: string
     text: string
     /** What it is ordered as, with its starting price. */
-    service: { label: string; path: string }
+    service: {
+      name: string
+      from: string
+      price: string
+      per?: string | undefined
+      path: string
+    }
   }[]
   picture: PictureFiles
   /** How it is laid out on a wide screen, so that no two neighbours look alike. */
@@ -25,14 +31,17 @@ interface IndustrySectionProps {
   workLabel: string
   /** What the portfolio has from this industry. */
   work: readonly { title: string; path: string; sample: boolean }[]
+  /** What the agency would ask first. */
+  firstQuestion?: string | undefined
+  firstQuestionLabel: string
   moreInformation: { label: string; path: string }
   chat: ChatInvitation
 }
 
 /** One industry: what is difficult in it, and what the agency builds for it. */
 export function IndustrySection(props: IndustrySectionProps) {
-  const { id, name, intro, offerings, picture, layout, workLabel, work, moreInformation, chat } =
-    props
+  const { id, name, intro, offerings, picture, layout, workLabel, work } = props
+  const { firstQuestion, firstQuestionLabel, moreInformation, chat } = props
   const allSamples = work.every(({ sample }) => sample)
   return (
     <section
@@ -55,8 +64,12 @@ export function IndustrySection(props: IndustrySectionProps) {
             <div key={offering.name}>
               <dt>{offering.name}</dt>
               <dd>
-                {offering.text}
-                <a href={offering.service.path}>{offering.service.label}</a>
+                <span>{offering.text}</span>
+                <a href={offering.service.path}>
+                  {offering.service.name}, {offering.service.from}{' '}
+                  <strong>{offering.service.price}</strong>
+                  {offering.service.per && ` ${offering.service.per}`}
+                </a>
               </dd>
             </div>
           ))}
@@ -80,17 +93,24 @@ export function IndustrySection(props: IndustrySectionProps) {
             </ul>
           </div>
         )}
-        <div className={styles.more}>
-          <a href={moreInformation.path}>
-            {moreInformation.label}
-            <span className="visually-hidden"> about {name}</span>
-            <Icon name="arrow-right" />
-          </a>
-          <a href={chat.path}>
-            <Icon name="whatsapp-logo" />
-            {chat.label}
-            <span className="visually-hidden"> about {name}</span>
-          </a>
+        <div className={styles.next}>
+          {firstQuestion && (
+            <p className={styles.question}>
+              <span>{firstQuestionLabel}</span> {firstQuestion}
+            </p>
+          )}
+          <div className={styles.more}>
+            <a href={moreInformation.path}>
+              {moreInformation.label}
+              <span className="visually-hidden"> about {name}</span>
+              <Icon name="arrow-right" />
+            </a>
+            <a href={chat.path}>
+              <Icon name="whatsapp-logo" />
+              {chat.label}
+              <span className="visually-hidden"> about {name}</span>
+            </a>
+          </div>
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { LegalSection } from '../content/types/LegalText.ts'
+import { columnsFor } from '../widgets/columnsFor.ts'
 import { LinkedText } from '../widgets/LinkedText.tsx'
 import styles from './LegalText.module.css'
 
@@ -25,6 +26,16 @@ export function LegalText(props: LegalTextProps) {
         <h1>{heading}</h1>
         <p>Last changed on {updated}</p>
       </div>
+      {summary.length > 0 && (
+        <div className={styles.summary} data-theme="dark">
+          <p>In short</p>
+          <ul role="list" data-columns={columnsFor(summary.length)}>
+            {summary.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <nav className={styles.contents} aria-label="On this page">
         <ol role="list">
           {sections.map((section, index) => (
@@ -35,13 +46,6 @@ export function LegalText(props: LegalTextProps) {
         </ol>
       </nav>
       <div className={styles.text}>
-        {summary.length > 0 && (
-          <ul className={styles.summary}>
-            {summary.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
         {sections.map((section, index) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
             <h2 id={`${section.id}-heading`}>{title(section, index)}</h2>

@@ -1,14 +1,16 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { LinkedText } from '../widgets/LinkedText.tsx'
 import styles from './Prose.module.css'
 
 interface ProseProps {
   heading: string
   paragraphs: readonly string[]
+  /** What follows on the same ground. */
+  children?: ReactNode
 }
 
 /** A heading in the margin of its text. */
-export function Prose({ heading, paragraphs }: ProseProps) {
+export function Prose({ heading, paragraphs, children }: ProseProps) {
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -22,6 +24,7 @@ export function Prose({ heading, paragraphs }: ProseProps) {
           ))}
         </div>
       </div>
+      {children}
     </section>
   )
 }

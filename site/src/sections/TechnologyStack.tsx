@@ -1,6 +1,10 @@
 import { useId } from 'react'
+import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
 import { TechnologyTabs, type TechnologyTabsProps } from '../islands/TechnologyTabs.tsx'
+import { columnsFor } from '../widgets/columnsFor.ts'
+import { Drawing } from '../widgets/Drawing.tsx'
 import { Island } from '../widgets/Island.tsx'
+import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './TechnologyStack.module.css'
 
 interface TechnologyStackProps {
@@ -9,6 +13,15 @@ interface TechnologyStackProps {
   level?: 'h1' | 'h2'
   text: string
   categories: TechnologyTabsProps['categories']
+  /** What stands before the tabs: what one service needs most. Left out where there is nothing. */
+  mostUsed?: {
+    heading: string
+    of: string
+    /** How many projects were counted. */
+    all: number
+    sample: boolean
+    technologies: readonly { name: string; logo: DrawingFile; projects: number }[]
+  }
 }
 
 /** The technologies by category: on the home page, on every service page, and on a page of their own. */
@@ -17,6 +30,7 @@ export function TechnologyStack({
   level: Heading = 'h2',
   text,
   categories,
+  mostUsed,
 }: TechnologyStackProps) {
   const headingId = useId()
   return (
@@ -24,6 +38,24 @@ export function TechnologyStack({
       <div className="column">
         <Heading id={headingId}>{heading}</Heading>
         <p className={styles.text}>{text}</p>
+        {mostUsed && mostUsed.technologies.length > 0 && (
+          <div className={styles.most}>
+            <h3>
+              {mostUsed.heading} {mostUsed.sample && <SampleLabel />}
+            </h3>
+            <ul role="list" data-columns={columnsFor(mostUsed.technologies.length, 5)}>
+              {mostUsed.technologies.map(({ name, logo, projects }) => (
+                <li key={name}>
+                  <Drawing drawing={logo} alt="" />
+                  <strong>{name}</strong>{' '}
+                  <span>
+                    {projects} {mostUsed.of} {mostUsed.all}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <Island
           name="TechnologyTabs"
           component={TechnologyTabs}

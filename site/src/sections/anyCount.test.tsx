@@ -3,26 +3,64 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TechnologyTabs } from '../islands/TechnologyTabs.tsx'
 import { Testimonials } from '../islands/Testimonials.tsx'
+import { Handover } from '../widgets/Handover.tsx'
 import { StepList } from '../widgets/StepList.tsx'
 import { BeforeYouAsk } from './BeforeYouAsk.tsx'
 import { ClientRecognition } from './ClientRecognition.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
-import { DeveloperOffer } from './DeveloperOffer.tsx'
+import { DeveloperChoice } from './DeveloperChoice.tsx'
 import { GroupServices } from './GroupServices.tsx'
 import { IndustrySection } from './IndustrySection.tsx'
+import { OfficeHours } from './OfficeHours.tsx'
 import { People } from './People.tsx'
 import { PriceExamples } from './PriceExamples.tsx'
 import { ProjectGrid } from './ProjectGrid.tsx'
 import { wallSizes } from './projectSizes.ts'
 import { RecentProjects } from './RecentProjects.tsx'
+import { Sectors } from './Sectors.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServiceWork } from './ServiceWork.tsx'
+import { TechnologyList } from './TechnologyList.tsx'
+import { TechnologyStack } from './TechnologyStack.tsx'
+import { TechnologyUse } from './TechnologyUse.tsx'
 import { TestimonialsSection } from './TestimonialsSection.tsx'
+import { Values } from './Values.tsx'
 
 const COUNTS = [1, 2, 3, 4, 5, 7, 10, 13, 24]
 const LINK = { label: 'More', path: '/more' }
 const CHAT = { label: 'Ask', path: 'https://wa.me/1' }
 const DRAWING = { src: '/drawing.svg', width: 80, height: 80 }
+const ALL_YEAR = {
+  season: null,
+  ours: [{ from: 540, to: 1140 }],
+  shared: [{ from: 540, to: 1020 }],
+  minutes: 480,
+}
+const VALUE = { id: 'value', heading: 'Value', icon: 'x', text: '', cost: '' }
+const USE_COPY = {
+  heading: 'Use',
+  text: '',
+  of: 'of',
+  projects: 'Projects',
+  services: 'Services',
+  developers: 'Developers',
+  unused: 'Unused:',
+  sample: false,
+  more: LINK,
+}
+const HOURS_COPY = {
+  heading: 'Hours',
+  text: '',
+  theirDay: 'Theirs',
+  ourDay: 'Ours',
+  shared: 'Both',
+  hour: 'hour',
+  hours: 'hours',
+  winter: 'winter',
+  summer: 'summer',
+  openingHours: '',
+  day: { from: 540, to: 1020 },
+}
 const PICTURE = { width: 8, height: 5, color: '#123456', sources: [], fallback: '/picture.webp' }
 
 test.each(COUNTS)(
@@ -103,6 +141,42 @@ test.each(COUNTS)(
   },
 )
 
+test.each(COUNTS)('%i sectors and things in hand: each is there, measured or not', (count) => {
+  const measure = { label: 'Counted', text: 'Calls', project: LINK, sample: false }
+  const sectors = many(count, (at) => ({
+    name: `Sector ${at}`,
+    path: `/industries#${at}`,
+    measure: at === 0 ? measure : undefined,
+  }))
+  const html = renderToString(<Sectors heading="" text="" sectors={sectors} />)
+  expect(html.match(/href="\/industries#/g)).toHaveLength(count)
+  expect(html.match(/Counted/g)).toHaveLength(1)
+  const items = many(count, (at) => ({
+    kind: 'guide' as const,
+    name: `Thing ${at}`,
+    text: '',
+    lines: [],
+  }))
+  expect(renderToString(<Handover heading="" items={items} />).match(/<h4/g)).toHaveLength(count)
+})
+
+test.each(COUNTS)('%i technologies: those in use have bars, up to the whole width', (count) => {
+  const technologies = many(count, (at) => ({ name: `Tool ${at}`, projects: count - 1 - at }))
+  const category = { id: 'tools', name: 'Tools', technologies, examples: [LINK], services: [] }
+  const html = renderToString(
+    <TechnologyUse
+      {...USE_COPY}
+      all={24}
+      categories={[{ ...category, projects: count - 1, developers: [] }]}
+    />,
+  )
+  expect(html.match(/<rect/g) ?? []).toHaveLength(count - 1)
+  expect(html.includes('width="100%"')).toBe(count > 1)
+  expect(html.match(/Unused:(?:<!-- -->| )*Tool (\d+)/)?.[1]).toBe(String(count - 1))
+  // What is shown is a part of them; the rest is a link away.
+  expect(html.match(/href="\/more"/g) ?? []).toHaveLength(Math.min(count - 1, 2))
+})
+
 test.each(COUNTS)('%i clients and steps: one list, and as many things in it', (count) => {
   const clients = many(count, (index) => ({
     id: `client-${index}`,
@@ -125,27 +199,14 @@ test.each(COUNTS)(
       name: `Developer ${index}`,
       path: `/developer-${index}`,
       hourlyRate: 10,
+      description: '',
     }))
     const html = renderToString(
-      <DeveloperOffer
-        heading="A developer"
-        description=""
-        hourlyRate={10}
+      <DeveloperChoice
+        heading="Which one"
+        text=""
         rateUnit="Hr"
-        getDeveloper={LINK}
-        chat={CHAT}
-        consultation={LINK}
-        startNote=""
-        shillings=""
-        replyPromise=""
-        replyNote=""
-        doesHeading=""
-        does={['Codes']}
-        includedHeading=""
-        included={['Hours']}
-        chooseHeading="Which one"
-        choose=""
-        rates={rates}
+        developers={rates}
         currentPath="/developer-0"
       />,
     )
@@ -153,6 +214,45 @@ test.each(COUNTS)(
     expect(html.includes('Which one')).toBe(count > 1)
   },
 )
+
+test.each(COUNTS)('%i cities: each has a row, and is said in words', (count) => {
+  const cities = many(count, (index) => ({ name: `City ${index}`, seasons: [ALL_YEAR] }))
+  const html = renderToString(<OfficeHours {...HOURS_COPY} cities={cities} />)
+  expect(html.match(/<h3/g)).toHaveLength(count)
+  expect(html.match(/Ours 9:00 to 19:00\. Both 9:00 to 17:00, 8 hours\./g)).toHaveLength(count)
+})
+
+test.each(COUNTS)('%i lines, columns and remarks: a value is drawn with each of them', (count) => {
+  const shown = [
+    { kind: 'report', rows: many(count, (at) => ({ label: `Row ${at}`, text: '' })) },
+    {
+      kind: 'board',
+      columns: many(count, (at) => ({
+        name: `Column ${at}`,
+        cards: many(count, (card) => ({ text: `Card ${card}`, dropped: 'Dropped' })),
+      })),
+      bill: { label: '', dollars: 0 },
+    },
+    {
+      kind: 'review',
+      lines: [],
+      remarks: many(count, (at) => ({ who: `Reader ${at}`, text: `Remark ${at}` })),
+      tried: { label: '', on: '', screen: { heading: '', amount: '', button: '' } },
+    },
+  ] as const
+  const items = shown.map((drawing, at) => ({
+    ...VALUE,
+    id: `value-${at}`,
+    shown: { ...drawing, title: '', sample: true },
+  }))
+  const values = { id: 'culture', heading: '', level: 'h1', costLabel: '', items } as const
+  const html = renderToString(<Values {...values} drawn />)
+  expect(html.match(/<dt/g)).toHaveLength(3 * count)
+  expect(html.match(/<del/g)).toHaveLength(count * count)
+  expect(html.match(/Sample/g)).toHaveLength(3)
+  expect(renderToString(<Values {...values} />)).not.toMatch(/figure|Sample/)
+  expect(renderToString(<Values {...values} items={[VALUE]} drawn />)).not.toContain('figure')
+})
 
 test.each(COUNTS)('%i questions, facts and people: each has its row, and its answer', (count) => {
   const questions = many(count, (index) => ({ question: `Question ${index}?`, answer: 'Yes.' }))
@@ -235,18 +335,33 @@ test('what there is none of leaves no empty list and no heading behind', () => {
     <TestimonialsSection key="words" heading="Words" testimonials={[]} />,
     <ServiceWork key="work" heading="Work" projects={[]} />,
     <GroupServices key="group" heading="Others" group="run" services={[]} />,
+    <TechnologyUse key="use" {...USE_COPY} all={0} categories={[]} />,
+    <Sectors key="sectors" heading="Sectors" text="" sectors={[]} />,
+    <Handover key="handover" heading="At the end" items={[]} />,
+    <OfficeHours key="hours" {...HOURS_COPY} cities={[]} />,
+    <TechnologyList key="tools" heading="Works with" categories={[]} more={LINK} />,
   ]
   for (const section of none) expect(renderToString(section)).toBe('')
+  const mostUsed = { heading: 'Most', of: 'of', all: 0, sample: true, technologies: [] }
+  const tools = <TechnologyStack heading="" text="" categories={[]} mostUsed={mostUsed} />
+  expect(renderToString(tools)).not.toMatch(/Most|Sample/)
   const industry = renderToString(
     <IndustrySection
       id="farming"
       name="Farming"
       intro=""
-      offerings={[{ name: 'Offering', text: '', service: LINK }]}
+      offerings={[
+        {
+          name: 'Offering',
+          text: '',
+          service: { name: 'Service', from: 'from', price: '$5', path: '/s' },
+        },
+      ]}
       picture={PICTURE}
       layout="dark"
       workLabel="Our work"
       work={[]}
+      firstQuestionLabel="First"
       moreInformation={LINK}
       chat={CHAT}
     />,

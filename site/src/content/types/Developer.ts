@@ -11,6 +11,8 @@ export interface Developer {
   description: string
   /** What this developer does in an ordinary week. */
   does: readonly string[]
+  /** Ids of technologies in `content/technologies.ts`; left out of the page where there are none. */
+  technologies?: readonly string[]
   /** When to take another one. */
   choose: string
   pageTitle: string

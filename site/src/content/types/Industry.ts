@@ -10,5 +10,7 @@ export interface Industry {
   order: number
   name: string
   intro: string
+  /** What the agency would ask a client of this trade before it quotes; left out of the page without it. */
+  firstQuestion?: string
   offerings: readonly Offering[]
 }

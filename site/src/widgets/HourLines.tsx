@@ -1,0 +1,52 @@
+import type { Span } from '../content/dayInMinutes.ts'
+import styles from './HourLines.module.css'
+import { partOfDay } from './partOfDay.ts'
+
+/** Every third hour, midnight at both ends. */
+const HOURS = Array.from({ length: 9 }, (_, index) => index * 180)
+
+interface HourLinesProps {
+  /** Drawn as a pale column. */
+  theirDay: Span
+  /** Where the lines begin in the drawing; their hours stand above. */
+  top?: string
+  numbered?: boolean
+}
+
+/** The ground of a drawing that is a day wide: a line for every third hour, and somebody's office day. */
+export function HourLines({ theirDay: { from, to }, top = '0', numbered }: HourLinesProps) {
+  return (
+    <>
+      <rect
+        className={styles.day}
+        x={partOfDay(from)}
+        width={partOfDay(to - from)}
+        y={top}
+        height="100%"
+      />
+      {HOURS.map((minutes) => (
+        <line
+          key={minutes}
+          className={styles.line}
+          x1={partOfDay(minutes)}
+          x2={partOfDay(minutes)}
+          y1={top}
+          y2="100%"
+        />
+      ))}
+      {numbered &&
+        HOURS.map((minutes, index) => (
+          <text
+            key={minutes}
+            className={styles.hour}
+            data-every={index % 2 === 0 ? 'sixth' : 'third'}
+            data-end={index === 0 ? 'first' : index === HOURS.length - 1 ? 'last' : undefined}
+            x={partOfDay(minutes)}
+            y="1em"
+          >
+            {minutes / 60}:00
+          </text>
+        ))}
+    </>
+  )
+}
