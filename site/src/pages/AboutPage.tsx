@@ -7,12 +7,12 @@ import { serviceGroups, services } from '../content/services.ts'
 import { AboutIntro } from '../sections/AboutIntro.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { CompanyFacts } from '../sections/CompanyFacts.tsx'
+import { Handover } from '../sections/Handover.tsx'
 import { MissionVision } from '../sections/MissionVision.tsx'
 import { People } from '../sections/People.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { Sections } from '../sections/Sections.tsx'
 import { Values } from '../sections/Values.tsx'
-import { Handover } from '../widgets/Handover.tsx'
 
 /** What a visitor can pay least: in each group of services, and for an hour. */
 const prices = [

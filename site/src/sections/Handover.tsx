@@ -1,5 +1,5 @@
 import type { HandoverItem } from '../content/types/HandoverItem.ts'
-import { columnsFor } from './columnsFor.ts'
+import { columnsFor } from '../widgets/columnsFor.ts'
 import styles from './Handover.module.css'
 
 interface HandoverProps {
