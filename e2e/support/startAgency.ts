@@ -107,16 +107,19 @@ export async function startAgency(
   }
 }
 
-/** All but what says how the tables are made, and the rows that were made with them. */
+/** All but what says how the tables are made, the rows that were made with them, and indexes, which follow their tables. */
 function emptyTables(sqlite: Sqlite.Database): void {
   sqlite.pragma('foreign_keys = off')
   const tables = sqlite
     .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
     .all()
     .filter(
-      ({ name }) => !/^sqlite_|migration|^(secrets|newsletter_pace|bounce_readings)$/.test(name),
+      ({ name }) =>
+        !/^sqlite_|migration|_texts_index|^(secrets|newsletter_pace|bounce_readings)$/.test(name),
     )
   sqlite.transaction(() => {
     for (const { name } of tables) sqlite.exec(`delete from "${name}"`)
+    // Numbers begin anew.
+    sqlite.exec('delete from sqlite_sequence')
   })()
 }
