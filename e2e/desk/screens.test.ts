@@ -61,6 +61,10 @@ for (const { name, path, emptyPath = path, api, seed, empty, filled, states = []
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(main).not.toContainText(filled)
+      // It comes slowly, so that what comes at once does not flicker.
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished)),
+      )
       await expectWellMade(page, 'loading')
       await page.unroute(api)
 

@@ -74,6 +74,7 @@ export const SCREENS: readonly DeskScreen[] = [
           for (const title of ['Visits by week', 'Enquiries, and how soon', 'by service']) {
             await page.getByRole('button', { name: new RegExp(`${title}.*as a table`) }).click()
           }
+          await page.evaluate(() => window.scrollTo(0, 0))
         },
       },
     ],

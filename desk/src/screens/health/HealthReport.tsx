@@ -1,5 +1,5 @@
 import type { HealthOverview } from 'protocol/desk/health.ts'
-import { Link } from 'react-router'
+import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Time } from '../../components/Time.tsx'
 import styles from './HealthReport.module.css'
@@ -19,11 +19,16 @@ export function HealthReport({ health }: { health: HealthOverview }) {
               <div key={name} className={styles.problem}>
                 <dt>
                   <Icon name="warning" />
-                  {name === 'Mail' ? <Link to="/mail">{name}</Link> : name}
+                  {name}
                 </dt>
                 {problems.map((problem) => (
                   <dd key={problem}>{problem}</dd>
                 ))}
+                {name === 'Mail' && (
+                  <dd className={styles.way}>
+                    <ButtonLink to="/mail">Open Mail</ButtonLink>
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

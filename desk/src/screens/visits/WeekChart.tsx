@@ -102,7 +102,11 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
             hideAxisLine
             hideTicks
             tickFormat={(value) => value.toLocaleString('en-GB')}
-            tickLabelProps={{ className: styles.label ?? '', dx: -2, dy: 5, textAnchor: 'end' }}
+            tickComponent={({ x, y, formattedValue }) => (
+              <text className={styles.label} x={x} y={y} dx={-2} dy={5} textAnchor="end">
+                {formattedValue}
+              </text>
+            )}
           />
           <AxisBottom
             scale={toX}
@@ -114,7 +118,11 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
             hideTicks
             axisLineClassName={styles.line ?? ''}
             tickFormat={formatWeek}
-            tickLabelProps={{ className: styles.label ?? '', dy: 8, textAnchor: 'middle' }}
+            tickComponent={({ x, y, formattedValue }) => (
+              <text className={styles.label} x={x} y={y} dy={8} textAnchor="middle">
+                {formattedValue}
+              </text>
+            )}
           />
           <text
             className={styles.now}
