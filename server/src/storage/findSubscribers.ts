@@ -1,5 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { SUBSCRIBER_STATES, type SubscriberFilter } from '../newsletter/SubscriberRepository.ts'
+import {
+  SUBSCRIBER_STATES,
+  type SubscriberFilter,
+  type SubscriberState,
+} from '../newsletter/SubscriberRepository.ts'
 import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
@@ -7,7 +11,7 @@ import type { Tables } from './Tables.ts'
  * So many addresses of a state are read before the index is asked. What many addresses hold fills its page here; what
  * an index finds of it would first have to be brought into order.
  */
-const READ_FIRST = 1_000
+const READ_FIRST = 500
 
 /** What the index finds at all. */
 const SHORTEST = 3
@@ -24,26 +28,27 @@ export async function findSubscribers(
   const length = [...search].length
   // A state at a time, each in the order of its index, which holds the address too: no row is read or sorted.
   const states = state === null ? SUBSCRIBER_STATES : [state]
-  const read = await Promise.all(states.map((each) => (search ? readSome(each) : listSome(each))))
-  const near = read.flatMap(({ ids }) => ids)
-  const isAllRead = read.every(({ isWhole, ids }) => isWhole || ids.length >= limit)
-  return latest(isAllRead ? near : [...near, ...(await searchIndex())]).slice(0, limit)
+  const near = (await Promise.all(states.map(search ? readSome : listSome))).flat()
+  const isFull = near.length >= limit || search === ''
+  return latest(isFull ? near : [...near, ...(await searchIndex())]).slice(0, limit)
 
-  async function listSome(each: string) {
+  async function listSome(each: SubscriberState): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from newsletter_subscribers where ${isIn(each)} order by id desc limit ${limit}
     `.execute(db)
-    return { ids: rows.map(({ id }) => id), isWhole: true }
+    return rows.map(({ id }) => id)
   }
 
-  async function readSome(each: string) {
+  async function readSome(each: SubscriberState): Promise<string[]> {
     const pattern = `${length < SHORTEST ? '' : '%'}${escapePattern(search)}%`
-    const { rows } = await sql<{ id: string; found: number | boolean }>`
-      select id, lower(email) like lower(${pattern}) escape '\\' as found
-      from newsletter_subscribers where ${isIn(each)} order by id desc limit ${READ_FIRST}
+    const { rows } = await sql<{ id: string }>`
+      select id from (
+        select id, email from newsletter_subscribers
+        where ${isIn(each)} order by id desc limit ${READ_FIRST}
+      ) as nearest
+      where lower(email) like lower(${pattern}) escape '\\' order by id desc limit ${limit}
     `.execute(db)
-    const ids = rows.filter(({ found }) => found).map(({ id }) => id)
-    return { ids: ids.slice(0, limit), isWhole: rows.length < READ_FIRST }
+    return rows.map(({ id }) => id)
   }
 
   async function searchIndex(): Promise<string[]> {
@@ -56,15 +61,15 @@ export async function findSubscribers(
           )`
         : sql`text like lower(${`%${escapePattern(term)}%`})`
     const { rows } = await sql<{ id: string }>`
-      with found as materialized (select subscriber_id from subscriber_texts where ${isFound})
-      select id from found join newsletter_subscribers on id = subscriber_id
-      where ${state === null ? sql`1 = 1` : sql`state = ${state}`} and ${isBeyond()}
+      select id from newsletter_subscribers
+      where id in (select subscriber_id from subscriber_texts where ${isFound})
+        and ${state === null ? sql`1 = 1` : sql`state = ${state}`} and ${isBeyond()}
       order by id desc limit ${limit}
     `.execute(db)
     return rows.map(({ id }) => id)
   }
 
-  function isIn(each: string) {
+  function isIn(each: SubscriberState) {
     return sql`state = ${each} and ${isBeyond()}`
   }
 

@@ -188,20 +188,15 @@ export function sqlSubscriberRepository(
     },
 
     async counts() {
-      const count = sql<number>`count(*)`.as('count')
-      const [all, ...others] = await Promise.all([
-        db.selectFrom('newsletter_subscribers').select(count).executeTakeFirstOrThrow(),
-        ...FEW.map((state) =>
-          db
-            .selectFrom('newsletter_subscribers')
-            .select(count)
-            .where('state', '=', state)
-            .executeTakeFirstOrThrow(),
-        ),
-      ])
+      const countOf = (state: string) =>
+        sql`(select count(*) from newsletter_subscribers where state = ${state})`
       // Most have confirmed, and would be slow to count; all rows are quick.
-      const [pending = 0, suppressed = 0, quarantined = 0] = others.map((row) => row.count)
-      const confirmed = all.count - pending - suppressed - quarantined
+      const { rows } = await sql<Record<'total' | (typeof FEW)[number], number>>`
+        select (select count(*) from newsletter_subscribers) as total,
+          ${sql.join(FEW.map((state) => sql`${countOf(state)} as ${sql.ref(state)}`))}
+      `.execute(db)
+      const { total = 0, pending = 0, suppressed = 0, quarantined = 0 } = rows[0] ?? {}
+      const confirmed = total - pending - suppressed - quarantined
       return { confirmed, pending, suppressed, quarantined }
     },
 
