@@ -1,9 +1,8 @@
 /**
- * `npm run bench -- desk [--enquiries 50000]`: how long the desk's lists and searches take with many records, as ratios to
- * an empty database. Both servers run at the same time and are asked in turns, so that whatever else this machine does
- * meets both alike.
+ * `npm run bench -- desk [--enquiries 50000] [--subscribers 20000] [--only people]`: how long the answers of the desk take
+ * with many records, as ratios to an empty database. Both servers run at the same time and are asked in turns, so that
+ * whatever else this machine does meets both alike.
  */
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -14,55 +13,34 @@ import { startServer } from '../server/src/startServer.ts'
 import { createGroupCommit } from '../server/src/storage/createGroupCommit.ts'
 import { createRepositories } from '../server/src/storage/createRepositories.ts'
 import { openDatabase } from '../server/src/storage/openDatabase.ts'
-import { seededRandom } from '../server/test/support/seededRandom.ts'
 import { signIn } from '../server/test/support/signIn.ts'
 import { queryPostgres, startPostgres } from '../server/test/support/startPostgres.ts'
+import { DESK_QUESTIONS, DETAIL_QUESTION, type DeskQuestion } from './deskQuestions.ts'
+import { fillDesk } from './fillDesk.ts'
 
 const ROUNDS = 60
+const WARM_UP = 5
 const MOST = 3
-
-/** Of which messages are made: seldom words and often ones, as in any language. */
-const WORDS = (
-  'we need a website for our shop that sells pottery in nairobi and mombasa with m-pesa payments orders delivery photos ' +
-  'booking calendar rooms guests hotel lodge safari school parents fees results church members giving clinic patients ' +
-  'appointments farm produce prices market logo brand colours packaging labels app android iphone dashboard reports stock ' +
-  'suppliers invoices payroll tenants rent estate agents listings maps search hosting domain email training support speed'
-).split(' ')
-const FIRST_NAMES = 'Amina Wanjiru Otieno Kamau Baraka Njeri Achieng Mwangi Juma Zawadi'.split(' ')
-const LAST_NAMES = 'Otieno Kamau Mwangi Onyango Njoroge Wambui Kiprono Ouma'.split(' ')
-const SERVICES = ['Website Design & Development', 'Mobile App Development', 'Branding', 'Hosting']
-
-const PATHS = [
-  ...['new', 'answered', 'won', 'lost', 'all', 'robots'].map((box) => `/api/enquiries?box=${box}`),
-  ...[
-    ...[
-      'pottery',
-      'wanjiru',
-      'Achieng Ouma 123',
-      '+254 722 149',
-      '0722 100777',
-      'ouma4711@example.org',
-    ],
-    ...[
-      'a',
-      'ot',
-      '42',
-      'zzzqx',
-      'reports payroll tenants rent',
-      'website',
-      'met at the fair',
-      'ations',
-      '400',
-    ],
-  ].map((typed) => `/api/enquiries?box=all&search=${encodeURIComponent(typed)}`),
-  '/api/enquiries?box=robots&search=pottery',
-  '/api/enquiries?box=new&search=kiprono',
-]
+const DAYS = 730
 
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { enquiries: { type: 'string', default: '50000' } },
+  options: {
+    enquiries: { type: 'string', default: '50000' },
+    subscribers: { type: 'string', default: '20000' },
+    only: { type: 'string', default: '' },
+  },
 })
+
+const EMPTY = { enquiries: 0, subscribers: 0, days: 0 }
+const ONE = { ...EMPTY, enquiries: 1 }
+const FULL = {
+  enquiries: Number(values.enquiries),
+  subscribers: Number(values.subscribers),
+  days: DAYS,
+}
+
+type Desk = Awaited<ReturnType<typeof startDesk>>
 
 const postgres = await startPostgres()
 try {
@@ -73,39 +51,54 @@ try {
 }
 
 async function measure(name: string, createDatabase: () => Promise<string | null>) {
-  const empty = await startDesk(await createDatabase(), 0)
-  const full = await startDesk(await createDatabase(), Number(values.enquiries))
+  const desks: Desk[] = []
+  for (const amounts of [EMPTY, ONE, FULL]) {
+    desks.push(await startDesk(await createDatabase(), amounts))
+  }
+  const [empty, one, full] = desks as [Desk, Desk, Desk]
   try {
-    console.log(`\n${name}: ${values.enquiries} enquiries to none (medians of ${ROUNDS})`)
-    const worst: number[] = []
-    for (const path of PATHS) {
-      const times: [number[], number[]] = [[], []]
-      for (let round = -5; round < ROUNDS; round += 1) {
-        for (const [index, desk] of [empty, full].entries()) {
-          const tookMs = await desk.ask(path)
-          if (round >= 0) times[index]?.push(tookMs)
-        }
-      }
-      const [none, many] = times.map(median)
-      const ratio = (many ?? 0) / (none ?? 1)
-      worst.push(ratio)
-      console.log(
-        `  ${ratio.toFixed(2)}${ratio > MOST ? ' !' : '  '} ${many?.toFixed(2)} ms to ${none?.toFixed(2)} ms  ${decodeURIComponent(path)}`,
-      )
+    console.log(
+      `\n${name}: ${FULL.enquiries} enquiries, ${FULL.subscribers} subscribers and ${DAYS} days of visits to none (medians of ${ROUNDS})`,
+    )
+    const ratios: number[] = []
+    for (const question of DESK_QUESTIONS.filter(isWanted)) {
+      ratios.push(await compare(question, empty, full))
     }
-    console.log(`  at most ${Math.max(...worst).toFixed(2)}`)
+    if (isWanted(DETAIL_QUESTION)) ratios.push(await compare(DETAIL_QUESTION, one, full))
+    console.log(`  at most ${Math.max(...ratios).toFixed(2)}`)
   } finally {
-    await empty.stop()
-    await full.stop()
+    for (const desk of desks) await desk.stop()
   }
 }
 
-async function startDesk(databaseUrl: string | null, enquiries: number) {
+function isWanted({ path }: DeskQuestion): boolean {
+  return path.includes(values.only)
+}
+
+async function compare(question: DeskQuestion, few: Desk, many: Desk): Promise<number> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    for (const [index, desk] of [few, many].entries()) {
+      const tookMs = await desk.ask(question)
+      if (round >= 0) times[index]?.push(tookMs)
+    }
+  }
+  const [fewMs = 0, manyMs = 0] = times.map(median)
+  const ratio = manyMs / fewMs
+  const { path, body } = question
+  const asked = decodeURIComponent(path) + (body ? ` ${JSON.stringify(body)}` : '')
+  console.log(
+    `  ${ratio.toFixed(2)}${ratio > MOST ? ' !' : '  '} ${manyMs.toFixed(2)} ms to ${fewMs.toFixed(2)} ms  ${asked}`,
+  )
+  return ratio
+}
+
+async function startDesk(databaseUrl: string | null, amounts: typeof FULL) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'agency-bench-'))
   const place = { databaseUrl, dataFolder }
   const database = await openDatabase(place)
   const repositories = createRepositories(database, createGroupCommit(database.db, database.engine))
-  await fill(repositories, enquiries)
+  await fillDesk(repositories, database.db, amounts)
   // As PostgreSQL does by itself after a while.
   if (databaseUrl) await queryPostgres(databaseUrl, 'vacuum analyze')
   const environment = {
@@ -121,7 +114,7 @@ async function startDesk(databaseUrl: string | null, enquiries: number) {
   await database.close()
   const agent = new Agent({ keepAlive: true })
   return {
-    ask: (path: string) => ask(Number(new URL(deskUrl).port), path, headers, agent),
+    ask: (question: DeskQuestion) => ask(Number(new URL(deskUrl).port), question, headers, agent),
     async stop() {
       agent.destroy()
       await server.stop()
@@ -130,51 +123,17 @@ async function startDesk(databaseUrl: string | null, enquiries: number) {
   }
 }
 
-async function fill({ enquiries }: ReturnType<typeof createRepositories>, count: number) {
-  const random = seededRandom(1)
-  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
-  // A word in a hundred times as seldom as the first ones.
-  const word = () => WORDS[Math.floor(random() ** 2 * WORDS.length)] as string
-  for (let first = 1; first <= count; first += 500) {
-    const batch = Array.from({ length: Math.min(500, count - first + 1) }, (_, index) => {
-      const number = first + index
-      const id = randomUUID()
-      const name = `${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`
-      const fields = {
-        name,
-        phone: `0722 ${String(100_000 + number)}`,
-        email: `${name.split(' ').at(-1)?.toLowerCase()}${number}@example.org`,
-        serviceInterest: pick(SERVICES),
-        budgetInterest: 'USD 400 - USD 800',
-        timeline: '3 - 4 Weeks',
-        message: Array.from({ length: 20 + Math.floor(random() * 80) }, word).join(' '),
-      }
-      const receivedAtMs = Date.now() - (count - number) * 600_000
-      return { id, receivedAtMs, fields, contentHash: id, quarantined: number % 25 === 0 }
-    })
-    await Promise.all(batch.map((enquiry) => enquiries.store(enquiry, [], 0)))
-    await Promise.all(
-      batch.map((_, index) => {
-        const number = first + index
-        // The last ones have yet to be answered.
-        if (number > count - 300 || number % 25 === 0) return null
-        const status = pick(['answered', 'answered', 'won', 'lost'] as const)
-        const noteOf = () => (number % 10 === 1 ? 'Met at the fair, called back' : '')
-        return enquiries.change(number, { status, noteOf }, { who: 'Amina', atMs: Date.now() })
-      }),
-    )
-  }
-}
-
 function ask(
   port: number,
-  path: string,
+  { path, body }: DeskQuestion,
   headers: Readonly<Record<string, string>>,
   agent: Agent,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const startedAtMs = performance.now()
-    request({ port, host: '127.0.0.1', path, headers, agent }, (response) => {
+    const method = body ? 'POST' : 'GET'
+    const sent = { ...headers, ...(body && { 'content-type': 'application/json' }) }
+    request({ port, host: '127.0.0.1', method, path, headers: sent, agent }, (response) => {
       response.resume()
       response.on('end', () => {
         if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`))
@@ -182,7 +141,7 @@ function ask(
       })
     })
       .on('error', reject)
-      .end()
+      .end(body && JSON.stringify(body))
   })
 }
 

@@ -5,6 +5,7 @@ import { seedEnquiries } from '../support/seed/seedEnquiries.ts'
 import { seedMail } from '../support/seed/seedMail.ts'
 import { seedTeam } from '../support/seed/seedTeam.ts'
 import { seedVisits } from '../support/seed/seedVisits.ts'
+import { PEOPLE_SCREENS } from './peopleScreens.ts'
 
 /** A screen of the desk, as the test of all screens walks it and as pictures are taken of it. */
 export interface DeskScreen {
@@ -101,5 +102,6 @@ export const SCREENS: readonly DeskScreen[] = [
     empty: /All is well/,
     filled: /Needs you/,
   },
+  ...PEOPLE_SCREENS,
   { name: 'nothing-here', path: '/nothing-here', filled: /leads to no screen/ },
 ]

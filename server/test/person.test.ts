@@ -24,7 +24,7 @@ const OF_A_PERSON = [
 const OF_CODES = ['enquiry_contents', 'newsletter_mails', 'do_not_mail']
 
 /** What is searched: made of the enquiries and their notes, which are in the copy. */
-const OF_SEARCHES = /^enquiry_(note_)?texts/
+const OF_SEARCHES = /^(enquiry_(note_)?|subscriber_)texts/
 
 /** Nobody's. */
 const OF_NOBODY = [

@@ -1,22 +1,23 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { hashInbox } from '../newsletter/hashInbox.ts'
-import {
-  type ConfirmationRequest,
-  type ListedSubscriber,
-  type SignUp,
-  type SignUpLimits,
-  SUBSCRIBER_STATES,
-  type SubscriberRepository,
-  type SubscriberState,
-  type TokenPurpose,
+import type {
+  ConfirmationRequest,
+  ListedSubscriber,
+  SignUp,
+  SignUpLimits,
+  SubscriberRepository,
+  TokenPurpose,
 } from '../newsletter/SubscriberRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
+import { findSubscribers } from './findSubscribers.ts'
 import { insertMail } from './insertMail.ts'
 import { deleteMailAbout } from './sqlMailJobRepository.ts'
 import type { Tables } from './Tables.ts'
 
 type Db = Transaction<Tables>
+
+const FEW = ['pending', 'suppressed', 'quarantined'] as const
 
 /** Subscribers in the database. */
 export function sqlSubscriberRepository(
@@ -187,40 +188,25 @@ export function sqlSubscriberRepository(
     },
 
     async counts() {
-      const rows = await db
-        .selectFrom('newsletter_subscribers')
-        .select(['state', (select) => select.fn.countAll<number>().as('subscribers')])
-        .groupBy('state')
-        .execute()
-      const count = (state: SubscriberState) =>
-        rows.find((row) => row.state === state)?.subscribers ?? 0
-      const counts = SUBSCRIBER_STATES.map((state) => [state, count(state)])
-      return Object.fromEntries(counts) as Record<SubscriberState, number>
+      const countOf = (state: string) =>
+        sql`(select count(*) from newsletter_subscribers where state = ${state})`
+      // Most have confirmed, and would be slow to count; all rows are quick.
+      const { rows } = await sql<Record<'total' | (typeof FEW)[number], number>>`
+        select (select count(*) from newsletter_subscribers) as total,
+          ${sql.join(FEW.map((state) => sql`${countOf(state)} as ${sql.ref(state)}`))}
+      `.execute(db)
+      const { total = 0, pending = 0, suppressed = 0, quarantined = 0 } = rows[0] ?? {}
+      const confirmed = total - pending - suppressed - quarantined
+      return { confirmed, pending, suppressed, quarantined }
     },
 
-    async list({ state, search, afterId, limit }) {
-      const holdsPart = sql<boolean>`lower(email) like lower(${`%${escapePattern(search)}%`}) escape '\\'`
-      // A state at a time, each in the order of its index, which holds the address too: no other row is read or sorted.
-      const found = await Promise.all(
-        (state === null ? SUBSCRIBER_STATES : [state]).map((each) =>
-          db
-            .selectFrom('newsletter_subscribers')
-            .select('id')
-            .where('state', '=', each)
-            .$if(search !== '', (query) => query.where(holdsPart))
-            .$if(afterId !== null, (query) => query.where('id', '<', afterId ?? ''))
-            .orderBy('id', 'desc')
-            .limit(limit)
-            .execute(),
-        ),
-      )
-      const ids = found.flat().map(({ id }) => id)
-      const latest = ids.sort().reverse().slice(0, limit)
-      if (latest.length === 0) return []
+    async list(filter) {
+      const ids = await findSubscribers(db, engine, filter)
+      if (ids.length === 0) return []
       const rows = await db
         .selectFrom('newsletter_subscribers')
         .selectAll()
-        .where('id', 'in', latest)
+        .where('id', 'in', ids)
         .orderBy('id', 'desc')
         .execute()
       return rows.map(toListed)
@@ -252,11 +238,6 @@ function toListed(row: Selectable<Tables['newsletter_subscribers']>): ListedSubs
         ? { atMs: row.suppressed_at ?? 0, reason: row.suppressed_because ?? '' }
         : null,
   }
-}
-
-/** So that `like` finds the text itself. */
-function escapePattern(text: string): string {
-  return text.replace(/[%_\\]/g, '\\$&')
 }
 
 /**

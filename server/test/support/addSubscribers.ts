@@ -12,8 +12,9 @@ export async function addSubscribers(
   confirmedAtMs = Date.UTC(2026, 0, 1),
 ): Promise<string[]> {
   const key = await inboxKey(db)
-  const rows = emails.map((email) => ({
-    id: randomUUIDv7(),
+  const ids = emails.map(() => randomUUIDv7()).sort()
+  const rows = emails.map((email, index) => ({
+    id: ids[index] ?? '',
     email,
     email_hash: createHash('sha256').update(email.toLowerCase()).digest('base64url'),
     inbox_hash: hashInbox(email, key),
@@ -33,7 +34,7 @@ export async function addSubscribers(
       .values(rows.slice(from, from + CHUNK))
       .execute()
   }
-  return rows.map(({ id }) => id)
+  return ids
 }
 
 /** `reader-0@example.org` and so on. */

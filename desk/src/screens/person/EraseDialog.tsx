@@ -54,7 +54,7 @@ export function EraseDialog({ person, isOpen, onClose, onErased }: EraseDialogPr
       </div>
       {erase.error && <p role="alert">{erase.error.message}</p>}
       <Actions>
-        <Button look="danger" isPending={erase.isPending} onPress={() => erase.mutate()}>
+        <Button look="danger" isDisabled={erase.isPending} onPress={() => erase.mutate()}>
           Erase for good
         </Button>
         <Button look="quiet" onPress={onClose}>

@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
+import styles from './NoSubscribers.module.css'
 import type { SubscriberTab } from './subscriberTabs.ts'
 
 const TITLES: Readonly<Record<SubscriberTab, string>> = {
@@ -25,7 +26,11 @@ export function NoSubscribers({ tab, search, onAll }: NoSubscribersProps) {
         <p>
           No address in this list has <bdi>{search}</bdi> in it.
         </p>
-        {tab !== 'all' && <Button onPress={onAll}>Search all</Button>}
+        {tab !== 'all' && (
+          <div className={styles.more}>
+            <Button onPress={onAll}>Search all</Button>
+          </div>
+        )}
       </Empty>
     )
   }

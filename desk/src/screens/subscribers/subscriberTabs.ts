@@ -5,7 +5,7 @@ export type SubscriberTab = SubscriberState | 'all'
 const TITLES: Readonly<Record<SubscriberTab, string>> = {
   confirmed: 'Confirmed',
   pending: 'Asked',
-  suppressed: 'Takes no mail',
+  suppressed: 'No mail',
   quarantined: 'From robots',
   all: 'All',
 }

@@ -79,7 +79,7 @@ async function insertTexts(
 }
 
 /** With `secure-delete`, what is deleted leaves the index at once. */
-async function indexSqliteTexts(db: AnyTables, table: string) {
+export async function indexSqliteTexts(db: AnyTables, table: string) {
   const name = sql.table(`${table}_index`)
   const texts = sql.table(table)
   const statements = [
@@ -100,7 +100,7 @@ async function indexSqliteTexts(db: AnyTables, table: string) {
 }
 
 /** Without the extension `pg_trgm`, and without the right to have it, a search reads every text. */
-async function indexPostgresTexts(db: AnyTables, table: string) {
+export async function indexPostgresTexts(db: AnyTables, table: string) {
   await sql`
     do $$
     begin

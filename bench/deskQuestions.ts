@@ -1,0 +1,45 @@
+/** Something that a screen of the desk asks the server. */
+export interface DeskQuestion {
+  readonly path: string
+  /** Sent where what is asked for may stand in no address. */
+  readonly body?: object
+}
+
+const BOXES = ['new', 'answered', 'won', 'lost', 'all', 'robots']
+
+const SEARCHES = [
+  ...['pottery', 'wanjiru', 'Achieng Ouma 123', '+254 722 149', '0722 100777'],
+  ...['ouma4711@example.org', 'a', 'ot', '42', 'zzzqx', 'reports payroll tenants rent', 'website'],
+  ...['met at the fair', 'ations', '400'],
+]
+
+const STATES = [null, 'confirmed', 'pending', 'suppressed', 'quarantined']
+
+const ADDRESSES = ['a', 'ot', 'gmail', 'kamau', 'amina.otieno1400@', 'zzzqx', '_', '@example.org']
+
+/** Each screen's first answer, and searches of each kind. */
+export const DESK_QUESTIONS: readonly DeskQuestion[] = [
+  ...BOXES.map((box) => ({ path: `/api/enquiries?box=${box}` })),
+  ...SEARCHES.map((typed) => ({
+    path: `/api/enquiries?box=all&search=${encodeURIComponent(typed)}`,
+  })),
+  { path: '/api/enquiries?box=robots&search=pottery' },
+  { path: '/api/enquiries?box=new&search=kiprono' },
+  ...STATES.map((state) => subscribersOf(state, '')),
+  ...ADDRESSES.map((part) => subscribersOf(null, part)),
+  subscribersOf('confirmed', 'zzzqx'),
+  subscribersOf('suppressed', 'njeri'),
+  ...['ouma4711@example.org', 'nobody@example.org', 'amina.otieno1400@gmail.com'].map(
+    (address) => ({ path: '/api/people/search', body: { address } }),
+  ),
+  ...['session', 'visits?weeks=13', 'visits?weeks=52', 'mail', 'health', 'team', 'trail'].map(
+    (name) => ({ path: `/api/${name}` }),
+  ),
+]
+
+/** What there is one of at least: compared with a database that holds one, since an empty one says that there is none. */
+export const DETAIL_QUESTION: DeskQuestion = { path: '/api/enquiries/1' }
+
+function subscribersOf(state: string | null, search: string): DeskQuestion {
+  return { path: '/api/subscribers/search', body: { state, search, cursor: null } }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Repositories } from '../server/src/storage/createRepositories.ts'
+import type { Tables } from '../server/src/storage/Tables.ts'
+import { addSubscribers } from '../server/test/support/addSubscribers.ts'
+import { seededRandom } from '../server/test/support/seededRandom.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Of which messages are made: seldom words and often ones, as in any language. */
+const WORDS = (
+  'we need a website for our shop that sells pottery in nairobi and mombasa with m-pesa payments orders delivery photos ' +
+  'booking calendar rooms guests hotel lodge safari school parents fees results church members giving clinic patients ' +
+  'appointments farm produce prices market logo brand colours packaging labels app android iphone dashboard reports stock ' +
+  'suppliers invoices payroll tenants rent estate agents listings maps search hosting domain email training support speed'
+).split(' ')
+const FIRST_NAMES = 'Amina Wanjiru Otieno Kamau Baraka Njeri Achieng Mwangi Juma Zawadi'.split(' ')
+const LAST_NAMES = 'Otieno Kamau Mwangi Onyango Njoroge Wambui Kiprono Ouma'.split(' ')
+const SERVICES = ['Website Design & Development', 'Mobile App Development', 'Branding', 'Hosting']
+
+interface Amounts {
+  readonly enquiries: number
+  readonly subscribers: number
+  /** Days of visits. */
+  readonly days: number
+}
+
+/** Stores so much, as it would be after years: most enquiries answered, most subscribers confirmed. */
+export async function fillDesk(
+  repositories: Repositories,
+  db: Kysely<Tables>,
+  { enquiries, subscribers, days }: Amounts,
+): Promise<void> {
+  await fillEnquiries(repositories, enquiries)
+  await fillSubscribers(db, subscribers)
+  await fillVisits(db, days)
+}
+
+async function fillEnquiries({ enquiries }: Repositories, count: number) {
+  const random = seededRandom(1)
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
+  // A word in a hundred times as seldom as the first ones.
+  const word = () => WORDS[Math.floor(random() ** 2 * WORDS.length)] as string
+  for (let first = 1; first <= count; first += 500) {
+    const batch = Array.from({ length: Math.min(500, count - first + 1) }, (_, index) => {
+      const number = first + index
+      const id = randomUUID()
+      const name = `${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`
+      const fields = {
+        name,
+        phone: `0722 ${String(100_000 + number)}`,
+        email: `${name.split(' ').at(-1)?.toLowerCase()}${number}@example.org`,
+        serviceInterest: pick(SERVICES),
+        budgetInterest: 'USD 400 - USD 800',
+        timeline: '3 - 4 Weeks',
+        message: Array.from({ length: 20 + Math.floor(random() * 80) }, word).join(' '),
+      }
+      const receivedAtMs = Date.now() - (count - number) * 600_000
+      return { id, receivedAtMs, fields, contentHash: id, quarantined: number % 25 === 0 }
+    })
+    await Promise.all(batch.map((enquiry) => enquiries.store(enquiry, [], 0)))
+    await Promise.all(
+      batch.map((_, index) => {
+        const number = first + index
+        // The last ones have yet to be answered.
+        if (number > count - 300 || number % 25 === 0) return null
+        const status = pick(['answered', 'answered', 'won', 'lost'] as const)
+        const noteOf = () => (number % 10 === 1 ? 'Met at the fair, called back' : '')
+        return enquiries.change(number, { status, noteOf }, { who: 'Amina', atMs: Date.now() })
+      }),
+    )
+  }
+}
+
+async function fillSubscribers(db: Kysely<Tables>, count: number) {
+  const addresses = Array.from({ length: count }, (_, index) => {
+    const name = FIRST_NAMES[index % 7]?.toLowerCase()
+    const domain = index % 3 === 0 ? 'example.org' : 'gmail.com'
+    return `${name}.${LAST_NAMES[index % 5]?.toLowerCase()}${index}@${domain}`
+  })
+  const ids = await addSubscribers({ db }, addresses)
+  const each = (step: number) => ids.filter((_, index) => index % step === 1)
+  const suppressed = { suppressed_at: 1, suppressed_because: 'bounced with 5.1.1' }
+  for (const [state, chosen, change] of [
+    ['pending', each(50), { confirmed_at: null, confirmed_ip: null }],
+    ['suppressed', each(37), suppressed],
+  ] as const) {
+    if (chosen.length === 0) continue
+    await db
+      .updateTable('newsletter_subscribers')
+      .set({ state, ...change })
+      .where('id', 'in', chosen)
+      .execute()
+  }
+}
+
+async function fillVisits(db: Kysely<Tables>, count: number) {
+  for (let back = 0; back < count; back += 1) {
+    const day = new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10)
+    const times = (many: number) => Array.from({ length: many }, (_, index) => index)
+    await db.insertInto('visit_days').values({ day, visitors: 40, sourced_enquiries: 2 }).execute()
+    await db
+      .insertInto('visit_pages')
+      .values(times(25).map((index) => ({ day, path: `/page-${index}`, views: 50 - index })))
+      .execute()
+    await db
+      .insertInto('visit_events')
+      .values(
+        times(8).map((index) => ({
+          day,
+          category: 'CTA',
+          action: 'click',
+          label: `Button ${index}`,
+          clicks: 3,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('visit_sources')
+      .values(
+        times(10).map((index) => ({
+          kind: 'host' as const,
+          value: `host-${index}.example`,
+          day,
+          first_day: day,
+          arrivals: 5,
+          enquiries: 1,
+        })),
+      )
+      .execute()
+  }
+}
