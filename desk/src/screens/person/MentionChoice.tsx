@@ -1,4 +1,5 @@
 import type { PersonEnquiry } from 'protocol/desk/people.ts'
+import { Icon } from '../../components/Icon.tsx'
 import styles from './MentionChoice.module.css'
 
 interface MentionChoiceProps {
@@ -23,6 +24,9 @@ export function MentionChoice({ mentions, ticked, onTick }: MentionChoiceProps) 
               )
             }
           />
+          <span className={styles.box}>
+            <Icon name="check" />
+          </span>
           <span>
             Enquiry {number}: <bdi>{name}</bdi>, <bdi>{email}</bdi>
           </span>

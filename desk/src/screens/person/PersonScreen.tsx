@@ -26,7 +26,9 @@ export function PersonScreen() {
 
 function addressOf(hash: string): string {
   try {
-    return decodeURIComponent(hash.slice(1))
+    const address = decodeURIComponent(hash.slice(1))
+    // The link that skips to the content leaves its own mark there.
+    return address.includes('@') ? address : ''
   } catch {
     return ''
   }
