@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Link, NavLink } from 'react-router'
-import { Dialog } from '../components/Dialog.tsx'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '../components/Icon.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import styles from './Navigation.module.css'
 import { navigation } from './navigation.ts'
+
+const MoreDialog = lazy(async () => ({ default: (await import('./MoreDialog.tsx')).MoreDialog }))
 
 /** So many stand in a phone's bar, beside 'More'. */
 const IN_BAR = 4
@@ -13,7 +14,9 @@ const IN_BAR = 4
 /** A rail beside the screen; on a phone a bar at its foot, with the rest under 'More'. */
 export function Navigation() {
   const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
   const rest = navigation.slice(IN_BAR)
+  const isInRest = rest.some(({ path }) => pathname.startsWith(path))
   return (
     <header className={styles.board} data-theme="dark">
       <Link className={styles.brand} to="/">
@@ -32,7 +35,11 @@ export function Navigation() {
           ))}
           {rest.length > 0 && (
             <li className={styles.more}>
-              <Button className={styles.link ?? ''} onPress={() => setOpen(true)}>
+              <Button
+                className={styles.link ?? ''}
+                data-current={isInRest || undefined}
+                onPress={() => setOpen(true)}
+              >
                 <Icon name="list" />
                 <span>More</span>
               </Button>
@@ -40,18 +47,11 @@ export function Navigation() {
           )}
         </ul>
       </nav>
-      <Dialog title="More" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <ul className={styles.sheet}>
-          {rest.map(({ path, title, icon }) => (
-            <li key={path}>
-              <NavLink className={styles.row ?? ''} to={path} onClick={() => setOpen(false)}>
-                <Icon name={icon} />
-                {title}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <MoreDialog destinations={rest} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }
