@@ -142,6 +142,9 @@ test('what cannot be mailed is kept, named by field and line, and neither tested
   const sending = { version: 1, recipients: 3, again: false }
   const sent = await ask('POST', `${path}/send`, sending)
   expect([test.status, sent.status]).toEqual([400, 400])
+  for (const { answer } of [test, sent]) {
+    expect(answer).toMatchObject({ message: expect.stringMatching(/^Line 2: “<script>/) })
+  }
   expect(mailServer.attempts()).toBe(0)
   const tooLong = await ask('PUT', path, { ...TEXT, body: 'x'.repeat(100_001), over: 1 })
   expect(tooLong).toMatchObject({ status: 400, answer: { problem: 'invalid' } })

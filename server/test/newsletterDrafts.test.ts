@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sendDraft } from '../src/newsletter/drafts/sendDraft.ts'
 import { composeIssue } from '../src/newsletter/issue/composeIssue.ts'
+import { newIssue } from '../src/newsletter/newIssue.ts'
 import { sendIssue } from '../src/newsletter/sendIssue.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
@@ -69,6 +70,10 @@ describe.each(ENGINES)('on %s, a draft', (engine) => {
     const { drafts, issues, save, send, database } = await draft(engine)
     await save('Otieno wrote', 1, 'Otieno')
     expect(await send({ version: 1 })).toEqual({ kind: 'changed' })
+    // Saved at the very moment of the send, after its first look.
+    const issue = newIssue(ID, composeIssue(TEXT), { now: () => AT, messageIdDomain: 'a.example' })
+    const late = { version: 1, again: false }
+    expect(await issues.sendDraft(issue, late)).toEqual({ kind: 'changed' })
     expect(await send({ version: 2, recipients: 9 })).toEqual({
       kind: 'otherAudience',
       recipients: 3,
