@@ -32,6 +32,19 @@ export const router = createBrowserRouter([
             async () => (await import('./screens/person/PersonScreen.tsx')).PersonScreen,
           ),
           screen('/team', async () => (await import('./screens/team/TeamScreen.tsx')).TeamScreen),
+          screen(
+            '/newsletter',
+            async () =>
+              (await import('./screens/newsletter/NewsletterScreen.tsx')).NewsletterScreen,
+          ),
+          screen(
+            '/newsletter/drafts/:id',
+            async () => (await import('./screens/newsletter/draft/DraftScreen.tsx')).DraftScreen,
+          ),
+          screen(
+            '/newsletter/issues/:number',
+            async () => (await import('./screens/newsletter/issue/IssueScreen.tsx')).IssueScreen,
+          ),
           { path: '*', Component: NotFound },
         ],
       },

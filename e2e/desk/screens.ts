@@ -5,7 +5,18 @@ import { seedEnquiries } from '../support/seed/seedEnquiries.ts'
 import { seedMail } from '../support/seed/seedMail.ts'
 import { seedTeam } from '../support/seed/seedTeam.ts'
 import { seedVisits } from '../support/seed/seedVisits.ts'
+import {
+  addDraft,
+  addIssue,
+  addNewsletter,
+  DRAFT_ID,
+  finishIssue,
+  ISSUE,
+  SAMPLE,
+  stopIssue,
+} from './newsletterRecords.ts'
 import { PEOPLE_SCREENS } from './peopleScreens.ts'
+import { NOW_MS } from './startFixedDesk.ts'
 
 /** A screen of the desk, as the test of all screens walks it and as pictures are taken of it. */
 export interface DeskScreen {
@@ -103,5 +114,65 @@ export const SCREENS: readonly DeskScreen[] = [
     filled: /Needs you/,
   },
   ...PEOPLE_SCREENS,
+  {
+    name: 'newsletter',
+    path: '/newsletter',
+    api: /\/api\/(issues|drafts)$/,
+    seed: addNewsletter,
+    empty: /No issue was written yet/,
+    filled: /Two shops that opened this week/,
+  },
+  {
+    name: 'newsletter-draft',
+    path: `/newsletter/drafts/${DRAFT_ID}`,
+    api: /\/api\/drafts\/[\w-]+$/,
+    seed: addDraft,
+    filled: /In the inbox of a phone/,
+    states: [
+      {
+        name: 'what cannot be mailed',
+        reach: async (page, records) => {
+          const body = 'One\n\n<b>Two</b>'
+          const text = { ...SAMPLE, body, id: DRAFT_ID, by: 'Otieno', atMs: NOW_MS }
+          await records.drafts.save({ ...text, over: 1 })
+          await page.reload()
+          await page.getByText('is HTML; write it in Markdown').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'newsletter-issue',
+    path: `/newsletter/issues/${ISSUE}`,
+    api: /\/api\/issues\/\d+$/,
+    seed: addIssue,
+    filled: /Two shops that opened/,
+    states: [
+      {
+        name: 'standing still',
+        reach: async (page, records) => {
+          await stopIssue(records)
+          await page.reload()
+          await page.getByText('The mail server takes nothing more').waitFor()
+        },
+      },
+      {
+        name: 'paused',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Go on' }).click()
+          await page.getByRole('button', { name: 'Pause' }).click()
+          await page.getByText('It was paused here').waitFor()
+        },
+      },
+      {
+        name: 'sent',
+        reach: async (page, records) => {
+          await finishIssue(records, NOW_MS)
+          await page.reload()
+          await page.getByText('Unsubscribed').waitFor()
+        },
+      },
+    ],
+  },
   { name: 'nothing-here', path: '/nothing-here', filled: /leads to no screen/ },
 ]

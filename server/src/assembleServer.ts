@@ -194,6 +194,15 @@ export async function assembleServer(
   const { log } = app
   await app.ready()
 
+  const issueSettings = {
+    publicUrl: newsletterDependencies.publicUrl,
+    agency: agencyFacts,
+    bounceAddress: config.bounceAddress,
+    unsubscribeAddress: config.unsubscribeAddress,
+  }
+  const noting = { mailContacts: repositories.mailContacts, now, log }
+  const transport = config.smtp && notingTransport(smtpTransport(config.smtp), noting)
+  if (transport) transports.push(transport)
   const deskUrl = () => {
     if (desk === null) throw new Error('The desk is not served.')
     return config.desk?.url ?? localUrl('localhost', desk)
@@ -211,6 +220,8 @@ export async function assembleServer(
     checkHealth,
     budget,
     onMailQueued,
+    issueSettings,
+    transport,
     siteFolder: options.siteFolder,
   }
   const desk: FastifyInstance | null =
@@ -245,16 +256,14 @@ export async function assembleServer(
       random: Math.random,
     })
   }
-  if (config.smtp) {
-    const noting = { mailContacts: repositories.mailContacts, now, log }
-    const transport = notingTransport(smtpTransport(config.smtp), noting)
+  if (config.smtp && transport) {
     const { newsletterPerMinute: perMinute } = config
     const newsletterWorkers = workersFor(perMinute)
     const newsletterTransport = notingTransport(
       smtpTransport(config.smtp, { keptConnections: newsletterWorkers }),
       noting,
     )
-    transports.push(transport, newsletterTransport)
+    transports.push(newsletterTransport)
     delivery = startDelivery({
       mailJobs,
       lanes: [
@@ -292,12 +301,7 @@ export async function assembleServer(
           issues,
           subscribers,
           transport: newsletterTransport,
-          settings: {
-            publicUrl: newsletterDependencies.publicUrl,
-            agency: agencyFacts,
-            bounceAddress: config.bounceAddress,
-            unsubscribeAddress: config.unsubscribeAddress,
-          },
+          settings: issueSettings,
           now,
           log,
         }),

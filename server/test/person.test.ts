@@ -29,7 +29,8 @@ const OF_SEARCHES = /^(enquiry_(note_)?|subscriber_)texts/
 /** Nobody's. */
 const OF_NOBODY = [
   ...['visit_pages', 'visit_events', 'visit_visitors', 'visit_days', 'visit_salts'],
-  ...['newsletter_issues', 'newsletter_pace', 'visit_sources', 'weekly_reports'],
+  ...['newsletter_issues', 'newsletter_drafts', 'newsletter_pace'],
+  ...['visit_sources', 'weekly_reports'],
   ...['bounces', 'bounce_mailboxes', 'bounce_readings', 'enquiry_counts'],
   ...[
     'mail_contacts',

@@ -1,6 +1,7 @@
+import { sampleMail } from '../newsletter/sampleMail.ts'
 import type { FileCommand } from './Command.ts'
+import { issueSettings } from './issueSettings.ts'
 import { readIssueFile } from './readIssueFile.ts'
-import { sampleMail } from './sampleMail.ts'
 import { writeFile } from './writeFile.ts'
 
 /** An issue as it will look, without sending it. */
@@ -10,7 +11,12 @@ export const previewIssue: FileCommand = {
   takes: 2,
   async runOnFiles([named, out], { config, now, print, resolveFile }) {
     const { issue } = readIssueFile(named, { resolveFile })
-    const { subject, text, html } = sampleMail(issue, config, 'reader@example.org', now())
+    const { subject, text, html } = sampleMail(
+      issue,
+      issueSettings(config),
+      'reader@example.org',
+      now(),
+    )
     print(`Subject  ${subject}`)
     print(`Preview  ${issue.preview}`)
     print(`Size     ${Math.ceil(Buffer.byteLength(html) / 1000)} kB of 100 kB\n`)

@@ -1,10 +1,12 @@
 import { localTime } from '../delivery/localTime.ts'
-import { issueHash, sendIssue } from '../newsletter/sendIssue.ts'
+import { issueHash } from '../newsletter/issueHash.ts'
+import { sampleMail } from '../newsletter/sampleMail.ts'
+import { sendIssue } from '../newsletter/sendIssue.ts'
 import { askServer } from './askServer.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
 import { formatDuration } from './formatDuration.ts'
+import { issueSettings } from './issueSettings.ts'
 import { readIssueFile } from './readIssueFile.ts'
-import { sampleMail } from './sampleMail.ts'
 import { describeIssue } from './showIssues.ts'
 
 const YES = '--yes'
@@ -32,7 +34,12 @@ export const sendNewsletter: Command = {
     if (before) throw sentBefore(before)
     if (!args.includes(YES)) {
       const { confirmed } = await subscribers.counts()
-      const { subject, text } = sampleMail(issue, config, 'reader@example.org', now())
+      const { subject, text } = sampleMail(
+        issue,
+        issueSettings(config),
+        'reader@example.org',
+        now(),
+      )
       const { newsletterPerMinute } = config
       const lines = text.trim().split('\n').slice(0, FIRST_LINES)
       print(`Subject  ${subject}`)

@@ -1,6 +1,6 @@
+import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { describeBounces } from '../bounces/describeBounces.ts'
 import { localTime } from '../delivery/localTime.ts'
-import type { ListedIssue } from '../newsletter/IssueRepository.ts'
 import { type Command, CommandError } from './Command.ts'
 import { formatDuration } from './formatDuration.ts'
 import { formatTable } from './formatTable.ts'

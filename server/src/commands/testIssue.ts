@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { isMailAddress } from '../delivery/isMailAddress.ts'
+import { sendTest } from '../newsletter/sendTest.ts'
 import { smtpTransport } from '../smtp/smtpTransport.ts'
 import { CommandError, type FileCommand, UsageError } from './Command.ts'
+import { issueSettings } from './issueSettings.ts'
 import { readIssueFile } from './readIssueFile.ts'
-import { sampleMail } from './sampleMail.ts'
-
-const ANSWER_LIMIT_MS = 60_000
 
 /** An issue to one address, at once and past the queue. */
 export const testIssue: FileCommand = {
@@ -19,10 +17,12 @@ export const testIssue: FileCommand = {
     if (!config.smtp) {
       throw new CommandError('There is no mail server to send it: set SMTP_URL and MAIL_FROM.')
     }
-    const mail = sampleMail(issue, config, address, now())
-    const messageId = `<${randomUUID()}@${config.messageIdDomain}>`
-    const transport = smtpTransport(config.smtp)
-    const outcome = await transport.send(mail, messageId, AbortSignal.timeout(ANSWER_LIMIT_MS))
+    const outcome = await sendTest(issue, address, {
+      transport: smtpTransport(config.smtp),
+      settings: issueSettings(config),
+      messageIdDomain: config.messageIdDomain,
+      now,
+    })
     if (outcome.kind !== 'delivered') {
       throw new CommandError(
         `The mail server did not take it (${outcome.reason}): ${outcome.words ?? 'no answer'}`,

@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Clock } from '../delivery/Clock.ts'
+import type { MailTransport } from '../delivery/MailTransport.ts'
 import type { DailyBudget } from '../enquiries/createDailyBudget.ts'
 import type { HealthReport } from '../http/health.ts'
+import type { IssueSettings } from '../newsletter/addressIssue.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import type { Repositories } from '../storage/createRepositories.ts'
 import type { TeamDependencies } from '../team/TeamDependencies.ts'
@@ -20,6 +22,10 @@ export interface DeskDependencies extends Repositories, TeamDependencies {
   readonly budget: Pick<DailyBudget, 'problem' | 'describe'>
   /** Has what was queued delivered at once. */
   readonly onMailQueued: () => void
+  /** What every mail of the newsletter has in common. */
+  readonly issueSettings: IssueSettings
+  /** For a mail that somebody waits for; null without a mail server. */
+  readonly transport: MailTransport | null
   /** The built site; null for none. */
   readonly siteFolder: string | null
 }

@@ -14,6 +14,7 @@ import { guard } from './guard.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { inboxRoutes } from './inboxRoutes.ts'
 import { mailRoutes } from './mailRoutes.ts'
+import { newsletterRoutes } from './newsletterRoutes.ts'
 import { personRoutes } from './personRoutes.ts'
 import { subscriberRoutes } from './subscriberRoutes.ts'
 import { teamRoutes } from './teamRoutes.ts'
@@ -80,5 +81,6 @@ export function createDeskApp(
   app.register(visitRoutes, dependencies)
   app.register(mailRoutes, dependencies)
   app.register(healthRoutes, dependencies)
+  app.register(newsletterRoutes, dependencies)
   return app
 }

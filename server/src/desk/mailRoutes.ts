@@ -1,9 +1,9 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { MailOverview, MailRetried, UnfinishedIssue } from 'protocol/desk/mail.ts'
+import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import { describeUndelivered } from '../delivery/describeUndelivered.ts'
-import type { ListedIssue } from '../newsletter/IssueRepository.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
 

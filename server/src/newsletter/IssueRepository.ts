@@ -1,7 +1,5 @@
+import type { IssueState, ListedIssue } from 'protocol/desk/newsletter.ts'
 import type { ClaimedMail } from '../delivery/MailJobRepository.ts'
-
-/** `paused` by the owner or by the mail server's refusal; `sent` once no mail of it waits. */
-export type IssueState = 'sending' | 'paused' | 'sent' | 'cancelled'
 
 /** An issue on its way out. */
 export interface NewIssue {
@@ -14,39 +12,6 @@ export interface NewIssue {
   readonly startedAtMs: number
   /** What stands behind the `@` of each `Message-ID`. */
   readonly messageIdDomain: string
-}
-
-/** What became of an issue. `recipients` is the sum of the first six. */
-export interface IssueCounts {
-  readonly recipients: number
-  readonly delivered: number
-  readonly waiting: number
-  /** By the mail server, for good. */
-  readonly refused: number
-  /** Tried for days. */
-  readonly failed: number
-  /** Left the newsletter before their mail went. */
-  readonly leftBefore: number
-  /** Since it was cancelled. */
-  readonly notSent: number
-  /** Of those refused: addresses that are mailed no more. */
-  readonly suppressed: number
-  /** Left by the link in it. */
-  readonly unsubscribed: number
-}
-
-export interface ListedIssue {
-  readonly number: number
-  readonly subject: string
-  readonly state: IssueState
-  readonly startedAtMs: number
-  readonly finishedAtMs: number | null
-  /** What the mail server said when that paused it; null when the owner did. */
-  readonly pausedBecause: string | null
-  readonly counts: IssueCounts
-  /** Of the mail that waits: tried already, and why the latest attempt failed. */
-  readonly triedAgain: number
-  readonly lastFailure: string | null
 }
 
 export type SendResult =
@@ -65,9 +30,18 @@ export interface IssueContent {
 export interface IssueRepository {
   /**
    * Stores an issue and queues a mail for each confirmed subscriber of this moment, all or none. `sentBefore`: a file
-   * that says the same was sent and not cancelled, and `again` is false.
+   * that says the same was sent and not cancelled, and `again` is false. An issue whose id is known is not sent anew.
    */
   send(issue: NewIssue, options: { readonly again: boolean }): Promise<SendResult>
+  /** The same for the draft of this id, which is a draft no more. `changed`: it is not at this version. */
+  sendDraft(
+    issue: NewIssue,
+    options: { readonly again: boolean; readonly version: number },
+  ): Promise<SendResult | { readonly kind: 'changed' }>
+  /** What an issue was made from; null when there is none. */
+  source(number: number): Promise<string | null>
+  /** Null when there is none of this id. */
+  numberOf(id: string): Promise<number | null>
   /** The issue that said the same; null when none was sent. */
   sentBefore(contentHash: string): Promise<{ number: number; startedAtMs: number } | null>
   /** The latest first. */

@@ -1,6 +1,6 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { IssueRepository, SendResult } from './IssueRepository.ts'
-import { parseIssue } from './issue/parseIssue.ts'
+import { newIssue } from './newIssue.ts'
 
 interface SendIssueDependencies {
   readonly issues: Pick<IssueRepository, 'send'>
@@ -15,24 +15,7 @@ interface SendIssueDependencies {
 export function sendIssue(
   source: string,
   options: { readonly again: boolean },
-  { issues, now, messageIdDomain }: SendIssueDependencies,
+  dependencies: SendIssueDependencies,
 ): Promise<SendResult> {
-  const { subject } = parseIssue(source)
-  return issues.send(
-    {
-      id: randomUUIDv7(),
-      subject,
-      source,
-      contentHash: issueHash(source),
-      startedAtMs: now(),
-      messageIdDomain,
-    },
-    options,
-  )
-}
-
-/** Equal for files that differ in nothing but their line ends and the space around them. */
-export function issueHash(source: string): string {
-  const text = source.replace(/\r\n?/g, '\n').trim()
-  return createHash('sha256').update(text).digest('base64url')
+  return dependencies.issues.send(newIssue(randomUUIDv7(), source, dependencies), options)
 }

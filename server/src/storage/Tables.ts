@@ -43,6 +43,7 @@ export interface Tables {
   sessions: SessionTable
   challenges: ChallengeTable
   trail: TrailTable
+  newsletter_drafts: NewsletterDraftTable
 }
 
 /** One column for each field of the enquiry's table. */
@@ -197,6 +198,21 @@ interface NewsletterIssueTable {
   suppressed: Generated<number>
   /** Who left by its link. */
   unsubscribed: Generated<number>
+}
+
+/** An issue that is being written. */
+interface NewsletterDraftTable {
+  id: string
+  subject: string
+  preview: string
+  body: string
+  /** Counts the texts. */
+  version: number
+  updated_at: number
+  /** The author's name. */
+  updated_by: string
+  tested_version: number | null
+  tested_at: number | null
 }
 
 /** One row: when the next mail of any issue may go, for all servers together. */

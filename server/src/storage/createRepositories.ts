@@ -3,6 +3,7 @@ import type { MailContactRepository } from '../delivery/MailContactRepository.ts
 import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
 import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import type { DraftRepository } from '../newsletter/drafts/DraftRepository.ts'
 import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
 import type { PersonRepository } from '../people/PersonRepository.ts'
@@ -13,6 +14,7 @@ import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import { sqlBounceRepository } from './sqlBounceRepository.ts'
 import { sqlChallengeRepository } from './sqlChallengeRepository.ts'
+import { sqlDraftRepository } from './sqlDraftRepository.ts'
 import { sqlEnquiryFigures } from './sqlEnquiryFigures.ts'
 import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
 import { sqlInvitationRepository } from './sqlInvitationRepository.ts'
@@ -33,6 +35,7 @@ export interface Repositories {
   readonly enquiryFigures: EnquiryFigures
   readonly subscribers: SubscriberRepository
   readonly issues: IssueRepository
+  readonly drafts: DraftRepository
   readonly bounces: BounceRepository
   readonly people: PersonRepository
   readonly mailJobs: MailJobRepository
@@ -52,6 +55,7 @@ export function createRepositories(
     enquiryFigures: sqlEnquiryFigures(db),
     subscribers: sqlSubscriberRepository(db, commit, engine),
     issues: sqlIssueRepository(db, commit, engine),
+    drafts: sqlDraftRepository(db, commit),
     bounces: sqlBounceRepository(db, commit, engine),
     people: sqlPersonRepository(db, commit, engine),
     mailJobs: sqlMailJobRepository(db, commit, engine),

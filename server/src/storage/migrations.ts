@@ -16,6 +16,7 @@ import { createEnquiryStatuses } from './migrations/013-enquiry-statuses.ts'
 import { createWeeklyReports } from './migrations/014-weekly-report.ts'
 import { createBounces } from './migrations/015-bounces.ts'
 import { createTeam } from './migrations/016-team.ts'
+import { createNewsletterDrafts } from './migrations/017-newsletter-drafts.ts'
 import { createEnquirySearch } from './migrations/018-enquiry-search.ts'
 import { indexPeople } from './migrations/019-people.ts'
 import { createMailContacts } from './migrations/020-mail-contacts.ts'
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
   '014-weekly-report': createWeeklyReports,
   '015-bounces': createBounces,
   '016-team': createTeam,
+  '017-newsletter-drafts': createNewsletterDrafts,
   '018-enquiry-search': createEnquirySearch,
   '019-people': indexPeople,
   '020-mail-contacts': createMailContacts,

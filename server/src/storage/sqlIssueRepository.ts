@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { MAIL_PRIORITIES } from '../delivery/Mail.ts'
 import type { ClaimedMail } from '../delivery/MailJobRepository.ts'
-import type { IssueRepository, ListedIssue, NewIssue } from '../newsletter/IssueRepository.ts'
+import type { IssueRepository, NewIssue, SendResult } from '../newsletter/IssueRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
 import { keepCounts } from './keepCounts.ts'
@@ -33,37 +34,47 @@ export function sqlIssueRepository(
       commit(async (transaction) => {
         // Two commands at the same moment must not both find that it was never sent.
         await lockPace(transaction, engine)
-        const stored = await transaction
-          .selectFrom('newsletter_issues')
-          .select(['number', 'recipients'])
+        return (await sentAlready(transaction, issue)) ?? send(transaction, issue, again)
+      }),
+
+    sendDraft: (issue, { again, version }) =>
+      commit(async (transaction) => {
+        await lockPace(transaction, engine)
+        const already = await sentAlready(transaction, issue)
+        if (already) return already
+        const draft = await transaction
+          .selectFrom('newsletter_drafts')
+          .select('version')
           .where('id', '=', issue.id)
+          .$call(engine.lockRows)
           .executeTakeFirst()
-        // The connection was lost in the middle of the commit, which came through.
-        if (stored) return { kind: 'sending', ...stored }
-        const before = again ? null : await sentBefore(transaction, issue.contentHash)
-        if (before) return { kind: 'sentBefore', ...before }
-        const recipients = await queueMails(transaction, issue)
-        if (recipients === 0) return { kind: 'nobody' }
-        const { number } = await transaction
-          .insertInto('newsletter_issues')
-          .values({
-            id: issue.id,
-            state: 'sending',
-            subject: issue.subject,
-            source: issue.source,
-            content_hash: issue.contentHash,
-            started_at: issue.startedAtMs,
-            resumed_at: null,
-            finished_at: null,
-            paused_because: null,
-            recipients,
-          })
-          .returning('number')
-          .executeTakeFirstOrThrow()
-        return { kind: 'sending', number, recipients }
+        if (draft?.version !== version) return { kind: 'changed' }
+        const result = await send(transaction, issue, again)
+        if (result.kind === 'sending') {
+          await transaction.deleteFrom('newsletter_drafts').where('id', '=', issue.id).execute()
+        }
+        return result
       }),
 
     sentBefore: (contentHash) => sentBefore(db, contentHash),
+
+    async source(number) {
+      const row = await db
+        .selectFrom('newsletter_issues')
+        .select('source')
+        .where('number', '=', number)
+        .executeTakeFirst()
+      return row?.source ?? null
+    },
+
+    async numberOf(id) {
+      const row = await db
+        .selectFrom('newsletter_issues')
+        .select('number')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.number ?? null
+    },
 
     async list(limit) {
       const rows = await db
@@ -240,6 +251,40 @@ export function sqlIssueRepository(
       await transaction.updateTable('mail_jobs').set(to).where(isHeld(claimed)).execute()
     })
   }
+}
+
+/** Asked twice: the connection was lost in the middle of the commit, or its answer on the way. */
+async function sentAlready(db: Db, { id }: NewIssue): Promise<SendResult | null> {
+  const stored = await db
+    .selectFrom('newsletter_issues')
+    .select(['number', 'recipients'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return stored ? { kind: 'sending', ...stored } : null
+}
+
+async function send(db: Db, issue: NewIssue, again: boolean): Promise<SendResult> {
+  const before = again ? null : await sentBefore(db, issue.contentHash)
+  if (before) return { kind: 'sentBefore', ...before }
+  const recipients = await queueMails(db, issue)
+  if (recipients === 0) return { kind: 'nobody' }
+  const { number } = await db
+    .insertInto('newsletter_issues')
+    .values({
+      id: issue.id,
+      state: 'sending',
+      subject: issue.subject,
+      source: issue.source,
+      content_hash: issue.contentHash,
+      started_at: issue.startedAtMs,
+      resumed_at: null,
+      finished_at: null,
+      paused_because: null,
+      recipients,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return { kind: 'sending', number, recipients }
 }
 
 /** A row for each confirmed subscriber. In chunks, so that nothing else of the process waits for all of them. */

@@ -39,7 +39,7 @@ export function parseBody(markdown: string): MarkdownTree {
   })
   const children = clean(parsed.children, definitions)
   if (children.length === 0) {
-    throw new IssueError(null, 'The issue has no text below its front matter.')
+    throw new IssueError(null, 'The issue has no text.')
   }
   return { type: 'root', children }
 }

@@ -139,8 +139,8 @@ describe('what the body may not hold', () => {
     'there are no pictures in an issue, since mail programs block them; link to the picture instead.'
   const nested = 'lists, quotes or emphasis stand more than 16 deep in each other here.'
   test.each([
-    [' \n\t\n', 'The issue has no text below its front matter.'],
-    ['[p]: https://a.example', 'The issue has no text below its front matter.'],
+    [' \n\t\n', 'The issue has no text.'],
+    ['[p]: https://a.example', 'The issue has no text.'],
     ['Text\n\n<div>\nmore\n</div>', `Line 7: ${html('<div>')}`],
     ['Text with <b>tags</b>', `Line 5: ${html('<b>')}`],
     ['Two lines\nand a <br> here', `Line 6: ${html('<br>')}`],

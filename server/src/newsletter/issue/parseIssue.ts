@@ -1,9 +1,9 @@
-import { cleanParagraphs } from 'protocol/cleanText.ts'
 import { IssueError } from './IssueError.ts'
 import { issueHtml } from './issueHtml.ts'
 import type { MarkdownTree } from './MarkdownTree.ts'
 import { parseBody } from './parseBody.ts'
 import { parseSettings } from './parseSettings.ts'
+import { splitSource } from './splitSource.ts'
 
 /**
  * In UTF-16 units: some 8,000 words. The parser's time grows with the square of some texts (50,000 of nothing but
@@ -25,8 +25,6 @@ export interface Issue {
   /** CommonMark without HTML, pictures and references. */
   readonly body: MarkdownTree
 }
-
-const FENCE = '---'
 
 /**
  * Reads an issue: front matter with `subject` and `preview` (YAML), and a body in CommonMark.
@@ -51,28 +49,4 @@ export function parseIssue(text: string): Issue {
     )
   }
   return { subject, preview, body }
-}
-
-/** Front matter and body, each with a line break for each line above it: errors name lines of the file. */
-function splitSource(text: string): [settings: string, markdown: string] {
-  const blankStart = text.slice(0, text.length - text.trimStart().length)
-  const blankLines = blankStart.match(/\r\n|\r|\n/g)?.length ?? 0
-  const lines = cleanParagraphs(text).split('\n')
-  const isFence = (line: string) => line.trimEnd() === FENCE
-  if (!isFence(lines[0] ?? '')) {
-    throw new IssueError(
-      1,
-      'an issue begins with a line of three hyphens, “subject: …”, “preview: …”, and three hyphens again.',
-    )
-  }
-  const end = lines.findIndex((line, index) => index > 0 && isFence(line))
-  if (end === -1) {
-    throw new IssueError(
-      blankLines + 1,
-      'the front matter that begins here has no end; put a line of three hyphens below it.',
-    )
-  }
-  const part = (from: number, to?: number) =>
-    '\n'.repeat(blankLines + from) + lines.slice(from, to).join('\n')
-  return [part(1, end), part(end + 1)]
 }

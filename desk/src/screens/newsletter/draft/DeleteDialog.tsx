@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { Actions } from '../../../components/Actions.tsx'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { Failed } from '../../../components/Failed.tsx'
+
+interface DeleteDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onDelete: () => Promise<void>
+}
+
+/** Asks before a draft is deleted. */
+export function DeleteDialog({ isOpen, onClose, onDelete }: DeleteDialogProps) {
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: onDelete,
+  })
+  return (
+    <Dialog title="Delete this draft?" isOpen={isOpen} onClose={onClose} isAlert>
+      <p>Its subject and text are gone for good, for your colleagues too.</p>
+      {error && <Failed message={error.message} />}
+      <Actions>
+        <Button look="danger" isPending={isPending} onPress={() => mutate()}>
+          Delete it
+        </Button>
+        <Button look="quiet" onPress={onClose}>
+          Keep it
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Draft } from 'protocol/desk/newsletter.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { sendJson } from '../../../api/request.ts'
+import { Actions } from '../../../components/Actions.tsx'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { Field } from '../../../components/Field.tsx'
+import { toasts } from '../../../components/toasts.ts'
+import { draftPath, issueQueries } from '../issueQueries.ts'
+import styles from './TestDialog.module.css'
+import { testAddress } from './testAddress.ts'
+
+interface TestDialogProps {
+  draft: Draft
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Sends the draft to one address, at once. */
+export function TestDialog({ draft, isOpen, onClose }: TestDialogProps) {
+  const [address, setAddress] = useState('')
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isOpen) void testAddress.read().then((kept) => setAddress((typed) => typed || kept))
+  }, [isOpen])
+  const { mutate, isPending, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: (to: string) =>
+      sendJson<Draft>('POST', `${draftPath(draft.id)}/test`, { address: to }),
+    onSuccess: (tested, to) => {
+      queryClient.setQueryData(issueQueries.draft(draft.id).queryKey, tested)
+      void testAddress.keep(to)
+      close()
+      toasts.show({ message: `The mail server took the test to ${to}.` })
+    },
+  })
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(address.trim())
+  }
+  return (
+    <Dialog title="Send a test" isOpen={isOpen} onClose={close}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        <Field
+          label="To"
+          type="email"
+          autoComplete="email"
+          value={address}
+          onChange={setAddress}
+          note="One address, such as your own. Remembered on this device only."
+          error={error?.message}
+        />
+        <Actions>
+          <Button look="primary" type="submit" isPending={isPending}>
+            Send the test
+          </Button>
+          <Button look="quiet" onPress={close}>
+            Cancel
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}

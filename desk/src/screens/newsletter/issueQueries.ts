@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Draft, DraftSummary, IssueDetail, IssueList } from 'protocol/desk/newsletter.ts'
+import { getJson } from '../../api/request.ts'
+
+/** While mail goes out, its counts are asked for so often. */
+const PROGRESS_MS = 2_000
+
+/** What the newsletter's screens load. The event stream makes all that begins with `issues` old. */
+export const issueQueries = {
+  /** What is being written, and what was sent. */
+  list: queryOptions({
+    queryKey: ['issues', 'list'],
+    queryFn: async ({ signal }) => {
+      const [drafts, sent] = await Promise.all([
+        getJson<DraftSummary[]>('/api/drafts', signal),
+        getJson<IssueList>('/api/issues', signal),
+      ])
+      return { drafts, ...sent }
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.issues.some((issue) => issue.state === 'sending') ? PROGRESS_MS : false,
+  }),
+  issue: (number: number) =>
+    queryOptions({
+      queryKey: ['issues', 'issue', number],
+      queryFn: ({ signal }) => getJson<IssueDetail>(`/api/issues/${number}`, signal),
+      refetchInterval: ({ state }) => (state.data?.state === 'sending' ? PROGRESS_MS : false),
+    }),
+  draft: (id: string) =>
+    queryOptions({
+      queryKey: ['issues', 'draft', id],
+      queryFn: ({ signal }) => getJson<Draft>(draftPath(id), signal),
+    }),
+}
+
+export function draftPath(id: string): string {
+  return `/api/drafts/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { addSubscribers, readers } from '../../server/test/support/addSubscribers.ts'
+import { desk } from '../support/desk.ts'
+import { givePasskey } from '../support/givePasskey.ts'
+import { signInToDesk } from '../support/signInToDesk.ts'
+import { type Agency, startAgency } from '../support/startAgency.ts'
+import { expect } from '../support/test.ts'
+import { DRAFT_ID } from './newsletterRecords.ts'
+
+const DRAFT = { id: DRAFT_ID, subject: 'Five shops', preview: 'What they cost', by: 'Amina' }
+const PATH = `/newsletter/drafts/${DRAFT_ID}`
+const PASSKEY_OLD_MS = 6 * 60_000
+
+/** Sending asks for a site that has an address. */
+const test = desk.extend<object, { sharedAgency: Agency }>({
+  sharedAgency: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const agency = await startAgency({
+        PUBLIC_URL: 'http://localhost:3000',
+        NEWSLETTER_PER_MINUTE: '6000',
+      })
+      await use(agency)
+      await agency.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+const mail = (page: Page) => page.frameLocator('iframe[title="The mail"]').last()
+
+test('an issue is written, seen, tested, sent with the passkey, and arrives', async ({
+  page,
+  context,
+  agency,
+  records,
+  allowConsole,
+}) => {
+  // The first answer to the send, which asks for the passkey.
+  allowConsole(/status of 403/)
+  await addSubscribers(records, readers(3))
+  const signedIn = await signInToDesk(context, records, agency.deskUrl, () => {
+    return Date.now() - PASSKEY_OLD_MS
+  })
+  await givePasskey(page, records, signedIn)
+  await page.goto('/newsletter')
+  await page.getByRole('button', { name: 'Write an issue' }).click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('We are #1: "five" shops')
+  await page.getByRole('textbox', { name: 'Preview line' }).fill('What they cost')
+  await text(page).fill('Hello')
+  await text(page).selectText()
+  await page.keyboard.press('ControlOrMeta+b')
+  await expect(text(page)).toHaveValue('**Hello**')
+  await expect(mail(page).locator('strong', { hasText: 'Hello' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByRole('textbox', { name: 'To' }).fill('me@example.org')
+  await page.getByRole('button', { name: 'Send the test' }).click()
+  await expect(page.getByText('The mail server took the test to me@example.org.')).toBeVisible()
+  expect(agency.mails().map(({ recipients }) => recipients)).toEqual([['me@example.org']])
+
+  await page.getByRole('button', { name: 'Send …' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Send this issue' })
+  await expect(dialog).toContainText('3 people who confirmed')
+  await expect(dialog).toContainText('Sent')
+  await dialog.getByRole('button', { name: 'Send to 3 people' }).click()
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are #1: "five" shops')
+  await expect(page.getByRole('main')).toContainText('ended')
+  expect(
+    agency
+      .mails()
+      .flatMap(({ recipients }) => recipients)
+      .toSorted(),
+  ).toEqual(['me@example.org', ...readers(3)])
+  expect(agency.mails().at(-1)?.parsed.subject).toBe('We are #1: "five" shops')
+
+  await page.getByRole('button', { name: 'Write the next one from this' }).click()
+  await expect(text(page)).toHaveValue('**Hello**')
+})
+
+test('of two texts over the same one none is lost, whoever writes', async ({
+  page,
+  context,
+  signedIn,
+  agency,
+  records,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  await records.drafts.create({ ...DRAFT, body: 'First', atMs: Date.now() })
+  const other = await browser.newContext({ baseURL: agency.deskUrl })
+  await other.addCookies(await context.cookies())
+  const otherPage = await other.newPage()
+  await page.goto(PATH)
+  await otherPage.goto(PATH)
+  await expect(text(otherPage)).toHaveValue('First')
+  await text(page).fill(`${signedIn.member.name} wrote this`)
+  const stored = async () => (await records.drafts.find(DRAFT_ID))?.body
+  await expect.poll(stored).toBe('Amina wrote this')
+
+  await text(otherPage).fill('Somebody else wrote this')
+  const notice = otherPage.getByRole('alert')
+  await expect(notice).toContainText('Amina wrote this')
+  await expect(text(otherPage)).toHaveValue('Somebody else wrote this')
+  await notice.getByRole('button', { name: 'Keep both' }).click()
+  await expect(otherPage).not.toHaveURL(new RegExp(DRAFT_ID))
+  await expect(text(otherPage)).toHaveValue('Somebody else wrote this')
+  expect(await stored()).toBe('Amina wrote this')
+
+  await otherPage.goto(PATH)
+  await text(otherPage).fill('The other goes on')
+  await expect.poll(stored).toBe('The other goes on')
+  await text(page).fill('Amina goes on')
+  await page.getByRole('alert').getByRole('button', { name: 'Go on with mine' }).click()
+  await expect.poll(stored).toBe('Amina goes on')
+  await text(page).fill('Amina goes on and on')
+  await expect.poll(stored).toBe('Amina goes on and on')
+  await other.close()
+})
+
+test('what is typed without a connection is there again, and saved once there is one', async ({
+  page,
+  context,
+  signedIn,
+  records,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/)
+  await records.drafts.create({ ...DRAFT, body: 'First', atMs: Date.now() })
+  await page.goto(PATH)
+  await expect(text(page)).toHaveValue('First')
+  await context.setOffline(true)
+  await text(page).fill(`${signedIn.member.name} in the matatu`)
+  await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  expect((await records.drafts.find(DRAFT_ID))?.body).toBe('First')
+  const later = await context.newPage()
+  await later.goto(PATH)
+  await expect(text(later)).toHaveValue('Amina in the matatu')
+  await expect
+    .poll(async () => (await records.drafts.find(DRAFT_ID))?.body)
+    .toBe('Amina in the matatu')
+})
+
+test('what would run or lead away is refused with its line, and could not in the frame', async ({
+  page,
+  signedIn,
+  records,
+  allowConsole,
+}) => {
+  allowConsole(/Blocked|sandbox|Content Security Policy|csp$/i)
+  const body = `One by ${signedIn.member.name}\n\nTwo <script>parent.ran = 1</script>`
+  await records.drafts.create({ ...DRAFT, body, atMs: Date.now() })
+  await page.goto(PATH)
+  await expect(page.getByText(/^Line 3: “<script>” is HTML/)).toBeVisible()
+  await page.getByRole('button', { name: 'Go there' }).click()
+  await expect(text(page)).toBeFocused()
+  await text(page).fill('[press](javascript:parent.ran=2)')
+  await expect(page.getByText(/^Line 1: .* not with javascript:$/)).toBeVisible()
+
+  // As if they had passed.
+  await page.route('**/preview?*', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const hostile = `<body><script>parent.ran = 1</script><img src="x" onerror="parent.ran = 3">
+      <a href="javascript:parent.ran=2">press</a>`
+    await route.fulfill({ response, body: html.replace(/<body[^>]*>/, hostile) })
+  })
+  await text(page).fill('Sound')
+  await mail(page).getByRole('link', { name: 'press' }).press('Enter')
+  await expect(mail(page).getByRole('link', { name: 'press' })).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
+  expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
+})

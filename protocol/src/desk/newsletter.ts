@@ -1,0 +1,110 @@
+/** `paused` by the owner or by the mail server's refusal; `sent` once no mail of it waits. */
+export type IssueState = 'sending' | 'paused' | 'sent' | 'cancelled'
+
+/** What became of an issue. `recipients` is the sum of the first six. */
+export interface IssueCounts {
+  readonly recipients: number
+  readonly delivered: number
+  readonly waiting: number
+  /** By the mail server, for good. */
+  readonly refused: number
+  /** Tried for days. */
+  readonly failed: number
+  /** Left the newsletter before their mail went. */
+  readonly leftBefore: number
+  /** Since it was cancelled. */
+  readonly notSent: number
+  /** Of those refused: addresses that are mailed no more. */
+  readonly suppressed: number
+  /** Left by the link in it. */
+  readonly unsubscribed: number
+}
+
+/** An issue on its way out or at its end. */
+export interface ListedIssue {
+  readonly number: number
+  readonly subject: string
+  readonly state: IssueState
+  readonly startedAtMs: number
+  readonly finishedAtMs: number | null
+  /** What the mail server said when that paused it; null when the owner did. */
+  readonly pausedBecause: string | null
+  readonly counts: IssueCounts
+  /** Of the mail that waits: tried already, and why the latest attempt failed. */
+  readonly triedAgain: number
+  readonly lastFailure: string | null
+}
+
+/** `GET /api/issues`: the latest first. */
+export interface IssueList {
+  readonly issues: readonly ListedIssue[]
+  /** How fast an issue goes out, by all servers together. */
+  readonly perMinute: number
+}
+
+/** `GET /api/issues/:number`. */
+export interface IssueDetail extends ListedIssue {
+  readonly perMinute: number
+  /** Without a mail server an issue waits for one. */
+  readonly hasMailServer: boolean
+}
+
+/** What can be done to an issue: `POST /api/issues/:number/pause` and so on. */
+export type IssueChange = 'pause' | 'resume' | 'cancel'
+
+/** What an author writes. */
+export interface DraftText {
+  readonly subject: string
+  readonly preview: string
+  /** Markdown. */
+  readonly body: string
+}
+
+/** What keeps a draft from being mailed as it stands. */
+export interface DraftProblem {
+  readonly field: keyof DraftText
+  /** Of the body, from 1; null when it is about the whole field. */
+  readonly line: number | null
+  /** Nothing was written there yet. */
+  readonly isEmpty: boolean
+  readonly message: string
+}
+
+/** `GET /api/drafts`: the one that was changed last comes first. */
+export interface DraftSummary {
+  readonly id: string
+  readonly subject: string
+  readonly updatedAtMs: number
+  readonly updatedBy: string
+}
+
+/** A draft, whole. */
+export interface Draft extends DraftText, DraftSummary {
+  readonly version: number
+  readonly problems: readonly DraftProblem[]
+  /** When a test was last sent, and whether the text is still the same; null for never. */
+  readonly tested: { readonly atMs: number; readonly isUnchanged: boolean } | null
+}
+
+/** `PUT /api/drafts/:id`: a text over the version that its author saw; 409 when it is another by now. */
+export interface DraftSave extends DraftText {
+  readonly over: number
+}
+
+/** `GET /api/drafts/:id/plan`: what would happen if the draft were sent now. */
+export interface SendingPlan {
+  readonly recipients: number
+  readonly perMinute: number
+  /** Why nothing can be sent at all, in one sentence; null when it can. */
+  readonly obstacle: string | null
+  /** The issue that said the same; null when none was sent. */
+  readonly sentBefore: { readonly number: number; readonly startedAtMs: number } | null
+}
+
+/** `POST /api/drafts/:id/send`: what its sender has seen and agreed to. */
+export interface DraftSending {
+  readonly version: number
+  readonly recipients: number
+  /** Although an issue that says the same was sent. */
+  readonly again: boolean
+}

@@ -1,0 +1,90 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import type { IssueChange, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
+import { Type } from 'typebox'
+import type { IssueRepository } from '../newsletter/IssueRepository.ts'
+import { parseIssue } from '../newsletter/issue/parseIssue.ts'
+import { sampleMail } from '../newsletter/sampleMail.ts'
+import type { DeskDependencies } from './DeskDependencies.ts'
+import { DeskError } from './DeskError.ts'
+import { describeIssue } from './describeIssue.ts'
+import { mailable } from './mailable.ts'
+import { LOOK, sendPreview } from './sendPreview.ts'
+
+const LISTED = 50
+
+const PARAMS = Type.Object({
+  number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+})
+
+const CHANGES: Readonly<
+  Record<
+    IssueChange,
+    {
+      readonly apply: (issues: IssueRepository, number: number, nowMs: number) => Promise<boolean>
+      readonly noted: string
+    }
+  >
+> = {
+  pause: { apply: (issues, number) => issues.pause(number), noted: 'issue paused' },
+  resume: {
+    apply: (issues, number, nowMs) => issues.resume(number, nowMs),
+    noted: 'issue resumed',
+  },
+  cancel: {
+    apply: (issues, number, nowMs) => issues.cancel(number, nowMs),
+    noted: 'issue cancelled',
+  },
+}
+
+const STATES: Readonly<Record<ListedIssue['state'], string>> = {
+  sending: 'on its way',
+  paused: 'paused',
+  sent: 'sent',
+  cancelled: 'cancelled',
+}
+
+/** Issues of the newsletter that are on their way, and those that ended. */
+export async function issueRoutes(app: FastifyInstance, options: DeskDependencies): Promise<void> {
+  const { config, issues, issueSettings, now, onMailQueued, trail } = options
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+
+  routes.get('/api/issues', async (): Promise<IssueList> => {
+    return { issues: await issues.list(LISTED), perMinute: config.newsletterPerMinute }
+  })
+
+  routes.get('/api/issues/:number', { schema: { params: PARAMS } }, ({ params }) =>
+    describeIssue(params.number, options),
+  )
+
+  routes.get(
+    '/api/issues/:number/preview',
+    { schema: { params: PARAMS, querystring: LOOK } },
+    async ({ params: { number }, query }, reply) => {
+      const { startedAtMs } = await describeIssue(number, options)
+      const source = (await issues.source(number)) ?? ''
+      const issue = await mailable(() => parseIssue(source))
+      const mail = sampleMail(issue, issueSettings, 'reader@example.org', startedAtMs)
+      return sendPreview(reply, query, mail)
+    },
+  )
+
+  for (const change of Object.keys(CHANGES) as IssueChange[]) {
+    const { apply, noted } = CHANGES[change]
+    routes.post(
+      `/api/issues/:number/${change}`,
+      { schema: { params: PARAMS } },
+      async ({ params: { number }, member }) => {
+        const isChanged = await apply(issues, number, now())
+        const issue = await describeIssue(number, options)
+        if (!isChanged) {
+          const message = `Issue ${number} is ${STATES[issue.state]} already.`
+          throw new DeskError(409, 'conflict', message)
+        }
+        if (change === 'resume') onMailQueued()
+        await trail.note(member, noted, `issue ${number}`)
+        return issue
+      },
+    )
+  }
+}
