@@ -64,6 +64,7 @@ const DESK = {
   offline: ['api', 'device'],
   layout: ['api', 'components', 'device', 'drafts', 'offline'],
   screens: ['api', 'components', 'device', 'drafts', 'offline', 'layout'],
+  worker: [],
   styles: [],
 }
 

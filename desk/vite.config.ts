@@ -1,13 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { agency } from '../content/agency.ts'
 import { drawSprite } from '../scripts/media/drawSprite.ts'
+import { readPalette } from '../scripts/media/readPalette.ts'
 import { postcssNamedMedia } from '../site/src/styles/postcssNamedMedia.ts'
 
 const ICONS = 'virtual:icons'
+const MEDIA = join(import.meta.dirname, '../site/media')
+
+interface Media {
+  readonly files: readonly { readonly path: string; readonly width: number }[]
+}
+
+const media: Readonly<Record<'icons/any' | 'icons/favicon' | 'icons/maskable', Media>> = JSON.parse(
+  readFileSync(join(MEDIA, 'manifest.json'), 'utf8'),
+)
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), agencyName(), oneLanguage()],
+  plugins: [icons(), agencyName(), installable(), oneLanguage()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: { __AGENCY_NAME__: JSON.stringify(agency.name) },
   css: { postcss: { plugins: [postcssNamedMedia] } },
@@ -44,6 +56,50 @@ function icons(): Plugin {
       return `export default import.meta.ROLLUP_FILE_URL_${file}`
     },
   }
+}
+
+/** What lets the desk be installed: its name, its colours, and the icons that were made for the site. */
+function installable(): Plugin {
+  const colours = readPalette()
+  return {
+    name: 'installable',
+    apply: 'build',
+    generateBundle() {
+      const emit = (key: keyof typeof media, purpose: string) =>
+        media[key].files.map(({ path, width }) => {
+          const fileName = `assets/${path.slice(path.indexOf('/') + 1)}`
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(join(MEDIA, path)) })
+          return { src: `/${fileName}`, sizes: `${width}x${width}`, type: 'image/png', purpose }
+        })
+      emit('icons/favicon', '')
+      const manifest = {
+        name: `${agency.name}: the desk`,
+        short_name: agency.name,
+        start_url: '/',
+        display: 'standalone',
+        background_color: colours.light('page'),
+        theme_color: colours.light('inverse'),
+        icons: [...emit('icons/any', 'any'), ...emit('icons/maskable', 'maskable')],
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: JSON.stringify(manifest),
+      })
+    },
+    transformIndexHtml: () =>
+      [
+        { rel: 'manifest', href: '/manifest.webmanifest' },
+        { rel: 'icon', href: addressOf('icons/favicon'), sizes: '32x32' },
+        { rel: 'apple-touch-icon', href: addressOf('icons/any') },
+      ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' })),
+  }
+}
+
+/** Of its smallest size. */
+function addressOf(key: keyof typeof media): string {
+  const path = media[key].files[0]?.path ?? ''
+  return `/assets/${path.slice(path.indexOf('/') + 1)}`
 }
 
 /** Of what React Aria says by itself in thirty languages the desk keeps English. */

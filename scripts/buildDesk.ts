@@ -1,11 +1,38 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fingerprint } from '../site/src/rendering/fingerprint.ts'
 import { precompress } from '../site/src/rendering/precompress.ts'
 
 const DESK = join(import.meta.dirname, '../desk')
+const OUTPUT = join(DESK, 'dist')
 
-/** Builds the desk into `desk/dist`, with a `.br` and `.gz` beside every text file. */
+/** Builds the desk into `desk/dist`: its files, the service worker that keeps them, and a `.br` and `.gz` of each. */
 export async function buildDesk(): Promise<void> {
   const { build } = await import('vite')
   await build({ configFile: join(DESK, 'vite.config.ts'), logLevel: 'warn' })
-  await precompress(join(DESK, 'dist'), join(DESK, 'build/compressed'))
+  const names = await readdir(OUTPUT, { recursive: true, withFileTypes: true })
+  const files = names
+    .filter((entry) => entry.isFile() && entry.name !== 'licences.txt')
+    .map(({ parentPath, name }) =>
+      join(parentPath, name).slice(OUTPUT.length).replaceAll('\\', '/'),
+    )
+    .sort()
+  await build({
+    configFile: false,
+    root: DESK,
+    logLevel: 'warn',
+    define: {
+      __FILES__: JSON.stringify(files),
+      __VERSION__: JSON.stringify((await fingerprint([OUTPUT])).slice(0, 16)),
+    },
+    build: {
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(DESK, 'src/worker/serviceWorker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+  await precompress(OUTPUT, join(DESK, 'build/compressed'))
 }

@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 const SOURCES = [
   'package-lock.json',
   'content/agency.ts',
+  'site/media/manifest.json',
   'protocol/src',
   'tokens',
   'site/src/styles',

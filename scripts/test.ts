@@ -17,9 +17,15 @@ const IMPORTS: Command = [
   'dependency-cruiser/bin/dependency-cruiser.mjs',
   ...['--config', '.dependency-cruiser.mjs', ...IMPORT_ROOTS.filter((root) => existsSync(root))],
 ]
-const TYPES = ['site', 'site/src/worker', 'server', 'desk', '.', 'studio'].filter((root) =>
-  existsSync(`${root}/tsconfig.json`),
-)
+const TYPES = [
+  'site',
+  'site/src/worker',
+  'server',
+  'desk',
+  'desk/src/worker',
+  '.',
+  'studio',
+].filter((root) => existsSync(`${root}/tsconfig.json`))
 
 /** What reads the built pages, or holds the sample content to the specification. */
 const OF_THE_BUILD = isSampleContent ? ['built', 'conformance'] : ['built']

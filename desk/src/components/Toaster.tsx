@@ -7,15 +7,15 @@ import {
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Toaster.module.css'
-import { toasts } from './toasts.ts'
+import { toastQueue } from './toastQueue.ts'
 
-/** Shows what `toasts.show` was given. Stands in the frame once. */
+/** Shows what `toasts.show` was given.  */
 export function Toaster() {
   return (
-    <ToastRegion queue={toasts.queue} className={styles.region ?? ''} data-theme="dark">
+    <ToastRegion queue={toastQueue} className={styles.region ?? ''} data-theme="dark">
       {({ toast }) => {
         const { message, action } = toast.content
-        const close = () => toasts.queue.close(toast.key)
+        const close = () => toastQueue.close(toast.key)
         return (
           <AriaToast toast={toast} className={styles.toast ?? ''}>
             <ToastContent className={styles.content ?? ''}>

@@ -1,18 +1,24 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+import type { Toast } from './Toast.ts'
 
 /** Long enough to read it and to reach its button. */
 const SHOWN_MS = 8_000
 
-export interface Toast {
-  readonly message: string
-  /** What takes it back, such as 'Undo'. */
-  readonly action?: { readonly label: string; readonly onPress: () => void }
-}
+let isNeeded = false
+const listeners = new Set<() => void>()
 
-const queue = new ToastQueue<Toast>({ maxVisibleToasts: 1 })
-
-/** Short messages about what was just done, above the screen's foot. */
+/** Short messages about what was just done, above the screen's foot. Their script comes with the first one. */
 export const toasts = {
-  queue,
-  show: (toast: Toast) => void queue.add(toast, { timeout: SHOWN_MS }),
+  show(toast: Toast): void {
+    isNeeded = true
+    for (const listener of listeners) listener()
+    void import('./toastQueue.ts').then(({ toastQueue }) => {
+      toastQueue.add(toast, { timeout: SHOWN_MS })
+    })
+  },
+  isNeeded: () => isNeeded,
+  /** @returns what ends it. */
+  listen(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
 }

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { sessionEnd } from '../api/sessionEnd.ts'
-import { Toaster } from '../components/Toaster.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import styles from './Frame.module.css'
 import { Navigation } from './Navigation.tsx'
-import { StepUpDialog } from './StepUpDialog.tsx'
+import { NewVersion } from './NewVersion.tsx'
+import { StepUp } from './StepUp.tsx'
+import { Toasts } from './Toasts.tsx'
 
 /** What stands around every screen of who is signed in. */
 export function Frame() {
@@ -19,12 +21,13 @@ export function Frame() {
       <Navigation />
       <div className={styles.content}>
         <ConnectionBanner />
+        <NewVersion />
         <main id="main" className={styles.main} tabIndex={-1} aria-busy={state === 'loading'}>
           <Outlet />
         </main>
       </div>
-      <StepUpDialog />
-      <Toaster />
+      <StepUp />
+      <Toasts />
       <ScrollRestoration />
     </div>
   )
@@ -33,14 +36,17 @@ export function Frame() {
 /** When the server does not know the session any more: to sign in, and from there back to where one was. */
 function useReturnAfterSignIn(): void {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { pathname, search, hash } = useLocation()
   const from = useRef('')
   from.current = pathname + search + hash
   useEffect(
     () =>
       sessionEnd.listen(() => {
+        // What was loaded is of who was signed in; what was typed waits for them on this device.
+        queryClient.clear()
         void navigate('/sign-in', { replace: true, state: { from: from.current } })
       }),
-    [navigate],
+    [navigate, queryClient],
   )
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, NavLink } from 'react-router'
-import { Dialog } from '../components/Dialog.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import styles from './Navigation.module.css'
 import { navigation } from './navigation.ts'
+
+const MoreDialog = lazy(async () => ({ default: (await import('./MoreDialog.tsx')).MoreDialog }))
 
 /** So many stand in a phone's bar, beside 'More'. */
 const IN_BAR = 4
@@ -40,18 +41,11 @@ export function Navigation() {
           )}
         </ul>
       </nav>
-      <Dialog title="More" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <ul className={styles.sheet}>
-          {rest.map(({ path, title, icon }) => (
-            <li key={path}>
-              <NavLink className={styles.row ?? ''} to={path} onClick={() => setOpen(false)}>
-                <Icon name={icon} />
-                {title}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <MoreDialog destinations={rest} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { describePasskeyProblem } from '../api/describePasskeyProblem.ts'
 import type { PasskeyOptions } from '../api/PasskeyOptions.ts'
 import { sendJson } from '../api/request.ts'
@@ -8,9 +8,8 @@ import { Actions } from '../components/Actions.tsx'
 import { Button } from '../components/Button.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 
-/** Asks for the passkey again, when `stepUp.ask` was called. */
+/** Asks for the passkey again, and answers `stepUp.ask`. */
 export function StepUpDialog() {
-  const isAsked = useSyncExternalStore(stepUp.listen, stepUp.isAsked)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const showPasskey = async () => {
@@ -27,12 +26,9 @@ export function StepUpDialog() {
       setPending(false)
     }
   }
-  const cancel = () => {
-    setProblem('')
-    stepUp.answer(false)
-  }
+  const cancel = () => stepUp.answer(false)
   return (
-    <Dialog title="Is it you?" isOpen={isAsked} onClose={cancel}>
+    <Dialog title="Is it you?" isOpen onClose={cancel}>
       <p>
         This cannot be taken back, so your device asks for your passkey again. It then asks no more
         for five minutes.

@@ -1,0 +1,62 @@
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { openDevice } from '../device/openDevice.ts'
+import { isObject, withoutOld } from './withoutOld.ts'
+
+const NAME = 'inbox'
+/** Only so much of the inbox is kept on a device. */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+/** What changes in one go is written once. */
+const WRITE_AFTER_MS = 300
+
+interface Kept {
+  readonly atMs: number
+  readonly queries: ReturnType<typeof dehydrate>
+}
+
+/** The inbox of the last week, on this device, for when there is no connection. */
+export const recentInbox = {
+  /** Shows what was kept; what comes from the server replaces it. */
+  async restore(queryClient: QueryClient): Promise<void> {
+    const device = await openDevice().catch(() => null)
+    const kept = (await device?.get('kept', NAME)) as Kept | undefined
+    if (kept && kept.atMs > Date.now() - WEEK_MS) hydrate(queryClient, kept.queries)
+  },
+  /** From now on keeps what is loaded, and forgets what is removed. */
+  follow(queryClient: QueryClient): void {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      const isOfInterest = type === 'removed' || (type === 'updated' && isInbox(query.queryKey))
+      if (!isOfInterest) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void write(queryClient).catch(console.error), WRITE_AFTER_MS)
+    })
+  },
+}
+
+async function write(queryClient: QueryClient): Promise<void> {
+  const sinceMs = Date.now() - WEEK_MS
+  const { queries } = dehydrate(queryClient, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: ({ queryKey, state }) =>
+      state.status === 'success' && isInbox(queryKey) && isRecent(state.data, sinceMs),
+  })
+  const device = await openDevice().catch(() => null)
+  if (!device) return
+  if (queries.length === 0) return device.delete('kept', NAME)
+  const recent = queries.map((query) => ({
+    ...query,
+    state: { ...query.state, data: withoutOld(query.state.data, sinceMs) },
+  }))
+  const kept: Kept = { atMs: Date.now(), queries: { queries: recent, mutations: [] } }
+  await device.put('kept', kept, NAME)
+}
+
+/** `['inbox', box, search]` without a search, or `['enquiry', number]`. */
+function isInbox([screen, , search]: readonly unknown[]): boolean {
+  return (screen === 'inbox' && !search) || screen === 'enquiry'
+}
+
+/** A list is; of an enquiry it depends on when it came. */
+function isRecent(data: unknown, sinceMs: number): boolean {
+  return !isObject(data) || !('receivedAtMs' in data) || Number(data.receivedAtMs) >= sinceMs
+}

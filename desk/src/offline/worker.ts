@@ -1,0 +1,57 @@
+const PATH = '/sw.js'
+
+let waiting: ServiceWorker | null = null
+const listeners = new Set<() => void>()
+
+/** The service worker, which opens the desk without a connection, and new versions of the desk, which come by it. */
+export const worker = {
+  /** Registers it. Without one, as in some private windows, the desk needs a connection. */
+  async start(): Promise<void> {
+    if (!('serviceWorker' in navigator)) return
+    const { serviceWorker } = navigator
+    const registration = await serviceWorker.register(trusted(PATH)).catch(() => null)
+    if (!registration) return
+    const wasControlled = serviceWorker.controller !== null
+    const look = () => {
+      if (registration.waiting && serviceWorker.controller) tell(registration.waiting)
+    }
+    look()
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', look)
+    })
+    serviceWorker.addEventListener('controllerchange', () => {
+      if (wasControlled) location.reload()
+    })
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') registration.update().catch(() => {})
+    })
+  },
+  hasNewVersion: () => waiting !== null,
+  /** Opens the new version. What is typed is on the device. */
+  useNewVersion: () => waiting?.postMessage('activate'),
+  /** @returns what ends it. */
+  listen(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+function tell(worker: ServiceWorker): void {
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+/** The policy of the desk lets no text be a script's address but this one. */
+function trusted(path: typeof PATH): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('desk', { createScriptURL: () => PATH })
+  return policy ? policy.createScriptURL(path) : path
+}
+
+/** Of the platform's, which TypeScript does not know yet, what is used here. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(path: string): string },
+  ): { createScriptURL(path: string): string }
+}

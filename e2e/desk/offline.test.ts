@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { desk } from '../support/desk.ts'
+import { seedEnquiries } from '../support/seed/seedEnquiries.ts'
+import { expect } from '../support/test.ts'
+
+/** What the browser says without a connection. */
+const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/]
+
+desk.use({ serviceWorkers: 'allow' })
+
+desk(
+  'opened without a connection, the desk shows the inbox of the last week, marked; signing out clears it',
+  async ({ page, context, records, signedIn, allowConsole }) => {
+    allowConsole(...NO_CONNECTION, /status of 401/)
+    await seedEnquiries(records, Date.now())
+    await openKept(page, '/')
+    await expect(page.getByRole('main')).toContainText('Wanjiru Otieno')
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('Wanjiru Otieno')
+    await expect(page.getByRole('main')).toContainText('no connection')
+    await page.goto('/team')
+    await expect(page.getByRole('main')).toContainText('this was not kept here')
+
+    await desk.step(
+      'no answer of the server is among the stored files, and nothing older than a week',
+      async () => {
+        expect(await storedPaths(page)).not.toContainEqual(expect.stringContaining('/api/'))
+        const kept = JSON.stringify(await keptThings(page))
+        expect(kept).toContain('Wanjiru Otieno')
+        expect(kept).not.toContain('Kamau & Daughters')
+      },
+    )
+
+    await context.setOffline(false)
+    await page.goto('/team')
+    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(/\/sign-in$/)
+    await expect.poll(() => keptThings(page)).toEqual([])
+  },
+)
+
+desk('the desk can be installed', async ({ page, signedIn }) => {
+  await openKept(page, '/team')
+  await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+  const session = await page.context().newCDPSession(page)
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons, start_url } = JSON.parse(data ?? '{}')
+  expect(start_url).toBe('/')
+  for (const { src } of icons) expect((await page.request.get(src)).status(), src).toBe(200)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A test's window is a private one, which is all that is in the way.
+  const inTheWay = installabilityErrors.map(({ errorId }) => errorId)
+  expect(inTheWay.filter((id) => id !== 'in-incognito')).toEqual([])
+})
+
+/** Opens a screen, and waits until it would open again without a connection. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+}
+
+function storedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+/** What the desk has kept on the device beside its files. */
+function keptThings(page: Page): Promise<unknown[]> {
+  return page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('desk')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('kept').objectStore('kept').getAll()
+          asking.onsuccess = () => {
+            opening.result.close()
+            resolve(asking.result)
+          }
+        }
+      }),
+  )
+}
