@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: pages rendered from the sources at each request, with hot reload, on `http://localhost:$PORT`; the
- * server behind the forms runs beside it and starts again when its sources change. With `--filled` it shows the parts that only an
- * owner can fill in, from `filled/`.
+ * `npm run dev`: pages rendered from the sources at each request, with hot reload, on `http://localhost:$PORT`, and the
+ * desk two ports above; the server behind both runs beside them and starts again when its sources change. With `--filled`
+ * the site shows the parts that only an owner can fill in, from `filled/`.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -16,6 +16,8 @@ const ROOT = join(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { filled: { type: 'boolean' } } })
 const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
+/** In the browser; its server has the port after it. */
+const deskPort = port + 2
 
 await stopOnMediaProblems(makeMedia)
 
@@ -24,7 +26,13 @@ const backend = spawn(
   ['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.ts'), '--without-site'],
   {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://localhost:${port}` },
+    env: {
+      ...process.env,
+      PORT: String(serverPort),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DESK_PORT: String(deskPort + 1),
+      DESK_URL: `http://localhost:${deskPort}`,
+    },
   },
 )
 
@@ -44,12 +52,20 @@ const site = await createServer({
     ),
   },
 })
-await site.listen()
+const desk = await createServer({
+  configFile: join(ROOT, 'desk/vite.config.ts'),
+  server: {
+    port: deskPort,
+    strictPort: true,
+    proxy: { '/api': { target: `http://localhost:${deskPort + 1}` } },
+  },
+})
+await Promise.all([site.listen(), desk.listen()])
 console.log(`Developing on http://localhost:${port} (the server behind the forms: ${target})`)
 
 const stop = async () => {
   backend.kill('SIGTERM')
-  await site.close()
+  await Promise.all([site.close(), desk.close()])
   process.exit(0)
 }
 process.on('SIGTERM', stop)

@@ -21,4 +21,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
-if (import.meta.env.PROD) void worker.start()
+if (import.meta.env.MODE === 'production') void worker.start()

@@ -1,6 +1,14 @@
+import { formatDay } from './formatDay.ts'
 import { formatTime } from './formatTime.ts'
 
+interface TimeProps {
+  ms: number
+  /** The day alone. */
+  isDay?: boolean
+}
+
 /** A moment, as in Nairobi: the time alone for today, with the day for others. */
-export function Time({ ms }: { ms: number }) {
-  return <time dateTime={new Date(ms).toISOString()}>{formatTime(ms, Date.now())}</time>
+export function Time({ ms, isDay = false }: TimeProps) {
+  const format = isDay ? formatDay : formatTime
+  return <time dateTime={new Date(ms).toISOString()}>{format(ms, Date.now())}</time>
 }

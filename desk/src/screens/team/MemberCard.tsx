@@ -46,9 +46,23 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
           {isSelf && <small> you</small>}
         </h2>
         <p className={styles.since}>
-          Since <Time ms={joinedAtMs} />
+          Since <Time ms={joinedAtMs} isDay />
         </p>
       </header>
+      <div className={styles.foot}>
+        {isSelf ? (
+          <Button onPress={() => void addPasskey()}>Another passkey</Button>
+        ) : (
+          <Button onPress={() => setAsked('link')} label={`A new link for ${name}`}>
+            New link
+          </Button>
+        )}
+        {!isLast && (
+          <Button look="quiet" onPress={() => setAsked('remove')} label={`Remove ${name}`}>
+            Remove
+          </Button>
+        )}
+      </div>
       <section>
         <h3>Passkeys</h3>
         <ul className={styles.rows}>
@@ -57,7 +71,8 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
               <span>
                 {passkey.device}
                 <small>
-                  Made <Time ms={passkey.createdAtMs} />, last used <Time ms={passkey.usedAtMs} />
+                  Made <Time ms={passkey.createdAtMs} isDay />, last used{' '}
+                  <Time ms={passkey.usedAtMs} />
                 </small>
               </span>
               {isSelf && passkeys.length > 1 && (
@@ -110,20 +125,6 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
           ))}
         </ul>
       </section>
-      <div className={styles.foot}>
-        {isSelf ? (
-          <Button onPress={() => void addPasskey()}>Another passkey</Button>
-        ) : (
-          <Button onPress={() => setAsked('link')} label={`A new link for ${name}`}>
-            New link
-          </Button>
-        )}
-        {!isLast && (
-          <Button look="danger" onPress={() => setAsked('remove')} label={`Remove ${name}`}>
-            Remove
-          </Button>
-        )}
-      </div>
       <Dialog
         title={isSelf ? 'Remove yourself?' : `Remove ${name}?`}
         isOpen={asked === 'remove'}
