@@ -1,6 +1,14 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { systemClock } from '../../server/src/delivery/Clock.ts'
 import { desk } from '../support/desk.ts'
+import { openRecords } from '../support/openRecords.ts'
 import { seedEnquiries } from '../support/seed/seedEnquiries.ts'
+import { serveAgency } from '../support/serveAgency.ts'
+import { signInToDesk } from '../support/signInToDesk.ts'
+import { startAgency } from '../support/startAgency.ts'
 import { expect } from '../support/test.ts'
 
 /** What the browser says without a connection. */
@@ -56,6 +64,48 @@ desk('the desk can be installed', async ({ page, signedIn }) => {
   const inTheWay = installabilityErrors.map(({ errorId }) => errorId)
   expect(inTheWay.filter((id) => id !== 'in-incognito')).toEqual([])
 })
+
+desk(
+  'a new version comes when it is asked for, and nothing that was typed is lost by it',
+  async ({ page, context, allowConsole }) => {
+    allowConsole(/another origin/, /status of 404/)
+    const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+    await cp('desk/dist', folder, { recursive: true })
+    const agency = await startAgency({}, (environment) =>
+      serveAgency(environment, systemClock, folder),
+    )
+    const records = await openRecords(agency.dataFolder)
+    await signInToDesk(context, records, agency.deskUrl)
+    await openKept(page, `${agency.deskUrl}/team`)
+    const versions = () => page.evaluate(() => caches.keys())
+    const [before] = await versions()
+
+    await deploy(folder)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await page.getByText('A new version is ready').waitFor()
+    await page.getByRole('button', { name: 'Invite a colleague' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
+    // Until then nothing has happened to the open screen.
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Njeri')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Use it' }).click()
+    await expect.poll(versions).not.toContain(before)
+    await expect(page.getByText('A new version is ready')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team')
+
+    await records.close()
+    await agency.stop()
+    await rm(folder, { recursive: true })
+  },
+)
+
+/** Puts another version of the desk in place: its files are the same, and its worker says that they are not. */
+async function deploy(folder: string): Promise<void> {
+  const file = join(folder, 'sw.js')
+  const worker = await readFile(file, 'utf8')
+  await writeFile(file, worker.replace(/desk-[0-9a-f]{16}/, 'desk-0000000000000000'))
+  await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`, { force: true })))
+}
 
 /** Opens a screen, and waits until it would open again without a connection. */
 async function openKept(page: Page, path: string): Promise<void> {

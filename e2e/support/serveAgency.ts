@@ -10,10 +10,11 @@ const ROOT = join(import.meta.dirname, '../..')
 export function serveAgency(
   environment: Readonly<Record<string, string | undefined>>,
   clock: Clock = systemClock,
+  deskFolder = join(ROOT, 'desk/dist'),
 ): Promise<RunningServer> {
   return startServer(readConfig(environment), {
     siteFolder: join(ROOT, 'site/dist'),
-    deskFolder: join(ROOT, 'desk/dist'),
+    deskFolder,
     clock,
     timing: QUICK_TIMING,
     deliveryWorkers: MANY_WORKERS,

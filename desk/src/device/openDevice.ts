@@ -12,21 +12,33 @@ export interface KeptDraft {
   readonly atMs: number
 }
 
+/** Some browsers never answer. */
+const LIMIT_MS = 1_000
+
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null
 
 /** What the desk keeps on this device. Rejects where the browser keeps nothing, as in some private windows. */
 export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
-  opened ??= openDB<DeviceSchema>('desk', 1, {
-    upgrade(database) {
-      database.createObjectStore('drafts')
-      database.createObjectStore('kept')
-    },
-    terminated() {
-      opened = null
-    },
-  })
+  opened ??= withinLimit(
+    openDB<DeviceSchema>('desk', 1, {
+      upgrade(database) {
+        database.createObjectStore('drafts')
+        database.createObjectStore('kept')
+      },
+      terminated() {
+        opened = null
+      },
+    }),
+  )
   opened.catch(() => {
     opened = null
   })
   return opened
+}
+
+function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('This browser keeps nothing.')), LIMIT_MS)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

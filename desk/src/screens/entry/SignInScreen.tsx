@@ -44,7 +44,8 @@ export function SignInScreen() {
         <summary>A new phone, or a lost one?</summary>
         <p>
           Ask a colleague to open Team in the desk and make a link for you. Open it on the new phone
-          within 15 minutes. The lost phone is signed out there, too.
+          within 15 minutes: it signs you out on the lost one. Then remove the lost one’s passkey
+          under Team.
         </p>
         <p>
           Nobody else can get in? On the server, <code>npm run desk -- invite "Your name"</code>{' '}

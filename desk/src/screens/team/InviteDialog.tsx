@@ -60,8 +60,8 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
       <form className={styles.form} onSubmit={submit}>
         {member ? (
           <p>
-            For a new phone, or instead of a lost one. On a lost one, sign out its sessions here,
-            too.
+            For a new phone, or instead of a lost one. Whoever uses it is signed out everywhere
+            else; the passkey of the lost one they then remove here.
           </p>
         ) : (
           <Field label="Name" value={name} onChange={setName} error={problem} autoComplete="off" />
