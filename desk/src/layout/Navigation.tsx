@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '../components/Icon.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import styles from './Navigation.module.css'
@@ -14,7 +14,9 @@ const IN_BAR = 4
 /** A rail beside the screen; on a phone a bar at its foot, with the rest under 'More'. */
 export function Navigation() {
   const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
   const rest = navigation.slice(IN_BAR)
+  const isInRest = rest.some(({ path }) => pathname.startsWith(path))
   return (
     <header className={styles.board} data-theme="dark">
       <Link className={styles.brand} to="/">
@@ -33,7 +35,11 @@ export function Navigation() {
           ))}
           {rest.length > 0 && (
             <li className={styles.more}>
-              <Button className={styles.link ?? ''} onPress={() => setOpen(true)}>
+              <Button
+                className={styles.link ?? ''}
+                data-current={isInRest || undefined}
+                onPress={() => setOpen(true)}
+              >
                 <Icon name="list" />
                 <span>More</span>
               </Button>
