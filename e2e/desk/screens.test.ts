@@ -57,6 +57,8 @@ for (const { name, path, emptyPath = path, api, seed, empty, filled, states = []
       await expectWellMade(page, 'offline')
       await context.setOffline(false)
 
+      // What the device has kept would show at once.
+      await page.addInitScript(() => indexedDB.deleteDatabase('desk'))
       await page.route(api, () => {})
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -10,7 +10,7 @@ export function ConnectionBanner() {
       {!isOnline && (
         <p className={styles.banner}>
           <Icon name="wifi-slash" />
-          No connection. What you see may have changed; what you type is kept on this device.
+          No connection. What you type is kept on this device.
         </p>
       )}
     </div>

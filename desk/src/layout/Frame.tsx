@@ -15,7 +15,7 @@ export function Frame() {
   useReturnAfterSignIn()
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" data-floating>
         Skip to content
       </a>
       <Navigation />

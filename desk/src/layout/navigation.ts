@@ -11,5 +11,5 @@ export const navigation: readonly Destination[] = [
   { path: '/people', title: 'A person', icon: 'identification-card' },
   { path: '/mail', title: 'Mail', icon: 'envelope-simple' },
   { path: '/health', title: 'Health', icon: 'heartbeat' },
-  { path: '/team', title: 'Team', icon: 'users-three' },
+  { path: '/team', title: 'Team', icon: 'key' },
 ]

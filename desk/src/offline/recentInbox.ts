@@ -19,7 +19,10 @@ export const recentInbox = {
   async restore(queryClient: QueryClient): Promise<void> {
     const device = await openDevice().catch(() => null)
     const kept = (await device?.get('kept', NAME)) as Kept | undefined
-    if (kept && kept.atMs > Date.now() - WEEK_MS) hydrate(queryClient, kept.queries)
+    if (!kept || kept.atMs <= Date.now() - WEEK_MS) return
+    hydrate(queryClient, kept.queries)
+    // However young it is: it is of an earlier visit.
+    await queryClient.invalidateQueries({ refetchType: 'none' })
   },
   /** From now on keeps what is loaded, and forgets what is removed. */
   follow(queryClient: QueryClient): void {

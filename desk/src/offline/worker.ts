@@ -11,7 +11,7 @@ export const worker = {
     const { serviceWorker } = navigator
     const registration = await serviceWorker.register(trusted(PATH)).catch(() => null)
     if (!registration) return
-    const wasControlled = serviceWorker.controller !== null
+    let isControlled = serviceWorker.controller !== null
     const look = () => {
       if (registration.waiting && serviceWorker.controller) tell(registration.waiting)
     }
@@ -20,7 +20,9 @@ export const worker = {
       registration.installing?.addEventListener('statechange', look)
     })
     serviceWorker.addEventListener('controllerchange', () => {
-      if (wasControlled) location.reload()
+      // Its first version takes the open page over as it is; a later one has other files.
+      if (isControlled) location.reload()
+      isControlled = true
     })
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => {})
