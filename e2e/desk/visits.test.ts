@@ -49,6 +49,7 @@ fixedDesk(
       page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
 
     const visits = part('Visits by week')
+    await expect.poll(async () => (await heights(visits)).length).toBe(WEEKS)
     const viewBars = await heights(visits)
     const views = await tableOf(visits)
     expect(views).toHaveLength(WEEKS)
@@ -62,6 +63,7 @@ fixedDesk(
     expect(file.map((row) => row.slice(1, 4).map(Number))).toEqual(views)
 
     const answers = part('how soon they were answered')
+    await expect.poll(async () => (await heights(answers)).length).toBe(WEEKS)
     const answerBars = await heights(answers)
     const counts = await tableOf(answers)
     const perEnquiry = (answerBars[0]?.[0] ?? 0) / (counts[0]?.[0] ?? 0)

@@ -57,7 +57,7 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
   return (
     <div ref={frame} className={styles.frame} role="img" aria-label={label}>
       {width > 0 && (
-        <svg className={styles.chart} width={width} height={HEIGHT} aria-hidden="true">
+        <svg className={styles.chart} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
           {children}
           {toY.ticks(TICKS).map((tick) => (
             <line
