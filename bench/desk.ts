@@ -99,7 +99,8 @@ async function startDesk(databaseUrl: string | null, amounts: typeof FULL) {
   const database = await openDatabase(place)
   const repositories = createRepositories(database, createGroupCommit(database.db, database.engine))
   await fillDesk(repositories, database.db, amounts)
-  // As PostgreSQL does by itself after a while.
+  // As the server does each hour, and PostgreSQL by itself after a while.
+  await repositories.enquiries.foldCounts()
   if (databaseUrl) await queryPostgres(databaseUrl, 'vacuum analyze')
   const environment = {
     ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder },

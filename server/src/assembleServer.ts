@@ -233,6 +233,9 @@ export async function assembleServer(
     })
   await desk?.ready()
 
+  if (!(await enquiries.hasSearchIndex())) {
+    log.warn('a search reads every enquiry: the database has no extension pg_trgm')
+  }
   // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
   if (lock?.alone) await mailJobs.releaseClaims(now())
   else if (lock) log.warn('another server uses this DATA_DIR: mail is shared with it')
@@ -315,6 +318,7 @@ export async function assembleServer(
               mailJobs,
               latestBackupMs:
                 config.databaseUrl === null ? () => latestBackupMs(config.dataFolder) : null,
+              deskUrl: config.desk?.url ?? null,
               now,
             }),
             config.smtp.agency,

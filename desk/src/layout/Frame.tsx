@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { sessionEnd } from '../api/sessionEnd.ts'
+import { useChanges } from '../api/useChanges.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import styles from './Frame.module.css'
 import { Navigation } from './Navigation.tsx'
@@ -13,6 +14,7 @@ import { Toasts } from './Toasts.tsx'
 export function Frame() {
   const { state } = useNavigation()
   useReturnAfterSignIn()
+  useChanges()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main" data-floating>

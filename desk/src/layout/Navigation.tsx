@@ -17,6 +17,8 @@ export function Navigation() {
   const { pathname } = useLocation()
   const rest = navigation.slice(IN_BAR)
   const isInRest = rest.some(({ path }) => pathname.startsWith(path))
+  // An enquiry is open beside the inbox.
+  const isInInbox = pathname.startsWith('/enquiries/')
   return (
     <header className={styles.board} data-theme="dark">
       <Link className={styles.brand} to="/">
@@ -27,7 +29,12 @@ export function Navigation() {
         <ul className={styles.list}>
           {navigation.map(({ path, title, icon }, index) => (
             <li key={path} data-beyond-bar={index >= IN_BAR || undefined}>
-              <NavLink className={styles.link ?? ''} to={path} end={path === '/'}>
+              <NavLink
+                className={styles.link ?? ''}
+                to={path}
+                end={path === '/'}
+                data-current={(path === '/' && isInInbox) || undefined}
+              >
                 <Icon name={icon} />
                 <span>{title}</span>
               </NavLink>

@@ -6,6 +6,7 @@ interface Destination {
 
 /** The screens that the frame leads to, the most used first: on a phone the first four stand in the bar, the others under 'More'. */
 export const navigation: readonly Destination[] = [
+  { path: '/', title: 'Inbox', icon: 'tray' },
   { path: '/visits', title: 'Visits', icon: 'chart-bar' },
   { path: '/newsletter', title: 'Newsletter', icon: 'newspaper' },
   { path: '/subscribers', title: 'Subscribers', icon: 'users-three' },

@@ -11,7 +11,7 @@ import { erasureDueMs } from '../enquiries/eraseOldEnquiries.ts'
 import { replyLinks } from '../enquiries/replyLinks.ts'
 
 /** In UTF-16 code units. */
-const EXCERPT_LENGTH = 160
+const EXCERPT_LENGTH = 100
 
 /** An enquiry as the lists of the desk show it. */
 export function summarise(enquiry: BriefEnquiry): EnquirySummary {

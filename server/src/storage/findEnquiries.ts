@@ -48,7 +48,8 @@ export async function findEnquiries(
         select number from ${texts(last.number, READ_AT_MOST)} as texts
         where ${isFound(wanted)} ${inOrder(box)} limit ${missing}
       `.execute(db)
-      if (rows.length === missing) return [...near, ...rows.map((row) => row.number)]
+      const found = [...near, ...rows.map((row) => row.number)]
+      if (rows.length === missing || !(await hasMore(last.number))) return found
     }
     return [...near, ...(await askIndex(wanted, last.number, missing))]
   }
@@ -61,8 +62,10 @@ export async function findEnquiries(
               select enquiries.number
               from ${sql.table(`${table}_index`)} as found
               cross join enquiries on enquiries.number = found.rowid
+              cross join ${sql.table(table)} as texts on texts.number = found.rowid
               where ${sql.ref(`${table}_index`)} match ${matchOf(wanted)}
                 and found.rowid ${compare(box)} ${beyond} and ${inBox(box)}
+                and ${contains('texts.text', wanted)}
               ${inOrder(box, 'found.rowid')} limit ${most}
             )`
         : sql`
@@ -83,12 +86,21 @@ export async function findEnquiries(
   /** The texts of the box that follow a number. */
   function texts(from: number | null, count: number): RawBuilder<unknown> {
     return sql`(
-      select enquiries.number, texts.text, coalesce(notes.text, '') as note
-      from enquiries
-      join enquiry_texts as texts on texts.number = enquiries.number
-      left join enquiry_note_texts as notes on notes.number = enquiries.number
+      select enquiries.number, texts.text, coalesce((
+        select notes.text from enquiry_note_texts as notes where notes.number = enquiries.number
+      ), '') as note
+      from enquiries join enquiry_texts as texts on texts.number = enquiries.number
       where ${inBoxAfter(from)} ${inOrder(box, 'enquiries.number')} limit ${count}
     )`
+  }
+
+  /** Whether more follow than are read. */
+  async function hasMore(from: number): Promise<boolean> {
+    const { rows } = await sql`
+      select number from enquiries where ${inBoxAfter(from)} ${inOrder(box)}
+      limit 1 offset ${READ_AT_MOST}
+    `.execute(db)
+    return rows.length > 0
   }
 
   function inBoxAfter(from: number | null): RawBuilder<unknown> {
@@ -134,8 +146,25 @@ function contains(column: string, { anyOf }: Search): RawBuilder<unknown> {
   return sql`(${sql.join(alternatives, sql` or `)})`
 }
 
-/** As SQLite's index takes it: every term as a text, so that nothing in it is an operator. */
+/**
+ * What SQLite's index is asked, every part as a text, so that nothing in it is an operator. The fewer letters the less it
+ * has to bring together: parts that few texts hold are enough, since what it finds is read.
+ */
 function matchOf({ anyOf }: Search): string {
-  const quote = (term: string) => `"${term.replaceAll('"', '""')}"`
-  return anyOf.map((terms) => `(${terms.map(quote).join(' AND ')})`).join(' OR ')
+  const quote = (part: string) => `"${part.replaceAll('"', '""')}"`
+  return anyOf
+    .map((terms) => terms.flatMap((term) => partsOf(term, terms.length === 1 ? 5 : 4)))
+    .map((parts) => `(${parts.map(quote).join(' AND ')})`)
+    .join(' OR ')
+}
+
+/** Of an address the part before the @, of that the last digits, otherwise how it begins and ends. */
+function partsOf(term: string, length: number): string[] {
+  const local = /^([^\n@]{3,})@/.exec(term.trimStart())?.[1] ?? term
+  const digits = local.match(/\d{3,}/g)?.at(-1)
+  if (digits !== undefined) return [digits.slice(-5)]
+  const characters = [...local]
+  if (characters.length <= length + 1) return [local]
+  const ends = [characters.slice(0, length), ...(length > 4 ? [characters.slice(-length)] : [])]
+  return ends.map((part) => part.join(''))
 }

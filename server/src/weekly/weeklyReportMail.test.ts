@@ -22,6 +22,7 @@ function mailOf(change: Partial<Report>) {
     mailProblems: [],
     mailsGivenUp: 0,
     backupMs: NOW_MS - DAY_MS,
+    deskUrl: null,
     ...change,
   })
 }
@@ -46,6 +47,10 @@ test('of many that wait the oldest are named, and the rest is counted', () => {
   expect(text).toMatch(/- Enquiry 1, 20 days: x+…\n/)
   expect(text).toContain('- and 4 more\n')
   expect(text).not.toContain('Enquiry 11')
+  expect(text).toContain('npm run desk -- answer <number>')
+  const linked = mailOf({ unanswered, deskUrl: new URL('https://desk.agency.example') })
+  expect(linked.text).toContain('Answer them in the desk: https://desk.agency.example/\n')
+  expect(linked.html).toContain('<a href="https://desk.agency.example/">')
 })
 
 test('what somebody has to act on is said', () => {

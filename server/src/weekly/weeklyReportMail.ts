@@ -39,11 +39,15 @@ interface WeeklyReport {
   readonly mailsGivenUp: number
   /** Null for none; undefined where the server cannot see them. */
   readonly backupMs: number | null | undefined
+  /** How the agency reaches its desk; null for not at all. */
+  readonly deskUrl: URL | null
 }
 
 interface Section {
   readonly heading: string
   readonly lines: readonly string[]
+  /** Under the lines: where to act on them. */
+  readonly link?: { readonly text: string; readonly href: string }
 }
 
 /** What one address at the agency reads on Monday: first what is to be done, in lines that a phone shows whole. */
@@ -70,7 +74,7 @@ export function weeklyReportMail(report: WeeklyReport): Mail {
   }
 }
 
-function toAnswer({ unanswered, nowMs }: WeeklyReport): Section {
+function toAnswer({ unanswered, nowMs, deskUrl }: WeeklyReport): Section {
   const shown = unanswered.slice(0, UNANSWERED_SHOWN)
   const more = unanswered.length - shown.length
   return {
@@ -81,10 +85,13 @@ function toAnswer({ unanswered, nowMs }: WeeklyReport): Section {
           `Enquiry ${number}, ${describeAge(nowMs - receivedAtMs)}: ${headerText(serviceInterest)}`,
       ),
       ...(more > 0 ? [`and ${more} more`] : []),
-      unanswered.length === 0
-        ? 'No enquiry is new.'
-        : 'Mark what you have answered: npm run desk -- answer <number>',
+      ...(unanswered.length === 0 ? ['No enquiry is new.'] : []),
+      ...(unanswered.length > 0 && !deskUrl
+        ? ['Mark what you have answered: npm run desk -- answer <number>']
+        : []),
     ],
+    ...(unanswered.length > 0 &&
+      deskUrl && { link: { text: 'Answer them in the desk', href: deskUrl.href } }),
   }
 }
 
@@ -122,8 +129,12 @@ function backupLine({ backupMs, nowMs }: WeeklyReport): string {
 }
 
 function toText(sections: readonly Section[]): string {
-  const blocks = sections.map(({ heading, lines }) =>
-    [heading, ...lines.map((line) => `- ${line}`)].join('\n'),
+  const blocks = sections.map(({ heading, lines, link }) =>
+    [
+      heading,
+      ...lines.map((line) => `- ${line}`),
+      ...(link ? [`${link.text}: ${link.href}`] : []),
+    ].join('\n'),
   )
   return `${blocks.join('\n\n')}\n\n-- \n${FOOTER}\n`
 }
@@ -132,11 +143,12 @@ function toHtml(sections: readonly Section[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Your week</title></head>',
     '<body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
-    ...sections.flatMap(({ heading, lines }) => [
+    ...sections.flatMap(({ heading, lines, link }) => [
       `<h2 style="font-size:18px;margin:24px 0 4px">${heading}</h2>`,
       '<ul style="margin:0;padding-left:20px">',
       ...lines.map((line) => `<li dir="auto">${escapeHtml(line)}</li>`),
       '</ul>',
+      ...(link ? [`<p><a href="${escapeHtml(link.href)}">${link.text}</a></p>`] : []),
     ]),
     `<p style="font-size:13px">${FOOTER}</p>`,
     '</body></html>',

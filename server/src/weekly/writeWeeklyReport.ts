@@ -15,12 +15,14 @@ interface WeeklyReportSources {
   readonly mailJobs: Pick<MailJobRepository, 'counts'>
   /** When the last backup was made, in milliseconds; null for none. Null itself where this server cannot see them. */
   readonly latestBackupMs: (() => number | null) | null
+  /** How the agency reaches its desk; null for not at all. */
+  readonly deskUrl: URL | null
   readonly now: () => number
 }
 
 /** Writes the report of the week before a Monday, of what is stored when it is sent. Pointless from Wednesday on. */
 export function writeWeeklyReport(sources: WeeklyReportSources): MailWriter {
-  const { enquiries, visits, mailJobs, latestBackupMs, now } = sources
+  const { enquiries, visits, mailJobs, latestBackupMs, deskUrl, now } = sources
   return async ({ aboutId: monday, recipient, queuedAtMs }) => {
     if (recipient === null) throw new UnreadableMailError()
     const nowMs = now()
@@ -40,6 +42,7 @@ export function writeWeeklyReport(sources: WeeklyReportSources): MailWriter {
       mailProblems: mailProblems(mail),
       mailsGivenUp: mail.dead,
       backupMs: latestBackupMs ? latestBackupMs() : undefined,
+      deskUrl,
     })
   }
 
