@@ -13,6 +13,22 @@ export const router = createBrowserRouter([
       {
         ErrorBoundary: ScreenProblem,
         children: [
+          {
+            HydrateFallback: Loading,
+            lazy: async () => ({
+              Component: (await import('./screens/inbox/InboxLayout.tsx')).InboxLayout,
+            }),
+            children: [
+              screen(
+                '/',
+                async () => (await import('./screens/inbox/NothingOpen.tsx')).NothingOpen,
+              ),
+              screen(
+                '/enquiries/:number',
+                async () => (await import('./screens/enquiry/EnquiryScreen.tsx')).EnquiryScreen,
+              ),
+            ],
+          },
           screen(
             '/visits',
             async () => (await import('./screens/visits/VisitsScreen.tsx')).VisitsScreen,

@@ -8,15 +8,30 @@ interface ButtonLinkProps {
   look?: 'primary' | 'secondary' | 'quiet' | 'chat'
   /** For what is saved and not shown. */
   download?: boolean
+  /** For another site, so that the desk stays open. */
+  isNewTab?: boolean
   onClick?: () => void
   children: ReactNode
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ look = 'secondary', to, download, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  look = 'secondary',
+  to,
+  download,
+  isNewTab,
+  ...rest
+}: ButtonLinkProps) {
   const isOutside = download || !to.startsWith('/')
   return isOutside ? (
-    <a className={styles.button} data-look={look} href={to} download={download} {...rest} />
+    <a
+      className={styles.button}
+      data-look={look}
+      href={to}
+      download={download}
+      {...(isNewTab && { target: '_blank', rel: 'noreferrer' })}
+      {...rest}
+    />
   ) : (
     <Link className={styles.button} data-look={look} to={to} {...rest} />
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { sessionEnd } from '../api/sessionEnd.ts'
+import { useChanges } from '../api/useChanges.ts'
 import { Toaster } from '../components/Toaster.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import styles from './Frame.module.css'
@@ -11,6 +12,7 @@ import { StepUpDialog } from './StepUpDialog.tsx'
 export function Frame() {
   const { state } = useNavigation()
   useReturnAfterSignIn()
+  useChanges()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Dialog } from '../components/Dialog.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { BrandMark } from './BrandMark.tsx'
@@ -14,6 +14,8 @@ const IN_BAR = 4
 export function Navigation() {
   const [isOpen, setOpen] = useState(false)
   const rest = navigation.slice(IN_BAR)
+  // An enquiry is open beside the inbox.
+  const isInInbox = useLocation().pathname.startsWith('/enquiries/')
   return (
     <header className={styles.board} data-theme="dark">
       <Link className={styles.brand} to="/">
@@ -24,7 +26,12 @@ export function Navigation() {
         <ul className={styles.list}>
           {navigation.map(({ path, title, icon }, index) => (
             <li key={path} data-beyond-bar={index >= IN_BAR || undefined}>
-              <NavLink className={styles.link ?? ''} to={path} end={path === '/'}>
+              <NavLink
+                className={styles.link ?? ''}
+                to={path}
+                end={path === '/'}
+                data-current={(path === '/' && isInInbox) || undefined}
+              >
                 <Icon name={icon} />
                 <span>{title}</span>
               </NavLink>

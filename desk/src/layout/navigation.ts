@@ -6,6 +6,7 @@ interface Destination {
 
 /** The screens that the frame leads to, the most used first: on a phone the first four stand in the bar, the others under 'More'. */
 export const navigation: readonly Destination[] = [
+  { path: '/', title: 'Inbox', icon: 'tray' },
   { path: '/visits', title: 'Visits', icon: 'chart-bar' },
   { path: '/subscribers', title: 'Subscribers', icon: 'users-three' },
   { path: '/people', title: 'A person', icon: 'identification-card' },

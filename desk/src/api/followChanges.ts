@@ -1,0 +1,48 @@
+import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
+
+/** After an answer that ends the stream for good, such as a proxy's error. */
+const RETRY_MS = 30_000
+
+/** What was hidden for longer may have slept: its connection may be lost without the browser knowing. */
+const AWAKE_MS = 20_000
+
+/**
+ * Tells of what may have changed on the server, for as long as it is not ended. A device that slept, or was offline, is told
+ * of everything once: something may have changed meanwhile.
+ * @returns what ends it.
+ */
+export function followChanges(changed: (topics: readonly Topic[]) => void): () => void {
+  let source: EventSource | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let hiddenSinceMs = 0
+
+  const open = () => {
+    clearTimeout(retry)
+    source?.close()
+    const opened = new EventSource(EVENTS_PATH)
+    source = opened
+    for (const topic of TOPICS) opened.addEventListener(topic, () => changed([topic]))
+    opened.addEventListener('error', () => {
+      // Otherwise the browser tries again by itself, and says what it saw last.
+      if (opened.readyState === EventSource.CLOSED) retry = setTimeout(reopen, RETRY_MS)
+    })
+  }
+  const reopen = () => {
+    open()
+    changed(TOPICS)
+  }
+  const onVisibility = () => {
+    if (document.hidden) hiddenSinceMs = performance.now()
+    else if (performance.now() - hiddenSinceMs > AWAKE_MS) reopen()
+  }
+
+  open()
+  window.addEventListener('online', reopen)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    clearTimeout(retry)
+    source?.close()
+    window.removeEventListener('online', reopen)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}

@@ -1,0 +1,29 @@
+import type { EnquiryDetail, EnquiryStatus } from 'protocol/desk/enquiries.ts'
+import { boxNames } from '../../components/boxNames.ts'
+import styles from './StatusButtons.module.css'
+import { useStatusChange } from './useStatusChange.ts'
+
+const STATUSES: readonly EnquiryStatus[] = ['new', 'answered', 'won', 'lost']
+
+/** Where the enquiry stands, and to where it can be moved. */
+export function StatusButtons({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { changeTo } = useStatusChange(enquiry)
+  return (
+    <fieldset className={styles.statuses}>
+      <legend className={styles.legend}>Where it stands</legend>
+      <div className={styles.row}>
+        {STATUSES.map((status) => (
+          <button
+            key={status}
+            type="button"
+            className={styles.status}
+            aria-pressed={status === enquiry.status}
+            onClick={() => changeTo(status)}
+          >
+            {boxNames[status]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,109 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { cleanParagraphs } from 'protocol/cleanText.ts'
+import type { EnquiryDetail } from 'protocol/desk/enquiries.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '../../api/ApiError.ts'
+import { sendJson } from '../../api/request.ts'
+import { formatTime } from '../../components/formatTime.ts'
+import { useDraft } from '../../drafts/useDraft.ts'
+
+/** After the last key. */
+const PAUSE_MS = 800
+
+/** After an answer that did not come. */
+const RETRY_MS = 10_000
+
+/** What is typed, and the note over which it is. */
+interface TypedNote {
+  readonly text: string
+  readonly over: string
+}
+
+/** The note of an enquiry as it is typed and saved. */
+export function useNote(enquiry: EnquiryDetail) {
+  const { number } = enquiry
+  const queryClient = useQueryClient()
+  const known = useNewest(enquiry.note)
+  const draft = useDraft<TypedNote>(`note ${number}`, { text: known.note, over: known.note })
+  const { text, over } = draft.value
+  const [isSaving, setSaving] = useState(false)
+  const [savedAtMs, setSavedAtMs] = useState<number | null>(null)
+  const [failure, setFailure] = useState<{ readonly message: string; readonly atMs: number }>()
+  const isOnline = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  )
+  const latest = useRef(draft)
+  latest.current = draft
+
+  const isTyped = draft.isChanged && cleanParagraphs(text) !== known.note
+  const hasConflict = isTyped && over !== known.note
+  const waits = isTyped && !hasConflict && isOnline && !isSaving && draft.elsewhere === null
+
+  const save = async () => {
+    const sent = latest.current.value
+    setSaving(true)
+    try {
+      const changed = await sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, {
+        note: sent,
+      })
+      known.set(changed.note)
+      const { value } = latest.current
+      if (value.text === changed.note) latest.current.saved(value)
+      else latest.current.change({ text: value.text, over: changed.note })
+      setSavedAtMs(Date.now())
+      setFailure(undefined)
+      queryClient.setQueryData(['enquiry', number], changed)
+    } catch (error) {
+      if (error instanceof ApiError && error.problem === 'conflict') {
+        await queryClient.invalidateQueries({ queryKey: ['enquiry', number] })
+      } else setFailure({ message: (error as Error).message, atMs: Date.now() })
+    } finally {
+      setSaving(false)
+    }
+  }
+  const saveLatest = useRef(save)
+  saveLatest.current = save
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew, each failure another try
+  useEffect(() => {
+    if (!waits) return undefined
+    const timer = setTimeout(() => void saveLatest.current(), failure ? RETRY_MS : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [waits, text, failure])
+
+  const lastChange = enquiry.events.findLast(({ what }) => what === 'note')
+  const overTheirs = (mine: string) => draft.change({ text: mine, over: known.note })
+  return {
+    draft,
+    type: (typed: string) => draft.change({ text: typed, over }),
+    conflict: hasConflict
+      ? {
+          who: lastChange?.who ?? null,
+          text: known.note,
+          keepMine: () => overTheirs(text),
+          keepBoth: () => overTheirs(`${known.note}\n\n${text}`),
+          takeTheirs: draft.discard,
+        }
+      : null,
+    state: describeState(),
+  }
+
+  function describeState(): string {
+    if (hasConflict) return 'Not saved: choose below.'
+    if (isTyped && !isOnline) return 'Not saved: no connection. Kept on this device.'
+    if (isTyped && failure) return `Not saved. ${failure.message} Kept on this device.`
+    if (isTyped || isSaving) return 'Saving …'
+    return savedAtMs === null ? '' : `Saved ${formatTime(savedAtMs, Date.now())}`
+  }
+}
+
+/** What the server has: what it said when it was saved, until something newer was loaded. */
+function useNewest(loaded: string) {
+  const [saved, setSaved] = useState<{ readonly note: string; readonly over: string } | null>(null)
+  const isNewer = saved !== null && saved.over === loaded
+  return {
+    note: isNewer ? saved.note : loaded,
+    set: (note: string) => setSaved({ note, over: loaded }),
+  }
+}

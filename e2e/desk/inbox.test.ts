@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { ENQUIRY as SAMPLE } from '../../server/test/support/enquiry.ts'
+import { desk } from '../support/desk.ts'
+import type { Records } from '../support/openRecords.ts'
+import { ENQUIRY, fill, RECEIPT, sendButton } from '../support/quoteForm.ts'
+import { expect } from '../support/test.ts'
+
+/** A desk at which somebody is signed in. */
+const inbox = desk.extend<{ always: string }>({
+  always: [async ({ signedIn }, use) => use(signedIn.member.name), { auto: true }],
+})
+
+async function store({ enquiries }: Records, fields: Partial<typeof SAMPLE> = {}): Promise<void> {
+  const id = randomUUID()
+  const enquiry = { id, receivedAtMs: Date.now(), contentHash: id, quarantined: false }
+  await enquiries.store({ ...enquiry, fields: { ...SAMPLE, ...fields } }, [], 0)
+}
+
+function noteOf(page: Page) {
+  return page.getByRole('textbox', { name: 'Private note' })
+}
+
+inbox(
+  'an enquiry that a visitor sends appears in the open inbox, and is answered by keyboard; that can be undone',
+  async ({ page, agency, signedIn, browser }) => {
+    await page.goto('/')
+    await expect(page.getByText('All answered')).toBeVisible()
+    const visitor = await browser.newPage({ baseURL: agency.url })
+    await visitor.goto('/contact')
+    await fill(visitor)
+    await sendButton(visitor).click()
+    await expect(visitor.getByText(RECEIPT)).toBeVisible()
+    await visitor.close()
+
+    const row = page.getByRole('link', { name: ENQUIRY.name })
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('link', { name: 'To answer 1' })).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(row).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: ENQUIRY.name })).toBeFocused()
+    await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
+    const whatsApp = page.getByRole('link', { name: 'WhatsApp' })
+    await expect(whatsApp).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/254711000111\?text=Hello%20Wanjiru/,
+    )
+
+    // The chat would open in a window of its own.
+    await whatsApp.evaluate((link) =>
+      link.addEventListener('click', (event) => event.preventDefault()),
+    )
+    await whatsApp.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Did you answer Wanjiru?')).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Yes, answered' }).press('Enter')
+    await expect(page.getByText('Marked as answered')).toBeVisible()
+    await expect(page.getByText(`Answered by ${signedIn.member.name}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'To answer', pressed: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Won' }).press('Enter')
+    await expect(page.getByText(`Won by ${signedIn.member.name}`)).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).press('Escape')
+    await expect(page.getByText('All answered')).toBeVisible()
+  },
+)
+
+inbox(
+  'a note that is typed without a connection is kept on the device, and saved once there is one',
+  async ({ page, context, records, agency, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/)
+    await store(records)
+    await page.goto('/enquiries/1')
+    await expect(noteOf(page)).toBeVisible()
+    await context.setOffline(true)
+    await noteOf(page).fill('Typed in a matatu')
+    await expect(page.getByText('Not saved: no connection.')).toBeVisible()
+    await page.close()
+    expect(agency.rows('select note from enquiry_notes')).toEqual([])
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/enquiries/1')
+    await expect(noteOf(later)).toHaveValue('Typed in a matatu')
+    await expect
+      .poll(() => agency.rows('select note from enquiry_notes'))
+      .toEqual([{ note: 'Typed in a matatu' }])
+  },
+)
