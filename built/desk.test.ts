@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const ASSETS = join(ROOT, 'desk/dist/assets')
 /** Brotli bytes of all script that a screen needs before it shows, the frame among them: the inbox, and the others. */
-const LIMITS = { inbox: 150_000, others: 165_000 }
+const LIMITS = { inbox: 150_000, others: 170_000 }
 
 /** What the desk alone is made of, in words that outlive a minifier. */
 const OF_THE_DESK = ['/api/session', 'react-aria', '/api/team']

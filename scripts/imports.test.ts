@@ -82,7 +82,7 @@ test('so does a second reader in the server, and a first that reads more than th
 
 test('rules of the server that know http fail', async () => {
   write('server/src/enquiries/thing.ts', "export { thing } from '../http/thing.ts'")
-  await expectFailure('server/src/enquiries may import delivery')
+  await expectFailure('server/src/enquiries may import csv, delivery')
 })
 
 test('site and server that know each other fail', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Draft, DraftText } from 'protocol/desk/newsletter.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sendJson } from '../../../api/request.ts'
 import { Actions } from '../../../components/Actions.tsx'
@@ -15,16 +15,19 @@ import { draftPath, issueQueries } from '../issueQueries.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { useNewDraft } from '../useNewDraft.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './DraftEditor.module.css'
 import { GoneNotice } from './GoneNotice.tsx'
 import { InboxLine } from './InboxLine.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 import { SaveLine } from './SaveLine.tsx'
-import { SendDialog } from './SendDialog.tsx'
-import { TestDialog } from './TestDialog.tsx'
 import { useAutosave } from './useAutosave.ts'
 import { useMedia } from './useMedia.ts'
+
+const TestDialog = lazy(async () => ({ default: (await import('./TestDialog.tsx')).TestDialog }))
+const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
+const DeleteDialog = lazy(async () => ({
+  default: (await import('./DeleteDialog.tsx')).DeleteDialog,
+}))
 
 /** As `--laptop` in style sheets. */
 const LAPTOP = '(min-width: 64em)'
@@ -151,9 +154,13 @@ export function DraftEditor({ draft }: { draft: Draft }) {
           </Button>
         </Actions>
       </div>
-      <TestDialog draft={draft} isOpen={asked === 'test'} onClose={() => setAsked(null)} />
-      <SendDialog draft={draft} isOpen={asked === 'send'} onClose={() => setAsked(null)} />
-      <DeleteDialog isOpen={asked === 'delete'} onClose={() => setAsked(null)} onDelete={remove} />
+      <Suspense>
+        {asked === 'test' && <TestDialog draft={draft} isOpen onClose={() => setAsked(null)} />}
+        {asked === 'send' && <SendDialog draft={draft} isOpen onClose={() => setAsked(null)} />}
+        {asked === 'delete' && (
+          <DeleteDialog isOpen onClose={() => setAsked(null)} onDelete={remove} />
+        )}
+      </Suspense>
     </>
   )
 }
