@@ -216,7 +216,12 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     expect(await one.subscribers.suppressed()).toMatchObject([
       { email: 'reader-1@example.org', reason: 'bounce 5.1.1', suppressedAtMs: NOW },
     ])
-    expect(await one.subscribers.counts()).toEqual({ confirmed: 1, pending: 0, suppressed: 1 })
+    expect(await one.subscribers.counts()).toEqual({
+      confirmed: 1,
+      pending: 0,
+      quarantined: 0,
+      suppressed: 1,
+    })
     expect(await rows(`select id from mail_jobs where about_id = '${leaves}'`)).toEqual([])
     // Nobody is asked again by the upkeep, and nobody forgotten.
     expect(await one.subscribers.purgeUnconfirmed(NOW)).toBe(0)

@@ -169,7 +169,12 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     const question = mailServer.received.at(-1)?.parsed
     if (!question) throw new Error('no mail arrived')
     await app.inject({ method: 'POST', url: linkTo(ANSWER_PAGES.newsletterConfirm, question) })
-    expect(await subscribers.counts()).toEqual({ confirmed: 5, pending: 0, suppressed: 0 })
+    expect(await subscribers.counts()).toEqual({
+      confirmed: 5,
+      pending: 0,
+      quarantined: 0,
+      suppressed: 0,
+    })
     expect(await subscribers.suppressed()).toEqual([])
   })
 
