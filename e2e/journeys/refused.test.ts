@@ -191,7 +191,11 @@ test.describe('on a shared phone', () => {
     await sendButton(page).click()
     await expect(quoteForm(page).getByText(NOT_SENT)).toBeVisible()
     const last = new Date(Date.now() + 30 * DAY_MS)
-    const day = last.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+    const day = last.toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Africa/Nairobi',
+    })
     await expect(quoteForm(page).getByText(`${waiting.deletedOn} ${day}`)).toBeVisible()
     const later = await context.newPage()
     await later.clock.setFixedTime(Date.now() + 31 * DAY_MS)

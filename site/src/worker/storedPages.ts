@@ -24,7 +24,8 @@ export async function storedPages(): Promise<{ path: string; title: string }[]> 
   const requests = await cache.keys()
   const pages = requests.map(async (request) => {
     const html = (await (await cache.match(request))?.text()) ?? ''
-    const title = /<title>(.*?)( \| [^|]*)?<\/title>/.exec(html)?.[1] ?? ''
+    const named = / data-counted-as="([^"]*)"/.exec(html) ?? /<title>(.*?)<\/title>/.exec(html)
+    const title = named?.[1]?.replace(/ \| [^|]*$/, '') ?? ''
     return { path: new URL(request.url).pathname, title }
   })
   return (await Promise.all(pages)).reverse()
