@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { agency } from '../content/agency.ts'
 import { drawSprite } from '../scripts/media/drawSprite.ts'
 import { readPalette } from '../scripts/media/readPalette.ts'
+import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/postcssNamedMedia.ts'
 
 const ICONS = 'virtual:icons'
@@ -21,7 +22,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [icons(), agencyName(), installable(), oneLanguage()],
   oxc: { jsx: { runtime: 'automatic' } },
-  define: { __AGENCY_NAME__: JSON.stringify(agency.name) },
+  define: {
+    __AGENCY_NAME__: JSON.stringify(agency.name),
+    __FROM_LAPTOP__: JSON.stringify(from('laptop')),
+  },
   css: { postcss: { plugins: [postcssNamedMedia] } },
   build: {
     // The policy allows neither style elements nor scripts in the page, and pictures of its own origin.

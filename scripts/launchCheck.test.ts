@@ -63,11 +63,12 @@ test('an owner is told of every sample record, and gets one line of advice for e
     sample: record.sample,
     name: 'title' in record ? record.title : record.name,
   }))
-  const named = [...stdout.matchAll(/^- Samples in content\/(?!services)\S+: (.*)$/gm)]
+  const named = [...stdout.matchAll(/^- Samples in content\/(?!services|copy)\S+: (.*)$/gm)]
     .flatMap(([, names = '']) => names.split(', '))
     .toSorted()
   const samples = records.filter(({ sample }) => sample).map(({ name }) => name)
   expect(named).toEqual(samples.toSorted())
+  expect(stdout).toMatch(/^- Samples in content\/copy: From a weekly report/m)
   const lines = stdout.split('\n')
   for (const finding of lines.filter((line) => line.startsWith('- '))) {
     expect(lines[lines.indexOf(finding) + 1], finding).toMatch(/^ {2}→ \S/)

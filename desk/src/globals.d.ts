@@ -1,6 +1,9 @@
 /** Put in by the build. */
 declare const __AGENCY_NAME__: string
 
+/** The condition of `@media (--laptop)`, for `matchMedia`. Put in by the build. */
+declare const __FROM_LAPTOP__: string
+
 /** The address of the sprite of all icons that the desk names. */
 declare module 'virtual:icons' {
   const address: string

@@ -31,13 +31,10 @@ const QUERIES = {
   text: 'theme=light&form=text',
 } as const
 
-/** As `--laptop` in style sheets. */
-const LAPTOP = '(min-width: 64em)'
-
 /** The mail itself, as its readers see it: on a phone or a computer, on a light or dark screen, or as plain text. */
 export function MailPreview({ path, version }: MailPreviewProps) {
   const [device, setDevice] = useState<'phone' | 'desktop'>(() =>
-    matchMedia(LAPTOP).matches ? 'desktop' : 'phone',
+    matchMedia(__FROM_LAPTOP__).matches ? 'desktop' : 'phone',
   )
   const [look, setLook] = useState<'light' | 'dark' | 'text'>('light')
   const [room, setRoom] = useState({ width: 0, height: 0 })

@@ -29,9 +29,6 @@ const DeleteDialog = lazy(async () => ({
   default: (await import('./DeleteDialog.tsx')).DeleteDialog,
 }))
 
-/** As `--laptop` in style sheets. */
-const LAPTOP = '(min-width: 64em)'
-
 /** What phones show of a subject, in characters. */
 const PHONE_SUBJECT = 40
 
@@ -46,7 +43,7 @@ export function DraftEditor({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
   const { mutate: createDraft, error: createError } = useNewDraft()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const isWide = useMedia(LAPTOP)
+  const isWide = useMedia(__FROM_LAPTOP__)
   const { value } = typed
   const { state } = autosave
 
