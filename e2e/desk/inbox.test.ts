@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { ENQUIRY as SAMPLE } from '../../server/test/support/enquiry.ts'
+import { checkReadable } from '../support/checks/checkReadable.ts'
 import { desk } from '../support/desk.ts'
 import type { Records } from '../support/openRecords.ts'
 import { ENQUIRY, fill, RECEIPT, sendButton } from '../support/quoteForm.ts'
@@ -64,6 +65,80 @@ inbox(
     await expect(page.getByText(`Won by ${signedIn.member.name}`)).toBeVisible()
     await page.getByRole('heading', { level: 1 }).press('Escape')
     await expect(page.getByText('All answered')).toBeVisible()
+  },
+)
+
+inbox(
+  'an enquiry full of markup, script, bidi overrides and 50,000 characters is text, and stays in its place',
+  async ({ page, records }) => {
+    const hostile =
+      '<img src=x onerror="window.broken=1"><script>window.broken=1</script><a href="javascript:window.broken=1">x</a>\u202e'
+    await store(records, {
+      ...{ name: hostile, phone: hostile.slice(0, 100), email: `x@y.z?bcc=v@w.x${hostile}` },
+      ...{ serviceInterest: hostile, budgetInterest: hostile, timeline: hostile },
+      message: `${hostile}\u2067${'W'.repeat(49_000)}`,
+    })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    const row = page.getByRole('list', { name: 'Enquiries' }).getByRole('link')
+    await expect(row).toContainText('<script>')
+    expect(await checkReadable(page)).toEqual([])
+    await row.click()
+    const message = page.getByRole('region', { name: 'Message' })
+    await expect(message).toContainText('<script>window.broken=1</script>')
+    const main = page.getByRole('main')
+    expect(await main.locator('img, script, iframe, style').count()).toBe(0)
+    const links = await main
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+    expect(links.filter((href) => !/^\/(people#[\w.!~*'()%-]+)?$/.test(href))).toEqual([])
+    await expect(main.getByText('nothing to call or to write to')).toBeVisible()
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+    const { height, inner } = await message.evaluate((box) => ({
+      height: box.clientHeight,
+      inner: box.scrollHeight,
+    }))
+    expect(inner).toBeGreaterThan(height * 4)
+    expect(height).toBeLessThan(740)
+    // What follows an override is drawn in its own order.
+    const first = page.getByText('Where it stands')
+    expect(await first.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+    await message.evaluate((box) => box.remove())
+    expect(await checkReadable(page)).toEqual([])
+  },
+)
+
+inbox(
+  'of two who write a note on two devices, neither overwrites the other',
+  async ({ page, records, agency, browser }) => {
+    await store(records)
+    await page.goto('/enquiries/1')
+    await noteOf(page).fill('Called')
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+
+    // On another device somebody types while the connection is gone.
+    const storageState = await page.context().storageState()
+    const context = await browser.newContext({ baseURL: agency.deskUrl, storageState })
+    const other = await context.newPage()
+    await other.goto('/enquiries/1')
+    await expect(noteOf(other)).toHaveValue('Called')
+    await context.setOffline(true)
+    await noteOf(other).fill('Rang twice')
+    await expect(other.getByText('Not saved: no connection.')).toBeVisible()
+    await noteOf(page).fill('Called, wants two prices')
+    await expect
+      .poll(() => agency.rows('select note from enquiry_notes'))
+      .toEqual([{ note: 'Called, wants two prices' }])
+    await context.setOffline(false)
+    const conflict = other.getByRole('alert')
+    await expect(conflict).toContainText('has changed the note meanwhile')
+    await expect(conflict).toContainText('Called, wants two prices')
+    await expect(noteOf(other)).toHaveValue('Rang twice')
+    await conflict.getByRole('button', { name: 'Keep both' }).click()
+    const both = 'Called, wants two prices\n\nRang twice'
+    await expect.poll(() => agency.rows('select note from enquiry_notes')).toEqual([{ note: both }])
+    await expect(noteOf(page)).toHaveValue(both)
+    await context.close()
   },
 )
 

@@ -45,6 +45,47 @@ interface DeskState {
 /** Every screen for who is signed in; each area has its own rows. */
 export const SCREENS: readonly DeskScreen[] = [
   {
+    name: 'inbox',
+    path: '/',
+    api: /\/api\/enquiries\?/,
+    seed: seedEnquiries,
+    empty: /All answered/,
+    filled: /Wanjiru Otieno/,
+    states: [
+      {
+        name: 'a search that finds nothing',
+        async reach(page) {
+          await page.getByRole('searchbox').fill('nobody of this name')
+          await page.getByText('Nothing holds').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'enquiry',
+    path: '/enquiries/8',
+    api: /\/api\/enquiries\/8$/,
+    seed: seedEnquiries,
+    filled: /later about two hundred/,
+    states: [
+      {
+        name: 'after a reply',
+        async reach(page) {
+          await page.evaluate(() => sessionStorage.setItem('replied 8', '1'))
+          await page.reload()
+          await page.getByText('Did you answer').waitFor()
+        },
+      },
+      {
+        name: 'before it is erased',
+        async reach(page) {
+          await page.getByRole('button', { name: 'Erase this enquiry' }).click()
+          await page.getByRole('alertdialog').waitFor()
+        },
+      },
+    ],
+  },
+  {
     name: 'team',
     path: '/team',
     api: /\/api\/(team|trail)$/,

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Box, EnquiryPage } from 'protocol/desk/enquiries.ts'
 import { useEffect, useRef } from 'react'
+import { useIsOnline } from '../../api/useIsOnline.ts'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { EnquiryRow } from '../../components/EnquiryRow.tsx'
@@ -21,9 +22,9 @@ interface EnquiryListProps {
 
 /** The enquiries of a box: more come while one scrolls, and new ones do not move what one reads. */
 export function EnquiryList({ inbox, box, search, query }: EnquiryListProps) {
-  const { data, error, fetchStatus, dataUpdatedAt, hasNextPage, isFetchingNextPage } = inbox
+  const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage } = inbox
   const { fetchNextPage, refetch } = inbox
-  const isOffline = fetchStatus === 'paused'
+  const isOffline = !useIsOnline()
   const pages = data?.pages ?? []
   const enquiries = pages.flatMap((page) => page.enquiries)
   const { top, shown, held, release } = useHeldTop(enquiries, box !== 'new')
