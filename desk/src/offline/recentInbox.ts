@@ -17,6 +17,10 @@ interface Kept {
 export const recentInbox = {
   /** Shows what was kept; what comes from the server replaces it. */
   async restore(queryClient: QueryClient): Promise<void> {
+    // What nothing shows any more is kept, too.
+    for (const screen of ['inbox', 'enquiry']) {
+      queryClient.setQueryDefaults([screen], { gcTime: Number.POSITIVE_INFINITY })
+    }
     const device = await openDevice().catch(() => null)
     const kept = (await device?.get('kept', NAME)) as Kept | undefined
     if (!kept || kept.atMs <= Date.now() - WEEK_MS) return
