@@ -1,9 +1,10 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { cleanParagraphs } from 'protocol/cleanText.ts'
 import type { EnquiryDetail } from 'protocol/desk/enquiries.ts'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import { sendJson } from '../../api/request.ts'
+import { useIsOnline } from '../../api/useIsOnline.ts'
 import { formatTime } from '../../components/formatTime.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 
@@ -29,10 +30,7 @@ export function useNote(enquiry: EnquiryDetail) {
   const [isSaving, setSaving] = useState(false)
   const [savedAtMs, setSavedAtMs] = useState<number | null>(null)
   const [failure, setFailure] = useState<{ readonly message: string; readonly atMs: number }>()
-  const isOnline = useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  )
+  const isOnline = useIsOnline()
   const latest = useRef(draft)
   latest.current = draft
 

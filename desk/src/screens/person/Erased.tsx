@@ -2,6 +2,7 @@ import type { ErasedPerson } from 'protocol/desk/people.ts'
 import { useEffect, useRef } from 'react'
 import { counted } from './counted.ts'
 import styles from './Erased.module.css'
+import boardStyles from './PersonBoard.module.css'
 import { WhatStays } from './WhatStays.tsx'
 
 interface ErasedProps {
@@ -15,7 +16,7 @@ export function Erased({ address, erased }: ErasedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.erased} data-theme="dark">
+    <section className={`${boardStyles.board} ${styles.erased}`} data-theme="dark">
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         Erased: <bdi>{address}</bdi>
       </h2>
