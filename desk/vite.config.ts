@@ -1,32 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { agency } from '../content/agency.ts'
+import { brand } from '../content/brand.ts'
 import { drawSprite } from '../scripts/media/drawSprite.ts'
 import { readPalette } from '../scripts/media/readPalette.ts'
+import type { Brand } from '../site/src/content/types/Brand.ts'
 import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/postcssNamedMedia.ts'
+import { postcssBrand } from '../tokens/postcssBrand.ts'
 
 const ICONS = 'virtual:icons'
+const MARK = 'virtual:mark'
 const MEDIA = join(import.meta.dirname, '../site/media')
 
 interface Media {
   readonly files: readonly { readonly path: string; readonly width: number }[]
 }
 
-const media: Readonly<Record<'icons/any' | 'icons/favicon' | 'icons/maskable', Media>> = JSON.parse(
+type Icon = 'icons/any' | 'icons/favicon' | 'icons/maskable'
+type Mark = 'pictures/mark' | 'pictures/mark-on-dark'
+
+const media: Readonly<Record<Icon, Media> & Partial<Record<Mark, Media>>> = JSON.parse(
   readFileSync(join(MEDIA, 'manifest.json'), 'utf8'),
 )
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), agencyName(), installable(), oneLanguage()],
+  plugins: [icons(), ownMark(), agencyName(), installable(), oneLanguage()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __AGENCY_NAME__: JSON.stringify(agency.name),
     __FROM_LAPTOP__: JSON.stringify(from('laptop')),
   },
-  css: { postcss: { plugins: [postcssNamedMedia] } },
+  css: { postcss: { plugins: [postcssNamedMedia, postcssBrand] } },
   build: {
     // The policy allows neither style elements nor scripts in the page, and pictures of its own origin.
     assetsInlineLimit: 0,
@@ -34,9 +41,43 @@ export default defineConfig({
     reportCompressedSize: false,
     license: { fileName: 'licences.txt' },
     // Of `use client`, which says nothing here.
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
+    rolldownOptions: {
+      checks: { moduleLevelDirective: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'early', test: (id) => id === EARLY, priority: 1 },
+            { debugName: 'desk', name: firstScript() },
+          ],
+        },
+      },
+    },
   },
 })
+
+/** What begins before the first script is there, in a file of its own. */
+const EARLY = join(import.meta.dirname, 'src/api/earlyRequest.ts')
+
+/**
+ * All that the first screen needs in one file: a phone waits once for it, and not for twenty small ones that screens share.
+ * The others keep their own.
+ */
+function firstScript() {
+  let first: ReadonlySet<string> | null = null
+  return (id: string, context: Rolldown.ChunkingContext) => {
+    first ??= withImports(join(import.meta.dirname, 'src/main.tsx'), context)
+    return first.has(id) ? 'desk' : null
+  }
+}
+
+/** A module and all that it imports, and that imports, without what is loaded later. */
+function withImports(id: string, context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set([id])
+  for (const each of found) {
+    for (const imported of context.getModuleInfo(each)?.importedIds ?? []) found.add(imported)
+  }
+  return found
+}
 
 /** `virtual:icons` is the address of a sprite of all icons that the desk names. */
 function icons(): Plugin {
@@ -62,6 +103,37 @@ function icons(): Plugin {
   }
 }
 
+/** `virtual:mark` is the owner's own mark, as it was made for the site's dark grounds; null where the sign that ships is drawn. */
+function ownMark(): Plugin {
+  // Whatever the owner has: TypeScript would hold it to the one value that stands there.
+  const { mark } = brand as Brand
+  const [file] = (media['pictures/mark-on-dark'] ?? media['pictures/mark'])?.files ?? []
+  let isServed = false
+  return {
+    name: 'own-mark',
+    configResolved: ({ command }) => {
+      isServed = command === 'serve'
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/mark', (_request, response) => {
+        if (file?.path.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(file && readFileSync(join(MEDIA, file.path)))
+      })
+    },
+    resolveId: (id) => (id === MARK ? `\0${MARK}` : null),
+    load(id) {
+      if (id !== `\0${MARK}`) return null
+      if (mark === 'drawn' || !file) return 'export default null'
+      const isWordmark = mark === 'wordmark'
+      if (isServed) return `export default { address: '/mark', isWordmark: ${isWordmark} }`
+      const source = readFileSync(join(MEDIA, file.path))
+      const name = file.path.slice(file.path.lastIndexOf('/') + 1)
+      const asset = this.emitFile({ type: 'asset', name, source })
+      return `export default { address: import.meta.ROLLUP_FILE_URL_${asset}, isWordmark: ${isWordmark} }`
+    },
+  }
+}
+
 /** What lets the desk be installed: its name, its colours, and the icons that were made for the site. */
 function installable(): Plugin {
   const colours = readPalette()
@@ -69,7 +141,7 @@ function installable(): Plugin {
     name: 'installable',
     apply: 'build',
     generateBundle() {
-      const emit = (key: keyof typeof media, purpose: string) =>
+      const emit = (key: Icon, purpose: string) =>
         media[key].files.map(({ path, width }) => {
           const fileName = `assets/${path.slice(path.indexOf('/') + 1)}`
           this.emitFile({ type: 'asset', fileName, source: readFileSync(join(MEDIA, path)) })
@@ -101,7 +173,7 @@ function installable(): Plugin {
 }
 
 /** Of its smallest size. */
-function addressOf(key: keyof typeof media): string {
+function addressOf(key: Icon): string {
   const path = media[key].files[0]?.path ?? ''
   return `/assets/${path.slice(path.indexOf('/') + 1)}`
 }

@@ -1,6 +1,6 @@
 /**
- * Cuts the two typefaces down to what the site sets: Latin letters, the punctuation in use, one weight
- * of the display face, and writes them to `site/src/styles/fonts/`. Run again when the copy needs a new sign.
+ * Cuts the two typefaces down to what the site sets: Latin letters, those of the owner's names, the punctuation in use, one
+ * weight of the display face, and writes them to `site/src/styles/fonts/`. Run again when the copy needs a new sign.
  * The desk sets strangers' names in the display face too: it gets every Latin letter of it.
  *
  *   npm run fonts
@@ -8,15 +8,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { agency } from '../content/agency.ts'
+import { company } from '../content/company.ts'
+import { FONT_CHARACTERS } from './fontCharacters.ts'
 
 const ROOT = new URL('../', import.meta.url)
 
-/** Printable ASCII, the accented letters of French and Swahili names, and typographic signs. */
-const CHARACTERS = [
-  String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, offset) => 0x20 + offset)),
-  'ÀÂÇÈÉÊËÎÏÔÛÙÜàâçèéêëîïôûùü',
-  '\u00a0\u00a3\u00a9\u00b0\u00b7\u00d7–‘’“”…←→↑↗✓−',
-].join('')
+/** With the letters of the owner's names. */
+const CHARACTERS = [...new Set(FONT_CHARACTERS + JSON.stringify([agency.name, company]))].join('')
 
 /** Also what begins at the no-break space, and a few letters beyond. */
 const LATIN = `${CHARACTERS}${String.fromCodePoint(...Array.from({ length: 0x60 }, (_, offset) => 0xa0 + offset))}ıŒœ`

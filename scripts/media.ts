@@ -5,10 +5,10 @@
 import { parseArgs } from 'node:util'
 import { MediaProblems } from './media/MediaProblems.ts'
 import { checkMedia, makeMedia } from './media/makeMedia.ts'
-import { stopOnMediaProblems } from './media/stopOnMediaProblems.ts'
+import { stopOnProblems } from './stopOnProblems.ts'
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
-await stopOnMediaProblems(values.check ? check : make)
+await stopOnProblems(values.check ? check : make)
 
 async function make(): Promise<void> {
   console.log((await makeMedia()) === 0 ? 'All media were up to date.' : 'Done.')

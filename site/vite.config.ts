@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
+import { postcssBrand } from '../tokens/postcssBrand.ts'
 import {
   readEmailService,
   readMeasurementId,
@@ -18,7 +19,7 @@ export default defineConfig({
   },
   css: {
     postcss: {
-      plugins: [postcssNamedMedia],
+      plugins: [postcssNamedMedia, postcssBrand],
     },
   },
   publicDir: 'public',

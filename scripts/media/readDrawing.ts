@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { MAX_DRAWING_BYTES } from './settings.ts'
 import type { Rendition } from './storeRenditions.ts'
+import { whyUnsafe } from './whyUnsafe.ts'
 
 const VIEW_BOX = /\bviewBox=["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/
 
@@ -9,10 +11,10 @@ export function whyUnusable(file: string): string | null {
   if (!/<svg\b/.test(text)) return 'is no SVG: export it again as SVG.'
   if (!sizeIn(text))
     return 'does not say how large it is: give its <svg> a viewBox="0 0 width height".'
-  if (/<script\b|\son[a-z]+\s*=/i.test(text)) return 'has a script in it: export it again without.'
-  if (/\bfile:\/\//.test(text))
-    return 'names files of the machine that it was made on: export it as plain SVG.'
-  return null
+  if (Buffer.byteLength(text) > MAX_DRAWING_BYTES) {
+    return `weighs ${Math.ceil(Buffer.byteLength(text) / 1000)} kB, which every visitor would load: ${MAX_DRAWING_BYTES / 1000} kB at most.`
+  }
+  return whyUnsafe(text)
 }
 
 /** A drawing is served as it is; its size is its view box. */

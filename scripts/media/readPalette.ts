@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findUnreadable } from '../../tokens/brandColours.ts'
+import { withBrand } from '../../tokens/postcssBrand.ts'
+import { MediaProblems } from './MediaProblems.ts'
 import { ROOT } from './places.ts'
 
 const TOKENS = join(ROOT, 'tokens/tokens.css')
@@ -12,9 +15,14 @@ export interface Palette {
   readonly all: readonly string[]
 }
 
-/** The site's colours, so that what is drawn beside its pages follows them. */
+/**
+ * The site's colours, so that what is drawn beside its pages follows them.
+ * @throws {MediaProblems} naming each colour of the brand that cannot be read.
+ */
 export function readPalette(): Palette {
-  const css = readFileSync(TOKENS, 'utf8')
+  const unreadable = findUnreadable()
+  if (unreadable.length > 0) throw new MediaProblems(unreadable)
+  const css = withBrand(readFileSync(TOKENS, 'utf8'))
   const find = (token: string) => {
     const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1]
     if (!value)

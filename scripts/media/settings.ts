@@ -106,6 +106,9 @@ export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 /** A hundred megapixels: more than any camera or screen gives, and 400 MB once it is unpacked. */
 export const MAX_PIXELS = 100_000_000
 
+/** A drawing is served as it is. */
+export const MAX_DRAWING_BYTES = 200_000
+
 /** One key frame is enough for a loop of some seconds; a second would cost a tenth of the file. */
 export const AV1_ENCODER = '-c:v libsvtav1 -crf 40 -preset 5 -g 480 -svtav1-params lp=2'
 

@@ -153,7 +153,7 @@ function drawCodes(
     const x = at.x + index * step
     const isCurrent = each === code
     const ring = isCurrent
-      ? `r="21" stroke="${palette.light('accent')}" fill="${palette.light('inverse')}"`
+      ? `r="21" stroke="${palette.dark('accent')}" fill="${palette.light('inverse')}"`
       : `r="13" stroke="${white}" fill="${palette.light(`${group}-paint`)}"`
     canvas.draw(
       `<circle cx="${x + (isCurrent ? 26 : 18)}" cy="${at.y}" stroke-width="10" ${ring}/>`,
@@ -280,8 +280,8 @@ async function question(canvas: Canvas, shown: Shown<'question'>, signature: Sig
     canvas.rect(flap, palette.light('inverse-rule'), RADIUS)
     canvas.rect({ ...flap, y: flap.y + 53, height: 2 }, palette.light('inverse'))
   }
-  canvas.rect({ x: board.x + 348, y: board.y + 28, width: 12, height: 92 }, palette.light('accent'))
-  await signedBar(canvas, signature, { ground: 'inverse', ink: 'accent', mark: 'mark-on-dark' })
+  canvas.rect({ x: board.x + 348, y: board.y + 28, width: 12, height: 92 }, palette.dark('accent'))
+  await signedBar(canvas, signature, 'inverse')
 }
 
 async function title(canvas: Canvas, { heading }: Shown<'title'>, signature: Signature) {
@@ -306,14 +306,14 @@ function paper(canvas: Canvas): void {
 async function signedBar(
   canvas: Canvas,
   { name, kicker }: Signature,
-  look = { ground: 'accent', ink: 'on-accent', mark: 'mark-on-accent' },
+  look: 'accent' | 'inverse' = 'accent',
 ): Promise<void> {
   const { palette } = canvas
-  const color = palette.light(look.ink)
-  canvas.rect({ x: 0, y: MAIN, width: WIDTH, height: BAR }, palette.light(look.ground))
+  const color = look === 'accent' ? palette.light('on-accent') : palette.dark('accent')
+  canvas.rect({ x: 0, y: MAIN, width: WIDTH, height: BAR }, palette.light(look))
   const mark = 60
   await canvas.tile(
-    look.mark,
+    look === 'accent' ? 'mark-on-accent' : 'mark-on-dark',
     { x: SIDE, y: MAIN + (BAR - mark) / 2, width: mark, height: mark },
     'contain',
   )

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brand } from '../../content/brand.ts'
+import type { Brand } from '../../site/src/content/types/Brand.ts'
+import { type BrandColours, brandToken, INK } from '../../tokens/brandColours.ts'
+import { ROOT } from './places.ts'
+
+const FOLDER = 'content/pictures'
+const COLOUR = /#[0-9a-f]{6}\b/gi
+const BLOCK = 'M4 0h40l20 20v44H4a4 4 0 0 1-4-4V28a4 4 0 0 1 4-4h40V12H0V4a4 4 0 0 1 4-4Z'
+
+/**
+ * Brings the sign that ships up to date with the brand's colours, while the brand has no mark of its own; returns how many of
+ * its four files changed. A file of the same name that somebody else drew is left alone.
+ */
+export function updateMarks(root = ROOT): number {
+  const stale = staleMarks(root)
+  for (const [path, drawn] of stale) {
+    writeFileSync(`${path}.new`, drawn)
+    renameSync(`${path}.new`, path)
+  }
+  return stale.length
+}
+
+export function findStaleMarks(root = ROOT): { name: string; reason: string }[] {
+  return staleMarks(root).map(([path]) => ({
+    name: path.slice(root.length + 1).replaceAll('\\', '/'),
+    reason: 'the brand has other colours',
+  }))
+}
+
+function staleMarks(root: string): [path: string, drawn: string][] {
+  // Whatever the owner has: TypeScript would hold it to the one value that stands there.
+  if ((brand as Brand).mark !== 'drawn') return []
+  const folder = join(root, FOLDER)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return Object.entries(drawMarks(brand)).flatMap(([name, drawn]): [string, string][] => {
+    const path = join(folder, `${name}.svg`)
+    if (!names.includes(`${name}.svg`)) {
+      return names.some((file) => file.startsWith(`${name}.`)) ? [] : [[path, drawn]]
+    }
+    const present = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+    const isOurs = present.replaceAll(COLOUR, '') === drawn.replaceAll(COLOUR, '')
+    return isOurs && present !== drawn ? [[path, drawn]] : []
+  })
+}
+
+/** The sign by the names of its files: for pages of both themes, for dark grounds, for the accent, and for a tab of a browser. */
+export function drawMarks(colours: BrandColours): Readonly<Record<string, string>> {
+  const ink = (token: string, theme: 'light' | 'dark') =>
+    brandToken(token, colours)[theme].toUpperCase()
+  const onDark = { block: ink('accent', 'dark'), band: ink('on-accent', 'dark') }
+  return {
+    mark: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+  <style>
+    .block { fill: ${INK.toUpperCase()} }
+    .band { fill: ${ink('accent', 'light')} }
+    @media (prefers-color-scheme: dark) {
+      .block { fill: ${onDark.block} }
+      .band { fill: ${onDark.band} }
+    }
+  </style>
+  <path class="block" d="${BLOCK}"/>
+  <path class="band" d="M12 36h32v16H12z"/>
+</svg>
+`,
+    'mark-on-dark': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+  <path fill="${onDark.block}" d="${BLOCK}"/>
+  <path fill="${onDark.band}" d="M12 36h32v16H12z"/>
+</svg>
+`,
+    'mark-on-accent': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+  <path fill="${ink('on-accent', 'light')}" fill-rule="evenodd" d="${BLOCK}M12 36v16h32V36Z"/>
+</svg>
+`,
+    favicon: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <rect width="32" height="32" rx="5" fill="${ink('accent', 'light')}"/>
+  <path fill="${ink('on-accent', 'light')}" d="M5 4h16l7 7v17H5a1 1 0 0 1-1-1V14a1 1 0 0 1 1-1h16V8H4V5a1 1 0 0 1 1-1Z"/>
+  <path fill="${ink('accent', 'light')}" d="M8 18h13v6H8z"/>
+</svg>
+`,
+  }
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clampChroma, converter, formatHex, wcagContrast, wcagLuminance } from 'culori'
+import { brand as ownBrand } from '../content/brand.ts'
+import type { Brand, ThemedColour } from '../site/src/content/types/Brand.ts'
+
+/** The colours of a brand, without its mark. */
+export type BrandColours = Omit<Brand, 'mark'>
+export type BrandColour = keyof BrandColours
+type Theme = keyof ThemedColour
+
+export const BRAND_COLOURS: readonly BrandColour[] = ['accent', 'design', 'build', 'run']
+
+/** WCAG 2.2, 1.4.3: text against what it stands on. */
+const LEAST_RATIO = 4.5
+/** WCAG 2.2, 1.4.11: the ring of the focus against the accent around it, or the accent against what it lies on. */
+const LEAST_RING_RATIO = 3
+/** No paint of a group is lighter: white could not be read on it. */
+const LIGHTEST_PAINT = '#6a6a6a'
+/** Where colours of all hues are light enough for any dark ground, and still of their hue. */
+const ON_DARK_LIGHTNESS = 0.78
+/** Of lightness, which goes from 0 to 1: finer than two neighbouring colours of a screen. */
+const STEP = 0.002
+const HEX = /^#[0-9a-f]{6}$/
+const toOklch = converter('oklch')
+
+const CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+/** What is written with on light grounds. */
+export const INK = tokenOf('ink')
+const WHITE = tokenOf('on-paint')
+/** What brand colours stand on: everything that is a ground in a theme. */
+const GROUNDS: Readonly<Record<Theme, readonly string[]>> = {
+  light: ['page', 'surface', 'sunk'].map((token) => tokenOf(token, 'light')),
+  dark: ['page', 'surface', 'sunk', 'inverse'].map((token) => tokenOf(token, 'dark')),
+}
+
+/**
+ * What `--brand(token)` stands for in the style sheets.
+ * @throws {Error} for a token that no brand has.
+ */
+export function brandToken(token: string, brand: BrandColours = ownBrand): ThemedColour {
+  const name = token.replace(/-paint$/, '')
+  if (token === 'on-accent') {
+    return { light: lettersOn(brand.accent.light), dark: lettersOn(brand.accent.dark) }
+  }
+  if (!isBrandColour(name)) throw new Error(`tokens.css: no brand has a colour '${token}'.`)
+  // Paint has white on it in both themes.
+  if (name !== token) return { light: brand[name].light, dark: brand[name].light }
+  return brand[name]
+}
+
+/** Dark letters where they can be read on this colour, else white ones. */
+export function lettersOn(ground: string): string {
+  return wcagContrast(INK, ground) >= LEAST_RATIO ? INK : WHITE
+}
+
+/** A sentence for each colour that cannot be read where it stands; none when all can. */
+export function findUnreadable(brand: BrandColours = ownBrand): string[] {
+  return BRAND_COLOURS.flatMap((name) =>
+    (['light', 'dark'] as const).flatMap((theme) => {
+      const problem = whyUnreadable(name, theme, brand[name][theme])
+      return problem ? [`content/brand.ts: ${name}.${theme}: ${problem}`] : []
+    }),
+  )
+}
+
+/** Why a colour cannot be what it is to be, with the nearest that can; null when it can. */
+export function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string | null {
+  if (!HEX.test(colour)) return `'${colour}' is no colour such as #005f73.`
+  if (isReadable(name, theme, colour)) return null
+  const nearest = `The nearest that is: ${nearestReadable(name, theme, colour)}.`
+  // Rounded down: 4.49 is not enough.
+  const shown = (ratio: number) => Math.floor(ratio * 100) / 100
+  const ratio = Math.min(...ratiosOf(name, theme, colour))
+  if (ratio >= LEAST_RATIO) {
+    return `The ring around what has the focus has a contrast of ${shown(ringRatio(theme, colour))} to 1 beside ${colour}, and it takes ${LEAST_RING_RATIO} to be seen. ${nearest}`
+  }
+  const where =
+    name === 'accent' && theme === 'light'
+      ? `Letters on ${colour}, dark or white, have a contrast of`
+      : `${colour} on ${theme} pages has a contrast of`
+  return `${where} ${shown(ratio)} to 1, and it takes ${LEAST_RATIO} to be read. ${nearest}`
+}
+
+/** The colour itself where it can be read, else the one of its hue that differs least in lightness and can. */
+export function nearestReadable(name: BrandColour, theme: Theme, colour: string): string {
+  if (isReadable(name, theme, colour)) return colour
+  const lightness = lightnessOf(colour)
+  for (let distance = 0; distance <= 1; distance += STEP) {
+    for (const candidate of [lightness - distance, lightness + distance]) {
+      if (candidate < 0 || candidate > 1) continue
+      const shade = withLightness(colour, candidate)
+      if (isReadable(name, theme, shade)) return shade
+    }
+  }
+  throw new Error(`No shade of ${colour} can be read.`)
+}
+
+/** A colour for light screens with the one of its hue that dark ones show: itself where that can be read. */
+export function themed(name: BrandColour, light: string): ThemedColour {
+  if (name === 'accent' && isReadable(name, 'dark', light)) return { light, dark: light }
+  const lifted = withLightness(light, Math.max(lightnessOf(light), ON_DARK_LIGHTNESS))
+  return { light, dark: nearestReadable(name, 'dark', lifted) }
+}
+
+/** A colour as people write it, such as `#ABC` or `005F73`, as `#rrggbb`; null when it is none. */
+export function hexOf(written: string): string | null {
+  const [, digits = ''] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(written.trim()) ?? []
+  const six = digits.length === 3 ? Array.from(digits, (digit) => digit + digit).join('') : digits
+  return six ? `#${six.toLowerCase()}` : null
+}
+
+function isReadable(name: BrandColour, theme: Theme, colour: string): boolean {
+  const isRead = ratiosOf(name, theme, colour).every((ratio) => ratio >= LEAST_RATIO)
+  return isRead && (name !== 'accent' || ringRatio(theme, colour) >= LEAST_RING_RATIO)
+}
+
+/** Of the focus: an ink ring within a halo in the accent, which may lie on a group's paint. */
+function ringRatio(theme: Theme, accent: string): number {
+  const ring = wcagContrast(tokenOf('ink', theme), accent)
+  // A darker halo may lie on a paint that is as dark.
+  const isLighter = wcagLuminance(accent) > wcagLuminance(LIGHTEST_PAINT)
+  return isLighter ? Math.max(ring, wcagContrast(accent, LIGHTEST_PAINT)) : ring
+}
+
+/** Of all that has to be read: the colour on its grounds, letters on the accent. */
+function ratiosOf(name: BrandColour, theme: Theme, colour: string): number[] {
+  const onGrounds = GROUNDS[theme].map((ground) => wcagContrast(colour, ground))
+  if (name !== 'accent') return onGrounds
+  const letters = Math.max(wcagContrast(INK, colour), wcagContrast(WHITE, colour))
+  // On light screens the accent is a ground with an edge, never text.
+  return theme === 'light' ? [letters] : [letters, ...onGrounds]
+}
+
+function isBrandColour(name: string): name is BrandColour {
+  return (BRAND_COLOURS as readonly string[]).includes(name)
+}
+
+function lightnessOf(colour: string): number {
+  return toOklch(colour)?.l ?? 0
+}
+
+/** Of the same hue, and as colourful as a screen can show it. */
+function withLightness(colour: string, lightness: number): string {
+  const shade = toOklch(colour)
+  if (!shade) throw new Error(`${colour} is no colour.`)
+  return formatHex(clampChroma({ ...shade, l: lightness }, 'oklch'))
+}
+
+function tokenOf(token: string, theme: Theme = 'light'): string {
+  const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(CSS)?.[1] ?? ''
+  const [light = '', dark = light] = value.match(/#[0-9a-f]{6}/g) ?? []
+  if (!light) throw new Error(`tokens/tokens.css has no colour --${token}.`)
+  return theme === 'light' ? light : dark
+}
