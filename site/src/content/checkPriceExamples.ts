@@ -11,7 +11,7 @@ export function checkPriceExamples(file: string, { sheets }: PriceExamples): voi
       throw new Error(`${file}: the example '${sheet.title}' ${why}.`)
     }
     for (const dollars of pricesOf(sheet)) {
-      if (!(Number.isInteger(dollars) && dollars > 0)) {
+      if (!isPrice(dollars)) {
         refuse(`has a part for $${dollars}; a part costs whole dollars, one at least`)
       }
     }
@@ -28,6 +28,11 @@ export function checkPriceExamples(file: string, { sheets }: PriceExamples): voi
       refuse(`says $${sheet.total.dollars}, and its parts come to $${sum * times}`)
     }
   }
+}
+
+/** Whole dollars, one at least. */
+export function isPrice(dollars: number): boolean {
+  return Number.isInteger(dollars) && dollars > 0
 }
 
 function pricesOf(sheet: PriceExample): number[] {

@@ -18,7 +18,7 @@ import { copyFor } from './copyFor.ts'
 import { facts } from './facts.ts'
 import { fillPlaceholders } from './fillPlaceholders.ts'
 import { projects, recentProjects } from './projects.ts'
-import { testimonials } from './testimonials.ts'
+import { changes, testimonials } from './testimonials.ts'
 
 // The words of all pages, as `content/copy/` has them, with their placeholders filled, and true of the records shown.
 export const { about } = filled('about', aboutCopy)
@@ -34,6 +34,7 @@ export const { hero, process, servicesOverview, technologyStack, whyChoose } = h
 export const recentProjectsSection = copyFor(recentProjects, home.recentProjectsSection)
 export const clientRecognition = copyFor(clients, home.clientRecognition)
 export const testimonialsSection = copyFor(testimonials, home.testimonialsSection)
+export const changesSection = copyFor(changes, home.changesSection)
 export const { industriesPage } = filled('industries', industriesCopy)
 export const { notices } = filled('notices', noticesCopy)
 export const { offline, stored, notStored, offlineContacts } = filled('offline', offlineCopy)

@@ -17,6 +17,7 @@ const SECTIONS = {
   'recent projects': home.recentProjectsSection,
   clients: home.clientRecognition,
   testimonials: home.testimonialsSection,
+  changes: home.changesSection,
   portfolio,
 }
 

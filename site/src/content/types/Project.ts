@@ -46,7 +46,7 @@ interface Facts {
   duration: string
   /** A month and a year. */
   launched: string
-  /** Such as '4.8/5'. */
+  /** What the client gave, such as '4.8/5'; left out of the page where it is empty. */
   rating: string
   projectOverview: string
   features: readonly string[]

@@ -1,7 +1,7 @@
 import type { PriceExamples } from './PriceExample.ts'
 import type { WorkSample } from './WorkSample.ts'
 
-/** The groups of services, each with a colour of its own in `tokens/tokens.css`. */
+/** The groups of services, each with a colour of its own in `content/brand.ts`. */
 export type ServiceGroupId = 'design' | 'build' | 'run'
 
 export interface ServiceGroup {

@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyTree } from './copyTree.ts'
+import { isSampleContent } from './isSampleContent.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const BIOME = 'node_modules/@biomejs/biome/bin/biome'
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v6z"/></svg>'
+const ANSWERS = {
+  name: "Señor O'Brien & Co.",
+  logo: { file: 'logo.svg', holdsName: true },
+  colours: { accent: '#127252' },
+  contacts: { greeting: 'Hi "you", \\o/ $' + '{there}: ' },
+  hours: { closes: '17:30' },
+  prices: { 'website-design': 95 },
+  social: { X: '', YouTube: 'https://www.youtube.com/@kazibora' },
+}
+
+// In a copy of the repository: the real command, on real files.
+describe.runIf(isSampleContent)('npm run setup', () => {
+  let copy = ''
+
+  beforeAll(async () => {
+    copy = await copyTree()
+    writeFileSync(join(copy, 'logo.svg'), LOGO)
+  }, 60_000)
+
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+  test('without a terminal or a file says what to do', () => {
+    expect(setup()).toEqual({
+      status: 1,
+      printed: expect.stringContaining('this is no terminal. Give the answers in a file'),
+    })
+  })
+
+  test('writes nothing of a file in which one answer is wrong, and names all that are', () => {
+    const before = contents()
+    const { status, printed } = take({ ...ANSWERS, logo: { file: 'gone.svg' }, prices: { x: 1 } })
+    expect(status).toBe(1)
+    expect(printed).toMatch(/nothing was written:\n- prices\.x: .*\n- logo\.file: There is no file/)
+    expect(contents()).toEqual(before)
+  })
+
+  test('changes what a file says and nothing else, formatted as the repository is', () => {
+    const before = contents()
+    const { status, printed } = take(ANSWERS)
+    expect([status, printed]).toEqual([0, expect.stringContaining('See it: npm start')])
+    const after = contents()
+    const changed = [...after].filter(([file, text]) => before.get(file) !== text)
+    expect(changed.map(([file]) => file).toSorted()).toEqual([
+      'agency.ts',
+      'brand.ts',
+      'pictures/mark-on-dark.png',
+      'pictures/mark.svg',
+      'services/website-design.ts',
+    ])
+    expect([...before.keys()].filter((file) => !after.has(file)).toSorted()).toEqual([
+      'pictures/favicon.svg',
+      'pictures/mark-on-accent.svg',
+      'pictures/mark-on-dark.svg',
+    ])
+    const lines = linesChanged(before.get('agency.ts'), after.get('agency.ts'))
+    expect(lines).toEqual([
+      `  name: "Señor O'Brien & Co.",`,
+      `    greeting: 'Hi "you", \\\\o/ \\u0024{there}: ',`,
+      `    closes: '17:30',`,
+      `    { name: 'YouTube', icon: 'youtube-logo', href: 'https://www.youtube.com/@kazibora' },`,
+    ])
+    expect(linesChanged(before.get('brand.ts'), after.get('brand.ts'))).toEqual([
+      `  mark: 'wordmark',`,
+      `  accent: { light: '#127252', dark: '#7dd2ad' },`,
+    ])
+    const checked = spawnSync(
+      process.execPath,
+      [join(ROOT, BIOME), 'ci', '--error-on-warnings', '--vcs-enabled=false', 'content'],
+      { cwd: copy, encoding: 'utf8' },
+    )
+    expect(checked.stderr + checked.stdout).not.toContain('error')
+    expect(checked.status).toBe(0)
+  })
+
+  test('cuts the fonts anew for a letter that they lacked', () => {
+    const [own, cut] = [ROOT, copy].map((root) =>
+      readFileSync(join(root, 'site/src/styles/fonts/anybody-800.woff2')),
+    )
+    expect(cut?.equals(own ?? Buffer.of())).toBe(false)
+  })
+
+  test('does nothing the second time, and takes back what it printed', () => {
+    const before = contents()
+    expect(take(ANSWERS).printed).toContain('No answer differs')
+    const { printed } = setup('--print')
+    expect(JSON.parse(printed)).toMatchObject({
+      name: ANSWERS.name,
+      logo: { file: 'content/pictures/mark.svg', holdsName: true },
+      contacts: ANSWERS.contacts,
+      social: ANSWERS.social,
+    })
+    expect(take(JSON.parse(printed)).printed).toContain('No answer differs')
+    expect(contents()).toEqual(before)
+  })
+
+  test('goes back to the sign that ships, in the brand’s colours', () => {
+    expect(take({ logo: null }).status).toBe(0)
+    const script = "await import('./scripts/media/drawMarks.ts').then((m) => m.updateMarks())"
+    const drawn = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: copy,
+    })
+    expect(drawn.status).toBe(0)
+    expect(
+      readdirSync(join(copy, 'content/pictures')).filter((file) => !file.startsWith('hero')),
+    ).toEqual(['favicon.svg', 'mark-on-accent.svg', 'mark-on-dark.svg', 'mark.svg'])
+    expect(readFileSync(join(copy, 'content/pictures/favicon.svg'), 'utf8')).toContain('#127252')
+  })
+
+  test('a mark that somebody drew by hand stays', () => {
+    copyFileSync(join(copy, 'logo.svg'), join(copy, 'content/pictures/mark.svg'))
+    const script = "await import('./scripts/media/drawMarks.ts').then((m) => m.updateMarks())"
+    spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: copy })
+    expect(readFileSync(join(copy, 'content/pictures/mark.svg'), 'utf8')).toBe(LOGO)
+  })
+
+  function setup(...parameters: string[]): { status: number | null; printed: string } {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['scripts/setup.ts', ...parameters],
+      { cwd: copy, encoding: 'utf8', env: { PATH: process.env.PATH, INIT_CWD: copy } },
+    )
+    return { status, printed: stdout + stderr }
+  }
+
+  function take(answers: unknown) {
+    writeFileSync(join(copy, 'answers.json'), JSON.stringify(answers))
+    return setup('--from', 'answers.json', '--no-pictures')
+  }
+
+  function contents(): Map<string, string> {
+    const content = join(copy, 'content')
+    const files = readdirSync(content, { recursive: true, withFileTypes: true })
+    return new Map(
+      files
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => {
+          const path = join(parentPath, name)
+          return [path.slice(content.length + 1), readFileSync(path, 'latin1')]
+        }),
+    )
+  }
+
+  function linesChanged(before = '', after = ''): string[] {
+    const old = new Set(before.split('\n'))
+    const lines = Buffer.from(after, 'latin1').toString('utf8').split('\n')
+    return lines.filter((line) => !old.has(Buffer.from(line, 'utf8').toString('latin1')))
+  }
+})

@@ -1,0 +1,83 @@
+import ts from 'typescript'
+import { SetupRefused } from './SetupRefused.ts'
+
+/** A new value for a property of an exported object. */
+export interface SourceEdit {
+  /** From the export's name on, such as `['agency', 'chat', 'number']`. */
+  readonly path: readonly string[]
+  /** Plain data, as JSON has it. */
+  readonly value: unknown
+}
+
+interface Replacement {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/**
+ * The source with other values; all that stands around them, comments too, stays as it is.
+ * @param file - in messages, such as `content/agency.ts`.
+ * @throws {SetupRefused} naming the file and the path, when the source has no such property.
+ */
+export function editSource(file: string, source: string, edits: readonly SourceEdit[]): string {
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  const replacements = edits.map(({ path, value }): Replacement => {
+    const found = initializerAt(parsed, path)
+    if (!found) {
+      throw new SetupRefused(
+        `${file} has no ${path.join('.')} that can be changed: put it there as a plain value, or change it by hand.`,
+      )
+    }
+    return { start: found.getStart(parsed), end: found.end, text: toSource(value) }
+  })
+  // From the last to the first: no replacement moves another one's place.
+  return replacements
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
+      source,
+    )
+}
+
+/** As JSON, which is TypeScript. A `${` would look like a template that somebody forgot to mark as one. */
+function toSource(value: unknown): string {
+  return JSON.stringify(value).replaceAll('${', '\\u0024{')
+}
+
+function initializerAt(file: ts.SourceFile, path: readonly string[]): ts.Expression | undefined {
+  const [exported = '', ...properties] = path
+  return properties.reduce<ts.Expression | undefined>(
+    (object, name) => propertyOf(object, name)?.initializer,
+    exportedConstant(file, exported)?.initializer,
+  )
+}
+
+function exportedConstant(file: ts.SourceFile, name: string): ts.VariableDeclaration | undefined {
+  return file.statements
+    .filter(ts.isVariableStatement)
+    .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .find((declaration) => declaration.name.getText(file) === name)
+}
+
+/** The last of that name, which is the one that counts. */
+function propertyOf(
+  object: ts.Expression | undefined,
+  name: string,
+): ts.PropertyAssignment | undefined {
+  const plain = object && withoutType(object)
+  if (!plain || !ts.isObjectLiteralExpression(plain)) return undefined
+  return plain.properties.filter(ts.isPropertyAssignment).findLast(({ name: own }) => {
+    return (ts.isIdentifier(own) || ts.isStringLiteral(own)) && own.text === name
+  })
+}
+
+/** Of `{…} satisfies Agency`, the object. */
+function withoutType(expression: ts.Expression): ts.Expression {
+  const isWrapped =
+    ts.isSatisfiesExpression(expression) ||
+    ts.isAsExpression(expression) ||
+    ts.isParenthesizedExpression(expression)
+  return isWrapped ? withoutType(expression.expression) : expression
+}
