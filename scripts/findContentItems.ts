@@ -124,7 +124,7 @@ function unconfirmed({ says, confirm }: Claim, content: readonly ContentFile[]):
   return [
     must(
       confirm,
-      `Said in ${files.map(({ file }) => file).join(', ')}. If true, confirm it in ${CONTENT}/claims.ts; if not, change the words.`,
+      `Said in ${files.map(({ file }) => file).join(', ')}. If it is true, write confirmed: true beside it in ${CONTENT}/claims.ts; if not, change the words.`,
     ),
   ]
 }

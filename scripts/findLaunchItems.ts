@@ -18,7 +18,27 @@ const SECURITY_TXT_DAYS = 60
 
 /** What still stands between this content, with these settings, and the public. */
 export function findLaunchItems(input: LaunchInput): LaunchItem[] {
-  return [...findContentItems(input), ...inSettings(input), ...beyondThisMachine(input.environment)]
+  return [...findContentItems(input), ...inSettings(input), ...beyondThisMachine()]
+}
+
+/** What to publish for mail, where no mail server is set by which it could be looked up. */
+export function adviceOnMail(environment: LaunchInput['environment']): LaunchItem[] {
+  const domain = /@([^\s@<>]+?)>?\s*$/.exec(environment.MAIL_FROM ?? '')?.[1] ?? 'your-domain'
+  const reports = environment.MAIL_TO?.split(',')[0]?.trim() || `postmaster@${domain}`
+  return [
+    know(
+      `SPF: a TXT record of ${domain} names who may send its mail`,
+      `${domain} TXT "v=spf1 include:<as your mail provider says> -all"`,
+    ),
+    know(
+      `DKIM: your mail provider signs for ${domain}`,
+      `Turn it on there and publish the record it shows: <selector>._domainkey.${domain} TXT "v=DKIM1; k=rsa; p=…"`,
+    ),
+    know(
+      'DMARC: what receivers do with mail that is neither',
+      `_dmarc.${domain} TXT "v=DMARC1; p=none; rua=mailto:${reports}"; after two quiet weeks p=quarantine, then p=reject.`,
+    ),
+  ]
 }
 
 function inSettings(input: LaunchInput): LaunchItem[] {
@@ -64,22 +84,8 @@ function inFolder({ databaseUrl }: Config, { DATA_DIR }: LaunchInput['environmen
 }
 
 /** Always listed: no program here can see whether it was done. */
-function beyondThisMachine(environment: LaunchInput['environment']): LaunchItem[] {
-  const domain = /@([^\s@<>]+?)>?\s*$/.exec(environment.MAIL_FROM ?? '')?.[1] ?? 'your-domain'
-  const reports = environment.MAIL_TO?.split(',')[0]?.trim() || `postmaster@${domain}`
+function beyondThisMachine(): LaunchItem[] {
   return [
-    know(
-      `SPF: a TXT record of ${domain} names who may send its mail`,
-      `${domain} TXT "v=spf1 include:<as your mail provider says> -all"`,
-    ),
-    know(
-      `DKIM: your mail provider signs for ${domain}`,
-      `Turn it on there and publish the record it shows: <selector>._domainkey.${domain} TXT "v=DKIM1; k=rsa; p=…"`,
-    ),
-    know(
-      'DMARC: what receivers do with mail that is neither',
-      `_dmarc.${domain} TXT "v=DMARC1; p=none; rua=mailto:${reports}"; after two quiet weeks p=quarantine, then p=reject.`,
-    ),
     know(
       'Data Protection Act, 2019: controllers register with the ODPC (odpc.go.ke) unless turnover is below KES 5 million and fewer than ten people are employed; some trades always register',
       'Find out which you are, register, and renew when it runs out.',

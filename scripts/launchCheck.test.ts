@@ -8,7 +8,7 @@ import type { LaunchLevel } from '../protocol/src/desk/health.ts'
 import { clients } from '../site/src/content/clients.ts'
 import { projects } from '../site/src/content/projects.ts'
 import { testimonials } from '../site/src/content/testimonials.ts'
-import { findLaunchItems, type LaunchInput } from './findLaunchItems.ts'
+import { adviceOnMail, findLaunchItems, type LaunchInput } from './findLaunchItems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -190,7 +190,7 @@ test('who keeps enquiries on PostgreSQL needs no data folder', () => {
 })
 
 test('the records for DNS are those of the domain that mail comes from', () => {
-  const records = findLaunchItems(READY).map(({ remedy }) => remedy)
+  const records = adviceOnMail(READY.environment).map(({ remedy }) => remedy)
   expect(records).toContainEqual(expect.stringMatching(/^kazibora\.co\.ke TXT "v=spf1 /))
   expect(records).toContainEqual(expect.stringContaining('._domainkey.kazibora.co.ke TXT "v=DKIM1'))
   expect(records).toContainEqual(

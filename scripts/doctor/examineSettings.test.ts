@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startMailServer } from '../../server/test/support/startMailServer.ts'
+import { startNameServer } from '../../server/test/support/startNameServer.ts'
+import { examineSettings } from './examineSettings.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The launch check as a process of its own, as its owner runs it. */
+function launchCheck(args: readonly string[], environment: Record<string, string>) {
+  return new Promise<{ exitCode: number; output: string; errors: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['scripts/launchCheck.ts', ...args],
+      { cwd: ROOT, env: environment },
+      (_error, output, errors) => resolve({ exitCode: child.exitCode ?? -1, output, errors }),
+    )
+  })
+}
+
+test('the launch check lists what was seen and what is left, and mails only when asked to', async () => {
+  const mailServer = await startMailServer()
+  const nameServer = await startNameServer({
+    'kazi.example': { TXT: ['v=spf1 include:all.example -all'], MX: ['mx.kazi.example'] },
+    'all.example': { TXT: ['v=spf1 ip4:0.0.0.0/1 ip4:128.0.0.0/1 ip6:::/0 -all'] },
+    'mx.kazi.example': { A: ['203.0.113.9'] },
+  })
+  const environment = {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Kazi <site@kazi.example>',
+    MAIL_TO: 'desk@kazi.example, owner@kazi.example',
+    DKIM_SELECTOR: 'mail2026',
+    DNS_SERVERS: nameServer.address,
+  }
+  const quiet = await launchCheck([], environment)
+  expect(quiet.errors).toBe('')
+  expect(quiet.exitCode).toBe(1)
+  expect(quiet.output).toMatch(
+    /\nMust: (.*\n)*- SPF: the record of kazi\.example lets the whole world send as you\n {2}→ /,
+  )
+  expect(quiet.output).toContain('there is no key at mail2026._domainkey.kazi.example')
+  expect(quiet.output).toMatch(/\nSeen: is right\n\n(.*\n)*- MX of kazi\.example\n/)
+  expect(quiet.output).toMatch(/\n- SMTP: 127\.0\.0\.1, port \d+ takes MAIL_FROM and MAIL_TO\n/)
+  expect(mailServer.attempts()).toBe(0)
+
+  const loud = await launchCheck(['--send'], environment)
+  expect(loud.output).toContain('- a mail to desk@kazi.example was handed over')
+  expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([
+    ['desk@kazi.example'],
+    ['owner@kazi.example'],
+  ])
+  const { parsed } = mailServer.received[0] ?? {}
+  expect(parsed?.from?.address).toBe('site@kazi.example')
+  expect(parsed?.text).toMatch(
+    /Show original.*\n(.*\n)*SPF: pass.*\n(.*\n)*DKIM: pass.*kazi\.example/,
+  )
+  expect(parsed?.html).toContain('DMARC: pass')
+})
+
+test('no mail is tried where the mail server would not take it', async () => {
+  const mailServer = await startMailServer({ onSender: () => '553 Not yours' })
+  const nameServer = await startNameServer({})
+  const { items } = await examineSettings(
+    {
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'site@kazi.example',
+      MAIL_TO: 'desk@kazi.example',
+      DNS_SERVERS: nameServer.address,
+    },
+    { sends: true, nowMs: Date.now() },
+  )
+  expect(items.map(({ what }) => what)).toContainEqual(
+    'No mail was sent, for the mail server would not take it',
+  )
+  expect(mailServer.attempts()).toBe(0)
+})
+
+test.each([
+  [550, 'must', 'The mail to desk@kazi.example was refused: 550'],
+  [451, 'know', 'The mail to desk@kazi.example was not taken at the moment: 451'],
+])('a mail that is answered with %i is told of', async (code, level, what) => {
+  const mailServer = await startMailServer()
+  mailServer.behave(code)
+  const nameServer = await startNameServer({})
+  const { items } = await examineSettings(
+    {
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'site@kazi.example',
+      MAIL_TO: 'desk@kazi.example',
+      DNS_SERVERS: nameServer.address,
+    },
+    { sends: true, nowMs: Date.now() },
+  )
+  expect(items).toContainEqual({
+    level,
+    what: expect.stringContaining(what),
+    remedy: expect.any(String),
+  })
+})
+
+test.each([
+  ['DKIM_SELECTOR', 'mail 2026', 'has to be what stands before ._domainkey'],
+  ['DKIM_SELECTOR', 'mail2026._domainkey.', 'has to be what stands before ._domainkey'],
+  ['DNS_SERVERS', 'dns.example', 'has to be a list of addresses'],
+  ['DNS_SERVERS', '127.0.0.1:99999', 'has to be a list of addresses'],
+])('a wrong %s (%s) is said before anything is asked', async (name, value, problem) => {
+  const environment = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'site@kazi.example',
+    MAIL_TO: 'desk@kazi.example',
+    [name]: value,
+  }
+  expect(await examineSettings(environment, { sends: true, nowMs: 0 })).toEqual({
+    items: [
+      {
+        level: 'must',
+        what: expect.stringContaining(`${name} ${problem}`),
+        remedy: 'Correct it, or leave it out.',
+      },
+    ],
+    seen: [],
+    unseen: [],
+  })
+})
+
+test('without a mail server, or with a setting that is wrong, it tells what to publish', async () => {
+  for (const environment of [
+    {},
+    { SMTP_URL: 'http://user:hunter2@mail', MAIL_TO: 'desk@kazi.example' },
+  ]) {
+    const { items } = await examineSettings(environment, { sends: true, nowMs: 0 })
+    expect(items.map(({ level, what }) => `${level} ${what.split(':')[0]}`)).toEqual([
+      'know SPF',
+      'know DKIM',
+      'know DMARC',
+    ])
+    expect(JSON.stringify(items)).not.toContain('hunter2')
+  }
+})
+
+test('what cannot be meant on the command line is refused', async () => {
+  const { exitCode, errors } = await launchCheck(['--sned'], {})
+  expect([exitCode, errors]).toEqual([2, expect.stringContaining('Usage:')])
+})

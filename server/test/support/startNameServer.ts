@@ -1,0 +1,77 @@
+import { Socket } from 'node:net'
+import dns2 from 'dns2'
+import { onTestFinished } from 'vitest'
+import { freePort } from './freePort.ts'
+
+const { Packet } = dns2
+
+/** What is longer is asked for again over TCP. */
+const LONGEST_DATAGRAM = 512
+
+const NO_ERROR = 0
+const SERVER_FAILURE = 2
+const NO_SUCH_NAME = 3
+
+/** What stands under one name, by type of record. `fails` is answered with an error of the server, `silent` never. */
+export type Zone = Readonly<Record<string, Records | 'fails' | 'silent'>>
+
+export interface Records {
+  readonly TXT?: readonly string[]
+  /** By preference, the best first. An empty one is a null MX. */
+  readonly MX?: readonly string[]
+  readonly A?: readonly string[]
+  readonly AAAA?: readonly string[]
+  readonly PTR?: readonly string[]
+}
+
+export interface NameServer {
+  /** As `setServers` of `node:dns` takes it. */
+  readonly address: string
+  /** The names that were asked for. */
+  readonly asked: readonly string[]
+}
+
+/** A real name server on a free port of this machine, which knows these names. Stops after the test. */
+export async function startNameServer(zone: Zone): Promise<NameServer> {
+  const asked: string[] = []
+  const server = dns2.createServer({
+    udp: true,
+    tcp: true,
+    handle(request, send, client) {
+      const [question] = request.questions
+      const name = question?.name.toLowerCase() ?? ''
+      asked.push(name)
+      const known = zone[name]
+      if (known === 'silent') return
+      const response = Packet.createResponseFromRequest(request)
+      const type = question?.type ?? 0
+      if (typeof known === 'object') response.answers.push(...answers(name, type, known))
+      response.header.rcode =
+        known === undefined ? NO_SUCH_NAME : known === 'fails' ? SERVER_FAILURE : NO_ERROR
+      if (!(client instanceof Socket) && response.toBuffer().length > LONGEST_DATAGRAM) {
+        response.answers = []
+        response.header.tc = 1
+      }
+      void send(response)
+    },
+  })
+  const port = await freePort()
+  const place = { port, address: '127.0.0.1' }
+  await server.listen({ udp: place, tcp: place })
+  onTestFinished(() => server.close())
+  return { address: `127.0.0.1:${port}`, asked }
+}
+
+function answers(name: string, type: number, records: Records): dns2.Packet.Resource[] {
+  const common = { name, type, class: Packet.CLASS.IN, ttl: 60 }
+  const { TYPE } = Packet
+  const rows: Record<number, readonly object[] | undefined> = {
+    // A text is cut into strings of 255 characters at most.
+    [TYPE.TXT]: records.TXT?.map((text) => ({ data: text.match(/.{1,255}/gs) ?? [''] })),
+    [TYPE.MX]: records.MX?.map((exchange, priority) => ({ exchange, priority })),
+    [TYPE.A]: records.A?.map((address) => ({ address })),
+    [TYPE.AAAA]: records.AAAA?.map((address) => ({ address })),
+    [TYPE.PTR]: records.PTR?.map((domain) => ({ domain })),
+  }
+  return (rows[type] ?? []).map((row) => ({ ...common, ...row }) as dns2.Packet.Resource)
+}
