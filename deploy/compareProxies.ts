@@ -1,6 +1,6 @@
 /**
  * `node deploy/compareProxies.ts [built site]`: asks our own server, nginx and Caddy for the same things and prints
- * where they differ. Both are run with the files beside this one, on free ports of this machine and without TLS; they
+ * where they differ; then the desk, at its own name. Both are run with the files beside this one, on free ports of this machine and without TLS; they
  * have to be installed (Debian: nginx, libnginx-mod-http-brotli-static, caddy).
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -22,7 +22,7 @@ import { readConfig } from '../server/src/config.ts'
 import { startServer } from '../server/src/startServer.ts'
 import { freePort } from '../server/test/support/freePort.ts'
 import { nginxConf } from '../server/test/support/nginxConf.ts'
-import { nginxHeaders } from '../site/src/rendering/hostFiles.ts'
+import { caddyHeaders, nginxHeaders } from '../site/src/rendering/hostFiles.ts'
 
 interface Question {
   readonly method?: string
@@ -41,7 +41,24 @@ interface Answer {
 const HERE = import.meta.dirname
 const SITE = process.argv[2] ?? join(HERE, '../site/dist')
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const DESK_HOST = 'desk.example.com'
 const TOKEN = '/newsletter/unsubscribe?token=a-secret-token'
+
+/** The desk is whole behind its proxies: they hand all on. */
+const DESK_QUESTIONS: readonly Question[] = [
+  ...['/', '/inbox', '/sw.js', '/nothing.js', '/api/team', '/api/nothing', '/index.html'].map(
+    (path) => ({ path }),
+  ),
+  { path: '/', headers: { 'Accept-Encoding': 'br' } },
+  { path: '/api/team', headers: { Cookie: '__Host-session=x' } },
+  {
+    method: 'POST',
+    path: '/api/team',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  },
+  { method: 'DELETE', path: '/api/session' },
+].map((question: Question) => ({ ...question, headers: { Host: DESK_HOST, ...question.headers } }))
 
 /** Compared in each answer. What else differs (`Date`, `Server`, the form of an `ETag`) matters to nobody. */
 const COMPARED = [
@@ -52,7 +69,11 @@ const COMPARED = [
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'agency-proxies-'))
-const environment = { PUBLIC_URL: 'https://www.example.com' }
+const deskPort = await freePort()
+const environment = {
+  PUBLIC_URL: 'https://www.example.com',
+  ...{ DESK_URL: `https://${DESK_HOST}`, DESK_PORT: String(deskPort) },
+}
 const site = join(folder, 'site')
 cpSync(SITE, site, { recursive: true, preserveTimestamps: true })
 const config = readConfig({
@@ -61,7 +82,8 @@ const config = readConfig({
 })
 const rate = { max: 1_000_000, timeWindow: 1_000 }
 const server = await startServer(config, {
-  ...{ siteFolder: site, logger: false, formRate: rate, eventRate: rate },
+  ...{ siteFolder: site, logger: false, formRate: rate, eventRate: rate, entryRate: rate },
+  deskFolder: join(HERE, '../desk/dist'),
 })
 const ended: (() => Promise<void>)[] = [stopServer]
 const proxies: number[] = []
@@ -74,12 +96,15 @@ try {
     ['nginx', startNginx],
     ['Caddy', startCaddy],
   ] as const) {
-    const proxy = await start(port)
+    const { proxy, desk } = await start(port)
     proxies.push(proxy)
+    for (const question of DESK_QUESTIONS) await compare(name, question, deskPort, desk)
     for (const question of questions) await compare(name, question, port, proxy)
     await askAgain(name, proxy)
   }
-  console.log(`${questions.length} requests each, ${differences} differences`)
+  console.log(
+    `${questions.length + DESK_QUESTIONS.length} requests each, ${differences} differences`,
+  )
   // Errors are written down by themselves: none of the visitor's traces may be among them.
   await stopServer()
   const visitor = { 'User-Agent': 'a-browser', 'X-Forwarded-For': '203.0.113.77' }
@@ -272,7 +297,13 @@ function report(name: string, what: string, expected: unknown, found: unknown) {
   console.log(`${name}: ${what}\n    ours   ${expected}\n    theirs ${found}`)
 }
 
-async function startNginx(serverPort: number): Promise<number> {
+interface Started {
+  readonly proxy: number
+  /** Where the desk is behind it. */
+  readonly desk: number
+}
+
+async function startNginx(serverPort: number): Promise<Started> {
   const port = await freePort()
   const headers = join(folder, 'headers.conf')
   writeFileSync(headers, nginxHeaders(config))
@@ -280,32 +311,38 @@ async function startNginx(serverPort: number): Promise<number> {
   writeFileSync(file, nginxConf('nginx-server.conf', { folder, port, site, headers, serverPort }))
   run('nginx', ['-p', folder, '-c', file], {})
   await listening(port)
-  return port
+  const desk = await freePort()
+  const deskFolder = join(folder, 'nginx-desk')
+  mkdirSync(deskFolder)
+  const places = { folder: deskFolder, port: desk, serverPort: deskPort }
+  writeFileSync(join(deskFolder, 'nginx.conf'), nginxConf('nginx-desk.conf', places))
+  run('nginx', ['-p', deskFolder, '-c', join(deskFolder, 'nginx.conf')], {})
+  await listening(desk, DESK_HOST)
+  return { proxy: port, desk }
 }
 
-async function startCaddy(serverPort: number): Promise<number> {
+async function startCaddy(serverPort: number): Promise<Started> {
   const port = await freePort()
   const headers = join(folder, 'caddy-headers')
-  const lines = execFileSync(process.execPath, [join(HERE, 'caddyHeaders.ts')], {
-    env: environment,
-  })
-  writeFileSync(headers, lines)
+  writeFileSync(headers, caddyHeaders(config))
   const file = join(folder, 'Caddyfile')
   writeFileSync(
     file,
     readFileSync(join(HERE, 'Caddyfile'), 'utf8')
-      .replace(/\nexample\.com \{[\s\S]*$/, '')
+      .replace(/\nexample\.com \{[\s\S]*?\n\}\n/, '')
+      .replace('\ndesk.example.com {', `\nhttp://${DESK_HOST}:${port} {\n\tbind 127.0.0.1`)
+      .replace('127.0.0.1:3001', `127.0.0.1:${deskPort}`)
       .replace('\n{\n', '\n{\n\tadmin off\n\tauto_https off\n')
       .replace('\nwww.example.com {', `\nhttp://www.example.com:${port} {\n\tbind 127.0.0.1`)
       .replace('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
-      .replace('/opt/agency/site/dist', site)
-      .replaceAll('/etc/caddy/agency-headers', headers),
+      .replace('/opt/agency/current/site/dist', site)
+      .replaceAll('/opt/agency/current/site/build/caddy-headers', headers),
   )
   const data = join(folder, 'caddy')
   mkdirSync(data)
   run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { HOME: data })
   await listening(port)
-  return port
+  return { proxy: port, desk: port }
 }
 
 function run(command: string, args: readonly string[], more: Readonly<Record<string, string>>) {
@@ -327,9 +364,9 @@ function run(command: string, args: readonly string[], more: Readonly<Record<str
   })
 }
 
-async function listening(port: number) {
+async function listening(port: number, host = 'www.example.com') {
   for (let tries = 0; tries < 100; tries += 1) {
-    const up = await ask(port, { path: '/robots.txt' }).catch(() => null)
+    const up = await ask(port, { path: '/robots.txt', headers: { Host: host } }).catch(() => null)
     if (up) return
     await wait(100)
   }

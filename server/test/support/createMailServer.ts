@@ -47,10 +47,12 @@ export interface MailServerOptions {
   readonly login?: { readonly user: string; readonly password: string }
   /** Encrypted from the first byte (`smtps:`), or once the client asks for it. The certificate signs itself. */
   readonly tls?: 'implicit' | 'starttls'
+  /** A file beside `CERTIFICATE`, for the same key. */
+  readonly certificate?: string
   /** Called at the start of each conversation; a code refuses it. */
   readonly atTheDoor?: () => number | null
-  /** Called for MAIL FROM; a code refuses the sender. */
-  readonly onSender?: () => number | null
+  /** Called for MAIL FROM; a code, or a code with words, refuses the sender. */
+  readonly onSender?: (address: string) => number | string | null
   /** Called for each RCPT TO; a code, or a code with words, refuses that address. */
   readonly onRecipient?: (address: string) => number | string | null
 }
@@ -93,17 +95,24 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
       allowInsecureAuth: !options.tls,
       hideSTARTTLS: options.tls !== 'starttls',
       secure: options.tls === 'implicit',
-      ...(options.tls && { key: readFileSync(MAIL_SERVER_KEY), cert: readFileSync(CERTIFICATE) }),
-      disabledCommands: options.login ? [] : ['AUTH'],
+      ...(options.tls && {
+        key: readFileSync(MAIL_SERVER_KEY),
+        cert: readFileSync(options.certificate ?? CERTIFICATE),
+      }),
+      disabledCommands: [
+        ...(options.login ? [] : ['AUTH']),
+        // Hidden, it would still be done, with a certificate of the library's own.
+        ...(options.tls === 'starttls' ? [] : ['STARTTLS']),
+      ],
       closeTimeout: 50,
       logger: false,
       onConnect(_session, callback) {
         const code = options.atTheDoor?.()
         callback(code ? smtpError(code) : null)
       },
-      onMailFrom(_address, _session, callback) {
-        const code = options.onSender?.()
-        callback(code ? smtpError(code) : null)
+      onMailFrom({ address }, _session, callback) {
+        const said = options.onSender?.(address)
+        callback(said ? smtpError(said) : null)
       },
       onRcptTo({ address }, _session, callback) {
         const said = options.onRecipient?.(address)

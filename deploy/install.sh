@@ -1,0 +1,315 @@
+#!/usr/bin/env bash
+# Installs the site on a server with Debian 12 or Ubuntu 24.04, or newer (docs/deploying.md). Run it again after every change
+# of its options or of /etc/agency.env: what is right stays as it is.
+#
+#   sudo deploy/install.sh PUBLIC_URL=https://www.example.com DESK_URL=https://desk.example.com \
+#     MAIL_FROM='The agency <site@example.com>' MAIL_TO=you@example.com
+#
+# asks for what is missing, for SMTP_URL too, whose password is then in no history. Options:
+#   --proxy caddy|nginx|none    what does TLS; Caddy unless said otherwise
+#   --certificate FILE --key FILE   your own certificate; without it Caddy and certbot get one
+#   --own-ca                    Caddy's own authority, which browsers do not know: for a trial
+set -euo pipefail
+
+HERE=$(dirname "$(readlink -f "$0")")
+# shellcheck source=deploy/releases.sh
+. "$HERE/releases.sh"
+
+ASKED='PUBLIC_URL DESK_URL SMTP_URL MAIL_FROM MAIL_TO'
+KEPT=$AGENCY/written
+NPM_VERSION=11.21.2
+PROXY=caddy CERTIFICATE='' CERTIFICATE_KEY='' OWN_CA=''
+declare -A GIVEN=()
+
+read_options() {
+  local name
+  # What the environment says counts less than what is typed.
+  for name in $ASKED; do [ -z "${!name:-}" ] || GIVEN[$name]=${!name}; done
+  while [ $# -gt 0 ]; do
+    case $1 in
+      --proxy | --certificate | --key)
+        [ $# -gt 1 ] || fail "$1 needs a value."
+        case $1 in --proxy) PROXY=$2 ;; --certificate) CERTIFICATE=$2 ;; --key) CERTIFICATE_KEY=$2 ;; esac
+        shift
+        ;;
+      --own-ca) OWN_CA=yes ;;
+      [A-Z]*=*) GIVEN[${1%%=*}]=${1#*=} ;;
+      *) fail "There is no option $1: the first lines of $0 list them." ;;
+    esac
+    shift
+  done
+  case $PROXY in caddy | nginx | none) ;; *) fail "--proxy takes caddy, nginx or none." ;; esac
+  [ -n "$CERTIFICATE" ] && [ -z "$CERTIFICATE_KEY" ] && fail "--certificate needs --key."
+  [ -z "$CERTIFICATE" ] || [ -r "$CERTIFICATE" ] || fail "$CERTIFICATE cannot be read."
+  [ -z "$OWN_CA" ] || [ "$PROXY" = caddy ] || fail "--own-ca is Caddy's: nginx takes --certificate and --key."
+}
+
+require_system() {
+  [ -n "$ROOT" ] && return
+  [ -e /etc/debian_version ] || fail "This is for Debian and Ubuntu. docs/deploying.md says how to do it by hand."
+  [ -d /run/systemd/system ] || fail "systemd does not run on this machine: compose.yaml does without it."
+}
+
+is_installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+is_available() { [ -n "$(apt-cache show "$1" 2>/dev/null)" ]; }
+
+install_packages() {
+  local wanted='git' missing='' package updated=''
+  command -v npm >/dev/null || wanted="$wanted nodejs npm"
+  case $PROXY in
+    caddy) wanted="$wanted caddy" ;;
+    nginx)
+      wanted="$wanted nginx libnginx-mod-http-brotli-static"
+      [ -n "$CERTIFICATE" ] || wanted="$wanted python3-certbot-nginx"
+      ;;
+  esac
+  for package in $wanted; do
+    is_installed "$package" && continue
+    # A fresh machine knows of no packages yet.
+    [ -n "$updated" ] || { apt-get update --quiet || fail "The list of packages could not be fetched: apt-get says why above."; }
+    updated=yes
+    is_available "$package" && missing="$missing $package"
+  done
+  if [ -n "$missing" ]; then
+    say "Installing$missing …"
+    # shellcheck disable=SC2086 # a list
+    DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends $missing ||
+      fail "The packages could not be installed: apt-get says why above."
+  fi
+}
+
+# Debian 12 and Ubuntu 24.04 have Node 18, whose npm leaves out without a word what asks for a newer one.
+install_newer_node() {
+  local version machine wanted
+  version=$(node --version)
+  version=${version#v}
+  [ "${version%%.*}" -lt 20 ] || return 0
+  [ "${version%%.*}" -ge 18 ] || fail "This machine has Node $version: Debian 12, Ubuntu 24.04 or newer is needed."
+  case $(uname -m) in
+    x86_64) machine=x64 ;;
+    aarch64) machine=arm64 ;;
+    *) fail "There is no Node for $(uname -m) with which this could be built." ;;
+  esac
+  wanted=$(sed -n 's/^ *"node": "\([0-9.]*\)",\{0,1\}$/\1/p' "$SOURCE/package.json")
+  [ -x "$TOOLS/bin/node" ] && [ "$("$TOOLS/bin/node" --version)" = "v$wanted" ] && return 0
+  say "Installing Node $wanted to build with …"
+  mkdir -p "$TOOLS/bin"
+  npm install --prefix "$TOOLS" --ignore-scripts --no-audit --no-fund --loglevel=error \
+    "node-linux-$machine@$wanted" "npm@$NPM_VERSION" || fail "Node could not be fetched: npm says why above."
+  ln -sfn "../node_modules/node-linux-$machine/bin/node" "$TOOLS/bin/node"
+  ln -sfn ../node_modules/npm/bin/npm-cli.js "$TOOLS/bin/npm"
+}
+
+# The repository in which this script stands; an installed site keeps the one that it has.
+link_source() {
+  mkdir -p "$RELEASES" "$KEPT"
+  [ ! -e "$SOURCE" ] || return 0
+  git -C "$HERE" -c safe.directory='*' rev-parse --git-dir >/dev/null 2>&1 ||
+    fail "$HERE is not in a clone of the repository: git clone it, and run deploy/install.sh there."
+  ln -s "$(dirname "$HERE")" "$SOURCE"
+  say "The site is built from $(dirname "$HERE")."
+}
+
+ask_for() {
+  local answer=
+  [ -t 0 ] || return 0
+  read -r -p "$2 " answer || true
+  GIVEN[$1]=$answer
+}
+
+read_settings() {
+  local name
+  for name in $ASKED; do
+    [ -z "$(setting "$name")" ] || continue
+    [ -z "${GIVEN[$name]:-}" ] || continue
+    case $name in
+      PUBLIC_URL) ask_for "$name" "The site's address, such as https://www.example.com:" ;;
+      DESK_URL) ask_for "$name" "The desk's address, such as https://desk.example.com (empty: none):" ;;
+      SMTP_URL) ask_for "$name" "Your mail provider, smtps://user:password@mail.example.com:465 (empty: later):" ;;
+      MAIL_FROM) [ -z "${GIVEN[SMTP_URL]:-$(setting SMTP_URL)}" ] || ask_for "$name" "Who sends, such as The agency <site@example.com>:" ;;
+      MAIL_TO) [ -z "${GIVEN[SMTP_URL]:-$(setting SMTP_URL)}" ] || ask_for "$name" "Who gets the enquiries:" ;;
+    esac
+  done
+}
+
+# Adds what is missing and leaves what is there, whatever this was called with.
+write_settings() {
+  local name value present
+  for name in "${!GIVEN[@]}"; do
+    case ${GIVEN[$name]} in
+      *[\"\'\\]* | *$'\n'*) fail "$name holds a quote or a backslash: write it as its code, such as %22 in an address." ;;
+    esac
+  done
+  for name in PUBLIC_URL DESK_URL; do
+    value=${GIVEN[$name]:-}
+    [ -z "$value" ] || require_address "$name" "$value" "give $name=https://…"
+  done
+  : "${GIVEN[TRUSTED_PROXIES]:=127.0.0.1}" "${GIVEN[HOST]:=127.0.0.1}" "${GIVEN[PORT]:=3000}" "${GIVEN[DESK_PORT]:=3001}"
+  mkdir -p "$(dirname "$SETTINGS")"
+  [ -e "$SETTINGS" ] || install -m 600 /dev/null "$SETTINGS"
+  chmod 600 "$SETTINGS"
+  # A file that was edited may end without a line's end.
+  [ -z "$(tail -c 1 "$SETTINGS")" ] || printf '\n' >>"$SETTINGS"
+  while IFS= read -r name; do
+    value=${GIVEN[$name]}
+    present=$(setting "$name")
+    if [ -z "$present" ]; then
+      [ -z "$value" ] || printf '%s=%s\n' "$name" "$value" >>"$SETTINGS"
+    elif [ "$present" != "$value" ]; then
+      say "$name stays as it is in $SETTINGS: change it there."
+    fi
+  done < <(printf '%s\n' "${!GIVEN[@]}" | sort)
+  require_address PUBLIC_URL "$(setting PUBLIC_URL)" "put it right in $SETTINGS"
+  [ -z "$(setting DESK_URL)" ] || require_address DESK_URL "$(setting DESK_URL)" "put it right in $SETTINGS"
+}
+
+require_address() {
+  [[ $2 =~ ^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?/?$ ]] ||
+    fail "$1 has to be an address such as https://www.example.com: $3."
+}
+
+# put FILE: writes what comes in, unless somebody has changed the file since this script wrote it.
+put() {
+  local kept new
+  kept=$KEPT/$(basename "$1")
+  new=$kept.new
+  cat >"$new"
+  if cmp -s "$new" "$1"; then
+    mv "$new" "$kept"
+    return 0
+  fi
+  if [ -e "$1" ] && ! cmp -s "$kept" "$1" && ! is_as_packaged "$1"; then
+    say "$1 was changed by hand and stays as it is; as it would be written now: $new"
+    return 0
+  fi
+  mkdir -p "$(dirname "$1")"
+  cp "$new" "$1"
+  mv "$new" "$kept"
+  say "Wrote $1"
+}
+
+is_as_packaged() {
+  local sum
+  sum=$(md5sum "$1" | cut -d ' ' -f 1)
+  dpkg-query -W -f '${Conffiles}\n' 2>/dev/null | grep -qF " $1 $sum"
+}
+
+render() {
+  PUBLIC_URL=$(setting PUBLIC_URL) DESK_URL=$(setting DESK_URL) OWN_CA=$OWN_CA CERTIFICATE=$CERTIFICATE \
+    CERTIFICATE_KEY=$CERTIFICATE_KEY "$CURRENT/node_modules/node/bin/node" "$CURRENT/deploy/renderProxy.ts" "$1"
+}
+
+host_of() {
+  local host=${1#https://}
+  printf '%s' "${host%/}"
+}
+
+# A new package starts by itself, and one that could not (another had port 80) stands still.
+start_proxy() {
+  systemctl enable --quiet "$1"
+  systemctl is-active --quiet "$1" || systemctl start "$1" ||
+    fail "$1 does not start: systemctl status $1 says why. Does another program hold port 80 or 443? Of Caddy and nginx one alone can: systemctl disable --now the other."
+}
+
+set_up_caddy() {
+  render Caddyfile >"$KEPT/Caddyfile.candidate"
+  caddy validate --adapter caddyfile --config "$KEPT/Caddyfile.candidate" >/dev/null 2>"$KEPT/caddy.log" ||
+    fail "Caddy does not take its configuration: $(tail -n 1 "$KEPT/caddy.log")"
+  put "$ROOT/etc/caddy/Caddyfile" <"$KEPT/Caddyfile.candidate"
+  rm -f "$KEPT/Caddyfile.candidate" "$KEPT/caddy.log"
+  start_proxy caddy
+  systemctl reload caddy || fail "Caddy did not take its configuration: journalctl -u caddy says why."
+}
+
+get_certificates() {
+  local url host
+  for url in "$(setting PUBLIC_URL)" "$(setting DESK_URL)"; do
+    host=$(host_of "$url")
+    [ -z "$host" ] || [ -e "$ROOT/etc/letsencrypt/live/$host/fullchain.pem" ] ||
+      certbot certonly --nginx --non-interactive --agree-tos --email "$(mail_address)" -d "$host" \
+        --deploy-hook 'systemctl reload nginx' ||
+      fail "There is no certificate for $host: certbot says why above. Does the name lead to this machine?"
+  done
+}
+
+# Of the first who gets the enquiries: Let's Encrypt writes there before a certificate runs out.
+mail_address() {
+  local address
+  address=$(setting MAIL_TO)
+  address=${address%%,*}
+  address=${address##*<}
+  printf '%s' "${address%>}"
+}
+
+set_up_nginx() {
+  local folder=$ROOT/etc/nginx
+  # Its log keeps addresses.
+  rm -f "$folder/sites-enabled/default"
+  if [ -z "$CERTIFICATE" ]; then
+    start_proxy nginx
+    get_certificates
+  fi
+  render nginx-server.conf | put "$folder/conf.d/agency.conf"
+  [ -z "$(setting DESK_URL)" ] || render nginx-desk.conf | put "$folder/conf.d/agency-desk.conf"
+  nginx -t 2>"$KEPT/nginx.log" || fail "nginx does not take its configuration: $(grep -m 1 emerg "$KEPT/nginx.log")"
+  rm -f "$KEPT/nginx.log"
+  start_proxy nginx
+  systemctl reload nginx
+}
+
+link_commands() {
+  mkdir -p "$ROOT/usr/local/sbin"
+  ln -sfn "$SOURCE/deploy/update.sh" "$ROOT/usr/local/sbin/agency-update"
+  ln -sfn "$CURRENT/deploy/agency-desk.sh" "$ROOT/usr/local/sbin/agency-desk"
+}
+
+# Whether the world would see it: through the proxy of this machine, whoever has signed its certificate.
+look_through_proxy() {
+  # Under ROOT there is no proxy that could answer.
+  if [ "$PROXY" = none ] || [ -n "$ROOT" ]; then return 0; fi
+  local host
+  host=$(host_of "$(setting PUBLIC_URL)")
+  THROUGH=$host HEALTH_SECONDS=$HEALTH_SECONDS "$CURRENT/node_modules/node/bin/node" "$CURRENT/deploy/isHealthy.ts" ||
+    say "The site does not answer as https://$host yet. Does the name lead to this machine, and are ports 80 and 443 open? journalctl -u $PROXY says more."
+}
+
+say_what_is_next() {
+  local team
+  say "The site is at $(setting PUBLIC_URL)"
+  [ -n "$(setting SMTP_URL)" ] ||
+    say "Mail waits: put SMTP_URL, MAIL_FROM and MAIL_TO into $SETTINGS, then run this again."
+  if [ -n "$(setting DESK_URL)" ]; then
+    team=$(service_node "$(readlink -f "$CURRENT")" server/src/commands/desk.ts team </dev/null)
+    case $team in
+      Nobody*)
+        say "The desk is empty. Its first person gets in by this link, for 15 minutes; later: sudo agency-desk invite \"Your name\""
+        service_node "$(readlink -f "$CURRENT")" server/src/commands/desk.ts invite "${OWNER:-Owner}" </dev/null
+        ;;
+      *) say "The desk is at $(setting DESK_URL)" ;;
+    esac
+  fi
+  say "What the public still waits for: sudo agency-desk launch-check"
+}
+
+main() {
+  read_options "$@"
+  require_root
+  require_system
+  take_lock
+  install_packages
+  link_source
+  install_newer_node
+  read_settings
+  write_settings
+  mend
+  deploy_source
+  systemctl enable --quiet agency.socket agency.service
+  systemctl enable --quiet --now agency-backup.timer
+  link_commands
+  case $PROXY in caddy) set_up_caddy ;; nginx) set_up_nginx ;; esac
+  look_through_proxy
+  say_what_is_next
+  exit
+}
+
+main "$@"

@@ -1,0 +1,75 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fakeServerMachine } from '../server/test/support/fakeServerMachine.ts'
+
+const MINUTES = 60_000
+const GIVEN = [
+  'DESK_URL=https://desk.example.com',
+  'SMTP_URL=smtps://user:p%40ss@mail.example.com:465',
+  'MAIL_FROM=The agency <site@example.com>',
+  'MAIL_TO=one@example.com',
+]
+
+test(
+  'a fresh machine gets the site, its settings and Caddy; a second run changes nothing, and nothing of the owner’s',
+  async () => {
+    const machine = await fakeServerMachine()
+    machine.commit({ version: 'one' })
+    machine.clone()
+    const settings = machine.at('etc/agency.env')
+    const caddyfile = machine.at('etc/caddy/Caddyfile')
+    const before = readFileSync(settings, 'utf8')
+    const first = await machine.run('install.sh', GIVEN).ended
+    expect(first.output).toContain('Wrote ')
+    expect(first.output).toMatch(/^https:\/\/desk\.example\.com\/invitation#[\w-]{43}$/m)
+    expect(first.code).toBe(0)
+    const written = readFileSync(settings, 'utf8')
+    // What was there stays as it was, and what was not is added.
+    expect(written.startsWith(before)).toBe(true)
+    for (const line of [...GIVEN, 'TRUSTED_PROXIES=127.0.0.1'])
+      expect(written).toContain(`${line}\n`)
+    expect(statSync(settings).mode & 0o777).toBe(0o600)
+    expect(readFileSync(caddyfile, 'utf8')).toMatch(/^desk\.example\.com \{$/m)
+    expect(await (await fetch(machine.url)).text()).toBe('one')
+    expect(machine.asked()).toEqual(
+      expect.arrayContaining(['enable --quiet agency.socket agency.service', 'reload caddy']),
+    )
+
+    const times = [settings, caddyfile].map((file) => statSync(file).mtimeMs)
+    const second = await machine.run('install.sh', ['MAIL_TO=other@example.com']).ended
+    expect(second.output).toContain('is healthy: nothing to do.')
+    expect(second.output).toContain('MAIL_TO stays as it is in ')
+    expect(second.output).not.toContain('Wrote ')
+    expect(second.code).toBe(0)
+    expect([settings, caddyfile].map((file) => statSync(file).mtimeMs)).toEqual(times)
+    expect(machine.asked()).not.toContain('restart agency.service')
+
+    const own = `${readFileSync(caddyfile, 'utf8')}\nother.example.com {\n}\n`
+    writeFileSync(caddyfile, own)
+    writeFileSync(settings, written.replace('desk.example.com', 'office.example.com'))
+    const third = await machine.run('install.sh').ended
+    expect(third.output).toContain('Restarting the server with the settings as they are now.')
+    expect(third.output).toMatch(/Caddyfile was changed by hand and stays as it is/)
+    expect(readFileSync(caddyfile, 'utf8')).toBe(own)
+  },
+  3 * MINUTES,
+)
+
+test.each([
+  [['PUBLIC_URL=http://www.example.com'], 'PUBLIC_URL has to be an address such as https://'],
+  [['MAIL_FROM="quoted" <a@b.co>'], 'MAIL_FROM holds a quote or a backslash'],
+  [['--proxy', 'apache'], '--proxy takes caddy, nginx or none.'],
+  [['--proxy', 'nginx', '--own-ca'], '--own-ca is Caddy’s'],
+  [['--sudo'], 'There is no option --sudo'],
+])('%j ends in a sentence, before anything is built', async (args, sentence) => {
+  const machine = await fakeServerMachine()
+  machine.commit({ version: 'one' })
+  machine.clone()
+  const settings = machine.at('etc/agency.env')
+  writeFileSync(settings, 'PORT=3000\n')
+  const { code, output } = await machine.run('install.sh', args).ended
+  expect(output.replaceAll("'", '’')).toContain(sentence)
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+  expect(machine.asked()).toEqual([])
+})

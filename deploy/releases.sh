@@ -1,0 +1,333 @@
+# shellcheck shell=bash
+# What install.sh and update.sh share: releases in folders of their own, and the switch from one to another.
+#
+#   /opt/agency/source            the repository with your content, or a link to it
+#   /opt/agency/releases/<name>   a version as it was built; its name tells its commit, its content and its settings
+#   /opt/agency/current           the one that runs: a link, exchanged in one step
+#   /opt/agency/headers           the sum of the headers that the proxies have read
+#   /opt/agency/started           as old as the server that runs
+#   /opt/agency/updating          exists while a switch is not seen through: the name of the release before it
+
+# Tests set ROOT, and work in a folder in the place of /.
+ROOT=${ROOT:-}
+AGENCY=$ROOT/opt/agency
+SOURCE=$AGENCY/source
+RELEASES=$AGENCY/releases
+CURRENT=$AGENCY/current
+MARK=$AGENCY/updating
+STARTED=$AGENCY/started
+HEADERS=$AGENCY/headers
+SETTINGS=$ROOT/etc/agency.env
+# A newer Node and npm than the distribution's, where those are too old to install with.
+TOOLS=$AGENCY/tools
+UNITS=$ROOT/etc/systemd/system
+DATA=$ROOT/var/lib/agency
+
+# A new version has to be healthy within this.
+HEALTH_SECONDS=${HEALTH_SECONDS:-60}
+KEPT_RELEASES=2
+# Packages, and one build of them.
+FIRST_MB=2500
+# What the built site depends on (site/src/rendering/buildSettings.ts).
+BUILD_SETTINGS='EMAIL_SERVICE_ORIGIN EMAIL_PUBLIC_KEY EMAIL_SERVICE_ID EMAIL_TEMPLATE_ID GA_MEASUREMENT_ID PUBLIC_URL RETENTION_MONTHS SERVICE_WORKER'
+
+say() { printf '%s\n' "$*"; }
+
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# Whatever nobody foresaw ends in a sentence, too.
+set -E
+trap 'printf "This failed at line %s of %s, and nobody had foreseen it. Put right what the lines above say, and run this again: it mends what is half done.\n" "$LINENO" "${BASH_SOURCE[0]##*/}" >&2' ERR
+
+require_root() {
+  [ -n "$ROOT" ] || [ "$(id -u)" = 0 ] || fail "This has to run as root: put sudo before it."
+}
+
+# One at a time. The lock goes with the process, however that ends; descriptor 9 is handed on to a newer update.sh.
+take_lock() {
+  mkdir -p "$ROOT/run/lock"
+  [ -n "${AGENCY_LOCKED:-}" ] || exec 9>"$ROOT/run/lock/agency-update.lock"
+  flock --nonblock 9 || fail "Another update is under way: wait for its end."
+  export AGENCY_LOCKED=yes
+}
+
+# The value of a setting in /etc/agency.env; empty without one. The file is read, never run.
+setting() {
+  local line value=
+  [ -f "$SETTINGS" ] || return 0
+  while IFS= read -r line || [ -n "$line" ]; do
+    case $line in "$1="*) value=${line#*=} ;; esac
+  done <"$SETTINGS"
+  case $value in \"*\" | \'*\') value=${value:1:-1} ;; esac
+  printf '%s' "$value"
+}
+
+# git, as whoever owns the source: it refuses to work for anybody else, and the owner has the keys to fetch with. What it
+# goes on with in the background does not keep the lock.
+source_git() {
+  local owner
+  owner=$(stat -Lc %U "$SOURCE")
+  if [ "$owner" = "$(id -un)" ]; then
+    git -C "$SOURCE" "$@" 9>&-
+  else
+    runuser -u "$owner" -- git -C "$SOURCE" "$@" 9>&-
+  fi
+}
+
+# The content of the source as it stands, committed or not, as a tree of git.
+source_tree() {
+  local index
+  index=$(source_git rev-parse --absolute-git-dir)/agency-index
+  GIT_INDEX_FILE=$index source_git add --all
+  GIT_INDEX_FILE=$index source_git write-tree
+}
+
+build_environment() {
+  local name
+  for name in $BUILD_SETTINGS; do printf '%s=%s\n' "$name" "$(setting "$name")"; done
+}
+
+# The same content with the same settings has the same name.
+release_name() {
+  local settings
+  settings=$(build_environment)
+  printf '%s-%s' "$(source_git rev-parse --short=8 HEAD)" \
+    "$(printf '%s\n%s' "$1" "$settings" | sha256sum | cut -c 1-8)"
+}
+
+running_release() {
+  [ -L "$CURRENT" ] && basename "$(readlink "$CURRENT")"
+  return 0
+}
+
+is_release_name() { [[ $1 =~ ^[0-9a-f]{8,40}-[0-9a-f]{8}(\.part)?$ ]]; }
+
+remove_release() {
+  is_release_name "$1" || fail "'$1' is no release: look at $RELEASES."
+  rm -rf -- "${RELEASES:?}/$1"
+}
+
+megabytes_free() { df --output=avail -m "$1" | tail -n 1 | tr -d ' '; }
+
+require_space() {
+  local needed=$FIRST_MB database
+  [ -n "$(running_release)" ] && needed=$(($(du -sm "$CURRENT/" | cut -f 1) + 500))
+  [ "$(megabytes_free "$AGENCY")" -ge "$needed" ] ||
+    fail "A new version needs $needed MB in $AGENCY, and $(megabytes_free "$AGENCY") MB are free. Nothing was changed."
+  [ -d "$DATA" ] || return 0
+  # A copy, one to try the new version with, and one before its tables are changed.
+  database=$(($(du -smL --exclude=backups --exclude='replaced-*' "$DATA" | cut -f 1) * 3 + 50))
+  [ "$(megabytes_free "$DATA/")" -ge "$database" ] ||
+    fail "Copies of the database need $database MB in $DATA, and $(megabytes_free "$DATA/") MB are free. Nothing was changed."
+}
+
+# build_release NAME TREE: whole, or not at all.
+build_release() {
+  local part=$RELEASES/$1.part previous=$CURRENT environment
+  remove_release "$1.part"
+  mkdir -p "$part"
+  source_git archive --format=tar "$2" | tar --extract --directory "$part" --no-same-owner
+  if [ -e "$previous/package-lock.json" ]; then
+    # Nothing changes a package that is installed, so releases share them; the build takes what has not changed.
+    cmp -s "$previous/package-lock.json" "$part/package-lock.json" &&
+      cp -a --link "$previous/node_modules" "$part/node_modules"
+    [ -d "$previous/site/build" ] && cp -a "$previous/site/build" "$part/site/build"
+  fi
+  mapfile -t environment < <(build_environment)
+  (cd "$part" && PATH=$TOOLS/bin:$PATH env "${environment[@]}" npm run build) 9>&- ||
+    fail "The new version could not be built: the lines above say why. The site runs as before."
+  # Who has a page of the version before open asks for its scripts and pictures a while longer.
+  (cd "$part" && find site/dist/assets site/dist/media desk/dist/assets -type f >own-files 2>/dev/null) || true
+  [ ! -e "$previous/own-files" ] ||
+    tar --create --directory "$previous" --files-from "$previous/own-files" |
+    tar --extract --directory "$part" --skip-old-files
+  sync
+  mv -T "$part" "$RELEASES/$1"
+}
+
+# service_node RELEASE SCRIPT…: as the server's user, with its settings and its data.
+service_node() {
+  local release=$1 terminal=--pipe
+  shift
+  [ -t 0 ] && [ -t 1 ] && terminal=--pty
+  systemd-run --quiet --wait --collect "$terminal" \
+    -p User=agency -p DynamicUser=yes -p StateDirectory=agency -p StateDirectoryMode=0700 -p UMask=0077 \
+    -p PrivateTmp=yes -p "WorkingDirectory=$release" -p "EnvironmentFile=$SETTINGS" -p "Environment=DATA_DIR=$DATA" -p "Environment=SUDO_USER=${SUDO_USER:-$(id -un)}" \
+    "$release/node_modules/node/bin/node" "$@"
+}
+
+has_database() { [ -n "$(setting DATABASE_URL)" ] || [ -e "$DATA/agency.sqlite" ]; }
+
+# A checked copy, by the same means as every night.
+back_up() {
+  has_database || return 0
+  if [ -n "$(setting DATABASE_URL)" ]; then
+    command -v pg_dump >/dev/null ||
+      fail "The database is a PostgreSQL and pg_dump is missing: apt-get install postgresql-client. Nothing was changed."
+    (umask 077 && PGDATABASE=$(setting DATABASE_URL) pg_dump --format=custom --file "$AGENCY/before-update.dump") ||
+      fail "The backup failed: pg_dump says why above. The site runs as before."
+    return 0
+  fi
+  systemctl start agency-backup.service ||
+    fail "The backup failed: journalctl -u agency-backup says why. The site runs as before."
+}
+
+# Starts a release with the real settings on a copy of the database, beside the one that runs.
+try_release() {
+  service_node "$RELEASES/$1" deploy/tryRelease.ts ||
+    fail "The new version does not start with your settings and your data: the lines above say why. The site runs as before."
+}
+
+switch_to() {
+  ln -sfn "releases/$1" "$CURRENT.new"
+  mv -T "$CURRENT.new" "$CURRENT"
+  touch "$RELEASES/$1"
+  install_units
+}
+
+# The units of the version that runs; yours are drop-ins (systemctl edit).
+install_units() {
+  local unit name changed='' sockets=''
+  mkdir -p "$UNITS"
+  for unit in "$CURRENT"/deploy/*.service "$CURRENT"/deploy/*.socket "$CURRENT"/deploy/*.timer; do
+    [ -e "$unit" ] || continue
+    name=$(basename "$unit")
+    cmp -s "$unit" "$UNITS/$name" && continue
+    [ "$name" = agency.socket ] && sockets=yes
+    install -m 644 "$unit" "$UNITS/$name"
+    changed=yes
+  done
+  [ -z "$changed" ] || systemctl daemon-reload
+  # What listens already would go on as before.
+  [ -z "$sockets" ] || systemctl stop agency.socket agency.service
+}
+
+start_server() {
+  systemctl start agency.socket
+  systemctl restart agency.service
+  touch "$STARTED"
+}
+
+# The headers are all that they have read of a release. A reload closes connections on which a form may just be coming.
+reload_proxies() {
+  local proxy headers
+  headers=$({ cat "$CURRENT"/site/build/*headers* 2>/dev/null || true; } | sha256sum)
+  [ "$headers" != "$(cat "$HEADERS" 2>/dev/null)" ] || return 0
+  for proxy in caddy nginx; do
+    systemctl is-active --quiet "$proxy" || continue
+    systemctl reload "$proxy" || say "$proxy did not take its configuration: systemctl status $proxy says why."
+  done
+  printf '%s\n' "$headers" >"$HEADERS"
+}
+
+# healthy SECONDS: whether the server that runs stores enquiries, within so long. One that ends again and again is not
+# waited for: those who have sent a form wait too.
+healthy() {
+  local end=$((SECONDS + $1)) pid last='' starts=0
+  while :; do
+    pid=$(systemctl show --property=MainPID --value agency.service)
+    [ "$pid" = "$last" ] || starts=$((starts + 1))
+    last=$pid
+    [ "$starts" -le 3 ] || return 1
+    PORT=$(setting PORT) "$CURRENT/node_modules/node/bin/node" "$CURRENT/deploy/isHealthy.ts" 2>/dev/null && return 0
+    [ "$SECONDS" -lt "$end" ] || return 1
+    sleep 1
+  done
+}
+
+can_open() { service_node "$RELEASES/$1" deploy/canOpen.ts; }
+
+# go_back RELEASE: the release before, and where it cannot read the tables any more, the database before, too.
+go_back() {
+  if has_database && ! can_open "$1"; then
+    [ -z "$(setting DATABASE_URL)" ] ||
+      fail "Release $1 cannot read the database any more. With all servers stopped: pg_restore --clean --if-exists --no-owner --dbname \"\$DATABASE_URL\" $AGENCY/before-update.dump, then update.sh --back."
+    systemctl stop agency.socket agency.service
+    service_node "$RELEASES/$1" server/src/commands/desk.ts restore "$DATA/backups/before-update.db" ||
+      fail "The database from before the update could not be brought back: the lines above say why."
+    say "The database is the one from before the update; what the new version had stored is kept beside it."
+  fi
+  switch_to "$1"
+  start_server
+  reload_proxies
+  healthy "$HEALTH_SECONDS" || fail "Release $1 is not healthy either: journalctl -u agency says why."
+  rm -f "$MARK"
+  say "Release $1 runs again."
+}
+
+# Ends what an update that was killed has left.
+mend() {
+  local before
+  [ ! -e "$MARK" ] || {
+    before=$(cat "$MARK")
+    say "The last update was interrupted."
+    [ "$(running_release)" = "$before" ] || install_units
+    start_server
+    if healthy "$HEALTH_SECONDS"; then
+      rm -f "$MARK"
+      reload_proxies
+      say "Release $(running_release) runs and is healthy."
+    else
+      go_back "$before"
+    fi
+  }
+}
+
+forget_old_releases() {
+  local name kept=0
+  while IFS= read -r name; do
+    is_release_name "$name" || continue
+    [ "$name" != "$(running_release)" ] || continue
+    [[ $name = *.part ]] || kept=$((kept + 1))
+    # What a build that was killed has left, too.
+    [[ $name != *.part && $kept -le $KEPT_RELEASES ]] || remove_release "$name"
+  done < <(ls -1t "$RELEASES")
+}
+
+# Makes what stands in the source run. Ends the script when that fails; the site then runs as before.
+deploy_source() {
+  local tree name before
+  mkdir -p "$RELEASES"
+  before=$(running_release)
+  tree=$(source_tree) || fail "git cannot read $SOURCE: its lines above say why."
+  name=$(release_name "$tree")
+  if [ "$name" = "$before" ] && [ "$SETTINGS" -nt "$STARTED" ]; then
+    say "Restarting the server with the settings as they are now."
+    try_release "$name"
+    start_server
+  fi
+  if [ "$name" = "$before" ] && healthy 5; then
+    say "Release $name runs and is healthy: nothing to do."
+    return 0
+  fi
+  require_space
+  if [ -d "$RELEASES/$name" ]; then
+    say "Release $name is built already."
+  else
+    say "Building release $name beside the one that runs …"
+    build_release "$name" "$tree"
+  fi
+  if [ -n "$before" ] && has_database; then
+    say "Backing up the database …"
+    back_up
+  fi
+  say "Trying it with your settings and a copy of your data …"
+  try_release "$name"
+  [ -z "$before" ] || printf '%s\n' "$before" >"$MARK"
+  switch_to "$name"
+  start_server
+  reload_proxies
+  if healthy "$HEALTH_SECONDS"; then
+    rm -f "$MARK"
+    say "Release $name runs and is healthy."
+    forget_old_releases
+    return 0
+  fi
+  [ -n "$before" ] || fail "The server is not healthy: journalctl -u agency says why. Put it right, and run this again."
+  say "Release $name is not healthy: going back."
+  go_back "$before"
+  fail "The update was taken back: journalctl -u agency says what was wrong with release $name."
+}

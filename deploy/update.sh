@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# Updates a site that install.sh has installed: builds the new version beside the one that runs, switches, and goes back
+# by itself when it is not healthy within a minute (docs/deploying.md).
+#
+#   sudo agency-update             fetches the new version, and makes it run
+#   sudo agency-update --no-pull   makes what stands in /opt/agency/source run, such as content that you have changed there
+#   sudo agency-update --back      goes back to the release before
+set -euo pipefail
+
+HERE=$(dirname "$(readlink -f "$0")")
+# shellcheck source=deploy/releases.sh
+. "$HERE/releases.sh"
+
+back() {
+  local before
+  # shellcheck disable=SC2010 # the names are our own
+  before=$(ls -1t "$RELEASES" | grep -vxF "$(running_release)" | grep -v '\.part$' | head -n 1) ||
+    fail "There is no release before this one."
+  can_open "$before" ||
+    fail "Release $before cannot read the database any more, and enquiries have come since: nothing was changed. docs/deploying.md says how to bring a backup back."
+  running_release >"$MARK"
+  go_back "$before"
+}
+
+# In a function, since git may exchange this very file while it runs.
+main() {
+  local pull=yes
+  case ${1:-} in
+    '' | --back) ;;
+    --no-pull) pull= ;;
+    *) fail "There is no option $1. There are --no-pull and --back." ;;
+  esac
+  require_root
+  [ -d "$SOURCE" ] || fail "$SOURCE is missing: run install.sh first."
+  take_lock
+  mend
+  if [ "${1:-}" = --back ]; then
+    back
+  elif [ -n "$pull" ]; then
+    source_git pull --ff-only --quiet ||
+      fail "The new version could not be fetched: git says why above. Where you have changed the same files, merge them in $SOURCE, then run this with --no-pull."
+    # The new version knows best how it is put in place.
+    exec "$SOURCE/deploy/update.sh" --no-pull
+  else
+    deploy_source
+  fi
+  exit
+}
+
+main "$@"

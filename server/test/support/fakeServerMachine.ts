@@ -1,0 +1,220 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { freePort } from './freePort.ts'
+import { heldSocket } from './heldSocket.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
+
+const REPOSITORY = join(import.meta.dirname, '../../..')
+
+/** All that a server runs on; its packages are linked. */
+const PARTS = [
+  'deploy',
+  'server/src',
+  'server/package.json',
+  'site/package.json',
+  'content/agency.ts',
+  'content/brand.ts',
+  'content/copy',
+]
+const PACKAGE = ['package.json', 'package-lock.json']
+const RESTART_MS = 200
+
+/** Instead of the real build, which takes a minute: the packages that are here, and a page. */
+const NPM = `#!/bin/bash
+set -e
+[ -e node_modules ] || ln -s '${REPOSITORY}/node_modules' node_modules
+[ ! -e broken-build ] || exit 1
+mkdir -p site/dist/assets site/dist/media site/build desk/dist/assets
+cat version >site/dist/index.html
+cp version "site/dist/assets/$(cat version).js"
+`
+
+/** Runs the command as systemd-run would, with the environment and the folder that the options say. */
+const SYSTEMD_RUN = `#!/bin/bash
+while [ $# -gt 0 ]; do
+  case $1 in
+    -p)
+      case $2 in
+        WorkingDirectory=*) cd "\${2#*=}" ;;
+        EnvironmentFile=*) while IFS= read -r line; do export "$line"; done <"\${2#*=}" ;;
+        Environment=*) export "\${2#*=}" ;;
+      esac
+      shift 2 ;;
+    --*) shift ;;
+    *) break ;;
+  esac
+done
+exec "$@"
+`
+
+/** Asks the test's process, which is systemd here. */
+const systemctl = (socket: string) => `#!${process.execPath}
+const call = require('node:http').request({
+  socketPath: ${JSON.stringify(socket)},
+  path: '/' + process.argv.slice(2).map(encodeURIComponent).join('/'),
+})
+call.on('response', (reply) => process.exit(Number(reply.headers['x-exit'])))
+call.end()
+`
+
+export interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+
+/**
+ * A machine in a folder: its own /etc, /opt and /var, a repository to fetch from, and a systemd that knows as much as
+ * the scripts of deploy/ ask of it. The servers that it starts are real.
+ */
+export async function fakeServerMachine() {
+  const root = temporaryFolder()
+  const at = (path: string) => join(root, path)
+  const socket = heldSocket()
+  const origin = at('origin')
+  const data = at('var/lib/agency')
+  for (const folder of ['bin', 'etc', 'opt/agency', 'var/lib/agency']) {
+    mkdirSync(at(folder), { recursive: true })
+  }
+  for (const part of [...PARTS, ...PACKAGE]) {
+    mkdirSync(dirname(join(origin, part)), { recursive: true })
+    cpSync(join(REPOSITORY, part), join(origin, part), { recursive: true })
+  }
+  const git = (...command: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.co', '-C', origin, ...command])
+  git('init', '--quiet', '--initial-branch=main')
+  const command = (name: string, content: string) => {
+    writeFileSync(at(`bin/${name}`), content)
+    chmodSync(at(`bin/${name}`), 0o755)
+  }
+  command('npm', NPM)
+  command('systemd-run', SYSTEMD_RUN)
+  // All packages are there, and proxies take whatever they are given.
+  command('dpkg-query', '#!/bin/sh\nprintf installed\n')
+  for (const proxy of ['caddy', 'nginx']) command(proxy, '#!/bin/sh\n')
+  command('systemctl', systemctl(at('systemctl')))
+  writeFileSync(
+    at('etc/agency.env'),
+    `PUBLIC_URL=https://www.example.com\nPORT=${socket.port}\nHOST=127.0.0.1\nDESK_PORT=${await freePort()}\nWEEKLY_MAIL=off\n`,
+  )
+
+  let server: ChildProcess | null = null
+  let wanted = false
+  const asked: string[] = []
+
+  const settings = () =>
+    Object.fromEntries(
+      readFileSync(at('etc/agency.env'), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    )
+  const start = () => {
+    wanted = true
+    const current = at('opt/agency/current')
+    server = spawn(
+      'sh',
+      ['-c', 'LISTEN_PID=$$ exec node_modules/node/bin/node server/src/main.ts'],
+      {
+        cwd: current,
+        stdio: ['ignore', 'ignore', 'ignore', socket.fd],
+        env: { ...process.env, ...settings(), DATA_DIR: data, LISTEN_FDS: '1' },
+      },
+    )
+    const started = server
+    started.on('exit', async () => {
+      await wait(RESTART_MS)
+      if (wanted && server === started) start()
+    })
+  }
+  const stop = async () => {
+    wanted = false
+    const stopped = server
+    server = null
+    if (!stopped || stopped.exitCode !== null || stopped.signalCode !== null) return
+    stopped.kill('SIGTERM')
+    await once(stopped, 'exit')
+  }
+  const obey = async (verb: string, units: readonly string[]): Promise<number> => {
+    if (verb === 'is-active') return 3
+    for (const unit of units) {
+      if (unit === 'agency-backup.service') {
+        const backup = spawn('deploy/agency-backup.sh', {
+          cwd: at('opt/agency/current'),
+          stdio: 'ignore',
+          env: { PATH: process.env.PATH, DATA_DIR: data },
+        })
+        const [code] = await once(backup, 'exit')
+        if (code !== 0) return 1
+      }
+      if (unit !== 'agency.service') continue
+      if (verb === 'stop' || verb === 'restart') await stop()
+      if (verb === 'start' || verb === 'restart') start()
+    }
+    return 0
+  }
+  const systemd = createServer(async (request, reply) => {
+    const [verb = '', ...rest] = (request.url ?? '').slice(1).split('/').map(decodeURIComponent)
+    if (verb !== 'show') asked.push([verb, ...rest].join(' '))
+    const code = await obey(verb, rest)
+    reply.setHeader('x-exit', String(code)).end()
+  })
+  systemd.listen(at('systemctl'))
+  await once(systemd, 'listening')
+  onTestFinished(async () => {
+    await stop()
+    systemd.closeAllConnections()
+    systemd.close()
+  })
+
+  return {
+    url: `http://127.0.0.1:${socket.port}`,
+    data,
+    at,
+    /** What systemd was asked since the last look. */
+    asked: () => asked.splice(0),
+    /** Commits to the repository that the machine fetches from. */
+    commit(change: Readonly<Record<string, string>>) {
+      for (const [path, content] of Object.entries(change)) {
+        writeFileSync(join(origin, path), content)
+      }
+      git('add', '--all')
+      git('commit', '--quiet', '--message', 'A version')
+    },
+    clone() {
+      execFileSync('git', ['clone', '--quiet', origin, at('opt/agency/source')])
+    },
+    /** The release that runs. */
+    current: () => readlinkSync(at('opt/agency/current')).replace('releases/', ''),
+    /** Begins to run a script of deploy/; `kill` ends it and all that it has started, as a power cut does. */
+    run(
+      script: string,
+      args: readonly string[] = [],
+      environment: Readonly<Record<string, string>> = {},
+    ) {
+      const child = spawn('bash', [at(`opt/agency/source/deploy/${script}`), ...args], {
+        detached: true,
+        env: {
+          ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
+          ...{ HEALTH_SECONDS: '20', ...environment },
+        },
+      })
+      let output = ''
+      const read = (chunk: Buffer) => {
+        output += chunk.toString()
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      const ended = once(child, 'close').then(([code]): Ended => ({ code, output }))
+      const kill = () => {
+        process.kill(-(child.pid ?? 0), 'SIGKILL')
+        return ended
+      }
+      return { ended, kill, output: () => output }
+    },
+  }
+}
