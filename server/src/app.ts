@@ -72,6 +72,8 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     connectionTimeout: SILENCE_LIMIT_MS,
     http: { headersTimeout: HEADERS_LIMIT_MS },
     trustProxy: dependencies.trustedProxies.length > 0 ? [...dependencies.trustedProxies] : false,
+    // What was accepted before a stop is answered, as what comes after it is by the next server.
+    return503OnClosing: false,
     clientErrorHandler: refuseMalformed(headers),
     // No hook has run: the headers are not set yet.
     frameworkErrors: (_error, _request, reply) =>

@@ -47,12 +47,14 @@ import { unsubscribe } from './newsletter/unsubscribe.ts'
 import { writeConfirmationMail } from './newsletter/writeConfirmationMail.ts'
 import { smtpTransport } from './smtp/smtpTransport.ts'
 import { standardOutput } from './standardOutput.ts'
+import { forgetCopyBeforeMigration } from './storage/copyBeforeMigration.ts'
 import { createGroupCommit } from './storage/createGroupCommit.ts'
 import { createHealthCheck } from './storage/createHealthCheck.ts'
 import { createRepositories } from './storage/createRepositories.ts'
 import { latestBackupMs } from './storage/latestBackupMs.ts'
 import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
+import { reportWhenLong } from './storage/reportWhenLong.ts'
 import { createTrail } from './team/createTrail.ts'
 import { forgetTeam } from './team/forgetTeam.ts'
 import { inviteFirst } from './team/inviteFirst.ts'
@@ -109,6 +111,8 @@ export interface AssembledServer {
   readonly desk: FastifyInstance | null
   /** Where the desk is, once it listens. */
   readonly deskUrl: () => URL
+  /** Whether nobody is registered at the desk yet; false where there is none. */
+  readonly hasNobody: () => Promise<boolean>
   /** A new link for the first person; null once somebody is registered, and where there is no desk. */
   readonly inviteFirst: () => Promise<string | null>
   /** Answers what was asked, delivers what is under way, closes the database. */
@@ -120,7 +124,10 @@ export async function assembleServer(
   config: Config,
   options: ServerOptions,
 ): Promise<AssembledServer> {
-  const database = await openDatabase(config)
+  const database = await openDatabase(
+    config,
+    reportWhenLong((line) => standardOutput.write(`${line}\n`)),
+  )
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
   const { largestGroup } = options
   const commit = createGroupCommit(database.db, database.engine, { largestGroup })
@@ -364,6 +371,7 @@ export async function assembleServer(
     app,
     desk,
     deskUrl,
+    hasNobody: async () => desk !== null && (await team.members.isEmpty()),
     inviteFirst: async () => (desk && (await inviteFirst(deskDependencies))?.link) ?? null,
     stop,
   }
@@ -382,6 +390,7 @@ export async function assembleServer(
         await issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS)
         await forgetTeam({ team, now })
         await bounces.forget(now() - BOUNCES_REMEMBERED_MS)
+        forgetCopyBeforeMigration(config.dataFolder, now())
         const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))
         if (isNight) await database.eraseTraces(NIGHT_ERASE_LIMIT_MS)
       })

@@ -25,7 +25,13 @@ try {
   })
   stopWith(server)
   standardOutput.write(`Serving on ${server.url}\n`)
-  if (server.deskUrl) standardOutput.write(`The desk: ${await describeDesk(server)}\n`)
+  if (server.deskUrl)
+    standardOutput.write(`The desk: ${await describeDesk(server, server.deskUrl)}\n`)
+  else if (config.publicUrl) {
+    standardOutput.write(
+      'No desk: a site with a PUBLIC_URL has one once DESK_URL is set, such as https://desk.example.com.\n',
+    )
+  }
   if (!config.smtp) {
     standardOutput.write(
       `Mail waits in ${config.dataFolder}: set SMTP_URL, MAIL_FROM and MAIL_TO to have it sent. No enquiry is lost meanwhile.\n`,
@@ -39,10 +45,16 @@ try {
   process.exitCode = 1
 }
 
-/** On this machine its first person gets in by a link; on a server, by a command. */
-async function describeDesk({ deskUrl, inviteFirst }: RunningServer): Promise<string> {
-  const link = new URL(deskUrl ?? '').hostname === 'localhost' ? await inviteFirst() : null
-  return link ? `${link} (works once, for 15 minutes)` : `${deskUrl}`
+/** On this machine its first person gets in by a link; on a server, whose log others may read, by a command. */
+async function describeDesk(
+  { hasNobody, inviteFirst }: RunningServer,
+  deskUrl: string,
+): Promise<string> {
+  if (!(await hasNobody())) return deskUrl
+  if (new URL(deskUrl).hostname === 'localhost') {
+    return `${await inviteFirst()} (works once, for 15 minutes)`
+  }
+  return `${deskUrl}\nNobody can sign in to it yet. Invite the first person: npm run desk -- invite "Your name" (where the server is installed, with its settings; see The desk in docs/deploying.md)`
 }
 
 function isForeseen(error: unknown): error is Error {

@@ -15,6 +15,8 @@ export interface RunningServer {
   readonly url: string
   /** How a browser reaches the desk; null where it is not served. */
   readonly deskUrl: string | null
+  /** Whether nobody is registered at the desk yet; false where there is none. */
+  hasNobody(): Promise<boolean>
   /** A new link for the first person; null once somebody is registered, and where there is no desk. */
   inviteFirst(): Promise<string | null>
   /** Answers what was asked, delivers what is under way, closes the database. */
@@ -23,10 +25,14 @@ export interface RunningServer {
 
 /** Assembles the server and listens. Throws when the database or a port cannot be had. */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
-  const { app, desk, deskUrl, inviteFirst, stop } = await assembleServer(config, options)
+  const { app, desk, deskUrl, hasNobody, inviteFirst, stop } = await assembleServer(config, options)
   try {
-    await listen(app, 'HOST, PORT', config.host, config.port)
-    if (desk) await listen(desk, 'HOST, DESK_PORT', config.host, config.desk?.port ?? 0)
+    const { host, port, sockets } = config
+    await listen(app, { settings: 'HOST, PORT', host, port, socket: sockets[0] })
+    const deskPort = config.desk?.port ?? 0
+    if (desk) {
+      await listen(desk, { settings: 'HOST, DESK_PORT', host, port: deskPort, socket: sockets[1] })
+    }
   } catch (error) {
     await stop()
     throw error
@@ -34,21 +40,36 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   return {
     url: localUrl(config.host, app).origin,
     deskUrl: desk && deskUrl().origin,
+    hasNobody,
     inviteFirst,
     stop,
   }
 }
 
-async function listen(app: FastifyInstance, settings: string, host: string, port: number) {
+interface Place {
+  /** The names of the settings, for an error. */
+  readonly settings: string
+  readonly host: string
+  readonly port: number
+  /** One that is open already takes the place of host and port. */
+  readonly socket: number | undefined
+}
+
+async function listen(app: FastifyInstance, { settings, host, port, socket }: Place) {
   // Fastify would log a line for each address that `localhost` stands for; `main.ts` prints one.
   const { level } = app.log
   app.log.level = 'warn'
   try {
-    await app.listen({ port, host })
+    await app.listen(socket === undefined ? { port, host } : onSocket(socket))
   } catch (error) {
     throw new ListenError(settings, host, port, error)
   }
   app.log.level = level
+}
+
+/** Fastify hands on what it does not know to Node; for `localhost`, its default, it would open a second socket. */
+function onSocket(fd: number) {
+  return { host: '127.0.0.1', fd }
 }
 
 /** Nobody can be served at that address. The message is fit to be the only line shown. */

@@ -230,7 +230,7 @@ describe('a mailbox that cannot be had', () => {
     clock.advance(BOUNCE_TIMING.firstRetryMs)
     await expect.poll(async () => (await readers.bounces.counts(0)).problem).toBe('ECONNREFUSED')
     expect((await runDesk(['health'], server.environment)).errors).toContain(
-      'Bounces are not read (ECONNREFUSED): check IMAP_URL and its mail server.',
+      'Mail that comes back cannot be read (ECONNREFUSED): its mailbox does not answer',
     )
     await imap.start()
     await expect.poll(() => clock.nextInMs()).toBeLessThanOrEqual(2 * BOUNCE_TIMING.firstRetryMs)
@@ -248,7 +248,9 @@ describe('a mailbox that cannot be had', () => {
     const server = await startReading(readers, url.href)
     await server.hasFailed()
     const problems = await server.problems()
-    expect(problems).toContainEqual(expect.stringContaining('Bounces are not read (login refused)'))
+    expect(problems).toContainEqual(
+      expect.stringContaining('Mail that comes back cannot be read (login refused)'),
+    )
     expect(server.log()).toContain('"reason":"login refused"')
     const { output, errors } = await runDesk(['health'], server.environment)
     for (const secret of ['wrong-one', 'bounces@', 'bounces%40']) {

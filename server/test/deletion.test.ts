@@ -77,8 +77,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const names = mailServer.received.map(
       ({ parsed }) => /^Name: (.*)$/m.exec(parsed.text ?? '')?.[1],
     )
-    expect(names).toHaveLength(39)
     expect(names).not.toContain(LEAVER.name)
+    // One whose acceptance was lost with the mail server comes again, as the same mail.
+    expect(new Set(names).size).toBe(39)
   })
 
   test('an enquiry whose mail was refused leaves no trace either', async () => {

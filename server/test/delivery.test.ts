@@ -110,7 +110,9 @@ describe('delivery', () => {
     expect(server.log()).toContain('the mail of an enquiry is refused: check MAIL_TO')
     const health = (await server.app.inject('/health')).json()
     expect(health).toMatchObject({ status: 'attention', mail: { enquiriesStuck: 1, dead: 0 } })
-    expect(health.problems).toEqual([expect.stringContaining('ENQUIRIES DO NOT ARRIVE BY MAIL')])
+    expect(health.problems).toEqual([
+      expect.stringContaining('1 enquiry has not reached you by mail'),
+    ])
     mailServer.behave('take')
     await attempted(server, 9)
     clock.advance(6 * 60 * MINUTE_MS + DELIVERY_TIMING.idleMs)

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
+import { accent, build } from '../src/brandColours.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
 import { runDesk, runDeskProcess } from './support/runDesk.ts'
 import { ADDRESS, signedUp } from './support/signedUp.ts'
@@ -111,12 +112,16 @@ describe('the owner looks after mail', () => {
       .toHaveLength(1)
     const refused = await told(run('mail'))
     expect(refused).toContain('Waiting (1)')
-    expect(refused).toMatch(/enquiry 1 +desk@agency.example +\d{4}-.* 1× +SMTP 550 at DATA +\d{4}-/)
-    expect(await told(run('enquiries'))).toContain('NOT DELIVERED: SMTP 550 at DATA')
+    expect(refused).toMatch(
+      /^Enquiry 1 to desk@agency.example: since \d{4}-.*, tried once, next at \d{4}-.*\n {2}The mail server does not want this mail\..* \(SMTP 550 at DATA\)$/m,
+    )
+    expect(await told(run('enquiries'))).toContain('not delivered (SMTP 550 at DATA)')
     const health = await run('health')
     expect([health.exitCode, health.errors]).toEqual([
       1,
-      expect.stringContaining('ENQUIRIES DO NOT ARRIVE BY MAIL: 1 wait'),
+      expect.stringMatching(
+        /^1 enquiry has not reached you by mail, .*\n(.*\n)*Which mail, and why: the command mail\.$/m,
+      ),
     ])
 
     mailServer.behave('take')
@@ -142,7 +147,9 @@ describe('the owner looks after mail', () => {
     sqlite.close()
     const listed = await told(run('mail'))
     expect(listed).toContain('Waiting (2)')
-    expect(listed).toMatch(/enquiry 3 +- +2026-01-15 12:05 +4× +SMTP 451 at DATA +due/)
+    expect(listed).toMatch(
+      /^Enquiry 3: since 2026-01-15 12:05, tried 4 times, due now\n {2}No mail server is set\..*\(SMTP 451 at DATA\)$/m,
+    )
     expect(listed).toContain('under way')
     expect(await told(run('retry', 'all'))).toContain('2 due now')
     expect(server.rows("select id from mail_jobs where state = 'waiting'")).toHaveLength(3)
@@ -218,7 +225,8 @@ describe('the owner sees visits', () => {
     expect(svg).toContain('a script</text>')
     expect(svg).toContain('&lt;script&gt;Shop &amp; more&lt;/script&gt;</text>')
     expect(svg).not.toContain('<script')
-    for (const color of ['#12181B', '#F4F6F3', '#FFC51F', '#005F73']) expect(svg).toContain(color)
+    for (const color of ['#12181B', '#F4F6F3', accent.light, build.light])
+      expect(svg).toContain(color)
     await told(run('visits', '30', 'weeks.svg'))
     expect(readFileSync(join(folder, 'weeks.svg'), 'utf8')).toContain('Page views a week')
     writeFileSync(join(folder, 'mine.svg'), '<svg/>')

@@ -1,7 +1,12 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { InjectOptions } from 'fastify'
-import type { EnquiryDetail, EnquiryErasure, EnquiryPage } from 'protocol/desk/enquiries.ts'
+import type {
+  EnquiryDetail,
+  EnquiryErasure,
+  EnquiryPage,
+  EnquiryQuery,
+} from 'protocol/desk/enquiries.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
@@ -51,22 +56,28 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([url, status]).toEqual([url, 200])
       return JSON.parse(body)
     }
+    const list = async (query: Partial<EnquiryQuery> = {}): Promise<EnquiryPage> => {
+      const asked = { box: 'new', search: '', cursor: null, ...query }
+      const { status, body } = await as(amina)('POST', '/api/enquiries/search', asked)
+      expect([query, status]).toEqual([query, 200])
+      return JSON.parse(body)
+    }
     const enquire = async (fields: Partial<typeof ENQUIRY> = {}) => {
       expect((await app.inject(await sendForm({ ...ENQUIRY, ...fields }))).body).toBe('OK')
     }
     const command = (...args: string[]) => runDesk(args, { ...environment, SUDO_USER: 'Owner' })
     return {
       ...{ server, listening, database, repositories, clock, app, mailServer, command },
-      ...{ amina, baraka, ask: as(amina), askBaraka: as(baraka), read, enquire },
+      ...{ amina, baraka, ask: as(amina), askBaraka: as(baraka), read, list, enquire },
     }
   }
 
   test('an enquiry is listed with the end of its hour, read, answered, and its history names who did what', async () => {
-    const { ask, askBaraka, read, enquire, repositories, mailServer } = await desk()
+    const { ask, askBaraka, list, read, enquire, repositories, mailServer } = await desk()
     await enquire({ name: 'Zuri', message: `First\nline ${'x'.repeat(300)}` })
     await enquire({ name: 'Zuri', email: ENQUIRY.email.toUpperCase(), message: 'Second' })
     await expect.poll(() => mailServer.received.length).toBe(2)
-    const page = await read<EnquiryPage>('/api/enquiries')
+    const page = await list()
     expect(page.counts).toEqual({ new: 2, answered: 0, won: 0, lost: 0, all: 2, robots: 0 })
     expect(page.enquiries).toMatchObject([
       // A quarter of an hour on Friday, the rest from Monday at eight.
@@ -107,7 +118,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entries).toMatchObject([{ who: 'Baraka', what: 'enquiry answered', about: 'enquiry 1' }])
     expect((await ask('GET', '/api/enquiries/7')).status).toBe(404)
     expect((await ask('PATCH', '/api/enquiries/1', { status: 'robots' })).status).toBe(400)
-    expect((await ask('GET', '/api/enquiries?box=none')).status).toBe(400)
+    for (const wrong of [{ box: 'none' }, { cursor: -1 }, { search: 'x'.repeat(201) }]) {
+      const asked = { box: 'new', search: '', cursor: null, ...wrong }
+      expect((await ask('POST', '/api/enquiries/search', asked)).status).toBe(400)
+    }
+    expect((await ask('GET', '/api/enquiries?search=Zuri')).status).toBe(404)
   })
 
   test('of two who change a note the second one is told, whoever is quicker', async () => {
@@ -130,10 +145,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('one set aside as a robot’s is released with its mail, and by its own box only', async () => {
-    const { app, ask, read, mailServer } = await desk()
+    const { app, ask, list, read, mailServer } = await desk()
     await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
-    expect((await read<EnquiryPage>('/api/enquiries')).enquiries).toEqual([])
-    expect((await read<EnquiryPage>('/api/enquiries?box=robots')).enquiries).toHaveLength(1)
+    expect((await list()).enquiries).toEqual([])
+    expect((await list({ box: 'robots' })).enquiries).toHaveLength(1)
     expect((await ask('PATCH', '/api/enquiries/1', { status: 'won' })).status).toBe(404)
     expect((await ask('POST', '/api/enquiries/1/release')).status).toBe(200)
     expect((await ask('POST', '/api/enquiries/1/release')).status).toBe(409)
@@ -144,7 +159,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('erasing and exporting ask for the passkey; what was erased is nowhere on the disk, in no log and no trail', async () => {
-    const { ask, clock, database, enquire, mailServer, read, server } = await desk()
+    const { ask, clock, database, enquire, list, mailServer, server } = await desk()
     await enquire({ name: 'Quxfrzl', email: 'quxfrzl@example.org', message: 'quxfrzl' })
     await enquire({ name: '=1+1' })
     await expect.poll(() => mailServer.received.length).toBe(2)
@@ -157,7 +172,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const refused = await ask(method, url)
       expect([refused.status, JSON.parse(refused.body).problem]).toEqual([403, 'stepUp'])
     }
-    expect(await read<EnquiryPage>('/api/enquiries?box=all&search=quxf')).toMatchObject({
+    expect(await list({ box: 'all', search: 'quxf' })).toMatchObject({
       enquiries: [{ number: 1 }],
     })
     clock.advance(-6 * MINUTE_MS)

@@ -118,8 +118,8 @@ describe('of several addresses in MAIL_TO', () => {
         { recipient: 'two@agency.example', state: 'waiting', failure: 'refused' },
       ])
     expect(await healthOf(server)).toMatchObject({ status: 'attention' })
-    expect(await desk('enquiries')).toMatch(/^1 .* NOT DELIVERED: SMTP 550 at RCPT/m)
-    expect(await desk('mail')).toMatch(/^enquiry 1 +two@agency.example /m)
+    expect(await desk('enquiries')).toMatch(/^1 .* not delivered \(SMTP 550 at RCPT/m)
+    expect(await desk('mail')).toMatch(/^Enquiry 1 to two@agency.example: /m)
     isRejected = false
     await desk('retry', '1')
     await expect.poll(() => delivered(server)).toBe(2)
@@ -174,6 +174,6 @@ test('a job that cannot be read stands aside, alerts, and the others go on', asy
   const { exitCode, errors } = await runDesk(['health'], { DATA_DIR: server.dataFolder })
   expect([exitCode, errors]).toEqual([
     1,
-    expect.stringContaining('2 jobs in the mail queue cannot be read'),
+    expect.stringContaining('2 mails of another version of this server cannot be read'),
   ])
 })

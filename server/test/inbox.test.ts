@@ -3,6 +3,7 @@ import type { Box } from 'protocol/desk/enquiries.ts'
 import { describe, expect, test } from 'vitest'
 import type { StoredEnquiry } from '../src/enquiries/EnquiryRepository.ts'
 import { parseSearch, searchForAddress } from '../src/enquiries/parseSearch.ts'
+import { searchText } from '../src/enquiries/searchText.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
@@ -157,6 +158,57 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
       expect(pages).toEqual(all)
     }
+  })
+
+  test('the index is asked for parts of what is searched, and finds what reading everything would', async () => {
+    const { enquiries, numbers, store } = await inbox()
+    const all = Array.from({ length: 1_640 }, (_, index) => ({
+      ...ENQUIRY,
+      name: `${index % 40 === 0 ? 'Seldom' : 'Often'} Client`,
+      phone: `0722 ${100_000 + index}`,
+      email: `${index % 3 === 0 ? 'zoe.' : ''}client${index}@example.org`,
+      // Often among the newest, and once again far behind what is read.
+      message: `Text ${index} of a shop${index === 0 || index > 1_630 ? ' freshly painted' : ''}`,
+    }))
+    await Promise.all(all.map((fields) => store(fields)))
+    await enquiries.change(5, { noteOf: () => 'met at Wanjiru@fair.example' }, AMINA)
+    const texts = new Map<number, string>()
+    for (const { number, fields } of await enquiries.list({ quarantined: false, limit: null })) {
+      texts.set(number, searchText(fields))
+    }
+    for (const typed of [
+      ...[
+        'client41@example.org',
+        'zoe.client42@',
+        'client7@',
+        'lient799@exam',
+        't7@',
+        '@example.org',
+      ],
+      ...[
+        '0722 100777',
+        '254722100041',
+        '100 777',
+        '77',
+        'seldom client',
+        'seldom 0722',
+        'text 12 of',
+      ],
+      ...['Seldom pottery 100040', 'often seldom', 'se', '%', 'client_1', "o'clock", 'painted'],
+    ]) {
+      const { anyOf, number } = parseSearch(typed) ?? { anyOf: [], number: null }
+      const expected = [...texts.keys()].filter((key) =>
+        anyOf.some((terms) => terms.every((term) => texts.get(key)?.includes(term))),
+      )
+      const named = number === null ? [] : [number]
+      const found = await numbers('all', typed, null, 2_000)
+      expect([typed, found.toSorted()]).toEqual([
+        typed,
+        [...new Set([...expected, ...named])].toSorted(),
+      ])
+    }
+    expect(await numbers('all', 'wanjiru@fair')).toEqual([5])
+    expect(await numbers('all', 'jiru@fair.exam')).toEqual([5])
   })
 
   test('what a search could find of an enquiry and its note leaves no trace', async () => {

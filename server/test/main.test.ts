@@ -7,6 +7,10 @@ import { SEND_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { startServer } from '../src/startServer.ts'
+import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createRepositories } from '../src/storage/createRepositories.ts'
+import { openExistingDatabase } from '../src/storage/openExistingDatabase.ts'
+import { DESK_URL, signIn } from './support/signIn.ts'
 import { startProcess } from './support/startProcess.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 
@@ -31,6 +35,33 @@ describe('the owner', () => {
     expect(await ended).toBe(0)
     // A closed database leaves no log behind.
     expect(() => statSync(join(DATA_DIR, 'agency.sqlite-wal'))).toThrow()
+  })
+
+  test('is told at each start how to invite the first person, until somebody is registered', async () => {
+    const settings = {
+      DATA_DIR: temporaryFolder(),
+      DESK_URL,
+      DESK_PORT: '0',
+    }
+    const first = startProcess('main', settings, WITHOUT_SITE)
+    await first.url
+    await expect
+      .poll(first.output)
+      .toMatch(
+        /^The desk: https:\/\/desk\.agency\.example\nNobody can sign in to it yet\. Invite the first person: npm run desk -- invite "Your name" /m,
+      )
+    expect(first.output().match(/Nobody can sign in/g)).toHaveLength(1)
+    // A link in a log is one that others may read.
+    expect(first.output()).not.toContain('/invitation#')
+    await first.kill()
+    const database = await openExistingDatabase(readConfig(settings))
+    const commit = createGroupCommit(database.db, database.engine)
+    await signIn(createRepositories(database, commit))
+    await database.close()
+    const second = startProcess('main', settings, WITHOUT_SITE)
+    await second.url
+    await expect.poll(second.output).toMatch(/^Mail waits in/m)
+    expect(second.output()).not.toContain('Nobody can sign in')
   })
 
   test('can serve by name on both kinds of addresses', async () => {

@@ -186,7 +186,7 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     await send()
     await expect.poll(state).toBe('paused')
     expect(await desk('newsletter', 'status', '1')).toContain('stands still: SMTP 550 at MAIL')
-    expect(await desk('mail')).toContain('Issue 1 STANDS STILL: 0 of 5 delivered')
+    expect(await desk('mail')).toContain('Issue 1 stands still: 0 of 5 delivered')
     expect((await app.inject('/health')).json()).toMatchObject({
       problems: [expect.stringContaining('The newsletter stands still')],
     })

@@ -101,8 +101,8 @@ describe.each(ENGINES)('the Monday mail, on %s', (engine) => {
     expect(parsed?.subject).toBe('2 enquiries to answer; 2 visitors last week')
     const backup =
       engine === 'sqlite'
-        ? '- The last one is 2 days old (2026-01-17 08:00). IT SHOULD BE MADE EACH NIGHT.'
-        : '- By pg_dump, which this server does not see: please check it.'
+        ? '- The last one is 2 days old (2026-01-17 08:00). It should be made each night: please tell whoever looks after your server.'
+        : '- This server does not see the backups of PostgreSQL: please check that they are made.'
     expect(parsed?.text?.trimEnd().split('\n')).toEqual([
       'To answer: 2',
       '- Enquiry 1, 6 days: <b>A shop',

@@ -1,3 +1,4 @@
+import type { HealthCheck } from 'protocol/desk/health.ts'
 import { readHealth } from '../health/readHealth.ts'
 import { askServer } from './askServer.ts'
 import { type Command, CommandError } from './Command.ts'
@@ -12,7 +13,7 @@ export const checkHealth: Command = {
   async run(_args, { print, ...dependencies }) {
     const checks = await readHealth(dependencies)
     const server = await askServer(dependencies.config)
-    const answers = server.answers ? 'answers' : 'DOES NOT ANSWER'
+    const answers = server.answers ? 'answers' : 'does not answer'
     for (const { name, says } of [
       { name: 'Server', says: `${answers} on ${server.url}` },
       ...checks,
@@ -27,7 +28,13 @@ export const checkHealth: Command = {
       // The server knows more than its database says, and may be another version.
       ...new Set([...checks.flatMap(({ problems }) => problems), ...server.problems]),
     ].filter((problem) => problem !== false)
-    if (problems.length > 0) throw new CommandError(problems.join('\n'))
+    if (problems.length > 0) throw new CommandError([...problems, ...ways(checks)].join('\n'))
     print('All is well.')
   },
+}
+
+/** The commands that say more of it. */
+function ways(checks: readonly HealthCheck[]): string[] {
+  const isMail = checks.some(({ name, problems }) => name === 'Mail' && problems.length > 0)
+  return isMail ? ['Which mail, and why: the command mail.'] : []
 }

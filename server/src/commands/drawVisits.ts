@@ -1,3 +1,4 @@
+import { accent, build } from '../brandColours.ts'
 import { escapeHtml } from '../delivery/escapeHtml.ts'
 import type { VisitsOfDay } from '../visits/VisitRepository.ts'
 
@@ -6,8 +7,8 @@ const INK_2 = '#46525A'
 const PAGE = '#F4F6F3'
 const SURFACE = '#FFFFFF'
 const RULE = '#D0D7D3'
-const SASH = '#FFC51F'
-const BUILD = '#005F73'
+const ACCENT = accent.light
+const BUILD = build.light
 
 const WIDTH = 1200
 const MARGIN = 64
@@ -130,7 +131,7 @@ function drawLegend(byWeek: boolean): string[] {
   return [
     `<rect x="${PLOT_LEFT}" y="250" width="16" height="16" fill="${BUILD}"/>`,
     `<text x="${PLOT_LEFT + 26}" y="264" font-size="16">Page views a ${unit}</text>`,
-    `<rect x="${PLOT_LEFT + 220.5}" y="250.5" width="15" height="15" fill="${SASH}" stroke="${INK}"/>`,
+    `<rect x="${PLOT_LEFT + 220.5}" y="250.5" width="15" height="15" fill="${ACCENT}" stroke="${INK}"/>`,
     `<text x="${PLOT_LEFT + 246}" y="264" font-size="16">Visitors a ${unit}</text>`,
   ]
 }
@@ -162,7 +163,7 @@ function drawBars(bars: readonly Bar[], byWeek: boolean): string[] {
           ? `<rect x="${round(middle - wide / 2)}" y="${toY(views)}" width="${round(wide)}" height="${round(BASELINE - toY(views))}" fill="${BUILD}"/>`
           : '',
         visitors > 0
-          ? `<rect x="${round(middle - narrow / 2)}" y="${toY(visitors)}" width="${round(narrow)}" height="${round(BASELINE - toY(visitors))}" fill="${SASH}" stroke="${INK}"/>`
+          ? `<rect x="${round(middle - narrow / 2)}" y="${toY(visitors)}" width="${round(narrow)}" height="${round(BASELINE - toY(visitors))}" fill="${ACCENT}" stroke="${INK}"/>`
           : '',
         '</g>',
         index % spacing === 0

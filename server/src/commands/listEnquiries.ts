@@ -15,16 +15,18 @@ const SHOWN = 40
 
 /** Those that will be erased. */
 const ANNOUNCED = 'announced'
+/** Whatever their status, as without a word. */
+const ALL = 'all'
 
 /** The latest enquiries, one a line. */
 export const listEnquiries: Command = {
-  usage: `enquiries [${[...ENQUIRY_STATUSES, ANNOUNCED].join('|')}] [how many]`,
+  usage: `enquiries [${[...ENQUIRY_STATUSES, ANNOUNCED, ALL].join('|')}] [how many]`,
   summary: `the latest enquiries (${SHOWN} unless you say how many), times as in Nairobi`,
   takes: 2,
   async run(args, { enquiries, now, print }) {
     const status = ENQUIRY_STATUSES.find((name) => args.includes(name)) ?? null
     const announced = args.includes(ANNOUNCED)
-    const [typed, surplus] = args.filter((arg) => arg !== status && arg !== ANNOUNCED)
+    const [typed, surplus] = args.filter((arg) => ![status, ANNOUNCED, ALL].includes(arg))
     if (surplus) throw new UsageError(`Too much said. Usage: ${listEnquiries.usage}`)
     const limit = typed === undefined ? SHOWN : parseNumber(typed, 'How many')
     const listed = await enquiries.list({ quarantined: false, limit, status, announced })

@@ -1,10 +1,17 @@
+import { explainFailure } from '../delivery/explainFailure.ts'
 import { localTime } from '../delivery/localTime.ts'
 import type { ListedMail } from '../delivery/MailJobRepository.ts'
 import type { Command } from './Command.ts'
-import { formatTable } from './formatTable.ts'
 import { describeIssue } from './showIssues.ts'
 
 const LISTED_ISSUES = 20
+
+const ABOUT: Readonly<Record<string, string>> = {
+  enquiry: 'Enquiry',
+  'enquiry-notification': 'Notification of enquiry',
+  'newsletter-confirmation': 'Newsletter sign-up',
+  'weekly-report': 'Report of the week',
+}
 
 /** What is not delivered, and why. */
 export const listMail: Command = {
@@ -13,16 +20,19 @@ export const listMail: Command = {
   takes: 0,
   async run(_args, { config, issues, mailJobs, now, print }) {
     const nowMs = now()
+    const hasMailServer = config.smtp !== null
     const all = await mailJobs.undelivered()
     const refused = all.filter(({ state }) => state === 'dead')
     const waiting = all.filter(({ state }) => state === 'waiting')
+    const list = (mails: readonly ListedMail[]) =>
+      mails.map((mail) => describe(mail, hasMailServer, nowMs)).join('\n\n')
     if (refused.length > 0) {
       print(`Given up (${refused.length}). A sign-up among these gets no mail:\n`)
-      print(mailTable(refused, nowMs))
+      print(list(refused))
       print('\nOnce the reason is put right: retry <number>, or retry all.\n')
     }
     if (waiting.length > 0) {
-      print(`Waiting (${waiting.length}):\n\n${mailTable(waiting, nowMs)}`)
+      print(`Waiting (${waiting.length}):\n\n${list(waiting)}`)
       print('\nWhat is due goes as soon as a server runs that has SMTP_URL.')
     }
     for (const issue of await issues.list(LISTED_ISSUES)) {
@@ -35,29 +45,24 @@ export const listMail: Command = {
   },
 }
 
-function mailTable(mails: readonly ListedMail[], nowMs: number): string {
-  return formatTable(
-    ['About', 'To', 'Since', 'Tried', 'Reason', 'Next attempt'],
-    mails.map((mail) => [
-      about(mail),
-      mail.recipient ?? '-',
-      localTime(mail.queuedAtMs),
-      `${mail.attempts}×`,
-      mail.lastFailure ?? '-',
-      nextAttempt(mail, nowMs),
-    ]),
-  )
-}
-
-function about({ kind, enquiryNumber }: ListedMail): string {
-  if (enquiryNumber === null) return kind
-  return kind === 'enquiry-notification'
-    ? `notification of ${enquiryNumber}`
-    : `enquiry ${enquiryNumber}`
+/** Two lines: which it is and since when, then why in plain words, with the answer that a mail provider asks for. */
+function describe(mail: ListedMail, hasMailServer: boolean, nowMs: number): string {
+  const { kind, enquiryNumber, recipient, queuedAtMs, attempts, failure, lastFailure } = mail
+  const about = ABOUT[kind] ?? `Mail of another version of this server (${kind})`
+  const name = enquiryNumber === null ? about : `${about} ${enquiryNumber}`
+  const facts = [
+    `since ${localTime(queuedAtMs)}`,
+    ...(attempts > 0 ? [`tried ${attempts === 1 ? 'once' : `${attempts} times`}`] : []),
+    nextAttempt(mail, nowMs),
+  ]
+  // What was refused had a mail server, whether this command was given its address or not.
+  const why = explainFailure(mail, hasMailServer || failure !== null)
+  const answer = lastFailure ? ` (${lastFailure})` : ''
+  return `${name}${recipient ? ` to ${recipient}` : ''}: ${facts.join(', ')}\n  ${why}${answer}`
 }
 
 function nextAttempt({ state, underWay, nextAtMs }: ListedMail, nowMs: number): string {
-  if (state === 'dead') return 'none'
+  if (state === 'dead') return 'not tried again'
   if (underWay) return 'under way'
-  return nextAtMs <= nowMs ? 'due' : localTime(nextAtMs)
+  return nextAtMs <= nowMs ? 'due now' : `next at ${localTime(nextAtMs)}`
 }

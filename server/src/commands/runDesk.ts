@@ -124,7 +124,7 @@ async function run(
     // npm runs scripts in the repository's folder and says here which one it was called in.
     resolveFile: (file: string) => resolve(environment.INIT_CWD ?? '.', file),
     // Behind `sudo -u`, who stands in front of it.
-    user: () => environment.SUDO_USER || userInfo().username,
+    user: () => environment.SUDO_USER || accountName(),
   }
   if ('runOnFiles' in command) return command.runOnFiles(args, files)
   const database = await openExistingDatabase(config)
@@ -139,6 +139,15 @@ async function run(
     })
   } finally {
     await database.close()
+  }
+}
+
+/** A user that a service or a container made for itself may have no name. */
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'the server'
   }
 }
 

@@ -45,7 +45,7 @@ function describeState({ state, pausedBecause }: ListedIssue): string {
     case 'sending':
       return 'is being sent'
     case 'paused':
-      return pausedBecause === null ? 'is paused' : 'STANDS STILL'
+      return pausedBecause === null ? 'is paused' : 'stands still'
     case 'sent':
       return 'is sent'
     case 'cancelled':
@@ -65,7 +65,7 @@ function issueTable(listed: readonly ListedIssue[]): string {
       `${issue.number}`,
       issue.subject,
       localTime(issue.startedAtMs),
-      issue.pausedBecause === null ? issue.state : 'STANDS STILL',
+      issue.pausedBecause === null ? issue.state : 'stands still',
       `${issue.counts.delivered}`,
       `${issue.counts.recipients}`,
     ]),

@@ -4,9 +4,9 @@ import type { MailState } from './MailJobRepository.ts'
 export function describeMail(mail: MailState | null): string {
   if (!mail) return 'none (quarantined)'
   if (mail.state === 'delivered') return 'delivered'
-  if (mail.state === 'dead') return `REFUSED: ${mail.lastFailure ?? 'no reason'}`
+  if (mail.state === 'dead') return `refused (${mail.lastFailure ?? 'no reason'})`
   if (mail.failure === 'refused' || mail.failure === 'notAdmitted') {
-    return `NOT DELIVERED: ${mail.lastFailure}, tried ${mail.attempts}×`
+    return `not delivered (${mail.lastFailure}), tried ${mail.attempts}×`
   }
   if (mail.attempts === 0) return 'waiting'
   return `waiting, tried ${mail.attempts}×`

@@ -1,6 +1,9 @@
 import type { MailCounts } from './MailJobRepository.ts'
 
-/** What somebody has to do about the mail, a sentence each; empty while all is well. */
+/**
+ * What somebody has to do about the mail, a sentence or two each, for an owner who knows no commands; empty while all is
+ * well. Where to look is said by whoever shows them.
+ */
 export function mailProblems({
   enquiriesStuck,
   unreadable,
@@ -9,12 +12,16 @@ export function mailProblems({
 }: MailCounts): string[] {
   return [
     enquiriesStuck > 0 &&
-      `ENQUIRIES DO NOT ARRIVE BY MAIL: ${enquiriesStuck} wait because SMTP_URL is not set, or the mail server refuses them, does not let us in or does not answer. None is lost, and each is tried again. Read them in the inbox, or with the command enquiries; Mail in the desk, or the command mail, says why.`,
+      `${count(enquiriesStuck, 'enquiry has', 'enquiries have')} not reached you by mail, because no mail server is set, or it refuses us or does not answer. Nothing is lost: every mail is tried again by itself.`,
     unreadable > 0 &&
-      `${unreadable} jobs in the mail queue cannot be read: see Mail in the desk, or the command mail. The others go on.`,
+      `${count(unreadable, 'mail', 'mails')} of another version of this server cannot be read. Everything else goes on.`,
     signUpsHeld > 0 &&
-      `${signUpsHeld} newsletter sign-ups wait for their mail: more came than SIGN_UP_MAILS_PER_HOUR lets out. Somebody may be flooding the form.`,
+      `${count(signUpsHeld, 'newsletter sign-up waits', 'newsletter sign-ups wait')} for a mail: more came within an hour than are answered in one. They follow by themselves, but somebody may be flooding the form.`,
     issuesStopped > 0 &&
-      'The newsletter stands still, and nobody else gets it until you act: Newsletter in the desk, or the command newsletter status, says why.',
+      'The newsletter stands still because the mail server stopped it. Nobody else gets it until you let it go on.',
   ].filter((problem) => problem !== false)
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }

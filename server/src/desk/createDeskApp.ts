@@ -56,6 +56,8 @@ export function createDeskApp(
     connectionTimeout: SILENCE_LIMIT_MS,
     http: { headersTimeout: HEADERS_LIMIT_MS },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    // What was accepted before a stop is answered, as what comes after it is by the next server.
+    return503OnClosing: false,
     clientErrorHandler: refuseMalformed(headers),
     frameworkErrors: (error, request, reply) => {
       answerDeskError(error, request, reply.headers(headers))

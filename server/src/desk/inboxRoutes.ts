@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import {
+  ENQUIRIES_PATH,
   type EnquiryDetail,
   type EnquiryErasure,
   type EnquiryPage,
@@ -26,9 +27,9 @@ const OTHERS_SHOWN = 20
 const BOX = Type.Enum(['new', 'answered', 'won', 'lost', 'all', 'robots'])
 const STATUS = Type.Enum(['new', 'answered', 'won', 'lost'])
 const QUERY = Type.Object({
-  box: Type.Optional(BOX),
-  search: Type.Optional(Type.String({ maxLength: 200 })),
-  cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  box: BOX,
+  search: Type.String({ maxLength: 200 }),
+  cursor: Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })]),
 })
 const PARAMS = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -46,10 +47,10 @@ export async function inboxRoutes(app: FastifyInstance, options: DeskDependencie
   const { enquiries, people, trail, config, now, onMailQueued } = options
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
-  routes.get(
-    '/api/enquiries',
-    { schema: { querystring: QUERY } },
-    async ({ query: { box = 'new', search = '', cursor = null } }): Promise<EnquiryPage> => {
+  routes.post(
+    ENQUIRIES_PATH,
+    { schema: { body: QUERY } },
+    async ({ body: { box, search, cursor } }): Promise<EnquiryPage> => {
       // One more, to know whether there are more.
       const query = { box, search: parseSearch(search), after: cursor, limit: PAGE + 1 }
       const [found, counts] = await Promise.all([enquiries.page(query), enquiries.counts()])
@@ -57,7 +58,7 @@ export async function inboxRoutes(app: FastifyInstance, options: DeskDependencie
       const last = shown.at(-1)
       return {
         enquiries: shown.map(summarise),
-        next: found.length > PAGE && last ? String(last.number) : null,
+        next: found.length > PAGE && last ? last.number : null,
         counts: countBoxes(counts),
         hours: agencyFacts.hours,
       }

@@ -137,7 +137,9 @@ function backup(
       name: 'Backup',
       says: `none in ${folder}`,
       problems: publicUrl
-        ? ['There is no backup: set up the nightly one, as docs/deploying.md says.']
+        ? [
+            'There is no backup yet. Whoever looks after the server sets one up for each night, as docs/deploying.md says.',
+          ]
         : [],
     }
   }
@@ -146,7 +148,9 @@ function backup(
     says: localTime(atMs),
     problems:
       nowMs - atMs > BACKUP_AGE_LIMIT_MS
-        ? ['The last backup is older than a day and a half: see the log of agency-backup.service.']
+        ? [
+            'The last backup is older than a day and a half, so those of the night fail. The log of agency-backup.service says why.',
+          ]
         : [],
   }
 }

@@ -17,7 +17,7 @@ export function confirmationMail(content: ConfirmationMailContent): Mail {
   const { email, agencyName, publicUrl, writtenAtMs } = content
   const confirm = link(publicUrl, ANSWER_PAGES.newsletterConfirm, content.confirmToken)
   const unsubscribe = link(publicUrl, ANSWER_PAGES.newsletterUnsubscribe, content.unsubscribeToken)
-  const asked = `Somebody, we hope you, asked on ${publicUrl.host} for the newsletter of ${agencyName} to be sent to this address.`
+  const asked = `Someone, we hope you, asked ${agencyName} to send its newsletter to this address.`
   const ignore = `If it was not you, do nothing: the request is deleted after ${UNCONFIRMED_DAYS} days and you hear no more from us. To have your address deleted at once, so that nobody can ask again in its name, or to unsubscribe at any time:`
   return {
     to: email,

@@ -1,4 +1,5 @@
-const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
+/** Of the host name in a URL. */
+export const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
  * Whether a conversation has to be encrypted before anything is said: a password goes to another machine. Without

@@ -3,6 +3,7 @@ import type { Box } from 'protocol/desk/enquiries.ts'
 import type { EnquiryQuery } from '../enquiries/EnquiryRepository.ts'
 import type { Search } from '../enquiries/parseSearch.ts'
 import type { Engine } from './Engine.ts'
+import { contains, containsByIndex, matchOf } from './searchConditions.ts'
 import type { Tables } from './Tables.ts'
 
 /** So many texts are read before the index is asked: how many of them are found says how often it occurs. */
@@ -14,6 +15,9 @@ const TRIED = 60
  */
 const OFTEN = 20
 const READ_AT_MOST = 1_500
+
+/** A box of which no more is left is read whole: what an index finds of all enquiries would mostly be in other boxes. */
+const FEW = 600
 
 type Numbers = { readonly number: number }
 
@@ -35,25 +39,30 @@ export async function findEnquiries(
   return [...named, ...numbers.filter((found) => found !== number)].slice(0, limit)
 
   async function searchNumbers(wanted: Search, most: number): Promise<number[]> {
-    const { rows: tried } = await sql<Numbers & { found: number | boolean }>`
-      select number, ${isFound(wanted)} as found from ${texts(after, TRIED)} as texts
-      ${inOrder(box)}
-    `.execute(db)
+    const [{ rows: tried }, hasMany] = await Promise.all([
+      sql<Numbers & { found: number | boolean }>`
+        select number, ${isFound(wanted)} as found from ${texts(after, TRIED)} as texts
+        ${inOrder(box)}
+      `.execute(db),
+      hasMore(after, FEW),
+    ])
     const near = tried.filter(({ found }) => found).map((row) => row.number)
     const last = tried.at(-1)
     if (near.length >= most || !last || tried.length < TRIED) return near.slice(0, most)
     const missing = most - near.length
-    if (near.length * OFTEN >= TRIED) {
+    if (!hasMany || near.length * OFTEN >= TRIED) {
       const { rows } = await sql<Numbers>`
         select number from ${texts(last.number, READ_AT_MOST)} as texts
         where ${isFound(wanted)} ${inOrder(box)} limit ${missing}
       `.execute(db)
       const found = [...near, ...rows.map((row) => row.number)]
-      if (rows.length === missing || !(await hasMore(last.number))) return found
+      if (rows.length === missing || !hasMany) return found
+      if (!(await hasMore(last.number, READ_AT_MOST))) return found
     }
     return [...near, ...(await askIndex(wanted, last.number, missing))]
   }
 
+  /** What is found is brought into its order first, so that no more is looked up than fits. */
   async function askIndex(wanted: Search, beyond: number, most: number): Promise<number[]> {
     const parts = (['enquiry_texts', 'enquiry_note_texts'] as const).map((table) =>
       engine.name === 'sqlite'
@@ -63,19 +72,23 @@ export async function findEnquiries(
               from ${sql.table(`${table}_index`)} as found
               cross join enquiries on enquiries.number = found.rowid
               cross join ${sql.table(table)} as texts on texts.number = found.rowid
-              where ${sql.ref(`${table}_index`)} match ${matchOf(wanted)}
+              where ${sql.ref(`${table}_index`)} match ${matchOf(wanted.anyOf)}
                 and found.rowid ${compare(box)} ${beyond} and ${inBox(box)}
-                and ${contains('texts.text', wanted)}
+                and ${contains(sql.ref('texts.text'), wanted.anyOf)}
               ${inOrder(box, 'found.rowid')} limit ${most}
             )`
-        : sql`
-            select enquiries.number
+        : sql`(
+            select found.number
             from (
               select number from ${sql.table(table)}
-              where ${contains('text', wanted)} offset 0
+              where ${containsByIndex('text', wanted.anyOf)} and number ${compare(box)} ${beyond}
+              ${inOrder(box)} offset 0
             ) as found
-            join enquiries on enquiries.number = found.number
-            where enquiries.number ${compare(box)} ${beyond} and ${inBox(box)}`,
+            cross join lateral (
+              select from enquiries where number = found.number and ${inBox(box)} offset 0
+            ) as its
+            ${inOrder(box, 'found.number')} limit ${most}
+          )`,
     )
     const { rows } = await sql<Numbers>`
       ${sql.join(parts, sql` union `)} ${inOrder(box)} limit ${most}
@@ -83,22 +96,31 @@ export async function findEnquiries(
     return rows.map((row) => row.number)
   }
 
-  /** The texts of the box that follow a number. */
+  /** The texts of the box that follow a number. Each is looked up: a join might read those of all boxes. */
   function texts(from: number | null, count: number): RawBuilder<unknown> {
+    const itsText =
+      engine.name === 'sqlite'
+        ? sql`enquiry_texts as texts on texts.number = nearest.number`
+        : sql`lateral (
+            select text from enquiry_texts where number = nearest.number offset 0
+          ) as texts`
     return sql`(
-      select enquiries.number, texts.text, coalesce((
-        select notes.text from enquiry_note_texts as notes where notes.number = enquiries.number
+      select nearest.number, texts.text, coalesce((
+        select notes.text from enquiry_note_texts as notes where notes.number = nearest.number
       ), '') as note
-      from enquiries join enquiry_texts as texts on texts.number = enquiries.number
-      where ${inBoxAfter(from)} ${inOrder(box, 'enquiries.number')} limit ${count}
+      from (
+        select number from enquiries where ${inBoxAfter(from)} ${inOrder(box)} limit ${count}
+      ) as nearest
+      cross join ${itsText}
+      ${inOrder(box, 'nearest.number')}
     )`
   }
 
-  /** Whether more follow than are read. */
-  async function hasMore(from: number): Promise<boolean> {
+  /** Whether more than `count` follow a number. */
+  async function hasMore(from: number | null, count: number): Promise<boolean> {
     const { rows } = await sql`
       select number from enquiries where ${inBoxAfter(from)} ${inOrder(box)}
-      limit 1 offset ${READ_AT_MOST}
+      limit 1 offset ${count}
     `.execute(db)
     return rows.length > 0
   }
@@ -131,40 +153,6 @@ function compare(box: Box): RawBuilder<unknown> {
   return sql.raw(box === 'new' ? '>' : '<')
 }
 
-function isFound(wanted: Search): RawBuilder<unknown> {
-  return sql`(${contains('text', wanted)} or ${contains('note', wanted)})`
-}
-
-function contains(column: string, { anyOf }: Search): RawBuilder<unknown> {
-  const alternatives = anyOf.map((terms) => {
-    const likes = terms.map((term) => {
-      const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-      return sql`${sql.ref(column)} like ${pattern} escape '\\'`
-    })
-    return sql`(${sql.join(likes, sql` and `)})`
-  })
-  return sql`(${sql.join(alternatives, sql` or `)})`
-}
-
-/**
- * What SQLite's index is asked, every part as a text, so that nothing in it is an operator. The fewer letters the less it
- * has to bring together: parts that few texts hold are enough, since what it finds is read.
- */
-function matchOf({ anyOf }: Search): string {
-  const quote = (part: string) => `"${part.replaceAll('"', '""')}"`
-  return anyOf
-    .map((terms) => terms.flatMap((term) => partsOf(term, terms.length === 1 ? 5 : 4)))
-    .map((parts) => `(${parts.map(quote).join(' AND ')})`)
-    .join(' OR ')
-}
-
-/** Of an address the part before the @, of that the last digits, otherwise how it begins and ends. */
-function partsOf(term: string, length: number): string[] {
-  const local = /^([^\n@]{3,})@/.exec(term.trimStart())?.[1] ?? term
-  const digits = local.match(/\d{3,}/g)?.at(-1)
-  if (digits !== undefined) return [digits.slice(-5)]
-  const characters = [...local]
-  if (characters.length <= length + 1) return [local]
-  const ends = [characters.slice(0, length), ...(length > 4 ? [characters.slice(-length)] : [])]
-  return ends.map((part) => part.join(''))
+function isFound({ anyOf }: Search): RawBuilder<unknown> {
+  return sql`(${contains(sql.ref('text'), anyOf)} or ${contains(sql.ref('note'), anyOf)})`
 }

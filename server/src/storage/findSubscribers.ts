@@ -5,6 +5,7 @@ import {
   type SubscriberState,
 } from '../newsletter/SubscriberRepository.ts'
 import type { Engine } from './Engine.ts'
+import { contains, hasTrigram, matchOf, withoutIndex } from './searchConditions.ts'
 import type { Tables } from './Tables.ts'
 
 /**
@@ -53,13 +54,7 @@ export async function findSubscribers(
 
   async function searchIndex(): Promise<string[]> {
     const term = MARK.repeat(Math.max(0, SHORTEST - length)) + search
-    const isFound =
-      engine.name === 'sqlite'
-        ? sql`number in (
-            select rowid from subscriber_texts_index
-            where subscriber_texts_index match lower(${`"${term.replaceAll('"', '""')}"`})
-          )`
-        : sql`text like lower(${`%${escapePattern(term)}%`})`
+    const isFound = engine.name === 'sqlite' ? inSqlite(term) : inPostgres(term)
     const { rows } = await sql<{ id: string }>`
       select id from newsletter_subscribers
       where id in (select subscriber_id from subscriber_texts where ${isFound})
@@ -76,6 +71,19 @@ export async function findSubscribers(
   function isBeyond() {
     return afterId === null ? sql`1 = 1` : sql`id < ${afterId}`
   }
+}
+
+function inSqlite(term: string) {
+  // As its `lower` makes them, which knows no letters beyond ASCII.
+  const anyOf = [[term.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())]]
+  return sql`number in (
+    select rowid from subscriber_texts_index where subscriber_texts_index match ${matchOf(anyOf)}
+  ) and ${contains(sql.ref('text'), anyOf)}`
+}
+
+function inPostgres(term: string) {
+  const column = hasTrigram(term) ? sql.ref('text') : withoutIndex('text')
+  return sql`${column} like lower(${`%${escapePattern(term)}%`})`
 }
 
 function latest(ids: readonly string[]): string[] {

@@ -4,9 +4,21 @@ import type { Engine } from './Engine.ts'
 import { migrationsFor } from './migrations.ts'
 import type { Tables } from './Tables.ts'
 
+/** Hears how far it has come, in a line. Most of the time that is soon over. */
+export type Report = (line: string) => void
+
 /** Brings the tables up to date, or leaves them as they were. Closes the database when it cannot. */
-export async function migrate(db: Kysely<Tables>, { name }: Engine): Promise<void> {
-  const provider = { getMigrations: async () => migrationsFor(name) }
+export async function migrate(
+  db: Kysely<Tables>,
+  { name }: Engine,
+  report: Report = () => {},
+): Promise<void> {
+  const migrations = migrationsFor(name, (migration, step) => {
+    const number = names.indexOf(migration) + 1
+    report(`step ${number} of ${names.length} (${migration})${step && `, ${step}`}`)
+  })
+  const names = Object.keys(migrations)
+  const provider = { getMigrations: async () => migrations }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (!error) return
   await db.destroy()

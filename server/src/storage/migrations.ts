@@ -20,10 +20,12 @@ import { createNewsletterDrafts } from './migrations/017-newsletter-drafts.ts'
 import { createEnquirySearch } from './migrations/018-enquiry-search.ts'
 import { indexPeople } from './migrations/019-people.ts'
 import { createMailContacts } from './migrations/020-mail-contacts.ts'
-import { type AnyTables, DIALECTS, type Dialect } from './migrations/Dialect.ts'
+import { type AnyTables, DIALECTS, type Dialect, type Tell } from './migrations/Dialect.ts'
 
 /** In order of their names. A migration that was released is never changed: add another. */
-const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => Promise<void>>> = {
+const MIGRATIONS: Readonly<
+  Record<string, (db: AnyTables, dialect: Dialect, tell: Tell) => Promise<void>>
+> = {
   '001-enquiries-and-mail': createEnquiriesAndMail,
   '002-newsletter': createNewsletter,
   '003-visits': createVisits,
@@ -48,12 +50,18 @@ const MIGRATIONS: Readonly<Record<string, (db: AnyTables, dialect: Dialect) => P
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
 
-/** The migrations as an engine needs them. */
-export function migrationsFor(name: Engine['name']): Record<string, Migration> {
+/** The migrations as an engine needs them. `tell` hears which is run, and how far it has come. */
+export function migrationsFor(
+  name: Engine['name'],
+  tell: (migration: string, step: string) => void = () => {},
+): Record<string, Migration> {
   return Object.fromEntries(
-    Object.entries(MIGRATIONS).map(([migration, up]) => [
-      migration,
-      { up: (db: AnyTables) => up(db, DIALECTS[name]) },
-    ]),
+    Object.entries(MIGRATIONS).map(([migration, change]) => {
+      const up = (db: AnyTables) => {
+        tell(migration, '')
+        return change(db, DIALECTS[name], (step) => tell(migration, step))
+      }
+      return [migration, { up }]
+    }),
   )
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { normaliseText } from '../enquiries/normaliseText.ts'
 import type { Engine } from './Engine.ts'
+import { contains, containsByIndex, matchOf } from './searchConditions.ts'
 
 /** What the index can find at all. */
 const SHORTEST = 3
@@ -26,11 +27,14 @@ export function numbersHolding(text: string, { name }: Engine): RawBuilder<numbe
 }
 
 function inSqliteIndex(sought: string) {
-  const phrase = `"${sought.replaceAll('"', '""')}"`
-  return sql`select rowid from enquiry_texts_index where enquiry_texts_index match ${phrase}`
+  const anyOf = [[sought]]
+  return sql`
+    select texts.number from enquiry_texts_index as found
+    cross join enquiry_texts as texts on texts.number = found.rowid
+    where enquiry_texts_index match ${matchOf(anyOf)} and ${contains(sql.ref('texts.text'), anyOf)}
+  `
 }
 
 function inPostgresIndex(sought: string) {
-  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`select number from enquiry_texts where text like ${pattern}`
+  return sql`select number from enquiry_texts where ${containsByIndex('text', [[sought]])}`
 }

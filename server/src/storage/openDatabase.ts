@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from './AgencyDatabase.ts'
+import type { Report } from './migrate.ts'
 import { openPostgres } from './openPostgres.ts'
 import { openSqlite } from './openSqlite.ts'
 
@@ -8,7 +9,10 @@ export interface DatabasePlace {
   readonly dataFolder: string
 }
 
-/** Opens the database, creating its tables or bringing them up to date. */
-export function openDatabase({ databaseUrl, dataFolder }: DatabasePlace): Promise<AgencyDatabase> {
-  return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl)
+/** Opens the database, creating its tables or bringing them up to date. `report` hears how far that has come. */
+export function openDatabase(
+  { databaseUrl, dataFolder }: DatabasePlace,
+  report?: Report,
+): Promise<AgencyDatabase> {
+  return databaseUrl === null ? openSqlite(dataFolder, report) : openPostgres(databaseUrl, report)
 }

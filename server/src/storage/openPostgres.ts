@@ -4,7 +4,7 @@ import type { AgencyDatabase } from './AgencyDatabase.ts'
 import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
 import { ConnectionLostError, POSTGRES } from './Engine.ts'
 import { erasePostgresTraces } from './erasePostgresTraces.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type Report } from './migrate.ts'
 import type { Tables } from './Tables.ts'
 
 /** Writes share one connection by group commit; the others read and do upkeep. */
@@ -35,14 +35,14 @@ const BIGINT = 20
 const SILENT = /^(Connection terminated|timeout exceeded)/
 
 /** Opens the PostgreSQL database that `url` names and brings its tables up to date, one process at a time. */
-export async function openPostgres(url: string): Promise<AgencyDatabase> {
+export async function openPostgres(url: string, report?: Report): Promise<AgencyDatabase> {
   const database = connectPostgres(url, MIGRATION_LIMIT_MS)
   try {
     await checkSettings(database.db)
     await database.db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
       try {
-        await migrate(database.db, POSTGRES)
+        await migrate(database.db, POSTGRES, report)
       } finally {
         await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)
       }

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
+import { copyBeforeMigration } from './copyBeforeMigration.ts'
 import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
 import { SQLITE } from './Engine.ts'
 import { explainSqliteError, freeBytesIn } from './explainSqliteError.ts'
 import { ImmediateSqliteDialect } from './ImmediateSqliteDialect.ts'
 import { makeFolder } from './makeFolder.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type Report } from './migrate.ts'
 import type { Tables } from './Tables.ts'
 
 export const SQLITE_FILE = 'agency.sqlite'
@@ -17,11 +18,12 @@ export const SQLITE_FILE = 'agency.sqlite'
 const OPEN_TIMEOUT_MS = 5_000
 
 /** Opens the database in `folder`, creating both, readable by this user alone, and brings its tables up to date. */
-export async function openSqlite(folder: string): Promise<AgencyDatabase> {
+export async function openSqlite(folder: string, report?: Report): Promise<AgencyDatabase> {
   const file = join(folder, SQLITE_FILE)
   createFile(file)
   const database = openSqliteFile(file)
-  await migrate(database.db, SQLITE)
+  await copyBeforeMigration(database, file)
+  await migrate(database.db, SQLITE, report)
   return database
 }
 

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { MAIL_PRIORITIES } from '../delivery/Mail.ts'
 import type { ClaimedMail } from '../delivery/MailJobRepository.ts'
 import type { IssueRepository, NewIssue, SendResult } from '../newsletter/IssueRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
+import { createIssueLister } from './createIssueLister.ts'
 import type { Engine } from './Engine.ts'
 import { keepCounts } from './keepCounts.ts'
 import { isHeld, toClaimed } from './sqlMailJobRepository.ts'
@@ -29,6 +29,7 @@ export function sqlIssueRepository(
   commit: GroupCommit,
   engine: Engine,
 ): IssueRepository {
+  const toListed = createIssueLister(db)
   return {
     send: (issue, { again }) =>
       commit(async (transaction) => {
@@ -83,7 +84,7 @@ export function sqlIssueRepository(
         .orderBy('number', 'desc')
         .limit(limit)
         .execute()
-      return Promise.all(rows.map((row) => toListed(db, row)))
+      return toListed(rows)
     },
 
     async find(number) {
@@ -92,7 +93,8 @@ export function sqlIssueRepository(
         .selectAll()
         .where('number', '=', number)
         .executeTakeFirst()
-      return row ? toListed(db, row) : null
+      const [listed] = row ? await toListed([row]) : []
+      return listed ?? null
     },
 
     async version() {
@@ -486,51 +488,4 @@ async function forgetChunk(db: Db, endedBeforeMs: number): Promise<number> {
 /** The id of an issue stands before the dot in the ids of its mail. */
 function issueOf({ id }: ClaimedMail): string {
   return id.slice(0, id.lastIndexOf('.'))
-}
-
-async function toListed(
-  db: Kysely<Tables>,
-  row: Selectable<Tables['newsletter_issues']>,
-): Promise<ListedIssue> {
-  const jobs = await db
-    .selectFrom('mail_jobs')
-    .select(['state', 'failure', (select) => select.fn.countAll<number>().as('mails')])
-    .where('issue_id', '=', row.id)
-    .groupBy(['state', 'failure'])
-    .execute()
-  const count = (wanted: (job: (typeof jobs)[number]) => boolean) =>
-    jobs.filter(wanted).reduce((sum, { mails }) => sum + mails, 0)
-  const waiting = count(({ state }) => state === 'waiting')
-  const isCancelled = row.state === 'cancelled'
-  const latest = await db
-    .selectFrom('mail_jobs')
-    .select('last_failure')
-    .where('issue_id', '=', row.id)
-    .where('state', '=', 'waiting')
-    .where('failure', 'is not', null)
-    .orderBy('next_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return {
-    number: row.number,
-    subject: row.subject,
-    state: row.state,
-    startedAtMs: row.started_at,
-    finishedAtMs: row.finished_at,
-    pausedBecause: row.paused_because,
-    counts: {
-      recipients: row.recipients,
-      delivered: row.delivered + count(({ state }) => state === 'delivered'),
-      waiting: isCancelled ? 0 : waiting,
-      refused:
-        row.refused + count(({ state, failure }) => state === 'dead' && failure === 'refused'),
-      failed: row.failed + count(({ state, failure }) => state === 'dead' && failure !== 'refused'),
-      leftBefore: row.left_before,
-      notSent: row.not_sent + (isCancelled ? waiting : 0),
-      suppressed: row.suppressed,
-      unsubscribed: row.unsubscribed,
-    },
-    triedAgain: count(({ state, failure }) => state === 'waiting' && failure !== null),
-    lastFailure: latest?.last_failure ?? null,
-  }
 }

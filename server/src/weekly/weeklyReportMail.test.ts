@@ -61,9 +61,14 @@ test('what somebody has to act on is said', () => {
     mailsGivenUp: 2,
     backupMs: null,
   })
+  const linked = mailOf({ mailsGivenUp: 1, deskUrl: new URL('https://desk.agency.example') })
+  expect(linked.text).toContain(
+    'Mail\n- 1 mail to people who signed up could not be delivered.\nSee why in the desk: https://desk.agency.example/mail\n',
+  )
+  expect(linked.text).not.toContain('npm run')
   expect(text).toContain('Erased soon\n- 1 old enquiry will be erased, on 2026-02-18')
   expect(text).toContain(
-    'Mail\n- The newsletter stands still.\n- 2 mails given up: the command mail says why.',
+    'Mail\n- The newsletter stands still.\n- 2 mails to people who signed up could not be delivered.\n- Whoever looks after your server can see why.\n',
   )
-  expect(text).toContain('Backup\n- THERE IS NONE.')
+  expect(text).toContain('Backup\n- There is none yet.')
 })

@@ -60,7 +60,7 @@ export function weeklyReportMail(report: WeeklyReport): Mail {
     { heading: 'Where visits came from', lines: report.hosts.map(sourceLine) },
     { heading: 'By campaign', lines: report.campaigns.map(sourceLine) },
     { heading: 'Erased soon', lines: erasures ? [erasures] : [] },
-    { heading: 'Mail', lines: mailLines(report) },
+    mailSection(report),
     { heading: 'Backup', lines: [backupLine(report)] },
   ].filter(({ lines }) => lines.length > 0)
   const open =
@@ -110,22 +110,30 @@ function sourceLine({ value, arrivals, enquiries: received }: SourceCounts): str
   return `${value}: ${count(arrivals, 'visit')}${received > 0 ? `, ${enquiries(received)}` : ''}`
 }
 
-function mailLines({ mailProblems, mailsGivenUp }: WeeklyReport): string[] {
+function mailSection({ mailProblems, mailsGivenUp, deskUrl }: WeeklyReport): Section {
   const lines = [
     ...mailProblems,
     ...(mailsGivenUp > 0
-      ? [`${count(mailsGivenUp, 'mail')} given up: the command mail says why.`]
+      ? [`${count(mailsGivenUp, 'mail')} to people who signed up could not be delivered.`]
       : []),
   ]
-  return lines.length > 0 ? lines : ['All of it went out.']
+  if (lines.length === 0) return { heading: 'Mail', lines: ['All of it went out.'] }
+  if (!deskUrl)
+    return { heading: 'Mail', lines: [...lines, 'Whoever looks after your server can see why.'] }
+  const href = new URL('/mail', deskUrl).href
+  return { heading: 'Mail', lines, link: { text: 'See why in the desk', href } }
 }
 
 function backupLine({ backupMs, nowMs }: WeeklyReport): string {
-  if (backupMs === undefined) return 'By pg_dump, which this server does not see: please check it.'
-  if (backupMs === null) return 'THERE IS NONE. docs/deploying.md says how it is made each night.'
+  if (backupMs === undefined)
+    return 'This server does not see the backups of PostgreSQL: please check that they are made.'
+  if (backupMs === null)
+    return 'There is none yet. Whoever looks after your server sets one up for each night.'
   const age = nowMs - backupMs
   const line = `The last one is ${describeAge(age)} old (${localTime(backupMs)}).`
-  return age > BACKUP_AGE_LIMIT_MS ? `${line} IT SHOULD BE MADE EACH NIGHT.` : line
+  return age > BACKUP_AGE_LIMIT_MS
+    ? `${line} It should be made each night: please tell whoever looks after your server.`
+    : line
 }
 
 function toText(sections: readonly Section[]): string {

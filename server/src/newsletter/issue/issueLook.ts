@@ -1,3 +1,5 @@
+import { accent, run } from '../../brandColours.ts'
+
 /** The site's colours (`tokens/tokens.css`) on which a mail is readable, for programs that know no variables. */
 export const LIGHT = {
   page: '#f4f6f3',
@@ -5,11 +7,11 @@ export const LIGHT = {
   sunk: '#e6ebe6',
   ink: '#12181b',
   quietInk: '#46525a',
-  quote: '#2c6a1f',
+  quote: run.light,
   board: '#12181b',
   onBoard: '#ffffff',
   quietOnBoard: '#aeb9bc',
-  accent: '#ffc51f',
+  accent: accent.light,
 } as const
 
 /** Those that differ in the dark. */
@@ -19,7 +21,7 @@ export const DARK = {
   sunk: '#0a0f11',
   ink: '#eef2ef',
   quietInk: '#aeb9bc',
-  quote: '#93cf72',
+  quote: run.dark,
   board: '#0a0f11',
 } as const
 

@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
-import { ENQUIRY_FIELDS, enquiryOf } from 'protocol/enquiry.ts'
-import { normaliseText } from '../../enquiries/normaliseText.ts'
-import { searchText } from '../../enquiries/searchText.ts'
-import { type AnyTables, type Dialect, index } from './Dialect.ts'
+import { ENQUIRY_COLUMNS, normalise, searchTextOf } from './018-searchText.ts'
+import { type AnyTables, countRows, type Dialect, index, type Tell } from './Dialect.ts'
 
 const BATCH = 500
+/** So many are read again in a moment. */
+const INDEX_BATCH = 2_000
 
 const TEXT_TABLES = ['enquiry_texts', 'enquiry_note_texts'] as const
 
 /** Enquiries are listed a box at a time, counted without reading them, and found by any part of what they say. */
-export async function createEnquirySearch(db: AnyTables, dialect: Dialect) {
+export async function createEnquirySearch(db: AnyTables, dialect: Dialect, tell: Tell) {
   await index(db, 'enquiries', ['quarantined', 'status', 'number'])
   await index(db, 'enquiries', ['quarantined', 'number'])
   for (const table of TEXT_TABLES) await createTexts(db, table, dialect)
-  await fillTexts(db)
+  await fillTexts(db, tell)
   await fillNoteTexts(db)
   for (const table of TEXT_TABLES) {
-    if (dialect.name === 'sqlite') await indexSqliteTexts(db, table)
+    tell(`an index for ${table}`)
+    if (dialect.name === 'sqlite') await indexSqliteTexts(db, table, tell)
     else await indexPostgresTexts(db, table)
   }
   await createCounts(db, dialect)
@@ -35,9 +36,11 @@ async function createTexts(db: AnyTables, table: string, { whole, finish }: Dial
     .execute()
 }
 
-async function fillTexts(db: AnyTables) {
-  const columns = ENQUIRY_FIELDS.map(({ column }) => sql.ref(column))
-  for (let last = 0; ; ) {
+async function fillTexts(db: AnyTables, tell: Tell) {
+  const columns = ENQUIRY_COLUMNS.map((column) => sql.ref(column))
+  const all = await countRows(db, 'enquiries')
+  for (let last = 0, done = 0; ; done += BATCH) {
+    tell(`${done} of ${all} enquiries`)
     const { rows } = await sql<Record<string, string> & { number: number }>`
       select number, ${sql.join(columns)} from enquiries
       where number > ${last} order by number limit ${BATCH}
@@ -45,7 +48,7 @@ async function fillTexts(db: AnyTables) {
     await insertTexts(
       db,
       'enquiry_texts',
-      rows.map((row) => [row.number, searchText(enquiryOf(({ column }) => row[column] ?? ''))]),
+      rows.map((row) => [row.number, searchTextOf(row)]),
     )
     last = rows.at(-1)?.number ?? 0
     if (rows.length < BATCH) return
@@ -61,7 +64,7 @@ async function fillNoteTexts(db: AnyTables) {
     await insertTexts(
       db,
       'enquiry_note_texts',
-      rows.map(({ number, note }) => [number, normaliseText(note)]),
+      rows.map(({ number, note }) => [number, normalise(note)]),
     )
     last = rows.at(-1)?.number ?? 0
     if (rows.length < BATCH) return
@@ -79,15 +82,26 @@ async function insertTexts(
 }
 
 /** With `secure-delete`, what is deleted leaves the index at once. */
-export async function indexSqliteTexts(db: AnyTables, table: string) {
+export async function indexSqliteTexts(db: AnyTables, table: string, tell: Tell) {
   const name = sql.table(`${table}_index`)
   const texts = sql.table(table)
+  await sql`create virtual table ${name} using fts5 (
+    text, content=${sql.lit(table)}, content_rowid='number', tokenize='trigram case_sensitive 1'
+  )`.execute(db)
+  await sql`insert into ${name} (${name}, rank) values ('secure-delete', 1)`.execute(db)
+  const all = await countRows(db, table)
+  for (let done = 0, last = 0; done < all; done += INDEX_BATCH) {
+    tell(`${done} of ${all} in the index for ${table}`)
+    const next = sql`
+      select number, text from ${texts} where number > ${last} order by number limit ${INDEX_BATCH}
+    `
+    await sql`insert into ${name} (rowid, text) ${next}`.execute(db)
+    const { rows } = await sql<{ last: number }>`
+      select max(number) as last from (${next}) as batch
+    `.execute(db)
+    last = rows[0]?.last ?? last
+  }
   const statements = [
-    sql`create virtual table ${name} using fts5 (
-      text, content=${sql.lit(table)}, content_rowid='number', tokenize='trigram case_sensitive 1'
-    )`,
-    sql`insert into ${name} (${name}, rank) values ('secure-delete', 1)`,
-    sql`insert into ${name} (${name}) values ('rebuild')`,
     sql`insert into ${name} (${name}) values ('optimize')`,
     sql`create trigger ${sql.table(`${table}_inserted`)} after insert on ${texts} begin
       insert into ${name} (rowid, text) values (new.number, new.text);

@@ -4,6 +4,9 @@ import type { Engine } from '../Engine.ts'
 /** A migration sees the tables of its own time, which no type of today describes. */
 export type AnyTables = Kysely<unknown>
 
+/** Says how far a migration has come, where it may take long: what it is at, or how much is done. */
+export type Tell = (step: string) => void
+
 /** The types that differ: SQLite's `integer` holds what PostgreSQL calls `bigint`. */
 export interface Dialect {
   readonly name: Engine['name']
@@ -37,4 +40,11 @@ export async function forgetStatistics(db: AnyTables, columns: readonly string[]
         alter column ${sql.ref(column)} set statistics 0
     `.execute(db)
   }
+}
+
+export async function countRows(db: AnyTables, table: string): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*) as rows from ${sql.table(table)}
+  `.execute(db)
+  return rows[0]?.rows ?? 0
 }

@@ -1,0 +1,59 @@
+/**
+ * `npm run release`: what goes with a release, into `release/`: notes, from `CHANGELOG.md`, and a bill of materials of all that
+ * runs, by `npm sbom`. The version is the one in `package.json`. Refuses while something of it is missing.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChanges } from './findChanges.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const FOLDER = join(ROOT, 'release')
+const SCHEMAS = join(ROOT, 'server/test/releases')
+
+const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  name: string
+  version: string
+}
+const changes = findChanges(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), version)
+const problem = whyNot()
+if (problem) {
+  console.error(problem)
+  process.exitCode = 1
+} else {
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(join(FOLDER, 'notes.md'), `${changes}\n`)
+  writeFileSync(join(FOLDER, 'sbom.cdx.json'), billOfMaterials())
+  console.log(`release/ holds the notes of ${version} and its bill of materials. Then:
+  git tag --annotate v${version} --message "${version}" && git push origin v${version}`)
+}
+
+function whyNot(): string | null {
+  if (!changes)
+    return `CHANGELOG.md says nothing of ${version}: write what changed under '## ${version}'.`
+  if (!existsSync(join(SCHEMAS, version))) {
+    return `server/test/releases/${version} is missing: write it by node server/test/releases/keepRelease.ts ${version} (CONTRIBUTING.md).`
+  }
+  const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' })
+  return changed ? `Commit first:\n${changed}` : null
+}
+
+/** CycloneDX, of the locked packages, whatever machine they are installed on. */
+function billOfMaterials(): string {
+  const parameters = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx']
+  const npm = process.env.npm_execpath
+  const printed = execFileSync(
+    npm ? process.execPath : 'npm',
+    [...(npm ? [npm] : []), ...parameters],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const bill = JSON.parse(printed) as { metadata: { component: Record<string, unknown> } }
+  // npm calls it after the folder.
+  Object.assign(bill.metadata.component, { name, version })
+  return `${JSON.stringify(bill, null, 2)}\n`
+}

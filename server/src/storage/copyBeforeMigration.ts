@@ -1,0 +1,51 @@
+import { rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import type { AgencyDatabase } from './AgencyDatabase.ts'
+import { copySqlite } from './copySqlite.ts'
+import { BACKUPS_FOLDER } from './latestBackupMs.ts'
+import { makeFolder } from './makeFolder.ts'
+import { DatabaseMigrationError } from './migrate.ts'
+import { MIGRATION_NAMES } from './migrations.ts'
+
+/** Beside the nightly copies, in the data folder. */
+export const BEFORE_UPDATE_FILE = join(BACKUPS_FOLDER, 'before-update.db')
+
+/** Whoever was deleted meanwhile is still in it. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Copies a database whose tables are about to be brought up to date, in the place of the copy of the last time: an
+ * earlier version cannot read it afterwards. Throws `DatabaseMigrationError` when it cannot; nothing was changed then.
+ */
+export async function copyBeforeMigration({ db }: AgencyDatabase, file: string): Promise<void> {
+  const found = await migrationsOf(db)
+  const isBehind = found.length > 0 && found.length < MIGRATION_NAMES.length
+  if (!isBehind || found.some((name) => !MIGRATION_NAMES.includes(name))) return
+  const copy = join(dirname(file), BEFORE_UPDATE_FILE)
+  try {
+    makeFolder(dirname(copy))
+    rmSync(copy, { force: true })
+    await copySqlite(file, copy)
+  } catch (error) {
+    await db.destroy()
+    throw new DatabaseMigrationError(error)
+  }
+}
+
+/** Removes the copy from before the last update once nobody would go back any more. */
+export function forgetCopyBeforeMigration(dataFolder: string, nowMs: number): void {
+  const copy = join(dataFolder, BEFORE_UPDATE_FILE)
+  const writtenMs = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? nowMs
+  if (nowMs - writtenMs > KEPT_MS) rmSync(copy, { force: true })
+}
+
+/** None in a new database. */
+async function migrationsOf(db: AgencyDatabase['db']): Promise<string[]> {
+  const table = sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name = 'kysely_migration'
+  `
+  if ((await table.execute(db)).rows.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
