@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- desk [--enquiries 50000] [--subscribers 20000] [--only people]`: how long the answers of the desk take
- * with many records, as ratios to an empty database. Both servers run at the same time and are asked in turns, so that
- * whatever else this machine does meets both alike.
+ * with many records, as ratios to an empty database, and to one that holds as much as a page of a list shows: what a list
+ * costs for being shown is no cost of searching it. The servers run at the same time and are asked in turns, so that whatever
+ * else this machine does meets all alike.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -22,6 +23,7 @@ const ROUNDS = 60
 const WARM_UP = 5
 const MOST = 3
 const DAYS = 730
+const ISSUES = 100
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -32,12 +34,15 @@ const { values } = parseArgs({
   },
 })
 
-const EMPTY = { enquiries: 0, subscribers: 0, days: 0 }
+const EMPTY = { enquiries: 0, subscribers: 0, days: 0, issues: 0 }
 const ONE = { ...EMPTY, enquiries: 1 }
+/** So much stands on the first page of each list. */
+const PAGE = { enquiries: 26, subscribers: 51, days: 91, issues: 50 }
 const FULL = {
   enquiries: Number(values.enquiries),
   subscribers: Number(values.subscribers),
   days: DAYS,
+  issues: ISSUES,
 }
 
 type Desk = Awaited<ReturnType<typeof startDesk>>
@@ -52,20 +57,22 @@ try {
 
 async function measure(name: string, createDatabase: () => Promise<string | null>) {
   const desks: Desk[] = []
-  for (const amounts of [EMPTY, ONE, FULL]) {
+  for (const amounts of [EMPTY, ONE, PAGE, FULL]) {
     desks.push(await startDesk(await createDatabase(), amounts))
   }
-  const [empty, one, full] = desks as [Desk, Desk, Desk]
+  const [empty, one, page, full] = desks as [Desk, Desk, Desk, Desk]
   try {
     console.log(
-      `\n${name}: ${FULL.enquiries} enquiries, ${FULL.subscribers} subscribers and ${DAYS} days of visits to none (medians of ${ROUNDS})`,
+      `\n${name}: ${FULL.enquiries} enquiries, ${FULL.subscribers} subscribers, ${DAYS} days of visits and ${ISSUES} issues (medians of ${ROUNDS})`,
     )
-    const ratios: number[] = []
+    console.log('  to none, to a page: of that many records, of a page, of none')
+    const ratios: Ratios[] = []
     for (const question of DESK_QUESTIONS.filter(isWanted)) {
-      ratios.push(await compare(question, empty, full))
+      ratios.push(await compare(question, [empty, page, full]))
     }
-    if (isWanted(DETAIL_QUESTION)) ratios.push(await compare(DETAIL_QUESTION, one, full))
-    console.log(`  at most ${Math.max(...ratios).toFixed(2)}`)
+    if (isWanted(DETAIL_QUESTION)) ratios.push(await compare(DETAIL_QUESTION, [one, page, full]))
+    const most = (part: keyof Ratios) => Math.max(...ratios.map((each) => each[part])).toFixed(2)
+    console.log(`  at most ${most('toNone')} to none, ${most('toPage')} to a page`)
   } finally {
     for (const desk of desks) await desk.stop()
   }
@@ -75,22 +82,31 @@ function isWanted({ path }: DeskQuestion): boolean {
   return path.includes(values.only)
 }
 
-async function compare(question: DeskQuestion, few: Desk, many: Desk): Promise<number> {
-  const times: [number[], number[]] = [[], []]
+interface Ratios {
+  readonly toNone: number
+  readonly toPage: number
+}
+
+async function compare(
+  question: DeskQuestion,
+  compared: readonly [none: Desk, page: Desk, many: Desk],
+): Promise<Ratios> {
+  const times: [number[], number[], number[]] = [[], [], []]
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    for (const [index, desk] of [few, many].entries()) {
+    for (const [index, desk] of compared.entries()) {
       const tookMs = await desk.ask(question)
       if (round >= 0) times[index]?.push(tookMs)
     }
   }
-  const [fewMs = 0, manyMs = 0] = times.map(median)
-  const ratio = manyMs / fewMs
+  const [noneMs = 0, pageMs = 0, manyMs = 0] = times.map(median)
+  const ratios = { toNone: manyMs / noneMs, toPage: manyMs / pageMs }
   const { path, body } = question
-  const asked = decodeURIComponent(path) + (body ? ` ${JSON.stringify(body)}` : '')
+  const marked = (ratio: number) => `${ratio.toFixed(2)}${ratio > MOST ? ' !' : '  '}`
+  const all = [manyMs, pageMs, noneMs].map((ms) => ms.toFixed(2)).join(', ')
   console.log(
-    `  ${ratio.toFixed(2)}${ratio > MOST ? ' !' : '  '} ${manyMs.toFixed(2)} ms to ${fewMs.toFixed(2)} ms  ${asked}`,
+    `  ${marked(ratios.toNone)} ${marked(ratios.toPage)} ${all} ms  ${path}${body ? ` ${JSON.stringify(body)}` : ''}`,
   )
-  return ratio
+  return ratios
 }
 
 async function startDesk(databaseUrl: string | null, amounts: typeof FULL) {

@@ -19,12 +19,10 @@ const ADDRESSES = ['a', 'ot', 'gmail', 'kamau', 'amina.otieno1400@', 'zzzqx', '_
 
 /** Each screen's first answer, and searches of each kind. */
 export const DESK_QUESTIONS: readonly DeskQuestion[] = [
-  ...BOXES.map((box) => ({ path: `/api/enquiries?box=${box}` })),
-  ...SEARCHES.map((typed) => ({
-    path: `/api/enquiries?box=all&search=${encodeURIComponent(typed)}`,
-  })),
-  { path: '/api/enquiries?box=robots&search=pottery' },
-  { path: '/api/enquiries?box=new&search=kiprono' },
+  ...BOXES.map((box) => enquiriesOf(box, '')),
+  ...SEARCHES.map((typed) => enquiriesOf('all', typed)),
+  enquiriesOf('robots', 'pottery'),
+  enquiriesOf('new', 'kiprono'),
   ...STATES.map((state) => subscribersOf(state, '')),
   ...ADDRESSES.map((part) => subscribersOf(null, part)),
   subscribersOf('confirmed', 'zzzqx'),
@@ -35,10 +33,15 @@ export const DESK_QUESTIONS: readonly DeskQuestion[] = [
   ...['session', 'visits?weeks=13', 'visits?weeks=52', 'mail', 'health', 'team', 'trail'].map(
     (name) => ({ path: `/api/${name}` }),
   ),
+  ...['issues', 'drafts'].map((name) => ({ path: `/api/${name}` })),
 ]
 
 /** What there is one of at least: compared with a database that holds one, since an empty one says that there is none. */
 export const DETAIL_QUESTION: DeskQuestion = { path: '/api/enquiries/1' }
+
+function enquiriesOf(box: string, search: string): DeskQuestion {
+  return { path: '/api/enquiries/search', body: { box, search, cursor: null } }
+}
 
 function subscribersOf(state: string | null, search: string): DeskQuestion {
   return { path: '/api/subscribers/search', body: { state, search, cursor: null } }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { StoredEnquiry } from '../server/src/enquiries/EnquiryRepository.ts'
 import type { Repositories } from '../server/src/storage/createRepositories.ts'
 import type { Tables } from '../server/src/storage/Tables.ts'
 import { addSubscribers } from '../server/test/support/addSubscribers.ts'
 import { seededRandom } from '../server/test/support/seededRandom.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const BATCH = 500
+const ISSUES_WITH_MAIL = 13
 
 /** Of which messages are made: seldom words and often ones, as in any language. */
 const WORDS = (
@@ -23,62 +26,91 @@ interface Amounts {
   readonly subscribers: number
   /** Days of visits. */
   readonly days: number
+  /** Of the newsletter. The last ones have a mail for each confirmed subscriber, as they are kept for 90 days. */
+  readonly issues: number
 }
 
 /** Stores so much, as it would be after years: most enquiries answered, most subscribers confirmed. */
 export async function fillDesk(
   repositories: Repositories,
   db: Kysely<Tables>,
-  { enquiries, subscribers, days }: Amounts,
+  { enquiries, subscribers, days, issues }: Amounts,
 ): Promise<void> {
   await fillEnquiries(repositories, enquiries)
   await fillSubscribers(db, subscribers)
   await fillVisits(db, days)
+  await fillIssues(db, issues)
 }
 
 async function fillEnquiries({ enquiries }: Repositories, count: number) {
   const random = seededRandom(1)
-  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
-  // A word in a hundred times as seldom as the first ones.
-  const word = () => WORDS[Math.floor(random() ** 2 * WORDS.length)] as string
-  for (let first = 1; first <= count; first += 500) {
-    const batch = Array.from({ length: Math.min(500, count - first + 1) }, (_, index) => {
-      const number = first + index
-      const id = randomUUID()
-      const name = `${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`
-      const fields = {
-        name,
-        phone: `0722 ${String(100_000 + number)}`,
-        email: `${name.split(' ').at(-1)?.toLowerCase()}${number}@example.org`,
-        serviceInterest: pick(SERVICES),
-        budgetInterest: 'USD 400 - USD 800',
-        timeline: '3 - 4 Weeks',
-        message: Array.from({ length: 20 + Math.floor(random() * 80) }, word).join(' '),
-      }
-      const receivedAtMs = Date.now() - (count - number) * 600_000
-      return { id, receivedAtMs, fields, contentHash: id, quarantined: number % 25 === 0 }
-    })
+  let first = 1
+  for (const batch of inventEnquiries(count, random)) {
     await Promise.all(batch.map((enquiry) => enquiries.store(enquiry, [], 0)))
     await Promise.all(
       batch.map((_, index) => {
         const number = first + index
         // The last ones have yet to be answered.
         if (number > count - 300 || number % 25 === 0) return null
-        const status = pick(['answered', 'answered', 'won', 'lost'] as const)
-        const noteOf = () => (number % 10 === 1 ? 'Met at the fair, called back' : '')
+        const status = pick(['answered', 'answered', 'won', 'lost'] as const, random)
+        const noteOf = () => noteOn(number)
         return enquiries.change(number, { status, noteOf }, { who: 'Amina', atMs: Date.now() })
       }),
     )
+    first += batch.length
   }
 }
 
-async function fillSubscribers(db: Kysely<Tables>, count: number) {
-  const addresses = Array.from({ length: count }, (_, index) => {
+/** In batches, one every ten minutes, the last one now; every 25th by a robot. */
+export function* inventEnquiries(
+  count: number,
+  random = seededRandom(1),
+): Generator<StoredEnquiry[]> {
+  for (let first = 1; first <= count; first += BATCH) {
+    const length = Math.min(BATCH, count - first + 1)
+    yield Array.from({ length }, (_, index) => {
+      const number = first + index
+      return inventEnquiry(number, Date.now() - (count - number) * 600_000, random)
+    })
+  }
+}
+
+function inventEnquiry(number: number, receivedAtMs: number, random: () => number): StoredEnquiry {
+  // A word in a hundred times as seldom as the first ones.
+  const word = () => WORDS[Math.floor(random() ** 2 * WORDS.length)] as string
+  const id = randomUUID()
+  const name = `${pick(FIRST_NAMES, random)} ${pick(LAST_NAMES, random)}`
+  const fields = {
+    name,
+    phone: `0722 ${String(100_000 + number)}`,
+    email: `${name.split(' ').at(-1)?.toLowerCase()}${number}@example.org`,
+    serviceInterest: pick(SERVICES, random),
+    budgetInterest: 'USD 400 - USD 800',
+    timeline: '3 - 4 Weeks',
+    message: Array.from({ length: 20 + Math.floor(random() * 80) }, word).join(' '),
+  }
+  return { id, receivedAtMs, fields, contentHash: id, quarantined: number % 25 === 0 }
+}
+
+/** On every tenth; empty for none. */
+export function noteOn(number: number): string {
+  return number % 10 === 1 ? 'Met at the fair, called back' : ''
+}
+
+function pick<T>(from: readonly T[], random: () => number): T {
+  return from[Math.floor(random() * from.length)] as T
+}
+
+export function inventAddresses(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
     const name = FIRST_NAMES[index % 7]?.toLowerCase()
     const domain = index % 3 === 0 ? 'example.org' : 'gmail.com'
     return `${name}.${LAST_NAMES[index % 5]?.toLowerCase()}${index}@${domain}`
   })
-  const ids = await addSubscribers({ db }, addresses)
+}
+
+async function fillSubscribers(db: Kysely<Tables>, count: number) {
+  const ids = await addSubscribers({ db }, inventAddresses(count))
   const each = (step: number) => ids.filter((_, index) => index % step === 1)
   const suppressed = { suppressed_at: 1, suppressed_because: 'bounced with 5.1.1' }
   for (const [state, chosen, change] of [
@@ -128,5 +160,37 @@ async function fillVisits(db: Kysely<Tables>, count: number) {
         })),
       )
       .execute()
+  }
+}
+
+async function fillIssues(db: Kysely<Tables>, count: number) {
+  for (let index = 0; index < count; index += 1) {
+    const id = `issue-${index}`
+    const startedAtMs = Date.now() - (count - index) * 7 * DAY_MS
+    const hasMail = index >= count - ISSUES_WITH_MAIL
+    const times = { started_at: startedAtMs, resumed_at: null, finished_at: startedAtMs + DAY_MS }
+    const content = { subject: `Issue ${index}`, source: 'What is new. '.repeat(200) }
+    const what = { id, ...content, content_hash: id, state: 'sent' as const, paused_because: null }
+    const counts = { recipients: 20_000, delivered: hasMail ? 0 : 20_000 }
+    await db
+      .insertInto('newsletter_issues')
+      .values({ ...what, ...times, ...counts })
+      .execute()
+    const draft = { subject: `Draft ${index}`, preview: '', body: content.source, version: 3 }
+    const saved = { updated_at: startedAtMs, updated_by: 'Amina' }
+    const tested = { tested_version: null, tested_at: null }
+    await db
+      .insertInto('newsletter_drafts')
+      .values({ id: `draft-${index}`, ...draft, ...saved, ...tested })
+      .execute()
+    if (!hasMail) continue
+    const atMs = sql.lit(startedAtMs)
+    await sql`
+      insert into mail_jobs (id, message_id, about_id, kind, issue_id, payload, priority, state, attempts,
+        next_at, queued_at, finished_at)
+      select ${sql.lit(`${id}.`)} || id, id, id, 'newsletter-issue', ${sql.lit(id)}, '', 3, 'delivered', 1,
+        ${atMs}, ${atMs}, ${atMs}
+      from newsletter_subscribers where state = 'confirmed'
+    `.execute(db)
   }
 }

@@ -10,14 +10,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
 import { buildIfStale } from '../scripts/buildIfStale.ts'
-import { findBrowser } from '../scripts/findBrowser.ts'
 import { serveSite } from '../scripts/serveSite.ts'
 import { sitePaths } from '../scripts/sitePaths.ts'
-import { freePort } from '../server/test/support/freePort.ts'
 import { precompress } from '../site/src/rendering/precompress.ts'
 import { connectDevTools, type DevTools, type InspectedPage } from './connectDevTools.ts'
+import { emulateSlowPhone, launchWithDevTools, SLOW_PHONE } from './slowPhone.ts'
 
 const PATHS = [
   '/',
@@ -26,15 +24,6 @@ const PATHS = [
   '/built-by-us',
   '/contact',
 ] as const
-const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true }
-/** 1.6 Mbps with 150 ms there and back. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 94_000,
-}
-const CPU_SLOWDOWN = 4
 /** A task is long, and what is over it blocks, from here. */
 const LONG_TASK_MS = 50
 const SITE = join(import.meta.dirname, '../site/dist')
@@ -81,9 +70,7 @@ async function comparePages(paths: readonly string[], rounds: number): Promise<v
   }
   const { browser, port } = await launchWithDevTools()
   const devTools = await connectDevTools(port)
-  console.log(
-    `Medians of ${rounds} first visits in turns; 1.6 Mbps, 150 ms, CPU ${CPU_SLOWDOWN}× slower, ${PHONE.width} px at ${PHONE.deviceScaleFactor}×.`,
-  )
+  console.log(`Medians of ${rounds} first visits in turns; ${SLOW_PHONE}.`)
   try {
     for (const path of paths) {
       const loaded = sites.map((): Loaded[] => [])
@@ -130,12 +117,8 @@ async function copyWithout(removed: RegExp, column: string): Promise<string> {
 async function load(devTools: DevTools, url: string): Promise<Loaded> {
   const page = await devTools.openPage()
   const bytes = countBytes(page)
-  await page.send('Network.enable')
-  await page.send('Page.enable')
+  await emulateSlowPhone(page)
   await page.send('Page.setLifecycleEventsEnabled', { enabled: true })
-  await page.send('Emulation.setDeviceMetricsOverride', PHONE)
-  await page.send('Network.emulateNetworkConditions', NETWORK)
-  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` })
   const { loaderId: visit } = await page.send('Page.navigate', { url })
   await new Promise<void>((resolve) => {
@@ -315,18 +298,4 @@ async function fetchLighthouse(): Promise<LighthouseModule> {
   )
   if (status !== 0) throw new Error('Lighthouse could not be installed: npm says why above.')
   return import(pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href)
-}
-
-async function launchWithDevTools(): Promise<{ browser: Browser; port: number }> {
-  const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      `--remote-debugging-port=${port}`,
-    ],
-  })
-  return { browser, port }
 }

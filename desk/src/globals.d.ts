@@ -4,6 +4,12 @@ declare const __AGENCY_NAME__: string
 /** The condition of `@media (--laptop)`, for `matchMedia`. Put in by the build. */
 declare const __FROM_LAPTOP__: string
 
+/** The owner's own mark for dark grounds; null where the sign that ships is drawn. */
+declare module 'virtual:mark' {
+  const mark: { address: string; isWordmark: boolean } | null
+  export default mark
+}
+
 /** The address of the sprite of all icons that the desk names. */
 declare module 'virtual:icons' {
   const address: string

@@ -8,11 +8,13 @@ import { followAppBadge } from './offline/followAppBadge.ts'
 import { recentInbox } from './offline/recentInbox.ts'
 import { worker } from './offline/worker.ts'
 import { router } from './router.tsx'
+import { inboxQuery } from './screens/inbox/useInbox.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-await recentInbox.restore(queryClient).catch(console.error)
-recentInbox.follow(queryClient)
+const restored = recentInbox.restore(queryClient).catch(console.error)
+// What is kept on the device shows first, unless the server was quicker.
+await Promise.race([restored, firstPage()])
 followAppBadge(queryClient)
 createRoot(root).render(
   <StrictMode>
@@ -22,3 +24,12 @@ createRoot(root).render(
   </StrictMode>,
 )
 if (import.meta.env.MODE === 'production') void worker.start()
+void restored.then(() => recentInbox.follow(queryClient))
+
+/** The inbox, where nearly every visit begins; ends with the restoring where the server does not answer. */
+async function firstPage(): Promise<unknown> {
+  const isInbox = location.pathname === '/' && !location.search
+  const query = inboxQuery('new', '')
+  if (isInbox) await queryClient.prefetchInfiniteQuery(query)
+  return queryClient.getQueryState(query.queryKey)?.status === 'success' || restored
+}

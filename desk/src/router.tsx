@@ -4,8 +4,10 @@ import { Loading } from './components/Loading.tsx'
 import { Frame } from './layout/Frame.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { ScreenProblem } from './layout/ScreenProblem.tsx'
+import { InboxLayout } from './screens/inbox/InboxLayout.tsx'
+import { NothingOpen } from './screens/inbox/NothingOpen.tsx'
 
-/** Every screen, each with a script of its own. */
+/** Every screen, each with a script of its own but the inbox, where nearly every visit begins. */
 export const router = createBrowserRouter([
   {
     Component: Frame,
@@ -14,15 +16,9 @@ export const router = createBrowserRouter([
         ErrorBoundary: ScreenProblem,
         children: [
           {
-            HydrateFallback: Loading,
-            lazy: async () => ({
-              Component: (await import('./screens/inbox/InboxLayout.tsx')).InboxLayout,
-            }),
+            Component: InboxLayout,
             children: [
-              screen(
-                '/',
-                async () => (await import('./screens/inbox/NothingOpen.tsx')).NothingOpen,
-              ),
+              { path: '/', Component: NothingOpen },
               screen(
                 '/enquiries/:number',
                 async () => (await import('./screens/enquiry/EnquiryScreen.tsx')).EnquiryScreen,

@@ -163,3 +163,80 @@ inbox(
       .toEqual([{ note: 'Typed in a matatu' }])
   },
 )
+
+inbox(
+  'a phone that slept, and whose connection died meanwhile, shows what came, and is told of what comes next',
+  async ({ page, records }) => {
+    await page.clock.install()
+    // Taken and never answered, as a connection of which only one side knows that it is over.
+    await page.route('**/api/events', () => {})
+    await page.goto('/')
+    await expect(page.getByText('All answered')).toBeVisible()
+    await hide(page, true)
+    await store(records, { name: 'Baraka' })
+    await page.clock.fastForward('05:00')
+    await page.unroute('**/api/events')
+    await hide(page, false)
+    await expect(page.getByRole('link', { name: 'Baraka' })).toBeVisible()
+    await store(records, { name: 'Zawadi' })
+    await expect(page.getByRole('link', { name: 'Zawadi' })).toBeVisible()
+  },
+)
+
+inbox(
+  'what comes while one reads further down is counted above, and moves nothing until it is asked for',
+  async ({ page, records }) => {
+    for (let number = 1; number <= 30; number += 1) await store(records, { name: `No. ${number}` })
+    await page.goto('/?box=all')
+    const read = page.getByRole('link', { name: 'No. 8' })
+    await read.scrollIntoViewIfNeeded()
+    const { y: before } = (await read.boundingBox()) ?? {}
+    await store(records, { name: 'Zawadi' })
+    const more = page.getByRole('button', { name: '1 new' })
+    await expect(more).toBeVisible()
+    expect((await read.boundingBox())?.y).toBe(before)
+    await more.click()
+    await expect(page.getByRole('link', { name: 'Zawadi' })).toBeInViewport()
+  },
+)
+
+inbox(
+  'what is searched stands in no address, of a request or of the screen; the way back and a reload keep it',
+  async ({ page, records }) => {
+    await store(records, { name: 'Zuri Achieng', email: 'zuri@example.org' })
+    await store(records, { name: 'Juma Kamau' })
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    await page.goto('/')
+    const search = page.getByRole('searchbox')
+    const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('link')
+    await expect(rows).toHaveCount(2)
+    await search.fill('zuri@example')
+    await expect(rows).toHaveCount(1)
+    await expect(page).toHaveURL(/\/\?box=all$/)
+    await rows.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Zuri Achieng' })).toBeVisible()
+    await expect(search).toHaveValue('zuri@example')
+    await page.getByRole('heading', { level: 1 }).press('Escape')
+    await expect(page).toHaveURL(/\/\?box=all$/)
+    await page.reload()
+    await expect(search).toHaveValue('zuri@example')
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('link', { name: 'To answer' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(rows).toHaveCount(1)
+    await search.fill('')
+    await expect(rows).toHaveCount(2)
+    expect(addresses.filter((address) => /zuri/i.test(address))).toEqual([])
+    expect(addresses.some((address) => address.endsWith('/api/enquiries/search'))).toBe(true)
+  },
+)
+
+/** As if another app came to the front of the phone, or went. */
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}

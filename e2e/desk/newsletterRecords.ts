@@ -77,6 +77,15 @@ export async function finishIssue(records: Records, nowMs: number): Promise<void
     .execute()
 }
 
+/** It was called off after some of its mail had gone out. */
+export async function cancelIssue(records: Records): Promise<void> {
+  await records.db
+    .updateTable('newsletter_issues')
+    .set({ state: 'cancelled' })
+    .where('number', '=', ISSUE)
+    .execute()
+}
+
 /** Issues in every state, and one that is being written. */
 export async function addNewsletter(records: Records, nowMs: number): Promise<void> {
   await addDraft(records, nowMs)

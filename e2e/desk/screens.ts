@@ -9,6 +9,7 @@ import {
   addDraft,
   addIssue,
   addNewsletter,
+  cancelIssue,
   DRAFT_ID,
   finishIssue,
   ISSUE,
@@ -47,7 +48,7 @@ export const SCREENS: readonly DeskScreen[] = [
   {
     name: 'inbox',
     path: '/',
-    api: /\/api\/enquiries\?/,
+    api: /\/api\/enquiries\/search$/,
     seed: seedEnquiries,
     empty: /All answered/,
     filled: /Wanjiru Otieno/,
@@ -180,6 +181,21 @@ export const SCREENS: readonly DeskScreen[] = [
           await page.getByText('is HTML; write it in Markdown').waitFor()
         },
       },
+      {
+        name: 'before it is sent',
+        reach: async (page, records) => {
+          await records.drafts.save({
+            ...SAMPLE,
+            id: DRAFT_ID,
+            by: 'Otieno',
+            atMs: NOW_MS,
+            over: 2,
+          })
+          await page.reload()
+          await page.getByRole('button', { name: 'Send …' }).click()
+          await page.getByRole('alertdialog').getByText('cannot be called back').waitFor()
+        },
+      },
     ],
   },
   {
@@ -211,6 +227,14 @@ export const SCREENS: readonly DeskScreen[] = [
           await finishIssue(records, NOW_MS)
           await page.reload()
           await page.getByText('Unsubscribed').waitFor()
+        },
+      },
+      {
+        name: 'cancelled',
+        reach: async (page, records) => {
+          await cancelIssue(records)
+          await page.reload()
+          await page.getByText('Cancelled').first().waitFor()
         },
       },
     ],

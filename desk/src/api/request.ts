@@ -1,5 +1,6 @@
 import type { Refusal } from 'protocol/desk/session.ts'
 import { ApiError } from './ApiError.ts'
+import { takeEarlyRequest } from './earlyRequest.ts'
 import { sessionEnd } from './sessionEnd.ts'
 import { stepUp } from './stepUp.ts'
 
@@ -16,8 +17,9 @@ export function sendJson<Answer>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<Answer> {
-  return request<Answer>(path, withBody(method, body))
+  return request<Answer>(path, { ...withBody(method, body), ...(signal && { signal }) })
 }
 
 /**
@@ -42,7 +44,8 @@ async function request<Answer>(path: string, init: RequestInit): Promise<Answer>
 }
 
 async function answer(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, init).catch((error: unknown) => {
+  const request = takeEarlyRequest(path, init.body) ?? fetch(path, init)
+  const response = await request.catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, { problem: 'unavailable', message: 'The server cannot be reached.' })
   })

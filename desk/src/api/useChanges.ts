@@ -6,7 +6,7 @@ import { followChanges } from './followChanges.ts'
 /** What is asked for again, by the beginning of its key. */
 const KEYS: Readonly<Record<Topic, readonly string[]>> = {
   inbox: ['inbox', 'enquiry'],
-  issues: ['issues', 'issue', 'drafts'],
+  issues: ['issues'],
   mail: ['mail', 'enquiry'],
 }
 

@@ -5,6 +5,8 @@ import styles from './Button.module.css'
 interface ButtonLinkProps {
   /** A path of the desk, or an address outside of it. */
   to: string
+  /** Kept in the history's entry of a path of the desk. */
+  state?: unknown
   look?: 'primary' | 'secondary' | 'quiet' | 'chat'
   /** For what is saved and not shown. */
   download?: boolean
@@ -18,6 +20,7 @@ interface ButtonLinkProps {
 export function ButtonLink({
   look = 'secondary',
   to,
+  state,
   download,
   isNewTab,
   ...rest
@@ -33,6 +36,6 @@ export function ButtonLink({
       {...rest}
     />
   ) : (
-    <Link className={styles.button} data-look={look} to={to} {...rest} />
+    <Link className={styles.button} data-look={look} to={to} state={state} {...rest} />
   )
 }

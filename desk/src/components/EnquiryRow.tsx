@@ -5,15 +5,17 @@ import { DueLabel } from './DueLabel.tsx'
 import styles from './EnquiryRow.module.css'
 import { Icon } from './Icon.tsx'
 import { Time } from './Time.tsx'
+import type { InboxPlace } from './useInboxAddress.ts'
 
 interface EnquiryRowProps {
   enquiry: EnquirySummary
   hours: OfficeHours
-  query: string
+  /** Of the inbox that it is opened from. */
+  place: InboxPlace
 }
 
 /** An enquiry in a list: who, how soon, what for, and how it begins. */
-export function EnquiryRow({ enquiry, hours, query }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, hours, place }: EnquiryRowProps) {
   const {
     number,
     name,
@@ -26,7 +28,12 @@ export function EnquiryRow({ enquiry, hours, query }: EnquiryRowProps) {
   } = enquiry
   return (
     <li>
-      <NavLink className={styles.row ?? ''} to={`/enquiries/${number}${query}`} data-row>
+      <NavLink
+        className={styles.row ?? ''}
+        to={`/enquiries/${number}${place.query}`}
+        state={place.state}
+        data-row
+      >
         <span className={styles.line}>
           <bdi className={styles.name}>{name}</bdi>
           <DueLabel enquiry={enquiry} hours={hours} />

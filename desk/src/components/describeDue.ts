@@ -13,22 +13,39 @@ export interface Due {
 /** How an enquiry stands against the hour that is promised, which counts while the office is open. */
 export function describeDue(answerByMs: number, nowMs: number, hours: OfficeHours): Due {
   if (nowMs >= answerByMs) return { text: `${duration(nowMs - answerByMs)} late`, state: 'late' }
-  const office = clockOf(hours)
-  const openMs = office.openFrom(nowMs)
-  if (openMs > nowMs) return { text: `from ${opening(openMs, nowMs, hours)}`, state: 'inTime' }
-  const leftMs = office.between(nowMs, answerByMs)
+  const office = toolsOf(hours)
+  const openMs = office.clock.openFrom(nowMs)
+  if (openMs > nowMs) return { text: `from ${opening(openMs, nowMs, office)}`, state: 'inTime' }
+  const leftMs = office.clock.between(nowMs, answerByMs)
   return {
     text: `${duration(leftMs)} left`,
     state: leftMs < 20 * MINUTE_MS ? 'soon' : 'inTime',
   }
 }
 
-const clocks = new WeakMap<OfficeHours, OfficeClock>()
+/** What is asked of the hours of an office, made once: a list asks for each of its rows. */
+interface OfficeTools {
+  readonly clock: OfficeClock
+  readonly day: Intl.DateTimeFormat
+  readonly weekday: Intl.DateTimeFormat
+  readonly time: Intl.DateTimeFormat
+}
 
-function clockOf(hours: OfficeHours): OfficeClock {
-  const clock = clocks.get(hours) ?? officeClock(hours)
-  clocks.set(hours, clock)
-  return clock
+const tools = new WeakMap<OfficeHours, OfficeTools>()
+
+function toolsOf(hours: OfficeHours): OfficeTools {
+  const known = tools.get(hours)
+  if (known) return known
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: hours.timeZone, ...options })
+  const made = {
+    clock: officeClock(hours),
+    day: format({ dateStyle: 'short' }),
+    weekday: format({ weekday: 'long' }),
+    time: format({ hour: 'numeric', minute: '2-digit' }),
+  }
+  tools.set(hours, made)
+  return made
 }
 
 function duration(ms: number): string {
@@ -38,10 +55,7 @@ function duration(ms: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-function opening(openMs: number, nowMs: number, { timeZone }: OfficeHours): string {
-  const format = (options: Intl.DateTimeFormatOptions, ms = openMs) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(ms)
-  const day = (ms: number) => format({ dateStyle: 'short' }, ms)
-  const time = format({ hour: 'numeric', minute: '2-digit' })
-  return day(openMs) === day(nowMs) ? time : `${format({ weekday: 'long' })} ${time}`
+function opening(openMs: number, nowMs: number, { day, weekday, time }: OfficeTools): string {
+  const clock = time.format(openMs)
+  return day.format(openMs) === day.format(nowMs) ? clock : `${weekday.format(openMs)} ${clock}`
 }

@@ -1,38 +1,37 @@
 import type { Box } from 'protocol/desk/enquiries.ts'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { boxNames } from './boxNames.ts'
 
-/** Which box the address names, and what is searched there. */
-export function useInboxAddress() {
-  const [params, setParams] = useSearchParams()
-  const named = params.get('box')
-  const box: Box = named !== null && named in boxNames ? (named as Box) : 'new'
-  const search = params.get('search') ?? ''
-  const setSearch = useCallback(
-    (typed: string) => {
-      setParams(
-        (former) => {
-          const next = new URLSearchParams(former)
-          // Whoever searches looks for somebody, wherever they stand.
-          if (typed && !former.has('search')) next.set('box', 'all')
-          if (typed) next.set('search', typed)
-          else next.delete('search')
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      )
-    },
-    [setParams],
-  )
-  return { box, search, setSearch, query: queryOf(box, search) }
+/** A box and a search, as a link or a navigation to any screen takes them along. */
+export interface InboxPlace {
+  /** Of the address. */
+  readonly query: string
+  readonly state: { readonly search: string } | null
 }
 
-/** The same box and search in the address of another screen. */
-export function queryOf(box: Box, search: string): string {
-  const params = new URLSearchParams()
-  if (box !== 'new') params.set('box', box)
-  if (search) params.set('search', search)
-  const text = params.toString()
-  return text && `?${text}`
+/**
+ * Which box the address names, and what is searched there. That is somebody's name or number: it stands in the history's
+ * entry alone, so that no server sees it and the way back leads to it.
+ */
+export function useInboxAddress() {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation() as { state: InboxPlace['state'] }
+  const named = params.get('box')
+  const box: Box = named !== null && named in boxNames ? (named as Box) : 'new'
+  const search = state?.search ?? ''
+  const setSearch = useCallback(
+    (typed: string) => {
+      // Whoever searches looks for somebody, wherever they stand.
+      const where = typed && !search ? 'all' : box
+      const place = placeOf(where, typed)
+      setParams(place.query, { replace: true, preventScrollReset: true, state: place.state })
+    },
+    [setParams, box, search],
+  )
+  return { box, search, setSearch, place: placeOf(box, search) }
+}
+
+export function placeOf(box: Box, search: string): InboxPlace {
+  return { query: box === 'new' ? '' : `?box=${box}`, state: search ? { search } : null }
 }

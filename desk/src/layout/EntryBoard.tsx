@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from './BrandMark.tsx'
+import { BrandName } from './BrandName.tsx'
 import styles from './EntryBoard.module.css'
 
 interface EntryBoardProps {
@@ -14,8 +14,7 @@ export function EntryBoard({ title, children }: EntryBoardProps) {
       <title>{`${title} · ${__AGENCY_NAME__}`}</title>
       <header className={styles.board} data-theme="dark">
         <p className={styles.brand}>
-          <BrandMark />
-          {__AGENCY_NAME__}
+          <BrandName />
         </p>
       </header>
       <main className={styles.main}>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '../components/Icon.tsx'
-import { BrandMark } from './BrandMark.tsx'
+import { BrandName } from './BrandName.tsx'
 import styles from './Navigation.module.css'
 import { navigation } from './navigation.ts'
 
@@ -22,8 +22,7 @@ export function Navigation() {
   return (
     <header className={styles.board} data-theme="dark">
       <Link className={styles.brand} to="/">
-        <BrandMark />
-        <span>{__AGENCY_NAME__}</span>
+        <BrandName />
       </Link>
       <nav aria-label="Screens">
         <ul className={styles.list}>

@@ -26,17 +26,23 @@ export const recentInbox = {
     if (!kept || kept.atMs <= Date.now() - WEEK_MS) return
     hydrate(queryClient, kept.queries)
     // However young it is: it is of an earlier visit.
-    await queryClient.invalidateQueries({ refetchType: 'none' })
+    await queryClient.invalidateQueries({
+      refetchType: 'none',
+      predicate: ({ state }) => state.dataUpdatedAt <= kept.atMs,
+    })
   },
-  /** From now on keeps what is loaded, and forgets what is removed. */
+  /** From now on keeps what is loaded, and forgets what is removed. Only once all was restored, or it would be forgotten. */
   follow(queryClient: QueryClient): void {
     let timer: ReturnType<typeof setTimeout> | undefined
-    queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const isOfInterest = type === 'removed' || (type === 'updated' && isInbox(query.queryKey))
-      if (!isOfInterest) return
+    const writeSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => void write(queryClient).catch(console.error), WRITE_AFTER_MS)
+    }
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'removed' || (type === 'updated' && isInbox(query.queryKey))) writeSoon()
     })
+    // What has come meanwhile.
+    if (queryClient.getQueryCache().findAll().length > 0) writeSoon()
   },
 }
 

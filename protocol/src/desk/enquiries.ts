@@ -25,11 +25,26 @@ export interface EnquirySummary {
   readonly erasureAnnouncedAtMs: number | null
 }
 
+/** A page of a list is asked for by POST. */
+export const ENQUIRIES_PATH = '/api/enquiries/search'
+
+/**
+ * Which enquiries: what is searched for, somebody's name, number or address, stands in no URL,
+ * since URLs are logged on the way.
+ */
+export interface EnquiryQuery {
+  readonly box: Box
+  /** Empty for all. */
+  readonly search: string
+  /** From the page before; null for the first. */
+  readonly cursor: number | null
+}
+
 /** A page of a list. */
 export interface EnquiryPage {
   readonly enquiries: readonly EnquirySummary[]
   /** Asks for what follows; null at the end. */
-  readonly next: string | null
+  readonly next: number | null
   readonly counts: Readonly<Record<Box, number>>
   /** Within which the promised hour counts. */
   readonly hours: OfficeHours

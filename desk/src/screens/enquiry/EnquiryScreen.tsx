@@ -4,7 +4,7 @@ import { Empty } from '../../components/Empty.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
-import { queryOf, useInboxAddress } from '../../components/useInboxAddress.ts'
+import { useInboxAddress } from '../../components/useInboxAddress.ts'
 import styles from './EnquiryScreen.module.css'
 import { EnquiryView } from './EnquiryView.tsx'
 import { useEnquiry } from './useEnquiry.ts'
@@ -17,12 +17,12 @@ export function EnquiryScreen() {
 
 function NumberedEnquiry({ number }: { number: number }) {
   const query = useEnquiry(number)
-  const { box, search } = useInboxAddress()
+  const { place } = useInboxAddress()
   const isMissing = (query.error as { status?: unknown } | null)?.status === 404
   return (
     <div className={styles.screen}>
       <div className={styles.back}>
-        <ButtonLink look="quiet" to={`/${queryOf(box, search)}`}>
+        <ButtonLink look="quiet" to={`/${place.query}`} state={place.state}>
           <Icon name="arrow-left" />
           Inbox
         </ButtonLink>

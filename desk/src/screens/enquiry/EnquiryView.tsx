@@ -4,6 +4,7 @@ import { DueLabel } from '../../components/DueLabel.tsx'
 import { EnquiryRow } from '../../components/EnquiryRow.tsx'
 import { personPath } from '../../components/personPath.ts'
 import { Time } from '../../components/Time.tsx'
+import { placeOf } from '../../components/useInboxAddress.ts'
 import { EnquiryFacts } from './EnquiryFacts.tsx'
 import styles from './EnquiryScreen.module.css'
 import { EraseEnquiry } from './EraseEnquiry.tsx'
@@ -48,7 +49,12 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryDetail }) {
           <h2>Also from this address</h2>
           <ul className={styles.others}>
             {others.map((other) => (
-              <EnquiryRow key={other.number} enquiry={other} hours={hours} query="?box=all" />
+              <EnquiryRow
+                key={other.number}
+                enquiry={other}
+                hours={hours}
+                place={placeOf('all', '')}
+              />
             ))}
           </ul>
         </section>

@@ -6,7 +6,7 @@ import { Actions } from '../../components/Actions.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { formatTime } from '../../components/formatTime.ts'
-import { queryOf, useInboxAddress } from '../../components/useInboxAddress.ts'
+import { useInboxAddress } from '../../components/useInboxAddress.ts'
 import { draftStore } from '../../drafts/draftStore.ts'
 
 interface EraseDialogProps {
@@ -18,7 +18,7 @@ interface EraseDialogProps {
 export function EraseDialog({ number, onClose }: EraseDialogProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { box, search } = useInboxAddress()
+  const { place } = useInboxAddress()
   const erase = useMutation({
     mutationFn: () => sendJson<EnquiryErasure>('DELETE', `/api/enquiries/${number}`),
     onSuccess: () => draftStore.write(`note ${number}`, null, null),
@@ -27,7 +27,7 @@ export function EraseDialog({ number, onClose }: EraseDialogProps) {
     onClose()
     queryClient.removeQueries({ queryKey: ['enquiry', number] })
     void queryClient.invalidateQueries({ queryKey: ['inbox'] })
-    void navigate(`/${queryOf(box, search)}`, { replace: true })
+    void navigate(`/${place.query}`, { replace: true, state: place.state })
   }
   const { data: erased } = erase
   return (

@@ -13,7 +13,8 @@ export function LaunchItems({ items }: { items: readonly LaunchItem[] }) {
       <h2 className={styles.heading}>Launch check</h2>
       {items.length === 0 ? (
         <p className={styles.nothing}>
-          Nothing is left. What no program can see is listed by <code>npm run launch-check</code>.
+          Nothing is left here. Whether your mail arrives, and what no program can see, the launch
+          check tells whoever looks after your server.
         </p>
       ) : (
         LEVELS.map(({ level, title }) => {

@@ -2,10 +2,11 @@ import type { Box } from 'protocol/desk/enquiries.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { boxNames } from '../../components/boxNames.ts'
-import { queryOf } from '../../components/useInboxAddress.ts'
+import { placeOf } from '../../components/useInboxAddress.ts'
 import styles from './BoxLinks.module.css'
 
 const BOXES = Object.keys(boxNames) as Box[]
+const NUMBER = new Intl.NumberFormat('en-GB')
 
 interface BoxLinksProps {
   box: Box
@@ -15,25 +16,27 @@ interface BoxLinksProps {
 
 /** The boxes of the inbox, with how many each holds. */
 export function BoxLinks({ box, search, counts }: BoxLinksProps) {
+  const row = useRef<HTMLElement>(null)
   const chosen = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another box may stand beyond the edge
   useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (row.current && chosen.current) showInRow(row.current, chosen.current)
   }, [box, counts])
   return (
-    <nav className={styles.boxes} aria-label="Boxes">
+    <nav ref={row} className={styles.boxes} aria-label="Boxes">
       <ul className={styles.list}>
-        {BOXES.map((name) => (
+        {BOXES.map((name) => ({ name, place: placeOf(name, search) })).map(({ name, place }) => (
           <li key={name}>
             <Link
               ref={name === box ? chosen : null}
               className={styles.box}
-              to={`/${queryOf(name, search)}`}
+              to={`/${place.query}`}
+              state={place.state}
               aria-current={name === box ? 'page' : undefined}
               preventScrollReset
             >
               {boxNames[name]}
-              {counts && <span className={styles.count}>{format(counts[name])}</span>}
+              {counts && <span className={styles.count}>{NUMBER.format(counts[name])}</span>}
             </Link>
           </li>
         ))}
@@ -42,6 +45,10 @@ export function BoxLinks({ box, search, counts }: BoxLinksProps) {
   )
 }
 
-function format(count: number): string {
-  return count.toLocaleString('en-GB')
+/** Scrolls sideways alone: `scrollIntoView` would move the list of enquiries, too. */
+function showInRow(row: HTMLElement, link: HTMLElement): void {
+  const { left, right } = row.getBoundingClientRect()
+  const shown = link.getBoundingClientRect()
+  const beyond = Math.max(0, shown.right - right) - Math.max(0, left - shown.left)
+  if (beyond !== 0) row.scrollBy({ left: beyond })
 }

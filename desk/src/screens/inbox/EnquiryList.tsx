@@ -8,6 +8,7 @@ import { EnquiryRow } from '../../components/EnquiryRow.tsx'
 import { Failed } from '../../components/Failed.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { Stale } from '../../components/Stale.tsx'
+import type { InboxPlace } from '../../components/useInboxAddress.ts'
 import { describeEmpty } from './describeEmpty.ts'
 import styles from './EnquiryList.module.css'
 import { useHeldTop } from './useHeldTop.ts'
@@ -16,12 +17,12 @@ interface EnquiryListProps {
   inbox: UseInfiniteQueryResult<InfiniteData<EnquiryPage>>
   box: Box
   search: string
-  /** Of the address, which stays while one is opened. */
-  query: string
+  /** Stays while one is opened. */
+  place: InboxPlace
 }
 
 /** The enquiries of a box: more come while one scrolls, and new ones do not move what one reads. */
-export function EnquiryList({ inbox, box, search, query }: EnquiryListProps) {
+export function EnquiryList({ inbox, box, search, place }: EnquiryListProps) {
   const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage } = inbox
   const { fetchNextPage, refetch } = inbox
   const isOffline = !useIsOnline()
@@ -54,7 +55,7 @@ export function EnquiryList({ inbox, box, search, query }: EnquiryListProps) {
       ) : (
         <ol className={styles.list} aria-label="Enquiries" aria-busy={inbox.isPlaceholderData}>
           {shown.map((enquiry) => (
-            <EnquiryRow key={enquiry.number} enquiry={enquiry} hours={hours} query={query} />
+            <EnquiryRow key={enquiry.number} enquiry={enquiry} hours={hours} place={place} />
           ))}
         </ol>
       )}

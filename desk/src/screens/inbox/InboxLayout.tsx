@@ -13,17 +13,17 @@ import { useListKeys } from './useListKeys.ts'
 /** The inbox, and beside it the enquiry that is open; on a phone one of the two. */
 export function InboxLayout() {
   const { number } = useParams()
-  const { box, search, setSearch, query } = useInboxAddress()
+  const { box, search, setSearch, place } = useInboxAddress()
   const inbox = useInbox(box, search)
   const list = useRef<HTMLDivElement>(null)
-  useListKeys(list, `/${query}`)
+  useListKeys(list, place)
   return (
     <div className={styles.layout} data-open={number !== undefined || undefined}>
       <div className={styles.list} ref={list}>
         <InboxTitle isAlone={number === undefined} />
         <SearchBox value={search} onChange={setSearch} />
         <BoxLinks box={box} search={search} counts={inbox.data?.pages[0]?.counts} />
-        <EnquiryList key={box} inbox={inbox} box={box} search={search} query={query} />
+        <EnquiryList key={box} inbox={inbox} box={box} search={search} place={place} />
         <div className={styles.foot}>
           <SaveFile path="/api/enquiries.csv" name="enquiries.csv">
             Save all as CSV

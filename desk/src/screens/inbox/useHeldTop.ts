@@ -6,30 +6,31 @@ import { useEffect, useRef, useState } from 'react'
  * @param isHeld whether new ones stand first in this list.
  */
 export function useHeldTop(enquiries: readonly EnquirySummary[], isHeld: boolean) {
-  const top = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState<HTMLElement | null>(null)
   const [firstNumber, setFirstNumber] = useState<number | null>(null)
   const current = useRef<number | null>(null)
   current.current = enquiries[0]?.number ?? null
 
   useEffect(() => {
-    if (!isHeld || !top.current) return undefined
+    if (!isHeld || !top) return undefined
     const observer = new IntersectionObserver(([entry]) => {
       setFirstNumber(entry?.isIntersecting ? null : current.current)
     })
-    observer.observe(top.current)
+    observer.observe(top)
     return () => observer.disconnect()
-  }, [isHeld])
+  }, [isHeld, top])
 
   const index = enquiries.findIndex(({ number }) => number === firstNumber)
   const held = Math.max(0, index)
   return {
-    top,
+    /** For the element above the first enquiry, which comes once they have been loaded. */
+    top: setTop,
     held,
     shown: enquiries.slice(held),
     /** Shows all, from the top. */
     release: () => {
       setFirstNumber(null)
-      top.current?.scrollIntoView({ block: 'end' })
+      top?.scrollIntoView({ block: 'end' })
     },
   }
 }

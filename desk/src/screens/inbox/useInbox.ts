@@ -1,19 +1,26 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Box, EnquiryPage } from 'protocol/desk/enquiries.ts'
-import { getJson } from '../../api/request.ts'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type Box,
+  ENQUIRIES_PATH,
+  type EnquiryPage,
+  type EnquiryQuery,
+} from 'protocol/desk/enquiries.ts'
+import { sendJson } from '../../api/request.ts'
 
-/** A box of the inbox, page by page; while a search is typed, what was found before stays. */
-export function useInbox(box: Box, search: string) {
-  return useInfiniteQuery({
+/** What a box of the inbox loads, page by page. */
+export function inboxQuery(box: Box, search: string) {
+  return infiniteQueryOptions({
     queryKey: ['inbox', box, search],
     queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({ box })
-      if (search) params.set('search', search)
-      if (pageParam) params.set('cursor', pageParam)
-      return getJson<EnquiryPage>(`/api/enquiries?${params}`, signal)
+      const query: EnquiryQuery = { box, search, cursor: pageParam }
+      return sendJson<EnquiryPage>('POST', ENQUIRIES_PATH, query, signal)
     },
-    initialPageParam: '',
+    initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
   })
+}
+
+/** A box of the inbox; while a search is typed, what was found before stays. */
+export function useInbox(box: Box, search: string) {
+  return useInfiniteQuery({ ...inboxQuery(box, search), placeholderData: keepPreviousData })
 }

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import type { InboxPlace } from '../../components/useInboxAddress.ts'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /** The arrows within the list, and j and k wherever nothing is typed, go from row to row; Escape leads back to it. */
-export function useListKeys(list: RefObject<HTMLElement | null>, backTo: string): void {
+export function useListKeys(list: RefObject<HTMLElement | null>, backTo: InboxPlace): void {
   const navigate = useNavigate()
+  const { query, state } = backTo
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event
@@ -15,7 +17,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, backTo: string)
       const open = rows.findIndex((row) => row.getAttribute('aria-current') !== null)
       if (key === 'Escape') {
         if (!location.pathname.startsWith('/enquiries/')) return
-        void navigate(backTo)
+        void navigate(`/${query}`, { state })
         requestAnimationFrame(() => rows[open]?.focus())
         return
       }
@@ -31,5 +33,5 @@ export function useListKeys(list: RefObject<HTMLElement | null>, backTo: string)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [list, backTo, navigate])
+  }, [list, query, state, navigate])
 }

@@ -30,6 +30,8 @@ export const issueQueries = {
     queryOptions({
       queryKey: ['issues', 'draft', id],
       queryFn: ({ signal }) => getJson<Draft>(draftPath(id), signal),
+      // Not shown from memory later: it may have been sent or deleted since.
+      gcTime: 0,
     }),
 }
 

@@ -3,16 +3,20 @@ import { Actions } from '../../../components/Actions.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Failed } from '../../../components/Failed.tsx'
+import { leaving } from './useIsLeaving.ts'
 
 interface DeleteDialogProps {
+  /** Of the draft. */
+  id: string
   isOpen: boolean
   onClose: () => void
   onDelete: () => Promise<void>
 }
 
 /** Asks before a draft is deleted. */
-export function DeleteDialog({ isOpen, onClose, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ id, isOpen, onClose, onDelete }: DeleteDialogProps) {
   const { mutate, isPending, error } = useMutation({
+    ...leaving(id),
     networkMode: 'always',
     mutationFn: onDelete,
   })

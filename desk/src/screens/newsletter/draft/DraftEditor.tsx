@@ -62,7 +62,6 @@ export function DraftEditor({ draft }: { draft: Draft }) {
     await sendJson('DELETE', draftPath(id))
     typed.discard()
     await navigate('/newsletter')
-    queryClient.removeQueries({ queryKey: issueQueries.draft(id).queryKey })
     await queryClient.invalidateQueries({ queryKey: issueQueries.list.queryKey })
     toasts.show({ message: 'The draft is deleted.' })
   }
@@ -155,7 +154,7 @@ export function DraftEditor({ draft }: { draft: Draft }) {
         {asked === 'test' && <TestDialog draft={draft} isOpen onClose={() => setAsked(null)} />}
         {asked === 'send' && <SendDialog draft={draft} isOpen onClose={() => setAsked(null)} />}
         {asked === 'delete' && (
-          <DeleteDialog isOpen onClose={() => setAsked(null)} onDelete={remove} />
+          <DeleteDialog id={id} isOpen onClose={() => setAsked(null)} onDelete={remove} />
         )}
       </Suspense>
     </>

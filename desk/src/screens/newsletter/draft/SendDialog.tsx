@@ -14,6 +14,7 @@ import { count } from '../count.ts'
 import { formatDuration } from '../formatDuration.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
 import styles from './SendDialog.module.css'
+import { leaving, useIsLeaving } from './useIsLeaving.ts'
 
 interface SendDialogProps {
   draft: Draft
@@ -23,10 +24,11 @@ interface SendDialogProps {
 
 /** What would happen if the draft were sent now, and the button that does it. */
 export function SendDialog({ draft, isOpen, onClose }: SendDialogProps) {
+  const isLeaving = useIsLeaving(draft.id)
   const query = useQuery({
     queryKey: [...issueQueries.draft(draft.id).queryKey, 'plan', draft.version],
     queryFn: ({ signal }) => getJson<SendingPlan>(`${draftPath(draft.id)}/plan`, signal),
-    enabled: isOpen && draft.problems.length === 0,
+    enabled: isOpen && draft.problems.length === 0 && !isLeaving,
     staleTime: 0,
   })
   return (
@@ -67,6 +69,7 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
+    ...leaving(draft.id),
     networkMode: 'always',
     mutationFn: () =>
       sendJson<IssueDetail>('POST', `${draftPath(draft.id)}/send`, {
@@ -77,7 +80,6 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
     onSuccess: async (issue) => {
       queryClient.setQueryData(issueQueries.issue(issue.number).queryKey, issue)
       await navigate(`/newsletter/issues/${issue.number}`, { replace: true })
-      queryClient.removeQueries({ queryKey: issueQueries.draft(draft.id).queryKey })
       void queryClient.invalidateQueries({ queryKey: ['issues'] })
     },
     // The number of readers or the text may be another by now: the next look shows it.
