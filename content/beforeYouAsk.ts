@@ -39,6 +39,12 @@ export const beforeYouAsk = {
       on: ['contact', 'service'],
     },
     {
+      question: 'How long does it take?',
+      answer: '',
+      says: 'how soon a quote comes, and how long the smallest website or application takes',
+      on: ['contact', 'service'],
+    },
+    {
       question: 'What if you are late?',
       answer: '',
       says: 'when the client hears of it, and what it costs you',

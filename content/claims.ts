@@ -38,7 +38,7 @@ export const claims: readonly Claim[] = [
     confirmed: false,
   },
   {
-    says: /weekly (updates|e-mail)|one e-mail a week/i,
+    says: /weekly (updates|newsletter)|once a week/i,
     confirm: 'You send the newsletter every week.',
     confirmed: false,
   },
@@ -55,6 +55,142 @@ export const claims: readonly Claim[] = [
   {
     says: /liability is limited to what you paid/i,
     confirm: 'A Kenyan lawyer has read the terms, this limit above all.',
+    confirmed: false,
+  },
+  {
+    says: /^included at every price$/i,
+    confirm:
+      'Each service includes, from its starting price on, all that its page lists under ‘Included at every price’, and the price buys what stands beside it.',
+    confirmed: false,
+  },
+  {
+    says: /what we will build, what it costs|get a price and a date|price for each part/i,
+    confirm: 'Every quote is in writing, part by part, with a price and a date.',
+    confirmed: false,
+  },
+  {
+    says: /every (second friday|two weeks)/i,
+    confirm: 'You show what was built every two weeks.',
+    confirmed: false,
+  },
+  {
+    says: /who quotes your project also works on it/i,
+    confirm: 'Who quotes a project also works on it.',
+    confirmed: false,
+  },
+  {
+    says: /a person in kenya answers/i,
+    confirm: 'A person in Kenya answers calls, chats and forms.',
+    confirmed: false,
+  },
+  {
+    says: /we say so/i,
+    confirm:
+      'You turn down work that you are the wrong people for, or that a website would do for less.',
+    confirmed: false,
+  },
+  {
+    says: /the (board|hours), the (hours|risks)|a board that you can open/i,
+    confirm: 'Clients see the board, the hours and the risks when you do.',
+    confirmed: false,
+  },
+  {
+    says: /phones that are|an old phone|low-memory/i,
+    confirm: 'You try each release on phones that are some years old and on a slow connection.',
+    confirmed: false,
+  },
+  {
+    says: /tests run before each release|tests for sums/i,
+    confirm: 'Automatic tests run before each release.',
+    confirmed: false,
+  },
+  {
+    says: /the code, the passwords and a guide|signing keys/i,
+    confirm: 'Clients get the code, the passwords and a guide when a project ends.',
+    confirmed: false,
+  },
+  {
+    says: /open-source parts keep/i,
+    confirm:
+      'What you deliver is the client’s once it is paid for, and you list the open-source parts in it.',
+    confirmed: false,
+  },
+  {
+    says: /(paid to the provider|passed on) at cost/i,
+    confirm: 'You pass on the fees of others without adding to them.',
+    confirmed: false,
+  },
+  {
+    says: /^in the hourly rate$/i,
+    confirm:
+      'Each hired developer speaks English and Kiswahili and comes with all that is listed under ‘In the hourly rate’.',
+    confirmed: false,
+  },
+  {
+    says: /sent every friday/i,
+    confirm: 'A hired developer’s hours go out every Friday, by task.',
+    confirmed: false,
+  },
+  {
+    says: /^what this developer does$/i,
+    confirm: 'Each developer does what is listed on their page.',
+    confirmed: false,
+  },
+  {
+    says: /^what we build with$/i,
+    confirm:
+      'You build with every technology that is shown, also with those that no project here uses.',
+    confirmed: false,
+  },
+  {
+    says: /every five minutes/i,
+    confirm: 'You check what is in your care every five minutes, and somebody gets the alert.',
+    confirmed: false,
+  },
+  {
+    says: /test restore|one restore done|a restore works/i,
+    confirm: 'You restore backups as a test, and in front of the client.',
+    confirmed: false,
+  },
+  {
+    says: /report (each month|on one page)|monthly report|weekly report/i,
+    confirm: 'You send the monthly and the weekly reports.',
+    confirmed: false,
+  },
+  {
+    says: /we answer within \d+ days/i,
+    confirm: 'You answer requests about personal data within the days that the privacy page says.',
+    confirmed: false,
+  },
+  {
+    says: /we sell nothing about you/i,
+    confirm: 'You sell nothing about visitors or clients to anyone.',
+    confirmed: false,
+  },
+  {
+    says: /store data for us and may not use it/i,
+    confirm: 'Your contracts with hosting and mail providers forbid them to use the data.',
+    confirmed: false,
+  },
+  {
+    says: /delete yours from the server and the mailbox/i,
+    confirm: 'When somebody asks, you delete their enquiry from the mailbox, too.',
+    confirmed: false,
+  },
+  {
+    says: /if a change affects newsletter subscribers/i,
+    confirm: 'Before the privacy page changes for subscribers, you write to them.',
+    confirmed: false,
+  },
+  {
+    says: /we guarantee/i,
+    confirm:
+      'You guarantee what the tagline guarantees, and know what a client gets if it does not hold.',
+    confirmed: false,
+  },
+  {
+    says: /strictly adhere/i,
+    confirm: 'You work by the processes that the tagline names.',
     confirmed: false,
   },
   {

@@ -42,6 +42,13 @@ export const beforeYouAsk = {
       link: { label: 'Who does the work', path: '/about-us#people' },
     },
     {
+      question: 'How long does it take?',
+      answer:
+        'A quote takes two working days. A page takes five, a small application three to four weeks from the day you accept.',
+      says: '',
+      on: ['contact', 'service'],
+    },
+    {
       question: 'What if you are late?',
       answer:
         'You hear it at the review before, with the reason and a new date. From the second week on, each week takes 5 % off the last payment.',

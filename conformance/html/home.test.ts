@@ -58,6 +58,10 @@ test('§2 Home 4: seven category tabs, Mobile first, with at least 35 captioned 
 
 test('§2 Home 5: four recent projects: an association, online courses and two jerseys', () => {
   const projects = main.querySelectorAll('article')
+  const said = projects.map(textOf).join(' ')
+  for (const words of ['web project for a tennis association', 'e-learning project', 'jersey']) {
+    expect(said).toContain(words)
+  }
   expect(projects.flatMap((project) => hrefs(project)).sort()).toEqual([
     '/case-study/katf-web',
     '/case-study/mombasainfernos',

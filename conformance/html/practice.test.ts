@@ -39,6 +39,27 @@ test('/contact: beside every starting price its shillings, about', async () => {
   for (const row of rows) expect(textOf(row)).toMatch(/\$\d+\s*about KSh [\d,]+( a month)?$/)
 })
 
+test.each(content.services)('$name: its page says the price in shillings, too', async ({ id }) => {
+  const offer = (await open(`/services/${id}`, 'main')).querySelector('p:has(strong) + p')
+  expect(textOf(offer)).toMatch(/^(a month\s?)?about KSh [\d,]+$/)
+})
+
+test('/testimonials: beside what changed for each client stands what did not, a count, and the case study', async () => {
+  const main = await open('/testimonials', 'main')
+  for (const { name, text } of content.testimonials) {
+    const row = main
+      .querySelectorAll('li:has(dl)')
+      .find((each) => textOf(each.querySelector('h3')) === name)
+    if (!row) throw new Error(`${name} is not among those for whom something changed`)
+    expect(texts(row, 'dt')).toEqual(['Before', 'Now', 'Not changed', 'We would count'])
+    const quoted = texts(row, 'q')
+    expect(quoted).toHaveLength(3)
+    for (const words of quoted) expect(text).toContain(words)
+    expect(texts(row, 'span')).toContain('Sample')
+    expect(row.querySelector('a[href^="/case-study/"]')).not.toBeNull()
+  }
+})
+
 test('/industries: each example leads to a service with its starting price', async () => {
   const main = await open('/industries', 'main')
   for (const { offerings } of content.industries) {

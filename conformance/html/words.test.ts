@@ -71,6 +71,11 @@ const GONE = [
   'a form of ours',
   'the next page of ours',
   'with one click',
+  'new wishes',
+  'fees of others',
+  'you have left',
+  'our clients are',
+  'in none of these',
 ]
 
 test.each(GONE)('no page says ‘%s’', (words) => {
@@ -109,6 +114,18 @@ describe('what one page says, no other denies', () => {
   test('trial shirts are several, for the client as in the case study', () => {
     expect(say('/testimonials')).toContain('They printed trial shirts')
     expect(pagesThatSay(/printed one shirt/i)).toEqual([])
+  })
+
+  test('what one holds at the end is in the list of every service whose work is delivered', () => {
+    expect(say('/about-us')).toContain('the code, the passwords and a guide')
+    for (const id of ['website-design', 'web-application', 'software-development']) {
+      expect(say(`/services/${id}`)).toContain('The code, the passwords and a guide')
+    }
+  })
+
+  test('a phone number is changed at the branch alone', () => {
+    expect(say('/services/computer-architecture')).toContain('Only they change phone numbers')
+    expect(say('/case-study/mugeiyot')).toContain('set at the branch alone')
   })
 
   test('prices are where they start', () => {

@@ -32,7 +32,7 @@ export const about = {
     heading: 'Who we are',
     paragraphs: [
       `${agency.legalNote} We design and build [websites](/services/website-design), [applications](/services/web-application) and [internal systems](/services/software-development), [look after them](/services/maintenance), and draw what goes on [posters and jerseys](/services/graphics-design).`,
-      'Our clients are founders, schools, clubs, shops, savings groups and established firms. Most of their customers visit on a phone, over mobile data, so we count kilobytes and test on phones that are a few years old.',
+      'We build for founders, schools, clubs, shops, savings groups and established firms. Most of their customers visit on a phone, over mobile data, so we count kilobytes and test on phones that are a few years old.',
       'We work in Agile Scrum sprints. There is a written scope, a board that you can open, and a review every two weeks. When a project ends you hold the code, the passwords and a guide.',
     ],
   },
@@ -91,7 +91,7 @@ export const about = {
               label: 'At risk',
               text: 'The paybill is not approved yet. After Monday, payments move to the next sprint.',
             },
-            { label: 'Money', text: '$1,140 of $2,400 spent, for half of the screens.' },
+            { label: 'Money', text: '$1,140 of $2,400 spent. Three of five parts are done.' },
           ],
         },
       },

@@ -9,7 +9,7 @@ export const confirmations = {
     button: 'Confirm my subscription',
   },
   newsletterUnsubscribe: {
-    heading: 'Leave the newsletter?',
+    heading: 'Unsubscribe from the newsletter?',
     text: 'We delete your address, the time and IP address of your sign-up, and all that belongs to it. A code stays that cannot be turned back into your address: it keeps others from signing you up again.',
     button: 'Unsubscribe and delete my data',
   },
@@ -43,13 +43,13 @@ export const answers = {
     link: { label: 'Go To Homepage', path: '/' },
   },
   newsletterUnsubscribed: {
-    heading: 'You have left',
+    heading: 'You are unsubscribed',
     text: 'Your address and all that belonged to it are deleted, and we send nothing to it any more, even if somebody enters it again. To come back, write to us.',
     link: { label: 'Go To Homepage', path: '/' },
   },
   newsletterLinkInvalid: {
     heading: 'This link no longer works',
-    text: 'It was used before, or it is older than seven days. If you used it to leave, you have left. To subscribe, enter your address again at the foot of any page.',
+    text: 'It was used before, or it is older than seven days. If it was to unsubscribe, you are unsubscribed. To subscribe, enter your address again at the foot of any page.',
     link: { label: 'Go To Homepage', path: '/' },
   },
   notAccepted: {

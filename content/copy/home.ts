@@ -59,16 +59,16 @@ export const technologyStack = {
   pageDescription:
     'The languages, frameworks, databases and design tools that we build with, in {number of technology categories} categories, from mobile apps to cloud and graphics.',
   heading: 'What we build with',
-  text: 'Well-established tools, so the next developer you hire will know them.',
+  text: 'Well-established tools, so the next developer or designer you hire will know them.',
   /** On its own page: how often each is used, and where. */
   use: {
     heading: 'Where we use it',
     text: 'Counted over the {number of projects} projects on this site.',
     of: 'of',
     projects: 'Projects',
-    services: 'In most projects of',
+    services: 'Used in most projects of',
     developers: 'Developers',
-    unused: 'In none of these:',
+    unused: 'Not used in these projects:',
     all: { label: 'All projects', path: '/built-by-us' },
   },
   /** On a service's page: before and after its name. */
@@ -109,7 +109,7 @@ export const clientRecognition = {
     all: {
       headings: [
         'Schools, clubs, shops and savings groups',
-        'Small teams with real customers',
+        'For a bursar, a coach or a foreman',
         'For a first website, or a second',
       ],
       text: 'The names below are sample clients. They stand for the people we build for: small teams with real customers and no time for software that gets in the way.',
@@ -117,7 +117,7 @@ export const clientRecognition = {
     some: {
       headings: [
         'Schools, clubs, shops and savings groups',
-        'Small teams with real customers',
+        'For a bursar, a coach or a foreman',
         'For a first website, or a second',
       ],
       text: 'Some of the names below are sample clients, and say so. They stand for the people we build for: small teams with real customers and no time for software that gets in the way.',
@@ -145,9 +145,30 @@ export const testimonialsSection = {
   /** On its own page. */
   closing: {
     heading: 'Your turn',
-    text: 'Tell us what you need. Afterwards, tell us how it went. Or look at [the projects](/built-by-us).',
+    text: 'Tell us what is wrong today and how you would notice that it is better. Or look at [the projects](/built-by-us).',
     link: { label: 'Get Quote', path: '/contact' },
     greeting: 'Hello, I come from your testimonials page. I need: ',
+  },
+}
+
+/** On `/testimonials`, over what is different for each client. */
+export const changesSection = {
+  heading: 'What changed, and what did not',
+  text: 'Praise is easy to write. So we ask each client what has not changed, too, and beside it stands the count that shows whether the rest is true.',
+  samples: {
+    all: {
+      text: 'The clients are invented. Of real ones we ask the same: what was wrong, what is different, what is not, and a count that shows whether it is true.',
+    },
+    some: {
+      text: 'Praise is easy to write. So we ask what has not changed, too, and for a count that shows whether the rest is true. Clients with the label ‘Sample’ are invented.',
+    },
+  },
+  labels: {
+    before: 'Before',
+    now: 'Now',
+    unchanged: 'Not changed',
+    counted: 'We counted',
+    wouldCount: 'We would count',
   },
 }
 

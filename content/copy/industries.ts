@@ -5,7 +5,7 @@ export const industriesPage = {
   pageDescription:
     'Software and design for schools, sports clubs, SACCOs, online shops, media houses and builders in East Africa, with four examples for each.',
   heading: '{Number of industries} industries, and what we build in each',
-  lead: 'A club’s fixtures and a SACCO’s loans go wrong in different ways. Read four examples from your trade and see whether we know it.',
+  lead: 'A club’s fixtures and a SACCO’s loans go wrong in different ways. Read four examples from your trade and see whether we know it. Each price is where a service starts; its page says what adds to it.',
   callsToAction: [
     { label: 'Start Project', path: '/contact' },
     { label: 'Book a free consultation', path: '/contact' },
@@ -23,7 +23,7 @@ export const industriesPage = {
   industryGreeting: 'Hello, I would like a price. My trade is',
   closing: {
     heading: 'Your trade is not on the list?',
-    text: 'Tell us how a day goes. If we are the wrong people, we say so. Or read [the case studies](/built-by-us) of other trades.',
+    text: 'Tell us how a day goes. If we are the wrong people, we say so. [A clinic and nine lorries](/services/web-application), [a lodge and a church](/services/website-design) and [a hospital](/services/computer-architecture) are priced there as examples.',
     link: { label: 'Start Project', path: '/contact' },
   },
 }

@@ -6,7 +6,7 @@ export const terms = {
   pageTitle: 'Terms & Conditions',
   pageDescription: `The terms for using this website and for ordering work from ${agency.name}: prices, payment, ownership, liability and Kenyan law.`,
   heading: 'Terms & Conditions',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   summary: [
     { text: 'Prices on this website are where a service begins, in US dollars.' },
     { text: 'A contract exists once you accept a quote in writing.' },
@@ -46,9 +46,9 @@ export const terms = {
       id: 'payment',
       heading: 'Payment, delivery and ownership',
       paragraphs: [
-        'The quote says when payments are due. Fees of others, such as domains, hosting, app stores and payment services, are paid to them at cost.',
+        'The quote says when payments are due. Third-party fees, such as domains, hosting, app stores and payment services, are passed on at cost.',
         'What we deliver is yours once it is paid for: design files, code, texts and pictures made for you. Open-source parts keep their own licences, and we list them.',
-        'After deployment we repair faults in our work free of charge for 4 weeks. New wishes are quoted separately.',
+        'After deployment we repair faults in our work free of charge for 4 weeks. New requests are quoted separately.',
       ],
     },
     {

@@ -122,8 +122,8 @@ export const service = {
         times: 1,
         items: [
           { day: 'Monday', text: 'A call, and two hours at the pharmacy’s counter', dollars: 45 },
-          { day: 'Tuesday', text: 'The database and its ten slowest questions', dollars: 60 },
-          { day: 'Wednesday', text: 'A morning’s load, played against a copy', dollars: 70 },
+          { day: 'Tuesday', text: 'The database and its ten slowest searches', dollars: 60 },
+          { day: 'Wednesday', text: 'A busy morning, replayed on a copy', dollars: 70 },
           { day: 'Thursday', text: 'One backup restored, and who may see what', dollars: 50 },
           { day: 'Friday', text: 'The report: causes in order, with remedies', dollars: 30 },
         ],
@@ -136,7 +136,7 @@ export const service = {
         text: 'A member who moves house tells four counters. Three of them hear it.',
         items: [
           { text: 'Call and report with a drawing, for the ledger program', dollars: 30 },
-          { text: 'Three more programs read: files, interfaces, licences', dollars: 90 },
+          { text: 'Three more programs examined: files, interfaces, licences', dollars: 90 },
           { text: 'Where each fact is kept, and who may change it', dollars: 60 },
           { text: 'The move in steps, each of which can be undone', dollars: 80 },
           { text: 'Running costs at 5,000 and at 50,000 members', dollars: 40 },

@@ -38,7 +38,7 @@ export const service = {
     kind: 'print-specification',
     sample: true,
     project: 'stormerz',
-    heading: 'The shirt, and the note that prints it again',
+    heading: 'The shirt, and the note to print it again',
     text: 'A rugby shirt tears on Saturday and must be replaced by the next. With this note, any shop with a sublimation press makes the same one.',
     title: 'For the print shop',
     rows: [
@@ -84,11 +84,11 @@ export const service = {
     sheets: [
       {
         kind: 'parts',
-        title: 'A new face for a hardware shop with three branches',
+        title: 'A new look for a hardware shop with three branches',
         text: 'Three sign writers, three yellows, and a canter with a fourth.',
         items: [
-          { text: 'Logo, from three drafts and in two rounds', count: 1, each: 45 },
-          { text: 'Shop signs, each drawn to its wall', count: 3, each: 12 },
+          { text: 'Logo: three drafts, two rounds of changes', count: 1, each: 45 },
+          { text: 'Shop signs, each drawn for its wall', count: 3, each: 12 },
           { text: 'Sides of the canter', count: 2, each: 15 },
           { text: 'Sheet of shelf labels that you fill in', count: 1, each: 10 },
           { text: 'Posts for the opening week', count: 4, each: 5 },

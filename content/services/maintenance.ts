@@ -33,7 +33,7 @@ export const service = {
     'A monthly report on one page',
   ],
   price: {
-    buys: 'One month of care for one small website, with up to one hour of fixes and changes.',
+    buys: 'One month of care for one small website, with up to one hour of fixes and changes. Somebody answers in office hours.',
     more: 'Systems with accounts or payments, nights and weekends, more hours, and code that nobody has looked after for years.',
   },
   callToAction: 'Get Maintenance',
@@ -98,7 +98,7 @@ export const service = {
           { day: 'Sunday', text: 'The backup, kept away from the server', dollars: 4 },
         ],
         total: { label: 'A month of four weeks', dollars: 160 },
-        leftOut: 'Nights. A fault at two in the morning is seen at six.',
+        leftOut: 'Nights. A fault at two in the morning is seen at eight.',
       },
       {
         kind: 'bill',

@@ -33,7 +33,7 @@ export const service = {
   ],
   price: {
     buys: 'One page with your offer, a sign-up form and a count of visitors and sign-ups. It tests demand before there is a product.',
-    more: 'A working product. Accounts, payments and each thing a user can do add to the price.',
+    more: 'A working product, accounts, payments, and each thing that a user can do.',
   },
   callToAction: 'Get Your MVP',
   workSample: {

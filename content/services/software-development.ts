@@ -21,7 +21,7 @@ export const service = {
   pageTitle: 'Software Development',
   searchTitle: 'Custom Software in {place} from {price}',
   pageDescription:
-    'Custom software in {place} from {price}: stock, payroll, orders and records. What that price buys, what makes it more, and two worked examples.',
+    'Custom software in {place} from {price}: stock, payroll, orders and records. What that price buys, what adds to it, and two worked examples.',
   included: [
     'A call or a visit with the people who will use it',
     'A written scope with a price for each part',
@@ -32,7 +32,7 @@ export const service = {
   ],
   price: {
     buys: 'One small tool for one task on one computer, such as receipts with a daily total, or a stock list that warns before you run out.',
-    more: 'Several users with different rights, mobile money, links to programs you already have, and years of records to move.',
+    more: 'Several people who may do different things, mobile money, links to programs you already have, and years of records to move.',
   },
   callToAction: 'Get Custom Software',
   workSample: {
@@ -84,7 +84,12 @@ export const service = {
             to: 5,
             dollars: 90,
           },
-          { text: 'Rights for two clerks and the bursar', from: 5, to: 5, dollars: 80 },
+          {
+            text: 'Sign-ins for two clerks and the bursar, each with their limits',
+            from: 5,
+            to: 5,
+            dollars: 80,
+          },
           {
             text: 'One month-end beside the old ledger, line by line',
             from: 6,
@@ -101,7 +106,7 @@ export const service = {
         text: 'One counter, eleven officers, and files that move from desk to desk without a note.',
         items: [
           { text: 'Register that says on whose desk a file is', count: 1, each: 70 },
-          { text: 'Officers, each with a desk of their own in it', count: 11, each: 12 },
+          { text: 'Sign-ins for officers, each with the files on that desk', count: 11, each: 12 },
           { text: 'Letters, filled in and printed from the file', count: 3, each: 30 },
           { text: 'Reminder when a file has not moved for a week', count: 1, each: 55 },
           { text: 'Half days of training at the office', count: 2, each: 40 },

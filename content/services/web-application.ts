@@ -34,7 +34,7 @@ export const service = {
   ],
   price: {
     buys: 'Up to three screens behind one login, such as a booking form, a calendar and a list that can be exported.',
-    more: 'Several roles, payments, SMS, reports, links to other systems, and the number of screens.',
+    more: 'Different screens for different people, payments, SMS, reports, links to other systems, and the number of screens.',
   },
   callToAction: 'Get Your Web App',
   workSample: {
@@ -69,7 +69,10 @@ export const service = {
         text: 'Patients call from six in the morning. The book is in one room.',
         items: [
           { text: 'Booking form, calendar and the day’s list', dollars: 120 },
-          { text: 'Doctors, reception and accounts, each with their own rights', dollars: 90 },
+          {
+            text: 'Sign-ins for doctors, reception and accounts, each with what they need',
+            dollars: 90,
+          },
           { text: 'Patients book and cancel from their own phone', dollars: 140 },
           { text: 'An SMS on the evening before', dollars: 80 },
           { text: 'The fee by mobile money, matched to the appointment', dollars: 160 },

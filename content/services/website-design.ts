@@ -25,11 +25,11 @@ export const service = {
     'Website design in {place} from {price}: pages that open fast on mobile data. What is included, what one page costs, and two worked examples.',
   included: [
     'Design for the phone first, then for the laptop',
-    'Your text edited for a small screen',
+    'Your text edited and your pictures resized for small screens',
     'An enquiry form and a WhatsApp button',
     'Titles and descriptions for search results',
-    'Pictures resized so that the page stays light',
     'An editing screen, and an hour to learn it',
+    'The code, the passwords and a guide in plain words',
     'Four weeks of free maintenance after deployment',
   ],
   price: {

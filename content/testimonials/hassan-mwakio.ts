@@ -5,6 +5,13 @@ export const testimonial = {
   name: 'Hassan Mwakio',
   position: 'Team Manager',
   company: 'Mombasa Infernos',
-  text: 'We play evening games under poor lights, and the table officials kept asking us to repeat a number. They printed trial shirts and looked at them under our own floodlights before we paid for the set. Nobody asks now.',
+  text: 'Under our lights the table officials kept asking us to repeat a number. They printed trial shirts and looked at them there before we paid for the set. Nobody asks now. The lights are as poor as ever.',
+  change: {
+    before: 'the table officials kept asking us to repeat a number',
+    now: 'Nobody asks now',
+    unchanged: 'The lights are as poor as ever',
+    count: 'Numbers that the table has to ask for again, game by game.',
+    project: 'mombasainfernos',
+  },
   sample: true,
 } satisfies Testimonial

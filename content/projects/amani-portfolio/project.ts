@@ -11,7 +11,7 @@ export const project = {
   cardDescription:
     'A photographer’s portfolio with quick galleries, rates in sight and an enquiry form that knows the diary.',
   outcome:
-    'An enquiry now arrives with a date, a place and a type of shoot, so Amani can answer with a price.',
+    'An enquiry arrives with a date, a place and a type of shoot, so Amani can answer with a price.',
   team: '1 Member',
   duration: '3 Weeks',
   launched: 'August 2023',
@@ -20,7 +20,7 @@ export const project = {
     'Amani works in Lamu: portraits, boats, weddings and short films. The work lived on social accounts where it was cropped, compressed and buried by the next post. The new site has four series, one film page and a form.',
   features: [
     'Series laid out as contact sheets, with pictures that fill the screen',
-    'Film pages that load a still first and the film on a tap',
+    'A film page that loads stills first, and a film on a tap',
     'An enquiry form that starts with the date and checks the diary',
     'Private galleries with a download for Wi-Fi and one for mobile data',
   ],

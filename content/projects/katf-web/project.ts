@@ -10,9 +10,8 @@ export const project = {
   shortDescription:
     'Fixtures, a ladder, courts and membership for the Kisumu Amateur Tennis Forum, on a site that one volunteer runs from a phone.',
   cardDescription:
-    'A tennis forum in Kisumu: fixtures that move when it rains, a ladder, courts and membership.',
-  outcome:
-    'Players see who plays where and when on one page, which replaced three WhatsApp groups.',
+    'A web project for a tennis association in Kisumu: fixtures that move when it rains, a ladder, courts and membership.',
+  outcome: 'Players see who plays where and when on one page, in place of three WhatsApp groups.',
   team: '2 Members',
   duration: '6 Weeks',
   launched: 'May 2022',
@@ -81,7 +80,7 @@ export const project = {
   process: [
     'Two Saturdays at the courts with the secretary, and the spreadsheet of a whole season. The fixture list was agreed as the first page before anything was drawn.',
     'Three two-week sprints. Each build went to the court on the secretary’s own phone, and two of its four buttons changed size there.',
-    'It ran beside the WhatsApp groups for a month of the ladder, then replaced the spreadsheet two weeks before a tournament.',
+    'It ran beside the WhatsApp groups and the spreadsheet for a month of the ladder, then took over from both two weeks before a tournament.',
   ],
   hasVideoDisplay: false,
 } satisfies Project

@@ -10,7 +10,7 @@ export const project = {
   shortDescription:
     'Dairy courses for farmers who buy data by the day. Lessons are spoken and drawn, and they play without a connection.',
   cardDescription:
-    'Online courses for dairy farmers: short spoken lessons that play offline and show their size first.',
+    'An e-learning project for dairy farmers: short spoken lessons that play offline and show their size first.',
   outcome:
     'A farmer saves a week of lessons at the co-operative and plays them at milking time with no signal.',
   team: '3 Members',
@@ -61,7 +61,7 @@ export const project = {
     },
   ],
   impact: [
-    'The number that was agreed before: of 60 farmers, those who finish three lessons in four weeks. Fewer than 20 would have ended it; 40 pay for the second subject.',
+    'The number that was agreed before: of 60 farmers, those who finish three lessons in four weeks. Fewer than 20 would have ended it; with 40 the second subject is recorded.',
     'The quiz question that most of a group missed. It decides what the extension officer’s next visit is about.',
   ],
   techStackDescription:

@@ -52,12 +52,12 @@ export const project = {
     {
       heading: 'See the pledge before you give it',
       description:
-        'A request shows the loan, the part that is asked of you, and what stays free of your shares if you accept. You can decline without giving a reason, and the borrower may ask someone else.',
+        'A request shows the loan, the part that is asked of you, and how much of your shares stays free if you accept. You can decline without giving a reason, and the borrower may ask someone else.',
     },
     {
       heading: 'Codes to read, the branch to change',
       description:
-        'A one-time code opens the figures for ten minutes and leaves nothing on the phone. A new phone number or payout account is set at the branch, or takes effect after a day and a message to the old number.',
+        'A one-time code opens the figures for ten minutes and leaves nothing on the phone. A new phone number or payout account is set at the branch alone, by staff who have seen an identity card, and the old number is told.',
     },
     {
       heading: 'Every figure has its hour',

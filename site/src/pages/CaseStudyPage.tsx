@@ -28,10 +28,9 @@ export function CaseStudyPage({ id }: CaseStudyPageProps) {
   const record = findProject(id)
   const project = { ...record, industry: findIndustry(record.industry).name }
   const { title } = project
-  const facts = (['industry', 'team', 'duration', 'launched', 'rating'] as const).map((fact) => ({
-    label: caseStudy.labels[fact],
-    value: project[fact],
-  }))
+  const facts = (['industry', 'team', 'duration', 'launched', 'rating'] as const)
+    .map((fact) => ({ label: caseStudy.labels[fact], value: project[fact] }))
+    .filter(({ value }) => value !== '')
   return (
     <>
       <CaseStudyIntro

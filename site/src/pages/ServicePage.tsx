@@ -51,6 +51,7 @@ export function ServicePage({ id }: ServicePageProps) {
         {...service}
         trail={[...servicePage.trail, { label: name, path: servicePath(id) }]}
         startsAtLabel={servicePage.startsAt}
+        shillings={inShillings(startsAt)}
         callToAction={link}
         chat={chat}
         consultation={servicePage.consultation}

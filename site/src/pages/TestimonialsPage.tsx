@@ -1,17 +1,23 @@
 import { askOnChat } from '../content/askOnChat.ts'
-import { testimonialsSection } from '../content/copy.ts'
-import { testimonials } from '../content/testimonials.ts'
+import { changesSection, testimonialsSection } from '../content/copy.ts'
+import { caseStudyPath } from '../content/projects.ts'
+import { changes, testimonials } from '../content/testimonials.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { RecentProjects } from '../sections/RecentProjects.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
-import { recentWork } from './recentWork.ts'
+import { WhatChanged } from '../sections/WhatChanged.tsx'
 
-/** `/testimonials`: words and the work behind them, by the home page's sections. */
+/** `/testimonials`: the home page's section, and what each client says has changed and has not. */
 export function TestimonialsPage() {
   return (
     <>
       <TestimonialsSection {...testimonialsSection} level="h1" testimonials={testimonials} />
-      <RecentProjects {...recentWork} />
+      <WhatChanged
+        {...changesSection}
+        clients={changes.map(({ project, ...client }) => ({
+          ...client,
+          project: project && { label: project.title, path: caseStudyPath(project.id) },
+        }))}
+      />
       <CallToAction
         {...testimonialsSection.closing}
         chat={askOnChat(testimonialsSection.closing.greeting)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { agency, contacts, officeHours } from '../content/agency.ts'
+import { ownMark } from '../content/brand.ts'
 import { companyLine } from '../content/companyFacts.ts'
 import { consent, footer } from '../content/copy.ts'
 import { newsletterForm } from '../content/forms.ts'
@@ -36,6 +37,7 @@ export function Document({ route, scripts, publicUrl, children }: DocumentProps)
         </a>
         <SiteHeader
           name={agency.name}
+          mark={ownMark}
           menus={menus}
           callToAction={callToAction}
           taglines={agency.taglines}
@@ -46,6 +48,7 @@ export function Document({ route, scripts, publicUrl, children }: DocumentProps)
         </main>
         <SiteFooter
           name={agency.name}
+          mark={ownMark}
           copy={{
             ...footer,
             copyright: `© ${agency.copyrightYear} ${agency.name}`,

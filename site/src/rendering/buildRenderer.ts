@@ -21,14 +21,15 @@ export interface Renderer {
 }
 
 /**
- * Builds what renders the pages, and the one sheet that theirs are cut from, unless that was built before. The content is
- * not in it: Node reads it as it is, so that words can change without a build.
+ * Builds what renders the pages, and the one sheet that theirs are cut from, unless that was built before. Of the content
+ * only the brand's colours are in it, in the sheet: Node reads the rest as it is, so that words can change without a build.
  */
 export async function buildRenderer(): Promise<Renderer> {
   const files = await readdir(CONTENT, { recursive: true })
   const records = files.filter((file) => file.endsWith('.ts')).sort()
   const manifest = await readFile(join(SITE, 'media/manifest.json'), 'utf8')
-  const version = await makeOnce(FOLDER, [...records, manifest], bundle)
+  const brand = await readFile(join(CONTENT, 'brand.ts'), 'utf8')
+  const version = await makeOnce(FOLDER, [...records, manifest, brand], bundle)
   const assets = await readdir(ASSETS)
   const sheet = assets.find((file) => file.endsWith('.css')) ?? ''
   const displayFont = assets.find((file) => DISPLAY_FONT.test(file)) ?? ''

@@ -4,7 +4,7 @@ import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
 import { buildRenderer, type Renderer } from './buildRenderer.ts'
 import { readPublicUrl, readSecuritySettings, readServiceWorker } from './buildSettings.ts'
-import { hostFiles, nginxHeaders } from './hostFiles.ts'
+import { caddyHeaders, hostFiles, nginxHeaders } from './hostFiles.ts'
 import { makeOnce } from './makeOnce.ts'
 import { createStyleCutter, type StyleNeeds, withoutDisplayFace, withStyles } from './pageStyles.ts'
 import { precompress } from './precompress.ts'
@@ -42,6 +42,7 @@ const ARTWORK = {
 }
 /** Beside the site, not in it: it says nothing to visitors. */
 const NGINX_HEADERS = join(SITE, 'build/nginx-headers.conf')
+const CADDY_HEADERS = join(SITE, 'build/caddy-headers')
 const CONTENT_SNAPSHOT = join(SITE, 'build/content.json')
 /** What pages set in the display face (see `createStyleCutter`). */
 const CHARACTERS = join(SITE, 'build/characters.json')
@@ -229,4 +230,5 @@ async function writeHostFiles(): Promise<void> {
     await writeFile(join(OUTPUT, name), content)
   }
   await writeFile(NGINX_HEADERS, nginxHeaders(settings))
+  await writeFile(CADDY_HEADERS, caddyHeaders(settings))
 }

@@ -62,6 +62,14 @@ export function nginxHeaders(settings: SecuritySettings): string {
   ].join('\n')
 }
 
+/** The same for Caddy, to be imported into a site (see `deploy/Caddyfile`). */
+export function caddyHeaders(settings: SecuritySettings): string {
+  const lines = Object.entries(securityHeaders(settings)).map(
+    ([name, value]) => `\t${name} ${JSON.stringify(value)}`,
+  )
+  return ['# Written by the build.', 'header {', ...lines, '\t-Server', '}', ''].join('\n')
+}
+
 /** Quotes of the kind that the value does not hold. */
 function quote(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`

@@ -16,6 +16,8 @@ interface ServiceIntroProps {
   startsAt: number
   /** What the price is for, where it is not paid once. */
   per?: string
+  /** The same price in the country's money. */
+  shillings: string
   callToAction: { label: string; path: string }
   chat: ChatInvitation
   consultation: { label: string; path: string }
@@ -24,7 +26,7 @@ interface ServiceIntroProps {
 /** The first screen of a service page: what it is, beside its starting price. */
 export function ServiceIntro(props: ServiceIntroProps) {
   const { trail, smallHeading, mainHeading, description, group, code } = props
-  const { startsAtLabel, startsAt, per, callToAction, chat, consultation } = props
+  const { startsAtLabel, startsAt, per, shillings, callToAction, chat, consultation } = props
   return (
     <div className={`column ${styles.intro}`}>
       <div className={styles.words} data-group={group}>
@@ -45,7 +47,10 @@ export function ServiceIntro(props: ServiceIntroProps) {
           <span className={styles.startsAt}>{startsAtLabel}</span>
           <strong className={styles.price}>${startsAt}</strong>
         </p>
-        {per && <p className={styles.per}>{per}</p>}
+        <p className={styles.terms}>
+          {per && <strong>{per}</strong>}
+          <span>{shillings}</span>
+        </p>
         <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
         <ChatLink {...chat} />
         <a className={styles.consultation} href={consultation.path}>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { MarkPictures } from '../content/brand.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import {
   NEWSLETTER_FORM_WAKE_ON,
@@ -10,10 +11,13 @@ import { ContactLinks } from '../widgets/ContactLinks.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { Island } from '../widgets/Island.tsx'
 import { MotionToggle } from '../widgets/MotionToggle.tsx'
+import { OwnMark } from '../widgets/OwnMark.tsx'
 import styles from './SiteFooter.module.css'
 
 interface SiteFooterProps {
   name: string
+  /** Null where the sign that ships is drawn. */
+  mark: MarkPictures | null
   copy: {
     newsletterHeading: string
     newsletterText: string
@@ -37,7 +41,7 @@ interface SiteFooterProps {
 /** The footer of every page: dark in both themes. */
 export function SiteFooter(props: SiteFooterProps) {
   const headingId = useId()
-  const { name, copy, newsletter, groups, legalLinks, contacts, social } = props
+  const { name, mark, copy, newsletter, groups, legalLinks, contacts, social } = props
   return (
     <footer className={styles.footer} data-theme="dark">
       <div className={`column ${styles.top}`}>
@@ -55,15 +59,17 @@ export function SiteFooter(props: SiteFooterProps) {
           <p className={styles.groupName}>{copy.contactHeading}</p>
           <ContactLinks contacts={contacts} className={styles.links} />
           <p className={styles.hours}>{props.hours}</p>
-          <ul role="list" className={styles.social}>
-            {social.map((account) => (
-              <li key={account.name}>
-                <a href={account.href} aria-label={account.name} rel="me">
-                  <Icon name={account.icon} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {social.length > 0 && (
+            <ul role="list" className={styles.social}>
+              {social.map((account) => (
+                <li key={account.name}>
+                  <a href={account.href} aria-label={account.name} rel="me">
+                    <Icon name={account.icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {groups.map(({ heading, links }) => (
           <nav key={heading} aria-label={`Footer: ${heading}`}>
@@ -80,8 +86,8 @@ export function SiteFooter(props: SiteFooterProps) {
       </div>
       <div className={`column ${styles.bottom}`}>
         <p className={styles.brand}>
-          <BrandMark />
-          {name}
+          {mark ? <OwnMark mark={mark} name={name} ground="dark" /> : <BrandMark />}
+          {!mark?.isWordmark && name}
         </p>
         <div className={styles.legal}>
           <p>

@@ -1,12 +1,16 @@
+import type { MarkPictures } from '../content/brand.ts'
 import type { NavigationLink, NavigationMenu } from '../content/navigation.ts'
 import { BrandMark } from '../widgets/BrandMark.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
+import { OwnMark } from '../widgets/OwnMark.tsx'
 import styles from './SiteHeader.module.css'
 import { SiteMenu } from './SiteMenu.tsx'
 
 interface SiteHeaderProps {
   name: string
+  /** Null where the sign that ships is drawn. */
+  mark: MarkPictures | null
   menus: readonly NavigationMenu[]
   callToAction: NavigationLink
   taglines: readonly string[]
@@ -20,7 +24,8 @@ const MENU_ID = 'site-menu'
  * The header of every page. It works without JavaScript: `browser/menus.ts` adds hover and Escape to the menu,
  * `browser/stickyHeader.ts` the style of a header that is stuck.
  */
-export function SiteHeader({ name, menus, callToAction, taglines, currentPath }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { name, mark, menus, callToAction, taglines, currentPath } = props
   return (
     <header className={styles.header} data-site-header="">
       <div className={`column ${styles.row}`}>
@@ -29,10 +34,12 @@ export function SiteHeader({ name, menus, callToAction, taglines, currentPath }:
           href="/"
           aria-current={currentPath === '/' ? 'page' : undefined}
         >
-          <BrandMark />
-          <span className={styles.name} data-words={wordsIn(name)}>
-            {name}
-          </span>
+          {mark ? <OwnMark mark={mark} name={name} /> : <BrandMark />}
+          {!mark?.isWordmark && (
+            <span className={styles.name} data-words={wordsIn(name)}>
+              {name}
+            </span>
+          )}
         </a>
         <SiteMenu id={MENU_ID} {...{ menus, taglines, currentPath }} />
         <span className={styles.action}>

@@ -25,6 +25,7 @@ import { TechnologyStack } from './TechnologyStack.tsx'
 import { TechnologyUse } from './TechnologyUse.tsx'
 import { TestimonialsSection } from './TestimonialsSection.tsx'
 import { Values } from './Values.tsx'
+import { WhatChanged } from './WhatChanged.tsx'
 
 const COUNTS = [1, 2, 3, 4, 5, 7, 10, 13, 24]
 const LINK = { label: 'More', path: '/more' }
@@ -47,6 +48,17 @@ const USE_COPY = {
   unused: 'Unused:',
   sample: false,
   more: LINK,
+}
+const CHANGED_COPY = {
+  heading: 'Changed',
+  text: '',
+  labels: {
+    before: 'Before',
+    now: 'Now',
+    unchanged: 'Unchanged',
+    counted: 'Counted',
+    wouldCount: 'Would count',
+  },
 }
 const HOURS_COPY = {
   heading: 'Hours',
@@ -140,6 +152,20 @@ test.each(COUNTS)(
     expect(html.match(/<figcaption>Tool/g)).toHaveLength(count)
   },
 )
+
+test.each(COUNTS)('%i clients for whom something changed: each with its count', (count) => {
+  const clients = many(count, (at) => ({
+    ...{ id: `client-${at}`, name: `Client ${at}`, position: '', company: '', before: 'Slow' },
+    ...{ now: 'Quick', unchanged: 'Dear', count: 'Calls', sample: at > 0 },
+    project: at === 0 ? LINK : null,
+  }))
+  const html = renderToString(<WhatChanged {...CHANGED_COPY} clients={clients} />)
+  expect(html.match(/<h3/g)).toHaveLength(count)
+  expect(html.match(/<q>/g)).toHaveLength(3 * count)
+  expect(html.match(/Counted/g)).toHaveLength(1)
+  expect(html.match(/Would count/g) ?? []).toHaveLength(count - 1)
+  expect(html.match(/href="\/more"/g)).toHaveLength(1)
+})
 
 test.each(COUNTS)('%i sectors and things in hand: each is there, measured or not', (count) => {
   const measure = { label: 'Counted', text: 'Calls', project: LINK, sample: false }
@@ -339,6 +365,7 @@ test('what there is none of leaves no empty list and no heading behind', () => {
     <Sectors key="sectors" heading="Sectors" text="" sectors={[]} />,
     <Handover key="handover" heading="At the end" items={[]} />,
     <OfficeHours key="hours" {...HOURS_COPY} cities={[]} />,
+    <WhatChanged key="changed" {...CHANGED_COPY} clients={[]} />,
     <TechnologyList key="tools" heading="Works with" categories={[]} more={LINK} />,
   ]
   for (const section of none) expect(renderToString(section)).toBe('')

@@ -5,6 +5,9 @@ interface ContactLinksProps {
   className: string | undefined
 }
 
+/** So many letters of an address fit beside each other wherever these links stand. */
+const LONGEST_LINE = 21
+
 /** The ways to reach the agency, each with its icon. */
 export function ContactLinks({ contacts, className }: ContactLinksProps) {
   return (
@@ -13,10 +16,22 @@ export function ContactLinks({ contacts, className }: ContactLinksProps) {
         <li key={href}>
           <a href={href}>
             <Icon name={icon} />
-            {label}
+            {label.length > LONGEST_LINE ? <LongAddress address={label} /> : label}
           </a>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** An e-mail address that may go on in a second line, after its @ and not within a word. */
+function LongAddress({ address }: { address: string }) {
+  const at = address.indexOf('@') + 1
+  return (
+    <span>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
   )
 }
