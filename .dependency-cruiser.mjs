@@ -19,7 +19,7 @@ const SITE = {
 
 const SERVER = {
   enquiries: ['csv', 'delivery'],
-  newsletter: ['csv', 'delivery'],
+  newsletter: ['brandColours.ts', 'csv', 'delivery'],
   bounces: ['delivery'],
   visits: ['enquiries'],
   weekly: ['enquiries', 'visits', 'delivery'],
@@ -41,6 +41,7 @@ const SERVER = {
   imap: ['bounces', 'smtp'],
   commands: [
     'agencyFacts.ts',
+    'brandColours.ts',
     'config.ts',
     'csv',
     'health',
@@ -103,15 +104,15 @@ export default {
       severity: 'error',
       from: {
         path: '^(site|server|desk|protocol)/',
-        pathNot: '^(site/src/content/|server/src/agencyFacts[.]ts$)',
+        pathNot: '^(site/src/content/|server/src/(agencyFacts|brandColours)[.]ts$)',
       },
       to: { path: '^content/' },
     },
     {
-      name: 'of the content the server reads who runs the site and what subscribers agree to, and nothing else',
+      name: 'of the content the server reads who runs the site, its colours and what subscribers agree to, and nothing else',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^content/', pathNot: '^content/(agency|copy/footer)[.]ts$' },
+      to: { path: '^content/', pathNot: '^content/(agency|brand|copy/footer)[.]ts$' },
     },
     {
       name: 'only the listed site folders speak the protocol',

@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...SHARED,
-          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts', 'deploy/**/*.test.ts'],
           globalSetup: ['server/test/support/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

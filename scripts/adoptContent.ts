@@ -19,6 +19,7 @@ export const ADOPTED = {
   removedProject: 'taaimedia',
   prices: { 'website-design': 95, 'graphics-design': 8 },
   rate: { 'back-end': 14 },
+  colours: { accent: '#127252', design: '#7a1fa2', build: '#0b3d91', run: '#8a4b00' },
 } as const
 
 /** Pictures as an owner has them: JPEGs of a browser's own sizes, none of the page's shape but one. */
@@ -30,10 +31,10 @@ const PICTURES = {
 } as const
 
 /**
- * Turns a copy of the repository with the sample content into somebody's own, as an owner does: another name, two
- * prices and a rate; by `npm run new` a real project with own JPEGs and no clip, a tenth service, a sixth testimonial,
- * a fourteenth client, a fourth developer and two people, one of them with a photo; one sample project removed; the company and
- * a first answer filled in.
+ * Turns a copy of the repository with the sample content into somebody's own, as an owner does: by `npm run setup` another
+ * name, logo and colours, two prices and a rate, and the company; by `npm run new` a real project with own JPEGs and no clip, a tenth service, a sixth testimonial,
+ * a fourteenth client, a fourth developer and two people, one of them with a photo; one sample project removed; a first
+ * answer filled in.
  * @throws {Error} with what a command printed when it failed.
  */
 export async function adoptContent(copy: string): Promise<void> {
@@ -46,13 +47,12 @@ export async function adoptContent(copy: string): Promise<void> {
       text.replace(pattern, () => replacement),
     )
   }
-  await edit(content('agency.ts'), /name: 'the agency'/, `name: '${ADOPTED.name}'`)
-  for (const [id, price] of Object.entries(ADOPTED.prices)) {
-    await edit(content('services', `${id}.ts`), /startsAt: \d+/, `startsAt: ${price}`)
-  }
-  for (const [id, rate] of Object.entries(ADOPTED.rate)) {
-    await edit(content('developers', `${id}.ts`), /hourlyRate: \d+/, `hourlyRate: ${rate}`)
-  }
+  const [answers, logo] = [join(copy, 'answers.json'), join(copy, 'logo.svg')]
+  await writeFile(answers, JSON.stringify(ANSWERS))
+  await writeFile(logo, OWN_LOGO)
+  run(copy, 'scripts/setup.ts', '--from', answers, '--no-pictures')
+  await rm(answers)
+  await rm(logo)
   await rm(content('projects', ADOPTED.removedProject), { recursive: true })
 
   for (const kind of ['project', 'service', 'testimonial', 'client', 'developer'] as const) {
@@ -66,7 +66,6 @@ export async function adoptContent(copy: string): Promise<void> {
   }
   for (const id of [ADOPTED.person, ADOPTED.partner]) run(copy, 'scripts/new.ts', 'person', id)
   await writeFile(content('people', `${ADOPTED.person}.jpg`), await screenshot(700, 900))
-  await writeFile(content('company.ts'), COMPANY)
   await edit(content('beforeYouAsk.ts'), /answer: ''/, `answer: '${ADOPTED.answer}'`)
   await writeFile(content('clients', `${ADOPTED.client}.svg`), LOGO)
   await writeFile(content('testimonials', `${ADOPTED.testimonial}.jpg`), await screenshot(900, 900))
@@ -94,19 +93,26 @@ function screenshot(width: number, height: number): Promise<Buffer> {
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 64"><path d="M28 12h16v12h12v16H44v12H28V40H16V24h12z" fill="currentColor"/><path d="M72 26h72v12H72z" fill="currentColor"/></svg>\n'
 
-const COMPANY = `import type { Company } from '../site/src/content/types/Company.ts'
+/** A disc with a letter that is cut out in white: on dark grounds it needs a plate. */
+const OWN_LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><circle cx="60" cy="60" r="54" fill="#0b3d91"/><path d="M38 30v60h14V68l20 22h18L62 58l26-28H70L52 50V30z" fill="#fff"/></svg>'
 
-export const company = {
-  legalName: '${ADOPTED.legalName}',
-  registrationNumber: 'PVT-7YUM2QX',
-  founded: '2019',
-  taxPin: 'P051234567K',
-  dataProtection: '',
-  insurance: '',
-  address: { street: 'Oginga Odinga Street 14', town: '${ADOPTED.town}', postal: '' },
-  references: [{ name: 'Rose Atieno', position: 'Head Nurse', company: 'Kisumu Clinic' }],
-} satisfies Company
-`
+/** What the owner says to `npm run setup`. */
+const ANSWERS = {
+  name: ADOPTED.name,
+  logo: { file: 'logo.svg' },
+  colours: ADOPTED.colours,
+  company: {
+    legalName: ADOPTED.legalName,
+    registrationNumber: 'PVT-7YUM2QX',
+    founded: '2019',
+    taxPin: 'P051234567K',
+    address: { street: 'Oginga Odinga Street 14', town: ADOPTED.town },
+    references: [{ name: 'Rose Atieno', position: 'Head Nurse', company: 'Kisumu Clinic' }],
+  },
+  prices: ADOPTED.prices,
+  rates: ADOPTED.rate,
+}
 
 function orderIn(record: string): string {
   const [, order] = /order: (\d+)/.exec(record) ?? []

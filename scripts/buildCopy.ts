@@ -5,10 +5,12 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const PARTS = [
+  'biome.json',
   'package-lock.json',
   'content',
   'protocol',
   'scripts',
+  'server/src/delivery/isMailAddress.ts',
   'site',
   'tokens',
   'tsconfig.base.json',

@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 const SOURCES = [
   'package-lock.json',
   'content/agency.ts',
+  'content/brand.ts',
   'site/media/manifest.json',
   'protocol/src',
   'tokens',
@@ -15,6 +16,7 @@ const SOURCES = [
   'desk/vite.config.ts',
   'scripts/buildDesk.ts',
   'scripts/media/drawSprite.ts',
+  'scripts/media/readPalette.ts',
 ]
 
 /** Builds the desk, unless `desk/dist` was built from these very sources. Prints when it did. */

@@ -1,4 +1,4 @@
 import { buildSiteIfStale } from './buildSiteIfStale.ts'
-import { stopOnMediaProblems } from './media/stopOnMediaProblems.ts'
+import { stopOnProblems } from './stopOnProblems.ts'
 
-await stopOnMediaProblems(() => buildSiteIfStale({ force: true }))
+await stopOnProblems(() => buildSiteIfStale({ force: true }))

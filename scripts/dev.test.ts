@@ -66,6 +66,35 @@ test('a page in development is styled: no policy keeps out what Vite brings', as
   expect((await open('/')).includes('Content-Security-Policy')).toBe(false)
 })
 
+test('what a page wears is in the styles that the browser gets, header and footer too', async () => {
+  const styles = await stylesFrom('/src/rendering/developmentStyles.ts')
+  const html = await open('/contact')
+  const [header = '', main = '', footer = ''] = ['header', 'main', 'footer'].map(
+    (part) => new RegExp(`<${part}.*?</${part}>`, 's').exec(html)?.[0] ?? '',
+  )
+  for (const part of [header, main, footer]) {
+    const worn = [...part.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    )
+    expect(worn.length).toBeGreaterThan(5)
+    expect(worn.filter((name) => !styles.includes(`.${name}`))).toEqual([])
+  }
+})
+
+/** All style sheets that a module brings along, however deep, as Vite serves them. */
+async function stylesFrom(entry: string): Promise<string> {
+  const seen = new Set([entry])
+  let styles = ''
+  for (const path of seen) {
+    const code = await (await fetch(origin + path)).text()
+    if (path.includes('.css')) styles += code
+    for (const [, imported = ''] of code.matchAll(/(?:from|import) "(\/[^"]+)"/g)) {
+      if (/\/(src|content|filled|protocol)\//.test(imported)) seen.add(imported)
+    }
+  }
+  return styles
+}
+
 /** As it is read. */
 async function open(path: string): Promise<string> {
   const html = await (await fetch(origin + path)).text()

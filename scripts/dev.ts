@@ -10,7 +10,7 @@ import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
 import { filledContent } from './filledContent.ts'
 import { makeMedia } from './media/makeMedia.ts'
-import { stopOnMediaProblems } from './media/stopOnMediaProblems.ts'
+import { stopOnProblems } from './stopOnProblems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { filled: { type: 'boolean' } } })
@@ -19,7 +19,7 @@ const serverPort = port + 1
 /** In the browser; its server has the port after it. */
 const deskPort = port + 2
 
-await stopOnMediaProblems(makeMedia)
+await stopOnProblems(makeMedia)
 
 const backend = spawn(
   process.execPath,

@@ -1,58 +1,27 @@
-/** One type of schema.org: the properties that it has there, and those without which search engines ignore it. */
-interface Definition {
-  readonly needs: readonly string[]
-  readonly may: readonly string[]
-}
+import { join } from 'node:path'
+import ts from 'typescript'
 
-const THING = ['@id', 'name', 'description', 'url', 'image', 'sameAs', 'identifier']
-
-/** What the site uses, as schema.org defines it; `needs` is what Google's documentation of rich results asks for. */
-const DEFINITIONS: Readonly<Record<string, Definition>> = {
-  Organization: {
-    needs: ['name', 'url'],
-    may: [
-      ...[...THING, 'address', 'contactPoint', 'email', 'foundingDate', 'legalName', 'logo'],
-      ...['taxID', 'telephone'],
-    ],
-  },
-  WebSite: { needs: ['name', 'url'], may: [...THING, 'inLanguage', 'publisher'] },
-  Service: {
-    needs: ['name', 'provider'],
-    may: [...THING, 'areaServed', 'offers', 'provider', 'serviceType'],
-  },
-  Offer: { needs: ['priceSpecification'], may: [...THING, 'priceSpecification'] },
-  UnitPriceSpecification: {
-    needs: ['priceCurrency'],
-    may: [...THING, 'minPrice', 'price', 'priceCurrency', 'unitCode', 'unitText'],
-  },
-  BreadcrumbList: { needs: ['itemListElement'], may: [...THING, 'itemListElement'] },
-  ListItem: { needs: ['position', 'name', 'item'], may: [...THING, 'item', 'position'] },
-  CreativeWork: {
-    needs: ['name', 'creator'],
-    may: [...THING, 'about', 'creator', 'dateCreated'],
-  },
-  ImageObject: { needs: ['url'], may: THING },
-  PostalAddress: {
-    needs: ['addressCountry'],
-    may: [...THING, 'addressCountry', 'addressLocality', 'streetAddress'],
-  },
-  ContactPoint: {
-    needs: ['contactType', 'telephone'],
-    may: [...THING, 'contactType', 'email', 'hoursAvailable', 'telephone'],
-  },
-  OpeningHoursSpecification: {
-    needs: ['dayOfWeek', 'opens', 'closes'],
-    may: [...THING, 'closes', 'dayOfWeek', 'opens'],
-  },
-  Country: { needs: ['name'], may: THING },
+/** Without these, Google's documentation of rich results says, search engines ignore what they are about. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name', 'url'],
+  WebSite: ['name', 'url'],
+  Service: ['name', 'provider'],
+  Offer: ['priceSpecification'],
+  UnitPriceSpecification: ['priceCurrency'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  CreativeWork: ['name', 'creator'],
+  ImageObject: ['url'],
+  PostalAddress: ['addressCountry'],
+  ContactPoint: ['contactType', 'telephone'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  Country: ['name'],
 }
 
 const ADDRESS = /^https:\/\/[^\s/]+(\/\S*)?$/
-const DAY = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-
-/** What the values of a property look like, or of what type they are. */
-const VALUES: Readonly<Record<string, RegExp | 'number' | readonly string[]>> = {
+/** What the text of a property looks like: to schema.org, any text will do. */
+const FORMS: Readonly<Record<string, RegExp>> = {
   '@id': ADDRESS,
   url: ADDRESS,
   image: ADDRESS,
@@ -66,53 +35,72 @@ const VALUES: Readonly<Record<string, RegExp | 'number' | readonly string[]>> = 
   unitCode: /^[A-Z0-9]{2,3}$/,
   addressCountry: /^[A-Z]{2}$/,
   inLanguage: /^[a-z]{2}(-[A-Z]{2})?$/,
-  dayOfWeek: DAY,
   opens: TIME,
   closes: TIME,
-  minPrice: 'number',
-  price: 'number',
-  position: 'number',
-  address: ['PostalAddress'],
-  contactPoint: ['ContactPoint'],
-  hoursAvailable: ['OpeningHoursSpecification'],
-  logo: ['ImageObject'],
-  publisher: ['Organization'],
-  provider: ['Organization'],
-  creator: ['Organization'],
-  areaServed: ['Country'],
-  offers: ['Offer'],
-  priceSpecification: ['UnitPriceSpecification'],
-  itemListElement: ['ListItem'],
 }
 
-/** A sentence for everything in a record that schema.org does not know, or without which it says nothing. */
-export function findSchemaProblems(record: unknown, at = ''): string[] {
-  if (typeof record !== 'object' || record === null) return [`${at} is no record`]
-  const { '@type': type, '@context': context, ...properties } = record as Record<string, unknown>
-  const place = `${at}${type}`
-  const definition = DEFINITIONS[String(type)]
-  if (!definition) return [`${place}: no such type is defined`]
-  const missing = definition.needs.filter((name) => !(name in properties))
+/**
+ * A sentence for everything in these records that schema.org does not define so (by its definitions in `schema-dts`), for
+ * what search engines need and do not find, and for texts that are not of their form. Takes seconds: the records are
+ * compiled, so give all at once.
+ */
+export function findSchemaProblems(records: readonly Record<string, unknown>[]): string[] {
+  return [...compile(records), ...records.flatMap((record) => incomplete(record, nameOf(record)))]
+}
+
+const ROOT = join(import.meta.dirname, '..')
+const FILE = join(ROOT, 'schemaRecords.ts')
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+}
+
+/** What the compiler says of the records as values of schema.org's types. */
+function compile(records: readonly Record<string, unknown>[]): string[] {
+  const lines = records.map((record, index) => {
+    const type = String(record['@type']).replace(/\W/g, '')
+    return `export const r${index}: s.WithContext<s.${type}> = ${JSON.stringify(record)}`
+  })
+  const code = ["import type * as s from 'schema-dts'", ...lines].join('\n')
+  const host = ts.createCompilerHost(OPTIONS)
+  const { getSourceFile, fileExists } = host
+  host.fileExists = (name) => name === FILE || fileExists(name)
+  host.getSourceFile = (name, ...rest) =>
+    name === FILE
+      ? ts.createSourceFile(name, code, ts.ScriptTarget.ESNext)
+      : getSourceFile(name, ...rest)
+  const program = ts.createProgram([FILE], OPTIONS, host)
+  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
+    const line = file?.getLineAndCharacterOfPosition(start).line ?? 0
+    return `${nameOf(records[line - 1] ?? {})}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+  })
+}
+
+function nameOf({ '@type': type, name = 'without a name' }: Record<string, unknown>): string {
+  return `${type} ${name}`
+}
+
+function incomplete(value: unknown, place: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => incomplete(each, place))
+  if (typeof value !== 'object' || value === null) return []
+  const record = value as Record<string, unknown>
+  const type = String(record['@type'])
+  const needed = NEEDED[type]
+  if (!needed) return [`${place}: the site has not used ${type} so far; say what it needs`]
   return [
-    ...(at === '' && context !== 'https://schema.org' ? [`${place} has no context`] : []),
-    ...missing.map((name) => `${place} has no ${name}`),
-    ...Object.entries(properties).flatMap(([name, value]) => {
-      if (!definition.may.includes(name)) return [`${place} has no property ${name}`]
-      const values = Array.isArray(value) ? value : [value]
-      if (values.length === 0) return [`${place}: ${name} is empty`]
-      return values.flatMap((each) => problemsOf(`${place}.${name}`, VALUES[name], each))
+    ...needed.filter((name) => !(name in record)).map((name) => `${place} has no ${name}`),
+    ...Object.entries(record).flatMap(([name, inner]) => {
+      const form = FORMS[name] ?? /\S/
+      const texts = [inner].flat().filter((each) => typeof each === 'string')
+      return [
+        ...(Array.isArray(inner) && inner.length === 0 ? [`${place}.${name} is empty`] : []),
+        ...texts.filter((text) => !form.test(text)).map((text) => `${place}.${name} is '${text}'`),
+        ...incomplete(inner, `${place}.${name}`),
+      ]
     }),
   ]
-}
-
-function problemsOf(place: string, wanted: (typeof VALUES)[string] | undefined, value: unknown) {
-  if (Array.isArray(wanted)) {
-    const type = (value as { '@type'?: string } | null)?.['@type'] ?? ''
-    return wanted.includes(type)
-      ? findSchemaProblems(value, `${place}: `)
-      : [`${place} is ${value}`]
-  }
-  if (wanted === 'number') return typeof value === 'number' ? [] : [`${place} is no number`]
-  const pattern = wanted instanceof RegExp ? wanted : /\S/
-  return typeof value === 'string' && pattern.test(value) ? [] : [`${place} is '${value}'`]
 }

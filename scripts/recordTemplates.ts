@@ -33,10 +33,11 @@ export const project = {
     'Fill in: what it is and for whom, in one sentence of 70 to 160 characters, for its page and search results.',
   cardDescription: 'Fill in: one sentence for the card, at most 140 characters.',
   outcome: 'Fill in: what is different for the client now, in one sentence.',
-  team: '2 Members',
-  duration: '6 Weeks',
+  team: 'Fill in: such as 2 Members',
+  duration: 'Fill in: such as 6 Weeks',
   launched: '${monthAndYear()}',
-  rating: '5/5',
+  // What the client gave, such as '4.8/5': without it the page has no line for it.
+  rating: '',
   projectOverview: 'Fill in: what was there before, what was asked for and what was built, in a paragraph.',
   features: ['Fill in: something it can do', 'Fill in: something else it can do'],
   challenges: [
@@ -107,6 +108,7 @@ export const testimonial = {
   position: 'Fill in: their position',
   company: 'Fill in: their company',
   text: 'Fill in: what they said, in their own words, as they agreed to be quoted.',
+  // Once the text says it: change: { before, now, unchanged, count, project }, as in the records beside this one.
   sample: false,
 } satisfies Testimonial
 `
