@@ -19,14 +19,14 @@ const SITE = {
 
 const SERVER = {
   enquiries: ['csv', 'delivery'],
-  newsletter: ['brandColours.ts', 'csv', 'delivery'],
+  newsletter: ['agencyFacts.ts', 'brandColours.ts', 'csv', 'delivery'],
   bounces: ['delivery'],
   visits: ['enquiries'],
-  weekly: ['enquiries', 'visits', 'delivery'],
+  weekly: ['agencyFacts.ts', 'enquiries', 'visits', 'delivery'],
   webhook: ['delivery'],
   health: ['config.ts', 'enquiries', 'newsletter', 'bounces', 'delivery', 'storage'],
   people: ['enquiries', 'newsletter', 'delivery'],
-  delivery: [],
+  delivery: ['agencyFacts.ts'],
   team: [],
   csv: [],
   desk: [

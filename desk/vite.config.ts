@@ -31,6 +31,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __AGENCY_NAME__: JSON.stringify(agency.name),
+    __TIME_ZONE__: JSON.stringify(agency.hours.timeZone),
     __FROM_LAPTOP__: JSON.stringify(from('laptop')),
   },
   css: { postcss: { plugins: [postcssNamedMedia, postcssBrand] } },

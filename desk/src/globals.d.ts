@@ -1,6 +1,9 @@
 /** Put in by the build. */
 declare const __AGENCY_NAME__: string
 
+/** The office's, as IANA's database calls it. */
+declare const __TIME_ZONE__: string
+
 /** The condition of `@media (--laptop)`, for `matchMedia`. Put in by the build. */
 declare const __FROM_LAPTOP__: string
 

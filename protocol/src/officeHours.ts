@@ -1,3 +1,5 @@
+import { localDays } from './localDays.ts'
+
 export type Weekday =
   | 'Monday'
   | 'Tuesday'
@@ -43,8 +45,6 @@ const DAY_MS = 24 * HOUR_MS
 /** 1 January 1970. */
 const THURSDAY = 4
 
-const LARGEST_CACHE = 1_000
-
 export function officeClock({
   firstDay,
   lastDay,
@@ -56,8 +56,7 @@ export function officeClock({
   const days = ((WEEKDAYS.indexOf(lastDay) - first + 7) % 7) + 1
   const opensMs = timeOfDay(opens)
   const openMs = (timeOfDay(closes) - opensMs + DAY_MS) % DAY_MS || DAY_MS
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  const offsets = new Map<number, number>()
+  const { dayOf, momentOf } = localDays(timeZone)
 
   return {
     after(fromMs, officeMs) {
@@ -90,30 +89,8 @@ export function officeClock({
   function open(day: number): readonly [number, number] {
     const weekday = (day + THURSDAY) % 7
     if ((weekday - first + 7) % 7 >= days) return [0, 0]
-    const start = atLocal(day * DAY_MS + opensMs)
+    const start = momentOf(day, opensMs)
     return [start, start + openMs]
-  }
-
-  function dayOf(atMs: number): number {
-    return Math.floor((atMs + offsetAt(atMs)) / DAY_MS)
-  }
-
-  function atLocal(localMs: number): number {
-    return localMs - offsetAt(localMs - offsetAt(localMs))
-  }
-
-  /** Asked for seldom: a list has many enquiries of few hours, and the calendar of the system is slow. */
-  function offsetAt(atMs: number): number {
-    const hour = Math.floor(atMs / HOUR_MS)
-    const known = offsets.get(hour)
-    if (known !== undefined) return known
-    const name = format.formatToParts(hour * HOUR_MS).find(({ type }) => type === 'timeZoneName')
-    const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name?.value ?? '') ?? []
-    const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60 * 1000
-    const offset = sign === '-' ? -size : size
-    if (offsets.size >= LARGEST_CACHE) offsets.clear()
-    offsets.set(hour, offset)
-    return offset
   }
 }
 

@@ -55,7 +55,7 @@ describe('the owner reads enquiries', () => {
     await server.app.inject(await sendForm(ENQUIRY))
     const shown = await told(run('enquiry', '1'))
     for (const value of Object.values(ENQUIRY)) expect(shown).toContain(value)
-    expect(shown).toContain('2026-01-15 12:05 (Nairobi)')
+    expect(shown).toContain('2026-01-15 12:05 East Africa Time')
   })
 
   test('as a file in which no formula hides behind another separator or a line break', async () => {
@@ -78,7 +78,7 @@ describe('the owner reads enquiries', () => {
     expect(await told(run('export', 'all.csv'))).toContain('2 enquiries written')
     const csv = readFileSync(join(folder, 'all.csv'), 'utf8')
     const [heading, first, second] = csv.split('\r\n')
-    expect(heading?.startsWith('\ufeff"Number","Received (Nairobi)","Name"')).toBe(true)
+    expect(heading?.startsWith('\ufeff"Number","Received (East Africa Time)","Name"')).toBe(true)
     const cells = {
       ...ENQUIRY,
       name: `'=HYPERLINK(""https://evil.test"";""Ngũgĩ"")`,

@@ -27,7 +27,9 @@ describe('an enquiry', () => {
       'tel:+254700000000',
       'mailto:wanjiru@example.org?subject=Your%20enquiry%3A%20Website%20Design%20%26%20Development&amp;body=Hello%20Wanjiru%20Otieno%2C%0D%0A%0D%0A',
     ])
-    expect(parsed?.text).toMatch(/^Enquiry 1, received \d{4}-\d\d-\d\d \d\d:\d\d in Nairobi$/m)
+    expect(parsed?.text).toMatch(
+      /^Enquiry 1, received \d{4}-\d\d-\d\d \d\d:\d\d East Africa Time$/m,
+    )
     for (const field of ENQUIRY_FIELD_NAMES) {
       expect(parsed?.text).toContain(ENQUIRY[field])
       expect(parsed?.html).toContain(ENQUIRY[field].replace('&', '&amp;'))

@@ -7,7 +7,7 @@ interface TimeProps {
   isDay?: boolean
 }
 
-/** A moment, as in Nairobi: the time alone for today, with the day for others. */
+/** A moment, as at the office: the time alone for today, with the day for others. */
 export function Time({ ms, isDay = false }: TimeProps) {
   const format = isDay ? formatDay : formatTime
   return <time dateTime={new Date(ms).toISOString()}>{format(ms, Date.now())}</time>

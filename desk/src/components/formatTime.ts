@@ -1,4 +1,4 @@
-const ZONE = { timeZone: 'Africa/Nairobi' } as const
+const ZONE = { timeZone: __TIME_ZONE__ } as const
 const DAY_MS = 86_400_000
 
 const clock = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' })
@@ -7,7 +7,7 @@ const weekday = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'short' })
 const year = new Intl.DateTimeFormat('en-GB', { ...ZONE, year: 'numeric' })
 const isoDay = new Intl.DateTimeFormat('en-CA', ZONE)
 
-/** `14:02`, `Yesterday 14:02`, `Mon 16 Nov, 14:02`, or `16 Nov 2025, 14:02`, as in Nairobi. */
+/** `14:02`, `Yesterday 14:02`, `Mon 16 Nov, 14:02`, or `16 Nov 2025, 14:02`, as at the office. */
 export function formatTime(ms: number, nowMs: number): string {
   const time = clock.format(ms)
   const day = isoDay.format(ms)

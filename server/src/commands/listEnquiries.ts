@@ -1,6 +1,6 @@
 import { describeAge } from '../delivery/describeAge.ts'
 import { describeMail } from '../delivery/describeMail.ts'
-import { localTime } from '../delivery/localTime.ts'
+import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
 import { describeErasures, erasureDay } from '../enquiries/describeErasures.ts'
 import {
   ENQUIRY_STATUSES,
@@ -21,7 +21,7 @@ const ALL = 'all'
 /** The latest enquiries, one a line. */
 export const listEnquiries: Command = {
   usage: `enquiries [${[...ENQUIRY_STATUSES, ANNOUNCED, ALL].join('|')}] [how many]`,
-  summary: `the latest enquiries (${SHOWN} unless you say how many), times as in Nairobi`,
+  summary: `the latest enquiries (${SHOWN} unless you say how many), times in ${LOCAL_TIME_NAME}`,
   takes: 2,
   async run(args, { enquiries, now, print }) {
     const status = ENQUIRY_STATUSES.find((name) => args.includes(name)) ?? null

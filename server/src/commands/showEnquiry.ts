@@ -1,6 +1,6 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { describeMail } from '../delivery/describeMail.ts'
-import { localTime } from '../delivery/localTime.ts'
+import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
 import { erasureDay } from '../enquiries/describeErasures.ts'
 import type { ListedEnquiry, PastEvent } from '../enquiries/EnquiryRepository.ts'
 import { type Command, CommandError } from './Command.ts'
@@ -18,7 +18,7 @@ export const showEnquiry: Command = {
     const { fields } = enquiry
     const lines = [
       ['Enquiry', String(number)],
-      ['Received', `${localTime(enquiry.receivedAtMs)} (Nairobi)`],
+      ['Received', `${localTime(enquiry.receivedAtMs)} ${LOCAL_TIME_NAME}`],
       ...ENQUIRY_FIELDS.filter(({ control }) => control !== 'textarea').map(
         ({ label, name }) => [label, fields[name]] as const,
       ),

@@ -1,4 +1,4 @@
-import { localTime } from '../delivery/localTime.ts'
+import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
 import { listTeam } from '../team/listTeam.ts'
 import type { Command } from './Command.ts'
 import { formatTable } from './formatTable.ts'
@@ -18,7 +18,7 @@ export const showTeam: Command = {
         passkeys.map(({ device }) => device).join(', '),
         `${sessions.length}`,
       ])
-      print(formatTable(['Name', 'Since (Nairobi)', 'Passkeys', 'Signed in'], rows))
+      print(formatTable(['Name', `Since (${LOCAL_TIME_NAME})`, 'Passkeys', 'Signed in'], rows))
     }
     for (const { name, expiresAtMs } of invitations) {
       print(`Invited until ${localTime(expiresAtMs)}: ${name ?? 'the first person'}`)

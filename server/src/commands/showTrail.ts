@@ -1,4 +1,4 @@
-import { localTime } from '../delivery/localTime.ts'
+import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
 import type { Command } from './Command.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'
@@ -15,7 +15,7 @@ export const showTrail: Command = {
     const rows = entries.map(({ number, atMs, who, what, about }) => [
       ...[`${number}`, localTime(atMs), who, what, about],
     ])
-    print(formatTable(['No.', 'When (Nairobi)', 'Who', 'What', 'About'], rows))
+    print(formatTable(['No.', `When (${LOCAL_TIME_NAME})`, 'Who', 'What', 'About'], rows))
     if (next !== null) print(`Older: npm run desk -- trail ${next}`)
   },
 }

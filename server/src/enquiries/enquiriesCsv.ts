@@ -1,12 +1,12 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { toCsv } from '../csv/toCsv.ts'
 import { describeMail } from '../delivery/describeMail.ts'
-import { localTime } from '../delivery/localTime.ts'
+import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
 import type { ListedEnquiry } from './EnquiryRepository.ts'
 
 const HEADING = [
   'Number',
-  'Received (Nairobi)',
+  `Received (${LOCAL_TIME_NAME})`,
   ...ENQUIRY_FIELDS.map(({ label }) => label),
   'Mail',
   'Status',

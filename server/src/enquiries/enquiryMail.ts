@@ -2,7 +2,7 @@ import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { escapeHtml } from '../delivery/escapeHtml.ts'
 import { headerText } from '../delivery/headerText.ts'
 import { isMailAddress } from '../delivery/isMailAddress.ts'
-import { localTime } from '../delivery/localTime.ts'
+import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
 import type { Mail } from '../delivery/Mail.ts'
 import type { NumberedEnquiry } from './EnquiryRepository.ts'
 import { replyLinks } from './replyLinks.ts'
@@ -44,7 +44,7 @@ export function enquiryMail(
       ['Open in the desk', desk],
     ] as const
   ).flatMap(([text, href]): Link[] => (href ? [[text, href]] : []))
-  const footer = `Enquiry ${number}, received ${localTime(receivedAtMs)} in Nairobi`
+  const footer = `Enquiry ${number}, received ${localTime(receivedAtMs)} ${LOCAL_TIME_NAME}`
   return {
     to,
     subject: `Enquiry from ${name}: ${service}`,

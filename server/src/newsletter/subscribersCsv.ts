@@ -1,8 +1,13 @@
 import { toCsv } from '../csv/toCsv.ts'
-import { localTime } from '../delivery/localTime.ts'
+import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
 import type { Subscriber } from './SubscriberRepository.ts'
 
-const HEADING = ['E-mail', 'Asked (Nairobi)', 'Confirmed (Nairobi)', 'Consent text']
+const HEADING = [
+  'E-mail',
+  `Asked (${LOCAL_TIME_NAME})`,
+  `Confirmed (${LOCAL_TIME_NAME})`,
+  'Consent text',
+]
 
 /** Who confirmed, for a spreadsheet: the only addresses that may be written to. */
 export function subscribersCsv(confirmed: readonly Subscriber[]): string {

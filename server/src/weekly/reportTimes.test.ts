@@ -15,3 +15,13 @@ test('it is due on Monday at 8:00 in Nairobi, until Tuesday is over', () => {
   expect(new Date(dueMs).toISOString()).toBe('2026-01-19T05:00:00.000Z')
   expect(new Date(untilMs).toISOString()).toBe('2026-01-20T21:00:00.000Z')
 })
+
+test('where clocks change it stays due at 8:00, and Tuesday ends at midnight', () => {
+  // Berlin's clocks went forward on Sunday, 29 March 2026.
+  const before = reportTimes(Date.parse('2026-03-28T12:00:00Z'), 'Europe/Berlin')
+  const after = reportTimes(Date.parse('2026-03-30T12:00:00Z'), 'Europe/Berlin')
+  expect([before.monday, after.monday]).toEqual(['2026-03-23', '2026-03-30'])
+  expect(new Date(before.dueMs).toISOString()).toBe('2026-03-23T07:00:00.000Z')
+  expect(new Date(after.dueMs).toISOString()).toBe('2026-03-30T06:00:00.000Z')
+  expect(new Date(after.untilMs).toISOString()).toBe('2026-03-31T22:00:00.000Z')
+})

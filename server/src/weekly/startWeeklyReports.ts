@@ -18,7 +18,7 @@ interface WeeklyReportDependencies {
 }
 
 /**
- * Queues one report a week, on Monday at 8:00 in Nairobi, or until the end of Tuesday when no server ran then. Returns
+ * Queues one report a week, on Monday at 8:00 at the office, or until the end of Tuesday when no server ran then. Returns
  * what ends it.
  */
 export function startWeeklyReports(dependencies: WeeklyReportDependencies): () => void {

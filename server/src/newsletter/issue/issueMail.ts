@@ -1,3 +1,4 @@
+import { agencyFacts } from '../../agencyFacts.ts'
 import { escapeHtml } from '../../delivery/escapeHtml.ts'
 import type { Mail } from '../../delivery/Mail.ts'
 import { issueHtml } from './issueHtml.ts'
@@ -24,7 +25,10 @@ interface Parts {
   readonly text: string
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Nairobi' })
+const DATE = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeZone: agencyFacts.hours.timeZone,
+})
 
 const COLUMNS = 72
 
