@@ -5,15 +5,17 @@ import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { accent, build } from '../src/brandColours.ts'
+import { LOCAL_TIME_NAME } from '../src/delivery/localTime.ts'
+import { createFakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
+import { officeTime } from './support/officeTime.ts'
 import { runDesk, runDeskProcess } from './support/runDesk.ts'
 import { ADDRESS, signedUp } from './support/signedUp.ts'
 import { startMailServer } from './support/startMailServer.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 import { readRows, sharedServer, type TestServer, testServer } from './support/testServer.ts'
 
-/** Nine in the morning UTC is noon in Nairobi. */
-const NOON = Date.UTC(2026, 0, 15, 9, 5)
+const NOON = officeTime('2026-01-15 12:05')
 const AT_NOON = { clock: { now: () => NOON, after: () => () => {} } }
 
 /** Runs a command on the data of a running server, from a folder of its own. */
@@ -34,7 +36,7 @@ function fillHoneypot(fields: Readonly<Record<string, string>>) {
 }
 
 describe('the owner reads enquiries', () => {
-  test('as a list with the number, the time in Nairobi and what became of the mail', async () => {
+  test('as a list with the number, the time at the office and what became of the mail', async () => {
     const server = await testServer(AT_NOON)
     const { run } = deskOf(server)
     expect(await told(run('enquiries'))).toBe('No enquiries yet.\n')
@@ -55,7 +57,7 @@ describe('the owner reads enquiries', () => {
     await server.app.inject(await sendForm(ENQUIRY))
     const shown = await told(run('enquiry', '1'))
     for (const value of Object.values(ENQUIRY)) expect(shown).toContain(value)
-    expect(shown).toContain('2026-01-15 12:05 East Africa Time')
+    expect(shown).toContain(`2026-01-15 12:05 ${LOCAL_TIME_NAME}`)
   })
 
   test('as a file in which no formula hides behind another separator or a line break', async () => {
@@ -78,7 +80,7 @@ describe('the owner reads enquiries', () => {
     expect(await told(run('export', 'all.csv'))).toContain('2 enquiries written')
     const csv = readFileSync(join(folder, 'all.csv'), 'utf8')
     const [heading, first, second] = csv.split('\r\n')
-    expect(heading?.startsWith('\ufeff"Number","Received (East Africa Time)","Name"')).toBe(true)
+    expect(heading?.startsWith(`\ufeff"Number","Received (${LOCAL_TIME_NAME})","Name"`)).toBe(true)
     const cells = {
       ...ENQUIRY,
       name: `'=HYPERLINK(""https://evil.test"";""Ngũgĩ"")`,
@@ -179,16 +181,16 @@ describe('the owner looks at what robots sent', () => {
 
 describe('the owner sees subscribers', () => {
   test('who confirmed, and how many did not', async () => {
-    const server = await signedUp()
+    const server = await signedUp(createFakeClock(NOON))
     const { run, folder } = deskOf(server)
     expect(await told(run('subscribers'))).toMatch(/^0 confirmed\.\n1 asked/)
     await server.app.inject({ method: 'POST', url: server.confirmLink })
     expect(await told(run('subscribers'))).toMatch(
-      new RegExp(`^2026-01-15 12:00  ${ADDRESS}\n1 confirmed\\.\n0 asked`),
+      new RegExp(`^2026-01-15 12:05  ${ADDRESS}\n1 confirmed\\.\n0 asked`),
     )
     await told(run('subscribers', 'list.csv'))
     expect(readFileSync(join(folder, 'list.csv'), 'utf8')).toMatch(
-      new RegExp(`^\ufeff"E-mail",.*\r\n"${ADDRESS}","2026-01-15 12:00",.*\r\n$`),
+      new RegExp(`^\ufeff"E-mail",.*\r\n"${ADDRESS}","2026-01-15 12:05",.*\r\n$`),
     )
   })
 })

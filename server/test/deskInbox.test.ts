@@ -9,18 +9,20 @@ import type {
 } from 'protocol/desk/enquiries.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { agencyFacts } from '../src/agencyFacts.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
+import { officeTime } from './support/officeTime.ts'
 import { runDesk } from './support/runDesk.ts'
 import { DESK_URL, signIn } from './support/signIn.ts'
 import { startMailServer } from './support/startMailServer.ts'
 import { testServer } from './support/testServer.ts'
 
-/** A Friday, a quarter to six in the afternoon in Nairobi. */
-const FRIDAY = Date.UTC(2026, 10, 20, 14, 45)
+/** A quarter to six in the afternoon. */
+const FRIDAY = officeTime('2026-11-20 17:45')
 const MINUTE_MS = 60_000
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -80,8 +82,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const page = await list()
     expect(page.counts).toEqual({ new: 2, answered: 0, won: 0, lost: 0, all: 2, robots: 0 })
     expect(page.enquiries).toMatchObject([
-      // A quarter of an hour on Friday, the rest from Monday at eight.
-      { number: 1, name: 'Zuri', answerByMs: Date.UTC(2026, 10, 23, 5, 45) },
+      // What is left of Friday, the rest from Monday on.
+      { number: 1, name: 'Zuri', answerByMs: agencyFacts.office.after(FRIDAY, 60 * MINUTE_MS) },
       { number: 2, excerpt: 'Second' },
     ])
     expect(page.enquiries[0]?.excerpt).toMatch(/^First line x+…$/)

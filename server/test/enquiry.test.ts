@@ -1,6 +1,7 @@
 import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { describe, expect, test } from 'vitest'
 import { agency } from '../../content/agency.ts'
+import { LOCAL_TIME_NAME } from '../src/delivery/localTime.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, KEYS, multipart, send, sendForm } from './support/enquiry.ts'
 import { startMailServer } from './support/startMailServer.ts'
@@ -28,7 +29,10 @@ describe('an enquiry', () => {
       'mailto:wanjiru@example.org?subject=Your%20enquiry%3A%20Website%20Design%20%26%20Development&amp;body=Hello%20Wanjiru%20Otieno%2C%0D%0A%0D%0A',
     ])
     expect(parsed?.text).toMatch(
-      /^Enquiry 1, received \d{4}-\d\d-\d\d \d\d:\d\d East Africa Time$/m,
+      new RegExp(
+        `^Enquiry 1, received \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d ${LOCAL_TIME_NAME}$`,
+        'm',
+      ),
     )
     for (const field of ENQUIRY_FIELD_NAMES) {
       expect(parsed?.text).toContain(ENQUIRY[field])

@@ -5,15 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, send } from './support/enquiry.ts'
+import { officeTime } from './support/officeTime.ts'
 import { startMailServer } from './support/startMailServer.ts'
 import { AGENCY, type TestServer, testServer } from './support/testServer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** Monday, 8:00 in Nairobi. */
-const DUE_MS = Date.UTC(2026, 0, 19, 5)
-const TOO_LATE_MS = Date.UTC(2026, 0, 20, 21)
+/** A Monday. */
+const DUE_MS = officeTime('2026-01-19 08:00')
+const TOO_LATE_MS = officeTime('2026-01-21 00:00')
 
 const REPORTS = "select state from mail_jobs where kind = 'weekly-report'"
 const DELIVERED = "select id from mail_jobs where state = 'delivered'"
@@ -35,7 +36,7 @@ describe.each(ENGINES)('the Monday mail, on %s', (engine) => {
     return { mailServer, clock, rows, start, reports }
   }
 
-  test('goes once, on Monday at 8:00 in Nairobi, with three servers and after a restart', async () => {
+  test('goes once, on Monday at 8:00 at the office, with three servers and after a restart', async () => {
     const { clock, rows, start, reports } = await setUp(DUE_MS - 1)
     const servers = await Promise.all([start(), start(), start()])
     expect(await rows(REPORTS)).toEqual([])

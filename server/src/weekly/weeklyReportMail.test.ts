@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { officeTime } from '../../test/support/officeTime.ts'
 import { weeklyReportMail } from './weeklyReportMail.ts'
 
-const NOW_MS = Date.UTC(2026, 0, 19, 5)
+const NOW_MS = officeTime('2026-01-19 08:00')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const WEEK = { firstDay: '2026-01-12', lastDay: '2026-01-18', views: 0, visitors: 0, enquiries: 0 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Mail } from '../../src/delivery/Mail.ts'
 import { type AddressedIssue, issueMail } from '../../src/newsletter/issue/issueMail.ts'
 import { type Issue, parseIssue } from '../../src/newsletter/issue/parseIssue.ts'
+import { officeTime } from './officeTime.ts'
 
 export const UNSUBSCRIBE_URL =
   'https://www.agency.example/newsletter/unsubscribe?token=4fWk2mXn8sQpZr6tVb1yLcHd3gJe5uAx'
@@ -22,7 +23,7 @@ export function issueTo(issue: Issue, changed: Partial<AddressedIssue> = {}): Ma
     listId: '<newsletter.agency.example>',
     siteUrl: new URL('https://www.agency.example/'),
     agency: { name: 'Kazi Bora', address: 'Moi Avenue 1, Nairobi' },
-    writtenAtMs: Date.UTC(2026, 10, 22, 22),
+    writtenAtMs: officeTime('2026-11-23 01:00'),
     ...changed,
   })
 }
