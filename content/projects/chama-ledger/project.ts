@@ -5,7 +5,7 @@ export const project = {
   sample: true,
   title: 'Chama Ledger',
   industry: 'finance',
-  services: ['mobile-application', 'mvp-development'],
+  services: ['mobile-application', 'mvp-development', 'software-development'],
   shortDescription:
     'A ledger app for savings groups: contributions, fines and loans by the group’s own rules, with a statement for every member.',
   cardDescription:

@@ -80,7 +80,7 @@ export const project = {
   isDevelopmentProject: true,
   process: [
     'A loan on paper, followed from a member’s home to the board, and a week of the ledger’s nightly files. What stays at the branch was decided then.',
-    'For nine nights the import’s totals were some shillings off the ledger’s. No screen was built until they had agreed for two weeks. Then the screens, in the order in which members ask.',
+    'For nine nights the import’s totals were some shillings off the ledger’s. No screen was built until they had agreed for a fortnight. Then the screens, in the order in which members ask.',
     'Staff used it for their own accounts first, then the members of one tea centre, then all. Paper forms are still taken.',
   ],
   hasVideoDisplay: false,

@@ -17,7 +17,7 @@ export const project = {
   launched: 'November 2019',
   rating: '4.7/5',
   projectOverview:
-    'Zealed had a site with a slideshow and a phone number. The number rang all day with the same five questions. Each now has a page, and a drawn school day goes with them.',
+    'Zealed had a site with a slideshow and a phone number, and the number rang all day. The new site answers first, and a drawn school day goes with it.',
   features: [
     'Fees by grade and term, with lunch and transport added up',
     'A school day hour by hour, from the first bus to the closed gate',
