@@ -76,9 +76,9 @@ export const beforeYouAsk = {
       on: ['hire'],
     },
     {
-      question: 'Is there a trial, and what are the least hours?',
+      question: 'Is there a trial, and a minimum of hours?',
       answer: '',
-      says: 'a paid trial week, the least hours a week, the notice on either side',
+      says: 'a paid trial week, the fewest hours a week, the notice on either side',
       on: ['hire'],
     },
     {

@@ -7,14 +7,14 @@ export const beforeYouAsk = {
     {
       question: 'When do I pay, and how much first?',
       answer:
-        '40 % before we start, 40 % at the review where you first use it, 20 % once it is live. Under $100 you pay half and half.',
+        '40% before we start, 40% at the review where you first use it, 20% once it is live. Under $100 you pay half and half.',
       says: '',
       on: ['contact', 'service'],
     },
     {
       question: 'How can I pay, and in which currency?',
       answer:
-        'M-Pesa Paybill, bank transfer or card, in shillings or dollars. Every payment gets an eTIMS invoice with 16 % VAT on it.',
+        'M-Pesa Paybill, bank transfer or card, in shillings or dollars. Every payment gets an eTIMS invoice with 16% VAT on it.',
       says: '',
       on: ['contact', 'service', 'hire'],
     },
@@ -36,7 +36,7 @@ export const beforeYouAsk = {
     {
       question: 'Who works on it?',
       answer:
-        'One or two of the people on our page, all of them employed here. One of them answers you from start to end.',
+        'One to three of the people on our page, all of them employed here. One of them answers you from start to end.',
       says: '',
       on: ['contact', 'service'],
       link: { label: 'Who does the work', path: '/about-us#people' },
@@ -51,7 +51,7 @@ export const beforeYouAsk = {
     {
       question: 'What if you are late?',
       answer:
-        'You hear it at the review before, with the reason and a new date. From the second week on, each week takes 5 % off the last payment.',
+        'You hear it at the review before, with the reason and a new date. From the second week on, each week takes 5% off the last payment.',
       says: '',
       on: ['contact', 'service'],
     },
@@ -85,7 +85,7 @@ export const beforeYouAsk = {
       on: ['hire'],
     },
     {
-      question: 'Is there a trial, and what are the least hours?',
+      question: 'Is there a trial, and a minimum of hours?',
       answer:
         'The first week is paid and can be the last. After it ten hours a week at least, and two weeks’ notice on either side.',
       says: '',

@@ -27,7 +27,7 @@ export const about = {
   ],
   callToAction: { label: 'Assemble Your Dev. Team', path: '/contact' },
   pricesHeading: 'Starting prices',
-  hourlyRate: 'A developer, by the hour',
+  hourlyRate: 'A developer',
   company: {
     heading: 'Who we are',
     paragraphs: [
@@ -75,7 +75,7 @@ export const about = {
         icon: 'eye',
         iconAlt: '',
         text: 'Prices and hourly rates are on this site. You see the board, the hours and the risks when we do. When we make a mistake, the report says so.',
-        cost: 'The same work costs every client the same.',
+        cost: 'A higher price for whoever could pay it. The same work costs every client the same.',
         shown: {
           kind: 'report',
           title: 'From a weekly report, on a Friday',
@@ -84,12 +84,12 @@ export const about = {
             { label: 'Done', text: 'Parents see the balance. It prints on one page.' },
             {
               label: 'Our mistake',
-              text: 'On Tuesday 40 text messages went out twice. We pay for them, and a test now sends each one once.',
+              text: 'On Tuesday 40 text messages went out twice. We pay for them, and a test now makes sure that each goes once.',
               mistake: true,
             },
             {
               label: 'At risk',
-              text: 'The paybill is not approved yet. After Monday, payments move to the next sprint.',
+              text: 'The paybill. If it has not come by Monday, payments move to the next sprint.',
             },
             { label: 'Money', text: '$1,140 of $2,400 spent. Three of five parts are done.' },
           ],

@@ -28,7 +28,7 @@ export const answers = {
     link: { label: 'Back to the form', path: '/contact' },
   },
   newsletterSent: {
-    heading: 'Check your inbox',
+    heading: 'Check your inbox to confirm',
     text: 'Successfull, you will receive weekly updates...',
     link: { label: 'Go To Homepage', path: '/' },
   },
@@ -49,7 +49,7 @@ export const answers = {
   },
   newsletterLinkInvalid: {
     heading: 'This link no longer works',
-    text: 'It was used before, or it is older than seven days. If it was to unsubscribe, you are unsubscribed. To subscribe, enter your address again at the foot of any page.',
+    text: 'A link to confirm works for seven days. For a new one, enter your address again at the foot of any page. If you had unsubscribed, write to us.',
     link: { label: 'Go To Homepage', path: '/' },
   },
   notAccepted: {
@@ -59,7 +59,7 @@ export const answers = {
   },
   notFound: {
     heading: 'Page not found',
-    text: 'There is no page at this address. It may have been typed wrong, or the page has moved.',
+    text: 'There is no page at this address. It may be mistyped, or the page has moved.',
     link: { label: 'Go To Homepage', path: '/' },
   },
   caseStudyNotFound: {

@@ -31,5 +31,5 @@ export const caseStudy = {
   greeting: ['Hello, I have read about', 'and would like a price for: '],
   servicesLabel: 'What it took',
   sampleNote:
-    'Sample project: the client, the team and the rating are invented to show how we work.',
+    'Sample project: the client, the story and the rating are invented to show how we work.',
 }

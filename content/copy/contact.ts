@@ -29,11 +29,11 @@ export const contact = {
     },
     {
       heading: 'We ask',
-      text: 'A short call about who will use it, what exists already and when it is needed.',
+      text: 'A short, free call: who will use it, what exists already and when it is needed.',
     },
     {
       heading: 'You get a quote',
-      text: 'In writing: what we will build, what it costs, when each part is ready.',
+      text: 'In writing: what we will build, what it costs, when each part is ready and when you pay.',
     },
   ],
   pricesHeading: 'Starting prices',

@@ -7,8 +7,7 @@ export const hire = {
   /** The developer's name follows. */
   greeting: 'Hello, I would like to hire a',
   /** Under the buttons. */
-  startNote:
-    'In [the form](/contact), say how many hours a week, for how long, and from when. Here is [what we build with](/technologies).',
+  startNote: 'In [the form](/contact), say how many hours a week, for how long, and from when.',
   /** The option that the form offers to who comes from here: a service's id. */
   service: 'software-development',
   consultation: { label: 'Book a free consultation', path: '/contact' },

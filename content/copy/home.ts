@@ -89,10 +89,10 @@ export const recentProjectsSection = {
   samples: {
     all: {
       heading: 'Sample projects',
-      text: '{Number of recent projects} projects with invented clients, made to show how we think.',
+      text: '{Number of recent projects} invented projects, made to show how we think.',
     },
     some: {
-      text: '{Number of recent projects} projects from our portfolio. Those with the label ‘Sample’ have invented clients and show how we think.',
+      text: '{Number of recent projects} projects from our portfolio. Those with the label ‘Sample’ are invented and show how we think.',
     },
   },
   more: { label: 'See the whole portfolio', path: '/built-by-us' },
@@ -157,7 +157,7 @@ export const changesSection = {
   text: 'Praise is easy to write. So we ask each client what has not changed, too, and beside it stands the count that shows whether the rest is true.',
   samples: {
     all: {
-      text: 'The clients are invented. Of real ones we ask the same: what was wrong, what is different, what is not, and a count that shows whether it is true.',
+      text: 'The clients are invented. Of real ones we would ask the same: what was wrong, what is different, what is not, and a count that shows whether it is true.',
     },
     some: {
       text: 'Praise is easy to write. So we ask what has not changed, too, and for a count that shows whether the rest is true. Clients with the label ‘Sample’ are invented.',

@@ -11,10 +11,10 @@ export const portfolio = {
       pageDescription:
         'Sample projects for schools, clubs, shops, SACCOs and media houses in East Africa: what is difficult there, and how we would build for it.',
       heading: 'Built By Us: sample projects',
-      lead: 'The clients are invented. Each case study says what is difficult in that trade, how we would solve it and with which tools.',
+      lead: 'Clients and stories are invented. Each case study says what is difficult in that trade, how we would solve it and with which tools.',
     },
     some: {
-      lead: 'Each case study says what was difficult, how it was solved and with which tools. The clients of those with the label ‘Sample’ are invented.',
+      lead: 'Each case study says what was difficult, how it was solved and with which tools. Those with the label ‘Sample’ are invented.',
     },
   },
   caseStudy: 'Case Study',

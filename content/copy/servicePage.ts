@@ -14,7 +14,7 @@ export const servicePage = {
   buysHeading: ['What', 'buys'],
   moreHeading: 'What adds to the price',
   examples: {
-    text: 'Larger work, priced part by part. Yours will have other parts; you get them as a list like these before you decide.',
+    text: 'Larger work, priced part by part. Yours will have other parts.',
     leftOut: 'Left out',
     weeks: 'Week',
     oneWeek: 'One week',
@@ -22,7 +22,7 @@ export const servicePage = {
     rate: 'Shillings are rounded, at the rate of',
   },
   /** Before and after the group's name. */
-  othersHeading: ['Other', 'services'],
+  othersHeading: ['Other services:', ''],
   from: 'from',
   workHeading: 'Case studies',
   /** The last thing that the page says; its button is the service's own. */

@@ -23,7 +23,7 @@ export const service = {
   pageTitle: 'Maintenance & Support',
   searchTitle: 'Website Maintenance in {place} from {price} a Month',
   pageDescription:
-    'Website and app maintenance in {place} from {price} a month: updates, backups, checks and fixes, also of what others built. What a month includes.',
+    'Website and app maintenance in {place} from {price} a month: updates, backups, checks and fixes, for what we or others built. What a month includes.',
   included: [
     'A check every five minutes, with an alert to us',
     'Security updates, tried on a copy first',

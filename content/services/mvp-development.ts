@@ -29,7 +29,7 @@ export const service = {
     'A count of who came and what they did',
     'A look at the results with you after four weeks',
     'Code that can grow, with a list of what was left out',
-    'Four weeks of free maintenance after deployment',
+    'Four weeks of free maintenance after deployment, for faults',
   ],
   price: {
     buys: 'One page with your offer, a sign-up form and a count of visitors and sign-ups. It tests demand before there is a product.',

@@ -28,7 +28,7 @@ export const service = {
     'A version you can try at least every two weeks',
     'Tests for sums, dates and permissions',
     'The code, the passwords and a guide in plain words',
-    'Four weeks of free maintenance after deployment',
+    'Four weeks of free maintenance after deployment, for faults',
   ],
   price: {
     buys: 'One small tool for one task on one computer, such as receipts with a daily total, or a stock list that warns before you run out.',

@@ -42,7 +42,7 @@ export const service = {
     heading: 'Five minutes on a Friday',
     text: 'Done, next, at risk, and the money. It comes each week, whether the news is good or not.',
     title: 'Weekly report',
-    subject: 'Booking for a clinic, built by its own three developers',
+    subject: 'Booking for a hospital, built by its own three developers',
     sprints: {
       label: 'Sprint',
       all: 6,

@@ -30,7 +30,7 @@ export const service = {
     'Lists that can be exported to Excel',
     'Backups set up, and one restore done in front of you',
     'The code, the passwords and a guide in plain words',
-    'Four weeks of free maintenance after deployment',
+    'Four weeks of free maintenance after deployment, for faults',
   ],
   price: {
     buys: 'Up to three screens behind one login, such as a booking form, a calendar and a list that can be exported.',
@@ -42,7 +42,7 @@ export const service = {
     sample: true,
     project: 'zealed-web-app',
     heading: 'One address, three people',
-    text: 'Everyone at Zealed school opens the same portal. Each sees only what they need.',
+    text: 'Everyone at Zealed school opens the same portal. Each starts somewhere else.',
     devices: ['laptop'],
     people: [
       {

@@ -7,7 +7,7 @@ export const project = {
   industry: 'media',
   services: ['website-design'],
   shortDescription:
-    'The portfolio of a photographer and filmmaker: large pictures in small files, a booking form that asks for the date, and private galleries.',
+    'The portfolio of a photographer and filmmaker: large pictures in small files, an enquiry form that asks for the date, and private galleries.',
   cardDescription:
     'A photographer’s portfolio with quick galleries, rates in sight and an enquiry form that knows the diary.',
   outcome:
@@ -40,7 +40,7 @@ export const project = {
     {
       heading: 'Compression tuned by eye',
       description:
-        'A phone loads a phone’s picture, one of six widths. We chose the quality on portraits in low light: one step above the point where skin began to band.',
+        'A phone loads a phone’s picture, one of six widths. At the usual quality, skin in low light broke into bands. Ours is one step above that point.',
     },
     {
       heading: 'The date comes first',

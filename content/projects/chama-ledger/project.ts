@@ -5,7 +5,7 @@ export const project = {
   sample: true,
   title: 'Chama Ledger',
   industry: 'finance',
-  services: ['mobile-application', 'mvp-development'],
+  services: ['mobile-application', 'mvp-development', 'software-development'],
   shortDescription:
     'A ledger app for savings groups: contributions, fines and loans by the group’s own rules, with a statement for every member.',
   cardDescription:
@@ -17,7 +17,7 @@ export const project = {
   launched: 'March 2022',
   rating: '4.8/5',
   projectOverview:
-    'A chama is a group that saves and lends together, usually on a Saturday, usually in one exercise book. We sat in on meetings, noted what the treasurer writes and in which order, and built an app that follows. The first version held one group’s rules. The second lets each group write its own.',
+    'A chama is a group that saves and lends together, usually on a Saturday, usually in one exercise book. We sat in on meetings and built an app that follows them.',
   features: [
     'A meeting screen in the order of a meeting: roll, contributions, fines, loans, close',
     'House rules written as sentences with blanks',

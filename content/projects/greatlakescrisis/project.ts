@@ -16,7 +16,7 @@ export const project = {
   launched: 'October 2018',
   rating: '4.8/5',
   projectOverview:
-    'Great Lakes Crisis publishes interviews, maps and figures about people who had to leave their homes. Its writers needed a place where years of work could be found, quoted and corrected. We began with what could go wrong for the people in the stories.',
+    'Great Lakes Crisis publishes interviews, maps and figures about people who had to leave their homes. Its writers needed a place where years of work could be found, quoted and corrected.',
   features: [
     'Long reads with maps, timelines and sources beside the paragraph',
     'Dated corrections, and an address for every version of a story',
@@ -50,7 +50,7 @@ export const project = {
     {
       heading: 'Every version has an address',
       description:
-        'A correction names the paragraph, the old and new text, the date and the reason. Earlier versions stay at their own address. Each figure links to its source and to the day it was read.',
+        'A correction names the paragraph, the old and new text, the date and the reason. Earlier versions stay at their own address, unless one endangers somebody; then a note stands there. Each figure links to its source and to the day it was read.',
     },
     {
       heading: 'Words first',
@@ -68,8 +68,8 @@ export const project = {
   isDevelopmentProject: true,
   process: [
     'We began with a list of what could go wrong for a person in a story, written with an editor. Every feature had to answer a line of it.',
-    'Versions and the cleaning of uploads came first, the reading pages after. A writer tried each build with a story that was public already.',
-    'Stories were moved one by one, and an editor checked each for names and places. The map opened a month later, once the list of towns was agreed.',
+    'Versions and the cleaning of uploads were built before any page to read. A writer tried each build with a story that was public already.',
+    'Stories were moved one by one, and an editor checked each for names and places. The map opened a month late: drawn by village, it still pointed at single families.',
   ],
   hasVideoDisplay: false,
 } satisfies Project

@@ -61,7 +61,7 @@ export const project = {
     {
       heading: 'An editing screen for a thumb',
       description:
-        'Four large buttons: score, rain, notice, new member. A change is kept on the phone and sent when the signal returns. Black 18 px text on white can be read at noon.',
+        'Four large buttons: score, rain, notice, new member. A change waits on the phone until the signal returns. Black 18 px text on white can be read at noon.',
     },
     {
       heading: 'The site says how, and takes nothing',
@@ -74,7 +74,7 @@ export const project = {
     'Disputed scores, and the days until each is settled.',
   ],
   techStackDescription:
-    'Pages that are only read are plain files on a CDN. Scores and the list of members are kept by a small Node.js service with SQLite, because a volunteer forum can back up one file.',
+    'Pages that are only read are plain files on a CDN. Scores and the list of members are kept by Node.js with SQLite, because a volunteer forum can back up one file.',
   techStack: ['typescript', 'react', 'nodejs', 'fastify', 'sqlite', 'cloudflare'],
   isDevelopmentProject: true,
   process: [

@@ -45,12 +45,10 @@ export const project = {
     {
       heading: 'Fabric before drawing',
       description:
-        'Three meshes went through ten hand washes and a night on a line. The lightest dried first and kept its ink best, so the pattern was drawn for it.',
+        'Three meshes went through ten hand washes and a night on a line. Two were still damp at nine, so the pattern was drawn for the third, the lightest.',
     },
   ],
-  impact: [
-    'One number: how often the team had to swap shirts at the door, over a season of away games.',
-  ],
+  impact: ['One number: the away games of a season before which the team had to change shirts.'],
   techStackDescription:
     'Vector panels built on the home jersey’s files, with photographs of opponents’ shirts corrected and compared by lightness.',
   techStack: ['inkscape', 'coreldraw', 'gimp', 'blender'],

@@ -18,7 +18,7 @@ export const project = {
   launched: 'September 2021',
   rating: '4.9/5',
   projectOverview:
-    'MooCourses teaches feeding, milking hygiene, calf care and record keeping to smallholders who sell to dairy co-operatives. Its trainers had a full syllabus on slides and an hour a month with each group. We built a web app that installs on an Android phone, starting with one subject and one co-operative.',
+    'MooCourses teaches feeding, milking hygiene, calf care and record keeping to smallholders who sell to dairy co-operatives. Its trainers had a full syllabus on slides and an hour a month with each group. We built a web app that installs on an Android phone.',
   features: [
     'Five-minute lessons made of a voice and six to ten drawings',
     'The size of each lesson, shown before the download',

@@ -5,7 +5,7 @@ export const project = {
   sample: true,
   title: 'Mugeiyot SACCO Member Site',
   industry: 'finance',
-  services: ['web-application', 'computer-architecture', 'maintenance'],
+  services: ['computer-architecture', 'software-development', 'web-application', 'maintenance'],
   shortDescription:
     'Balances, statements, loan forms and guarantor requests for the members of a savings and credit co-operative, on any phone.',
   cardDescription:
@@ -19,7 +19,7 @@ export const project = {
   projectOverview:
     'Mugeiyot’s members are tea growers, teachers and traders, many of them an hour from the branch. A loan meant a paper form, two guarantors and several trips. The SACCO’s ledger program was sound and had to stay. We built the member site beside it.',
   features: [
-    'Shares, deposits and loan balances, each with the hour it was read',
+    'Shares, deposits and loan balances, each with the hour it was read, and once a week by SMS',
     'What you may borrow: three times your savings, at 1% a month on what is left',
     'Loan forms that can be filled in over several evenings',
     'Guarantor requests answered by link, or by SMS on any phone',
@@ -57,7 +57,7 @@ export const project = {
     {
       heading: 'Codes to read, the branch to change',
       description:
-        'A one-time code opens the figures for ten minutes and leaves nothing on the phone. A new phone number or payout account is set at the branch alone, by staff who have seen an identity card, and the old number is told.',
+        'A one-time code opens the figures for ten minutes and leaves nothing on the phone. A pledge takes a PIN as well. PINs, phone numbers and payout accounts are set at the branch alone, by staff who have seen an identity card, and the old number is told.',
     },
     {
       heading: 'Every figure has its hour',
@@ -79,8 +79,8 @@ export const project = {
   techStack: ['typescript', 'nodejs', 'fastify', 'postgresql', 'redis', 'docker', 'nginx'],
   isDevelopmentProject: true,
   process: [
-    'We followed a loan on paper from a member’s home to the board, and read the ledger’s nightly file for a week. What stays at the branch was decided then.',
-    'The import came first, and no screen was built until its totals had agreed with the ledger’s for two weeks. Then the screens, in the order in which members ask.',
+    'A loan on paper, followed from a member’s home to the board, and a week of the ledger’s nightly files. What stays at the branch was decided then.',
+    'For nine nights the import’s totals were some shillings off the ledger’s. No screen was built until they had agreed for a fortnight. Then the screens, in the order in which members ask.',
     'Staff used it for their own accounts first, then the members of one tea centre, then all. Paper forms are still taken.',
   ],
   hasVideoDisplay: false,

@@ -21,7 +21,7 @@ export const project = {
   features: [
     'Five house types with plans, areas and what the price includes',
     'Drawings of joints and walls that come apart under a finger',
-    'A price range from slope, road, distance, floor area and finish',
+    'A price range from slope, soil, road, floor area and finish',
     'One page each on termites, fire and resale',
     'Build diaries with a photograph a day, small enough for mobile data',
   ],
@@ -50,15 +50,15 @@ export const project = {
     },
   ],
   impact: [
-    'How far the final price lay from the range that the site had given, house by house. If one in five lies outside, the five questions are the wrong ones.',
+    'How far the final price lay from the range that the site had given, house by house. If one in five lies outside, the site asks the wrong questions.',
   ],
   techStackDescription:
     'React for the calculator and the drawings, Strapi for houses and diaries, and models from the workshop redrawn for the screen.',
   techStack: ['typescript', 'react', 'nodejs', 'strapi', 'blender', 'figma'],
   isDevelopmentProject: true,
   process: [
-    'A day in the workshop and a day on a plot, listening to buyers. Fire, termites and resale came up each time, so they came first.',
-    'The joint was drawn from the carpenters’ own models. The price range was tried on houses that had been built and paid for.',
+    'We listened to buyers in the workshop and on a plot. The same three doubts came up each time.',
+    'The joint was drawn from the carpenters’ own models. Tried on eight houses already paid for, the first price range missed three: it had not asked about the soil.',
     'The sales team used the pages on site visits for a week before they were public. The workshop adds houses and diaries itself.',
   ],
   hasVideoDisplay: false,

@@ -11,7 +11,7 @@ export const project = {
   cardDescription:
     'A light rugby sevens jersey for red soil: the home shirt’s weather chart, turned warm.',
   outcome:
-    'The numbers stay readable in the last match of the day, and the club did not have to buy second shorts.',
+    'The numbers stay readable in the last match of the day, and the club does not have to buy second shorts.',
   team: '1 Member',
   duration: '3 Weeks',
   launched: 'July 2022',

@@ -57,8 +57,8 @@ export const project = {
   techStack: ['ghost', 'nodejs', 'typescript', 'python', 'mysql', 'cloudflare', 'figma'],
   isDevelopmentProject: true,
   process: [
-    'We heard an episode of each show with the people who made it and sorted a month of mail. Listeners and firms asked for different things, so each got a door.',
-    'The player came first. Waveforms and draft transcripts were made for one show, corrected by its producer, and then for all four.',
+    'We heard an episode of each show with the people who made it and sorted a month of mail into listeners and firms.',
+    'The player, then the transcripts of one show. A typist corrected them and missed the jokes, so now each show’s producer does.',
     'The archive moved show by show, and the feeds kept their addresses, so nobody had to subscribe again. Studio hire opened last.',
   ],
   hasVideoDisplay: true,

@@ -60,7 +60,7 @@ export const project = {
     },
   ],
   impact: [
-    'Calls that ask where a container is, in each office, for a week before and a week after.',
+    'Of a hundred consignments, those whose client still calls to ask where they are.',
     'Days that a file waits, document by document. The longest column is the next thing to mend.',
   ],
   techStackDescription:
@@ -69,7 +69,7 @@ export const project = {
   isDevelopmentProject: true,
   process: [
     'We followed one file from the ship to the warehouse door, with both offices. The terms in English and French were agreed before the first page.',
-    'Tracking was built for one route, Mombasa to Kigali, until an agent could keep it up by SMS alone. The other routes are rows in a table.',
+    'Tracking was built for one route, Mombasa to Kigali. Agents at the border never opened its page, so an SMS does the same. The other routes are rows in a table.',
     'Three clients followed their own goods on it for two weeks. Then the link went into every confirmation that either office sends.',
   ],
   hasVideoDisplay: false,

@@ -64,15 +64,14 @@ export const project = {
         'Each level stands beside a sentence in plain words and one example of the child’s work, chosen by the teacher. The whole report prints on one sheet.',
     },
     {
-      heading: 'The children hang on the guardian',
+      heading: 'One guardian, one record',
       description:
         'A guardian is one person with one number. The portal listed the likely doubles, and the secretary merged them in two afternoons. A new number is now changed once.',
     },
   ],
   impact: [
-    'How many payments wait for the bursar on a Monday morning. If that list grows over a term, the matcher is wrong.',
+    'How many payments wait for the bursar on a Monday morning. If that list grows over a term, the matching is wrong.',
     'How many registers reach the office before half past eight, class by class, and how many parents answer the SMS.',
-    'Calls about a balance: a tally sheet beside the telephone, one week before and one week after.',
   ],
   techStackDescription:
     'Laravel with MySQL for the records, Redis for the queue of payments and messages, and a Vue front end that keeps the register on the phone.',

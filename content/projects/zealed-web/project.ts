@@ -17,7 +17,7 @@ export const project = {
   launched: 'November 2019',
   rating: '4.7/5',
   projectOverview:
-    'Zealed had a site with a slideshow and a phone number. The number rang all day with the same five questions. We wrote them down with the secretary for a week, built a page for each, and drew a school day to go with them.',
+    'Zealed had a site with a slideshow and a phone number, and the number rang all day. The new site answers first, and a drawn school day goes with it.',
   features: [
     'Fees by grade and term, with lunch and transport added up',
     'A school day hour by hour, from the first bus to the closed gate',
@@ -50,16 +50,16 @@ export const project = {
     },
   ],
   impact: [
-    'Calls about fees in the second week of January. The secretary counted them once before, with the same five strokes on the same pad.',
+    'Calls about fees in the second week of January. The secretary has counted them once, the year before.',
   ],
   techStackDescription:
     'Next.js writes the pages ahead, so the week of results is a week like any other. Strapi is the editing screen, and Cloudflare serves the files from close by.',
   techStack: ['typescript', 'nextjs', 'tailwind', 'strapi', 'cloudflare', 'figma'],
   isDevelopmentProject: true,
   process: [
-    'A week beside the telephone with the secretary, counting questions. The five most frequent became the five main pages.',
+    'A week beside the secretary’s telephone. The five questions that came most often became the five main pages.',
     'Drawings and pages grew together. Each page was read by two parents on their own phones before the next began.',
-    'Switched over on a Friday evening, and every old address was passed on to its new page. In the four weeks of free maintenance the secretary asked for one thing: the lunch fee in larger type.',
+    'Switched over on a Friday evening, and every old address was passed on to its new page. In the four weeks of free maintenance one fault turned up: on small phones the lunch fee was cut off.',
   ],
   hasVideoDisplay: false,
 } satisfies Project

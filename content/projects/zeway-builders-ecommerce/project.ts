@@ -5,7 +5,7 @@ export const project = {
   sample: true,
   title: 'Zeway Builders Shop',
   industry: 'ecommerce',
-  services: ['web-application', 'maintenance'],
+  services: ['software-development', 'web-application', 'maintenance'],
   shortDescription:
     'An online hardware shop that weighs the cart, picks the lorry, holds the price for a day and takes mobile money.',
   cardDescription:
@@ -70,7 +70,7 @@ export const project = {
     },
   ],
   impact: [
-    'Orders that were paid twice, and the hours until each refund. Late PINs that still found their order.',
+    'Orders that were paid twice, and the hours until each refund. Payments that came late and still found their order.',
     'Quotes accepted after their hour was over. If there are many, a day is too short.',
     'Lorries that leave half empty on a Friday.',
   ],
@@ -79,8 +79,8 @@ export const project = {
   techStack: ['wordpress', 'woocommerce', 'php', 'mysql', 'javascript', 'digitalocean'],
   isDevelopmentProject: true,
   process: [
-    'Two days at the counter with a tally of what callers ask. Stock, weight and the lorry made the first release; shades of paint could wait.',
-    'The weight of a cart came first, checked against the yard’s own scale. Counter staff wrote real quotes with each build before customers saw it.',
+    'A tally of what callers ask, kept at the counter. Stock, weight and the lorry made the first release; shades of paint could wait.',
+    'The cart’s weight was checked against the yard’s own scale before it set a fee. Counter staff wrote real quotes with each build before customers saw it.',
     'Cement and roofing opened first, the other aisles week by week. Payment came last, after test orders that were broken off at every step.',
   ],
   hasVideoDisplay: false,
