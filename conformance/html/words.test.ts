@@ -107,7 +107,7 @@ describe('what one page says, no other denies', () => {
 
   test('one person may build it, and a second one reads it', () => {
     expect(say('/about-us/our-culture')).toContain(
-      'A second person reads every change, also where one of us builds alone',
+      'A second person reads every change, even where one of us builds alone',
     )
   })
 

@@ -125,7 +125,7 @@ export const about = {
         heading: 'Quality Assurance',
         icon: 'seal-check',
         iconAlt: '',
-        text: 'A second person reads every change, also where one of us builds alone. Tests run before each release, and we try it on an old phone and a slow connection first.',
+        text: 'A second person reads every change, even where one of us builds alone. Tests run before each release, and we try it on an old phone and a slow connection first.',
         cost: 'A second developer on every change, included in the price.',
         shown: {
           kind: 'review',

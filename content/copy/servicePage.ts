@@ -22,7 +22,7 @@ export const servicePage = {
     rate: 'Shillings are rounded, at the rate of',
   },
   /** Before and after the group's name. */
-  othersHeading: ['Other services:', ''],
+  othersHeading: ['Also in', ''],
   from: 'from',
   workHeading: 'Case studies',
   /** The last thing that the page says; its button is the service's own. */

@@ -39,8 +39,8 @@ export function ServicePage({ id }: ServicePageProps) {
   const service = findService(id)
   const { group, name, startsAt, workSample, examples } = service
   const [price, buys] = servicePage.buysHeading
-  const [other, otherServices] = servicePage.othersHeading
-  const groupName = serviceGroups.find((candidate) => candidate.id === group)?.name.toLowerCase()
+  const [beforeGroup, afterGroup] = servicePage.othersHeading
+  const groupName = serviceGroups.find((candidate) => candidate.id === group)?.name
   const { callToAction } = servicePage
   const link = { label: service.callToAction, path: callToAction.path }
   const chat = chatOf(service)
@@ -99,7 +99,7 @@ export function ServicePage({ id }: ServicePageProps) {
         }))}
       />
       <GroupServices
-        heading={`${other} ${groupName} ${otherServices}`}
+        heading={[beforeGroup, groupName, afterGroup].filter(Boolean).join(' ')}
         group={group}
         services={services
           .filter((candidate) => candidate.group === group && candidate.id !== id)
