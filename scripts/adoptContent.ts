@@ -99,6 +99,8 @@ const OWN_LOGO =
 
 /** What the owner says to `npm run setup`. */
 const ANSWERS = {
+  // Of another clock than the sample's.
+  hours: { timeZone: 'Africa/Lagos', timeZoneName: 'West Africa Time' },
   name: ADOPTED.name,
   logo: { file: 'logo.svg' },
   colours: ADOPTED.colours,
