@@ -9,6 +9,7 @@ import { homedir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Brand } from '../site/src/content/types/Brand.ts'
+import { isPlaceholder } from './findContentItems.ts'
 import { readAnswers, writeAnswers } from './setup/answersFile.ts'
 import { askQuestions, sectionIds } from './setup/askQuestions.ts'
 import { readNameLetters } from './setup/nameLetters.ts'
@@ -83,7 +84,7 @@ async function main(): Promise<number> {
       only: positionals,
       present,
       logo,
-      isFirst: present.name === 'the agency',
+      isFirst: isPlaceholder(String(present.name)),
       keep: (changed) => keep(changed),
       ownLogo: {
         resolve: findFile,
