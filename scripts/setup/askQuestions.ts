@@ -91,8 +91,13 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
   const input = streams.input ?? process.stdin
   input.on('keypress', onKey)
   try {
-    intro(
-      `Enter takes what stands in grey. ${BACK} and Enter goes back to the question before. Ctrl-C stops; what you have answered stays.`,
+    intro('Make this site yours', streams)
+    log.message(
+      [
+        'Enter takes what stands in grey.',
+        `${BACK} and Enter goes back to the question before.`,
+        'Ctrl-C stops; what you have answered stays.',
+      ],
       streams,
     )
     await askAll()
@@ -178,7 +183,7 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
   function summaryOf({ questions }: Section): string {
     const shown = questions
       .filter((question) => !question.isOfFile && !isMissing(question))
-      .map(({ key, show }) => show(answers[key]))
+      .map(({ key, label, show }) => (label ?? '') + show(answers[key]))
       .filter(Boolean)
     return shown.slice(0, 4).join(', ') + (shown.length > 4 ? ', …' : '') || 'nothing yet'
   }

@@ -10,6 +10,8 @@ export interface Question {
   /** In a file of answers each dot is a level. */
   readonly key: string
   readonly ask: string
+  /** Before the answer, where that says little alone: `Website Design $`. */
+  readonly label?: string
   /** Only a file of answers says it. */
   readonly isOfFile?: boolean
   /** May be empty. */

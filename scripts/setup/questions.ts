@@ -205,7 +205,8 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
       title: 'Prices of the services',
       questions: records(content, 'services').map(({ id, file, record }) => {
         const ask = `${record.name}: starts at how many US dollars${record.per ? ` ${record.per}` : ''}?`
-        return number(`prices.${id}`, ask, { file, path: ['service', 'startsAt'] }, checks.price)
+        const at = { file, path: ['service', 'startsAt'] }
+        return { ...number(`prices.${id}`, ask, at, checks.price), label: `${record.name} $` }
       }),
     },
     {
@@ -213,7 +214,8 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
       title: 'Rates of the developers',
       questions: records(content, 'developers').map(({ id, file, record }) => {
         const ask = `${record.name}: how many US dollars an hour?`
-        return number(`rates.${id}`, ask, { file, path: ['developer', 'hourlyRate'] }, checks.price)
+        const at = { file, path: ['developer', 'hourlyRate'] }
+        return { ...number(`rates.${id}`, ask, at, checks.price), label: `${record.name} $` }
       }),
     },
     {
