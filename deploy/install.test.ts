@@ -1,5 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fakeServerMachine } from '../server/test/support/fakeServerMachine.ts'
 
 const MINUTES = 60_000
@@ -10,12 +10,40 @@ const GIVEN = [
   'MAIL_TO=one@example.com',
 ]
 
+const ends: (() => void | Promise<void>)[] = []
+let machine: Awaited<ReturnType<typeof fakeServerMachine>>
+
+beforeAll(async () => {
+  machine = await fakeServerMachine((end) => ends.push(end))
+  machine.commit({ version: 'one' })
+  machine.clone()
+})
+
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+test.each([
+  [['PUBLIC_URL=http://www.example.com'], 'PUBLIC_URL has to be an address such as https://'],
+  [['MAIL_FROM="quoted" <a@b.co>'], 'MAIL_FROM holds a quote or a backslash'],
+  [['--proxy', 'apache'], '--proxy takes caddy, nginx or none.'],
+  [['--proxy', 'nginx', '--own-ca'], '--own-ca is Caddy’s'],
+  [['--sudo'], 'There is no option --sudo'],
+])('%j ends in a sentence, before anything is built', async (args, sentence) => {
+  const settings = machine.at('etc/agency.env')
+  const before = readFileSync(settings)
+  onTestFinished(() => writeFileSync(settings, before))
+  writeFileSync(settings, 'PORT=3000\n')
+  const { code, output } = await machine.run('install.sh', args).ended
+  expect(output.replaceAll("'", '’')).toContain(sentence)
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+  expect(machine.asked()).toEqual([])
+})
+
 test(
   'a fresh machine gets the site, its settings and Caddy; a second run changes nothing, and nothing of the owner’s',
   async () => {
-    const machine = await fakeServerMachine()
-    machine.commit({ version: 'one' })
-    machine.clone()
     const settings = machine.at('etc/agency.env')
     const caddyfile = machine.at('etc/caddy/Caddyfile')
     const before = readFileSync(settings, 'utf8')
@@ -54,22 +82,3 @@ test(
   },
   3 * MINUTES,
 )
-
-test.each([
-  [['PUBLIC_URL=http://www.example.com'], 'PUBLIC_URL has to be an address such as https://'],
-  [['MAIL_FROM="quoted" <a@b.co>'], 'MAIL_FROM holds a quote or a backslash'],
-  [['--proxy', 'apache'], '--proxy takes caddy, nginx or none.'],
-  [['--proxy', 'nginx', '--own-ca'], '--own-ca is Caddy’s'],
-  [['--sudo'], 'There is no option --sudo'],
-])('%j ends in a sentence, before anything is built', async (args, sentence) => {
-  const machine = await fakeServerMachine()
-  machine.commit({ version: 'one' })
-  machine.clone()
-  const settings = machine.at('etc/agency.env')
-  writeFileSync(settings, 'PORT=3000\n')
-  const { code, output } = await machine.run('install.sh', args).ended
-  expect(output.replaceAll("'", '’')).toContain(sentence)
-  expect(output.trim().split('\n')).toHaveLength(1)
-  expect(code).toBe(1)
-  expect(machine.asked()).toEqual([])
-})

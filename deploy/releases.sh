@@ -226,16 +226,21 @@ reload_proxies() {
 # healthy SECONDS: whether the server that runs stores enquiries, within so long. One that ends again and again is not
 # waited for: those who have sent a form wait too.
 healthy() {
-  local end=$((SECONDS + $1)) pid last='' starts=0
+  local end=$((SECONDS + $1)) before restarts
+  before=$(restarts_so_far)
   while :; do
-    pid=$(systemctl show --property=MainPID --value agency.service)
-    [ "$pid" = "$last" ] || starts=$((starts + 1))
-    last=$pid
-    [ "$starts" -le 3 ] || return 1
     PORT=$(setting PORT) "$CURRENT/node_modules/node/bin/node" "$CURRENT/deploy/isHealthy.ts" 2>/dev/null && return 0
-    [ "$SECONDS" -lt "$end" ] || return 1
-    sleep 1
+    restarts=$(($(restarts_so_far) - before))
+    [ "$restarts" -lt 3 ] && [ "$SECONDS" -lt "$end" ] || return 1
+    sleep 0.2
   done
+}
+
+# How often systemd has started the server again since it was told to.
+restarts_so_far() {
+  local count
+  count=$(systemctl show --property=NRestarts --value agency.service)
+  printf '%s' "${count:-0}"
 }
 
 can_open() { service_node "$RELEASES/$1" deploy/canOpen.ts; }
@@ -270,6 +275,7 @@ mend() {
       rm -f "$MARK"
       reload_proxies
       say "Release $(running_release) runs and is healthy."
+      forget_old_releases
     else
       go_back "$before"
     fi
