@@ -29,6 +29,8 @@ test.each([
   [['--proxy', 'apache'], '--proxy takes caddy, nginx or none.'],
   [['--proxy', 'nginx', '--own-ca'], '--own-ca is Caddy’s'],
   [['--sudo'], 'There is no option --sudo'],
+  [['--certificate', '/gone.pem', '--key', '/gone.key'], '/gone.pem cannot be read'],
+  [['DESK_URL=https://desk.example.com'], 'The site’s address is missing'],
 ])('%j ends in a sentence, before anything is built', async (args, sentence) => {
   const settings = machine.at('etc/agency.env')
   const before = readFileSync(settings)
@@ -41,6 +43,33 @@ test.each([
   expect(machine.asked()).toEqual([])
 })
 
+test.runIf(process.platform === 'linux')(
+  'what is typed is checked at once and asked for again, before anything is built',
+  async () => {
+    const typed = 'desk.example.com\nhttps://desk.example.com\nsmtp.example.com\n\u0004'
+    const { code, output } = await machine.run('install.sh', [], {}, typed).ended
+    const said = [
+      'The desk’s address, ',
+      'DESK_URL has to be an address such as https://www.example.com',
+      'The desk’s address, ',
+      'Your mail provider, ',
+      'SMTP_URL has to look like smtps://',
+      'Your mail provider, ',
+      'No more answers came: run this again',
+    ]
+    const places = said.reduce<number[]>(
+      (found, text) => [
+        ...found,
+        output.replaceAll("'", '’').indexOf(text, (found.at(-1) ?? -1) + 1),
+      ],
+      [],
+    )
+    expect(places).not.toContain(-1)
+    expect(code).toBe(1)
+    expect(machine.asked()).toEqual([])
+  },
+)
+
 test(
   'a fresh machine gets the site, its settings and Caddy; a second run changes nothing, and nothing of the owner’s',
   async () => {
@@ -49,6 +78,14 @@ test(
     const before = readFileSync(settings, 'utf8')
     const first = await machine.run('install.sh', GIVEN).ended
     expect(first.output).toContain('Wrote ')
+    // The last lines are what is next, in its order.
+    const next = first.output.slice(first.output.indexOf('What is next:'))
+    expect([...next.matchAll(/^(\d)\. (\w+)/gm)].map(([said]) => said)).toEqual([
+      '1. Look',
+      '2. Get',
+      '3. See',
+      '4. Later',
+    ])
     expect(first.output).toMatch(/^https:\/\/desk\.example\.com\/invitation#[\w-]{43}$/m)
     expect(first.code).toBe(0)
     const written = readFileSync(settings, 'utf8')

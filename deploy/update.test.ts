@@ -128,12 +128,12 @@ test(
 
     machine.asked()
     expect((await machine.run('update.sh').ended).output).toMatch(
-      /^Release \S+ runs and is healthy: nothing to do\.\n$/,
+      /^Fetching the new version …\nRelease \S+ runs and is healthy: nothing to do\.\n$/,
     )
     expect(machine.asked()).toEqual([])
 
     const back = await machine.run('update.sh', ['--back']).ended
-    expect(back.output).toBe(`Release ${first} runs again.\n`)
+    expect(back.output).toBe(`Going back to release ${first} …\nRelease ${first} runs again.\n`)
     expect(await pageOf(machine)).toBe('one')
   },
   3 * MINUTES,
@@ -229,7 +229,10 @@ test(
     const building = machine.run('update.sh')
     await expect.poll(parts).toHaveLength(before + 1)
     const second = await machine.run('update.sh').ended
-    expect(second).toEqual({ code: 1, output: 'Another update is under way: wait for its end.\n' })
+    expect(second).toEqual({
+      code: 1,
+      output: 'Another update is under way: wait for its end, then run this again.\n',
+    })
     await building.kill()
     expect(machine.current()).toBe(first)
 

@@ -220,19 +220,37 @@ export async function fakeServerMachine(
     },
     /** The release that runs. */
     current: () => readlinkSync(at('opt/agency/current')).replace('releases/', ''),
-    /** Begins to run a script of deploy/; `kill` ends it and all that it has started, as a power cut does. */
+    /**
+     * Begins to run a script of deploy/; `kill` ends it and all that it has started, as a power cut does. With `typed` it
+     * runs on a terminal, on which these lines were typed.
+     */
     run(
       script: string,
       args: readonly string[] = [],
       environment: Readonly<Record<string, string>> = {},
+      typed?: string,
     ) {
-      const child = spawn('bash', [at(`opt/agency/source/deploy/${script}`), ...args], {
-        detached: true,
-        env: {
-          ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
-          ...{ HEALTH_SECONDS: '20', ANSWER_SECONDS: '0.5', ...environment },
+      const command = ['bash', at(`opt/agency/source/deploy/${script}`), ...args]
+      const onTerminal = [
+        '--quiet',
+        '--flush',
+        '--return',
+        '--command',
+        command.join(' '),
+        '/dev/null',
+      ]
+      const child = spawn(
+        typed === undefined ? 'bash' : 'script',
+        typed === undefined ? command.slice(1) : onTerminal,
+        {
+          detached: true,
+          env: {
+            ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
+            ...{ HEALTH_SECONDS: '20', ANSWER_SECONDS: '0.5', ...environment },
+          },
         },
-      })
+      )
+      if (typed !== undefined) child.stdin.write(typed)
       let output = ''
       const read = (chunk: Buffer) => {
         output += chunk.toString()
