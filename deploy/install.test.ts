@@ -49,22 +49,15 @@ test.runIf(process.platform === 'linux')(
     const typed = 'desk.example.com\nhttps://desk.example.com\nsmtp.example.com\n\u0004'
     const { code, output } = await machine.run('install.sh', [], {}, typed).ended
     const said = [
-      'The desk’s address, ',
-      'DESK_URL has to be an address such as https://www.example.com',
-      'The desk’s address, ',
+      "The desk's address, ",
+      'DESK_URL has to be an address such as https://www\\.example\\.com',
+      "The desk's address, ",
       'Your mail provider, ',
       'SMTP_URL has to look like smtps://',
       'Your mail provider, ',
       'No more answers came: run this again',
     ]
-    const places = said.reduce<number[]>(
-      (found, text) => [
-        ...found,
-        output.replaceAll("'", '’').indexOf(text, (found.at(-1) ?? -1) + 1),
-      ],
-      [],
-    )
-    expect(places).not.toContain(-1)
+    expect(output).toMatch(new RegExp(said.join('.*'), 's'))
     expect(code).toBe(1)
     expect(machine.asked()).toEqual([])
   },
