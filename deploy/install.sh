@@ -18,7 +18,7 @@ HERE=$(dirname "$(readlink -f "$0")")
 ASKED='PUBLIC_URL DESK_URL SMTP_URL MAIL_FROM MAIL_TO'
 KEPT=$AGENCY/written
 NPM_VERSION=11.21.2
-PROXY=caddy CERTIFICATE='' CERTIFICATE_KEY='' OWN_CA=''
+PROXY=caddy CERTIFICATE='' CERTIFICATE_KEY='' OWN_CA='' NOT_SEEN=''
 declare -A GIVEN=()
 
 read_options() {
@@ -28,26 +28,29 @@ read_options() {
   while [ $# -gt 0 ]; do
     case $1 in
       --proxy | --certificate | --key)
-        [ $# -gt 1 ] || fail "$1 needs a value."
+        [ $# -gt 1 ] || fail "$1 needs a value behind it, such as --proxy nginx or --key /root/example.com.key."
         case $1 in --proxy) PROXY=$2 ;; --certificate) CERTIFICATE=$2 ;; --key) CERTIFICATE_KEY=$2 ;; esac
         shift
         ;;
       --own-ca) OWN_CA=yes ;;
       [A-Z]*=*) GIVEN[${1%%=*}]=${1#*=} ;;
-      *) fail "There is no option $1: the first lines of $0 list them." ;;
+      *) fail "There is no option $1. There are --proxy, --certificate, --key, --own-ca, and settings such as PUBLIC_URL=https://www.example.com; docs/deploying.md explains them." ;;
     esac
     shift
   done
-  case $PROXY in caddy | nginx | none) ;; *) fail "--proxy takes caddy, nginx or none." ;; esac
-  [ -n "$CERTIFICATE" ] && [ -z "$CERTIFICATE_KEY" ] && fail "--certificate needs --key."
-  [ -z "$CERTIFICATE" ] || [ -r "$CERTIFICATE" ] || fail "$CERTIFICATE cannot be read."
-  [ -z "$OWN_CA" ] || [ "$PROXY" = caddy ] || fail "--own-ca is Caddy's: nginx takes --certificate and --key."
+  case $PROXY in caddy | nginx | none) ;; *) fail "--proxy takes caddy, nginx or none. Leave it out where you do not know: that is Caddy." ;; esac
+  [ -n "$CERTIFICATE" ] && [ -z "$CERTIFICATE_KEY" ] && fail "--certificate needs --key FILE too: the private key that came with the certificate."
+  local file
+  for file in "$CERTIFICATE" "$CERTIFICATE_KEY"; do
+    [ -z "$file" ] || [ -r "$file" ] || fail "$file cannot be read: look whether it is there, and write its whole path, from / on."
+  done
+  [ -z "$OWN_CA" ] || [ "$PROXY" = caddy ] || fail "--own-ca is Caddy's: leave --proxy out, or give nginx --certificate and --key."
 }
 
 require_system() {
   [ -n "$ROOT" ] && return
-  [ -e /etc/debian_version ] || fail "This is for Debian and Ubuntu. docs/deploying.md says how to do it by hand."
-  [ -d /run/systemd/system ] || fail "systemd does not run on this machine: compose.yaml does without it."
+  [ -e /etc/debian_version ] || fail "This machine has neither Debian nor Ubuntu, for which this is made: take one that has, or follow 'By hand' in docs/deploying.md."
+  [ -d /run/systemd/system ] || fail "systemd does not run on this machine, as in a container: follow 'Containers' in docs/deploying.md."
 }
 
 is_installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
@@ -66,15 +69,19 @@ install_packages() {
   for package in $wanted; do
     is_installed "$package" && continue
     # A fresh machine knows of no packages yet.
-    [ -n "$updated" ] || { apt-get update --quiet || fail "The list of packages could not be fetched: apt-get says why above."; }
+    [ -n "$updated" ] || { apt-get update --quiet || fail "The list of packages could not be fetched: apt-get says why above. Is the machine on the internet? Then run this again."; }
     updated=yes
-    is_available "$package" && missing="$missing $package"
+    if is_available "$package"; then
+      missing="$missing $package"
+    elif [ "$package" != libnginx-mod-http-brotli-static ]; then
+      fail "This system has no package $package: Debian 12, Ubuntu 24.04 or newer is needed. On Ubuntu try: sudo add-apt-repository universe, then run this again."
+    fi
   done
   if [ -n "$missing" ]; then
     say "Installing$missing …"
     # shellcheck disable=SC2086 # a list
     DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends $missing ||
-      fail "The packages could not be installed: apt-get says why above."
+      fail "The packages could not be installed: apt-get says why above. A fresh machine often installs updates by itself: wait some minutes, then run this again."
   fi
 }
 
@@ -84,18 +91,18 @@ install_newer_node() {
   version=$(node --version)
   version=${version#v}
   [ "${version%%.*}" -lt 20 ] || return 0
-  [ "${version%%.*}" -ge 18 ] || fail "This machine has Node $version: Debian 12, Ubuntu 24.04 or newer is needed."
+  [ "${version%%.*}" -ge 18 ] || fail "This machine has Node $version, which is too old: remove it (sudo apt-get remove nodejs) and run this again on Debian 12, Ubuntu 24.04 or newer."
   case $(uname -m) in
     x86_64) machine=x64 ;;
     aarch64) machine=arm64 ;;
-    *) fail "There is no Node for $(uname -m) with which this could be built." ;;
+    *) fail "There is no Node for this machine's processor, $(uname -m): take a machine with x86_64 or ARM64, which nearly all are." ;;
   esac
   wanted=$(sed -n 's/^ *"node": "\([0-9.]*\)",\{0,1\}$/\1/p' "$SOURCE/package.json")
   [ -x "$TOOLS/bin/node" ] && [ "$("$TOOLS/bin/node" --version)" = "v$wanted" ] && return 0
-  say "Installing Node $wanted to build with …"
+  say "Installing Node $wanted to build with; this system's is too old …"
   mkdir -p "$TOOLS/bin"
   npm install --prefix "$TOOLS" --ignore-scripts --no-audit --no-fund --loglevel=error \
-    "node-linux-$machine@$wanted" "npm@$NPM_VERSION" || fail "Node could not be fetched: npm says why above."
+    "node-linux-$machine@$wanted" "npm@$NPM_VERSION" || fail "Node could not be fetched: npm says why above. Is the machine on the internet? Then run this again."
   ln -sfn "../node_modules/node-linux-$machine/bin/node" "$TOOLS/bin/node"
   ln -sfn ../node_modules/npm/bin/npm-cli.js "$TOOLS/bin/npm"
 }
@@ -105,16 +112,51 @@ link_source() {
   mkdir -p "$RELEASES" "$KEPT"
   [ ! -e "$SOURCE" ] || return 0
   git -C "$HERE" -c safe.directory='*' rev-parse --git-dir >/dev/null 2>&1 ||
-    fail "$HERE is not in a clone of the repository: git clone it, and run deploy/install.sh there."
+    fail "$HERE is not in a clone of the repository: sudo git clone <your repository> $SOURCE, then sudo $SOURCE/deploy/install.sh"
   ln -s "$(dirname "$HERE")" "$SOURCE"
   say "The site is built from $(dirname "$HERE")."
 }
 
+# whats_wrong NAME VALUE: why a setting cannot be that, in a sentence; nothing where it can.
+whats_wrong() {
+  case $2 in *[\"\'\\]* | *$'\n'*)
+    printf '%s' "$1 holds a quote or a backslash: write it as its code, such as %22 in an address."
+    return 0
+    ;;
+  esac
+  case $1 in
+    PUBLIC_URL | DESK_URL)
+      [[ $2 =~ ^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?/?$ ]] ||
+        printf '%s' "$1 has to be an address such as https://www.example.com: begin with https://, and write small letters."
+      ;;
+    SMTP_URL)
+      [[ $2 =~ ^smtps?://([^@/[:space:]]+@)?[^@/[:space:]]+/?$ ]] ||
+        printf '%s' "SMTP_URL has to look like smtps://user:password@mail.example.com:465, as your mail provider tells you; in user and password write @ as %40 and / as %2F."
+      ;;
+    MAIL_FROM | MAIL_TO)
+      [[ $2 == *?@?* ]] || printf '%s' "$1 has to hold an e-mail address, such as you@example.com."
+      ;;
+  esac
+}
+
+# ask_for NAME QUESTION [may be empty]: until the answer can be.
 ask_for() {
-  local answer=
+  local answer problem
   [ -t 0 ] || return 0
-  read -r -p "$2 " answer || true
-  GIVEN[$1]=$answer
+  while read -r -p "$2 " answer; do
+    if [ -z "$answer" ]; then
+      [ -z "${3:-}" ] || return 0
+      say "This cannot be left empty."
+      continue
+    fi
+    problem=$(whats_wrong "$1" "$answer")
+    if [ -z "$problem" ]; then
+      GIVEN[$1]=$answer
+      return 0
+    fi
+    say "$problem"
+  done
+  fail "No more answers came: run this again, and it asks again."
 }
 
 read_settings() {
@@ -124,25 +166,21 @@ read_settings() {
     [ -z "${GIVEN[$name]:-}" ] || continue
     case $name in
       PUBLIC_URL) ask_for "$name" "The site's address, such as https://www.example.com:" ;;
-      DESK_URL) ask_for "$name" "The desk's address, such as https://desk.example.com (empty: none):" ;;
-      SMTP_URL) ask_for "$name" "Your mail provider, smtps://user:password@mail.example.com:465 (empty: later):" ;;
-      MAIL_FROM) [ -z "${GIVEN[SMTP_URL]:-$(setting SMTP_URL)}" ] || ask_for "$name" "Who sends, such as The agency <site@example.com>:" ;;
-      MAIL_TO) [ -z "${GIVEN[SMTP_URL]:-$(setting SMTP_URL)}" ] || ask_for "$name" "Who gets the enquiries:" ;;
+      DESK_URL) ask_for "$name" "The desk's address, where you read enquiries, such as https://desk.example.com (Enter: no desk yet):" optional ;;
+      SMTP_URL) ask_for "$name" "Your mail provider, smtps://user:password@mail.example.com:465; @ in user or password is written %40 (Enter: later):" optional ;;
+      MAIL_FROM) [ -z "${GIVEN[SMTP_URL]:-$(setting SMTP_URL)}" ] || ask_for "$name" "Who sends the site's mail, such as The agency <site@example.com>:" ;;
+      MAIL_TO) [ -z "${GIVEN[SMTP_URL]:-$(setting SMTP_URL)}" ] || ask_for "$name" "Who gets the enquiries, such as you@example.com:" ;;
     esac
   done
 }
 
 # Adds what is missing and leaves what is there, whatever this was called with.
 write_settings() {
-  local name value present
+  local name value present problem
   for name in "${!GIVEN[@]}"; do
-    case ${GIVEN[$name]} in
-      *[\"\'\\]* | *$'\n'*) fail "$name holds a quote or a backslash: write it as its code, such as %22 in an address." ;;
-    esac
-  done
-  for name in PUBLIC_URL DESK_URL; do
-    value=${GIVEN[$name]:-}
-    [ -z "$value" ] || require_address "$name" "$value" "give $name=https://…"
+    [ -n "${GIVEN[$name]}" ] || continue
+    problem=$(whats_wrong "$name" "${GIVEN[$name]}")
+    [ -z "$problem" ] || fail "$problem Nothing was changed; run this again with $name put right."
   done
   : "${GIVEN[TRUSTED_PROXIES]:=127.0.0.1}" "${GIVEN[HOST]:=127.0.0.1}" "${GIVEN[PORT]:=3000}" "${GIVEN[DESK_PORT]:=3001}"
   mkdir -p "$(dirname "$SETTINGS")"
@@ -159,13 +197,14 @@ write_settings() {
       say "$name stays as it is in $SETTINGS: change it there."
     fi
   done < <(printf '%s\n' "${!GIVEN[@]}" | sort)
-  require_address PUBLIC_URL "$(setting PUBLIC_URL)" "put it right in $SETTINGS"
-  [ -z "$(setting DESK_URL)" ] || require_address DESK_URL "$(setting DESK_URL)" "put it right in $SETTINGS"
-}
-
-require_address() {
-  [[ $2 =~ ^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?/?$ ]] ||
-    fail "$1 has to be an address such as https://www.example.com: $3."
+  [ -n "$(setting PUBLIC_URL)" ] ||
+    fail "The site's address is missing: run this again with PUBLIC_URL=https://www.example.com, your own."
+  for name in PUBLIC_URL DESK_URL; do
+    value=$(setting "$name")
+    [ -n "$value" ] || continue
+    problem=$(whats_wrong "$name" "$value")
+    [ -z "$problem" ] || fail "$problem Put it right (sudo nano $SETTINGS), then run this again."
+  done
 }
 
 # put FILE: writes what comes in, unless somebody has changed the file since this script wrote it.
@@ -208,17 +247,17 @@ host_of() {
 start_proxy() {
   systemctl enable --quiet "$1"
   systemctl is-active --quiet "$1" || systemctl start "$1" ||
-    fail "$1 does not start: systemctl status $1 says why. Does another program hold port 80 or 443? Of Caddy and nginx one alone can: systemctl disable --now the other."
+    fail "$1 does not start: sudo systemctl status $1 says why. Mostly another program holds port 80 or 443 (sudo ss -ltnp shows which): stop it, such as by sudo systemctl disable --now apache2, then run this again."
 }
 
 set_up_caddy() {
   render Caddyfile >"$KEPT/Caddyfile.candidate"
   caddy validate --adapter caddyfile --config "$KEPT/Caddyfile.candidate" >/dev/null 2>"$KEPT/caddy.log" ||
-    fail "Caddy does not take its configuration: $(tail -n 1 "$KEPT/caddy.log")"
+    fail "Caddy does not take its configuration: $(tail -n 1 "$KEPT/caddy.log") Look at PUBLIC_URL and DESK_URL in $SETTINGS, then run this again."
   put "$ROOT/etc/caddy/Caddyfile" <"$KEPT/Caddyfile.candidate"
   rm -f "$KEPT/Caddyfile.candidate" "$KEPT/caddy.log"
   start_proxy caddy
-  systemctl reload caddy || fail "Caddy did not take its configuration: journalctl -u caddy says why."
+  systemctl reload caddy || fail "Caddy did not take its configuration: sudo journalctl -u caddy -n 20 says why. Put that right, then run this again."
 }
 
 get_certificates() {
@@ -228,7 +267,7 @@ get_certificates() {
     [ -z "$host" ] || [ -e "$ROOT/etc/letsencrypt/live/$host/fullchain.pem" ] ||
       certbot certonly --nginx --non-interactive --agree-tos --email "$(mail_address)" -d "$host" \
         --deploy-hook 'systemctl reload nginx' ||
-      fail "There is no certificate for $host: certbot says why above. Does the name lead to this machine?"
+      fail "There is no certificate for $host: certbot says why above. $(say_how_a_name_leads "$host") Then run this again."
   done
 }
 
@@ -251,7 +290,7 @@ set_up_nginx() {
   fi
   render nginx-server.conf | put "$folder/conf.d/agency.conf"
   [ -z "$(setting DESK_URL)" ] || render nginx-desk.conf | put "$folder/conf.d/agency-desk.conf"
-  nginx -t 2>"$KEPT/nginx.log" || fail "nginx does not take its configuration: $(grep -m 1 emerg "$KEPT/nginx.log")"
+  nginx -t 2>"$KEPT/nginx.log" || fail "nginx does not take its configuration: $(grep -m 1 emerg "$KEPT/nginx.log") Put that file right, then run this again."
   rm -f "$KEPT/nginx.log"
   start_proxy nginx
   systemctl reload nginx
@@ -269,26 +308,51 @@ look_through_proxy() {
   if [ "$PROXY" = none ] || [ -n "$ROOT" ]; then return 0; fi
   local host
   host=$(host_of "$(setting PUBLIC_URL)")
+  say "Asking for https://$host as a visitor would; a first certificate takes up to a minute …"
   THROUGH=$host HEALTH_SECONDS=$HEALTH_SECONDS "$CURRENT/node_modules/node/bin/node" "$CURRENT/deploy/isHealthy.ts" ||
-    say "The site does not answer as https://$host yet. Does the name lead to this machine, and are ports 80 and 443 open? journalctl -u $PROXY says more."
+    NOT_SEEN=$host
+}
+
+# What a name and a certificate need, as a sentence.
+say_how_a_name_leads() {
+  local address
+  address=$(hostname -I 2>/dev/null | cut -d ' ' -f 1) || true
+  say "$1 has to lead to this machine: at whoever you have the name from, make an A record for it with this machine's address${address:+ ($address, unless your provider shows another)}, and let ports 80 and 443 through."
 }
 
 say_what_is_next() {
-  local team
-  say "The site is at $(setting PUBLIC_URL)"
+  local team number=0 desk
+  next() {
+    number=$((number + 1))
+    say "$number. $*"
+  }
+  say ""
+  say "The site is installed. What is next:"
+  say ""
+  if [ -n "$NOT_SEEN" ]; then
+    next "The site does not answer at https://$NOT_SEEN yet. $(say_how_a_name_leads "$NOT_SEEN") Changed names take up to an hour; $PROXY then gets the certificate by itself, and sudo journalctl -u $PROXY -n 20 says what it is waiting for."
+  elif [ "$PROXY" = none ]; then
+    next "Have your own proxy do TLS for $(setting PUBLIC_URL), and pass on to http://127.0.0.1:$(setting PORT): 'By hand' in docs/deploying.md."
+  else
+    next "Look at $(setting PUBLIC_URL) on your phone, and send an enquiry."
+  fi
   [ -n "$(setting SMTP_URL)" ] ||
-    say "Mail waits: put SMTP_URL, MAIL_FROM and MAIL_TO into $SETTINGS, then run this again."
+    next "Mail waits, and nothing of it is lost: put lines with SMTP_URL, MAIL_FROM and MAIL_TO into the settings (sudo nano $SETTINGS; docs/settings.md explains them), then run this again."
   if [ -n "$(setting DESK_URL)" ]; then
-    team=$(service_node "$(readlink -f "$CURRENT")" server/src/commands/desk.ts team </dev/null)
+    desk=server/src/commands/desk.ts
+    team=$(service_node "$(readlink -f "$CURRENT")" "$desk" team </dev/null)
     case $team in
       Nobody*)
-        say "The desk is empty. Its first person gets in by this link, for 15 minutes; later: sudo agency-desk invite \"Your name\""
-        service_node "$(readlink -f "$CURRENT")" server/src/commands/desk.ts invite "${OWNER:-Owner}" </dev/null
+        next "Get into the desk: open this link on your own phone or computer within 15 minutes. Later, a new one: sudo agency-desk invite \"Your name\""
+        service_node "$(readlink -f "$CURRENT")" "$desk" invite "${OWNER:-Owner}" </dev/null
         ;;
-      *) say "The desk is at $(setting DESK_URL)" ;;
+      *) next "The desk is at $(setting DESK_URL)" ;;
     esac
+  else
+    next "Without DESK_URL in $SETTINGS enquiries are read here, by: sudo agency-desk enquiries"
   fi
-  say "What the public still waits for: sudo agency-desk launch-check"
+  next "See what the public still waits for: sudo agency-desk launch-check"
+  next "Later, to take a new version or go back: sudo agency-update, sudo agency-update --back"
 }
 
 main() {
@@ -301,11 +365,13 @@ main() {
   install_newer_node
   read_settings
   write_settings
+  say "The settings are in $SETTINGS."
   mend
   deploy_source
   systemctl enable --quiet agency.socket agency.service
   systemctl enable --quiet --now agency-backup.timer
   link_commands
+  [ "$PROXY" = none ] || say "Setting up $PROXY, which visitors reach and which encrypts …"
   case $PROXY in caddy) set_up_caddy ;; nginx) set_up_nginx ;; esac
   look_through_proxy
   say_what_is_next

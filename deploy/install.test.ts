@@ -1,5 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fakeServerMachine } from '../server/test/support/fakeServerMachine.ts'
 
 const MINUTES = 60_000
@@ -10,17 +10,75 @@ const GIVEN = [
   'MAIL_TO=one@example.com',
 ]
 
+const ends: (() => void | Promise<void>)[] = []
+let machine: Awaited<ReturnType<typeof fakeServerMachine>>
+
+beforeAll(async () => {
+  machine = await fakeServerMachine((end) => ends.push(end))
+  machine.commit({ version: 'one' })
+  machine.clone()
+})
+
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+test.each([
+  [['PUBLIC_URL=http://www.example.com'], 'PUBLIC_URL has to be an address such as https://'],
+  [['MAIL_FROM="quoted" <a@b.co>'], 'MAIL_FROM holds a quote or a backslash'],
+  [['--proxy', 'apache'], '--proxy takes caddy, nginx or none.'],
+  [['--proxy', 'nginx', '--own-ca'], '--own-ca is Caddy’s'],
+  [['--sudo'], 'There is no option --sudo'],
+  [['--certificate', '/gone.pem', '--key', '/gone.key'], '/gone.pem cannot be read'],
+  [['DESK_URL=https://desk.example.com'], 'The site’s address is missing'],
+])('%j ends in a sentence, before anything is built', async (args, sentence) => {
+  const settings = machine.at('etc/agency.env')
+  const before = readFileSync(settings)
+  onTestFinished(() => writeFileSync(settings, before))
+  writeFileSync(settings, 'PORT=3000\n')
+  const { code, output } = await machine.run('install.sh', args).ended
+  expect(output.replaceAll("'", '’')).toContain(sentence)
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+  expect(machine.asked()).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')(
+  'what is typed is checked at once and asked for again, before anything is built',
+  async () => {
+    const typed = 'desk.example.com\nhttps://desk.example.com\nsmtp.example.com\n\u0004'
+    const { code, output } = await machine.run('install.sh', [], {}, typed).ended
+    const said = [
+      "The desk's address, ",
+      'DESK_URL has to be an address such as https://www\\.example\\.com',
+      "The desk's address, ",
+      'Your mail provider, ',
+      'SMTP_URL has to look like smtps://',
+      'Your mail provider, ',
+      'No more answers came: run this again',
+    ]
+    expect(output).toMatch(new RegExp(said.join('.*'), 's'))
+    expect(code).toBe(1)
+    expect(machine.asked()).toEqual([])
+  },
+)
+
 test(
   'a fresh machine gets the site, its settings and Caddy; a second run changes nothing, and nothing of the owner’s',
   async () => {
-    const machine = await fakeServerMachine()
-    machine.commit({ version: 'one' })
-    machine.clone()
     const settings = machine.at('etc/agency.env')
     const caddyfile = machine.at('etc/caddy/Caddyfile')
     const before = readFileSync(settings, 'utf8')
     const first = await machine.run('install.sh', GIVEN).ended
     expect(first.output).toContain('Wrote ')
+    // The last lines are what is next, in its order.
+    const next = first.output.slice(first.output.indexOf('What is next:'))
+    expect([...next.matchAll(/^(\d)\. (\w+)/gm)].map(([said]) => said)).toEqual([
+      '1. Look',
+      '2. Get',
+      '3. See',
+      '4. Later',
+    ])
     expect(first.output).toMatch(/^https:\/\/desk\.example\.com\/invitation#[\w-]{43}$/m)
     expect(first.code).toBe(0)
     const written = readFileSync(settings, 'utf8')
@@ -54,22 +112,3 @@ test(
   },
   3 * MINUTES,
 )
-
-test.each([
-  [['PUBLIC_URL=http://www.example.com'], 'PUBLIC_URL has to be an address such as https://'],
-  [['MAIL_FROM="quoted" <a@b.co>'], 'MAIL_FROM holds a quote or a backslash'],
-  [['--proxy', 'apache'], '--proxy takes caddy, nginx or none.'],
-  [['--proxy', 'nginx', '--own-ca'], '--own-ca is Caddy’s'],
-  [['--sudo'], 'There is no option --sudo'],
-])('%j ends in a sentence, before anything is built', async (args, sentence) => {
-  const machine = await fakeServerMachine()
-  machine.commit({ version: 'one' })
-  machine.clone()
-  const settings = machine.at('etc/agency.env')
-  writeFileSync(settings, 'PORT=3000\n')
-  const { code, output } = await machine.run('install.sh', args).ended
-  expect(output.replaceAll("'", '’')).toContain(sentence)
-  expect(output.trim().split('\n')).toHaveLength(1)
-  expect(code).toBe(1)
-  expect(machine.asked()).toEqual([])
-})

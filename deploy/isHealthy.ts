@@ -1,15 +1,15 @@
 /**
  * `node deploy/isHealthy.ts`: ends with 0 when the server on this machine answers and can store enquiries, else with 1.
  * With `THROUGH=www.example.com` it asks for the first page at that name through the proxy of this machine, whose certificate
- * may still be on its way, for `HEALTH_SECONDS`.
+ * may still be on its way, for `HEALTH_SECONDS`. What does not answer within `ANSWER_SECONDS`, five unless told, counts as dead.
  */
 import { request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 
+const { PORT, THROUGH, HEALTH_SECONDS, ANSWER_SECONDS } = process.env
 /** The server itself answers within three seconds, whatever its database does. */
-const ANSWER_LIMIT_MS = 5_000
+const ANSWER_LIMIT_MS = Number(ANSWER_SECONDS || 5) * 1_000
 
-const { PORT, THROUGH, HEALTH_SECONDS } = process.env
 const healthy = THROUGH
   ? await answersWithin(THROUGH, Number(HEALTH_SECONDS || 60) * 1_000)
   : await fetch(`http://127.0.0.1:${PORT || 3000}/health`, {

@@ -26,6 +26,7 @@ DATA=$ROOT/var/lib/agency
 # A new version has to be healthy within this.
 HEALTH_SECONDS=${HEALTH_SECONDS:-60}
 KEPT_RELEASES=2
+MORE_SPACE='Make room (sudo apt-get clean; sudo journalctl --vacuum-size=100M), or have your provider enlarge the disk; then run this again.'
 # Packages, and one build of them.
 FIRST_MB=2500
 # What the built site depends on (site/src/rendering/buildSettings.ts).
@@ -42,15 +43,20 @@ fail() {
 set -E
 trap 'printf "This failed at line %s of %s, and nobody had foreseen it. Put right what the lines above say, and run this again: it mends what is half done.\n" "$LINENO" "${BASH_SOURCE[0]##*/}" >&2' ERR
 
+# What is true of the site after a failure.
+as_before() {
+  if [ -n "$(running_release)" ]; then printf 'The site runs as before.'; else printf 'Nothing runs yet.'; fi
+}
+
 require_root() {
-  [ -n "$ROOT" ] || [ "$(id -u)" = 0 ] || fail "This has to run as root: put sudo before it."
+  [ -n "$ROOT" ] || [ "$(id -u)" = 0 ] || fail "This has to run as root: type sudo and a space before the same command."
 }
 
 # One at a time. The lock goes with the process, however that ends; descriptor 9 is handed on to a newer update.sh.
 take_lock() {
   mkdir -p "$ROOT/run/lock"
   [ -n "${AGENCY_LOCKED:-}" ] || exec 9>"$ROOT/run/lock/agency-update.lock"
-  flock --nonblock 9 || fail "Another update is under way: wait for its end."
+  flock --nonblock 9 || fail "Another update is under way: wait for its end, then run this again."
   export AGENCY_LOCKED=yes
 }
 
@@ -106,7 +112,7 @@ running_release() {
 is_release_name() { [[ $1 =~ ^[0-9a-f]{8,40}-[0-9a-f]{8}(\.part)?$ ]]; }
 
 remove_release() {
-  is_release_name "$1" || fail "'$1' is no release: look at $RELEASES."
+  is_release_name "$1" || fail "'$1' in $RELEASES is none of our releases, and was not removed: move it elsewhere, then run this again."
   rm -rf -- "${RELEASES:?}/$1"
 }
 
@@ -116,12 +122,12 @@ require_space() {
   local needed=$FIRST_MB database
   [ -n "$(running_release)" ] && needed=$(($(du -sm "$CURRENT/" | cut -f 1) + 500))
   [ "$(megabytes_free "$AGENCY")" -ge "$needed" ] ||
-    fail "A new version needs $needed MB in $AGENCY, and $(megabytes_free "$AGENCY") MB are free. Nothing was changed."
+    fail "A new version needs $needed MB in $AGENCY, and $(megabytes_free "$AGENCY") MB are free. Nothing was changed. $MORE_SPACE"
   [ -d "$DATA" ] || return 0
   # A copy, one to try the new version with, and one before its tables are changed.
   database=$(($(du -smL --exclude=backups --exclude='replaced-*' "$DATA" | cut -f 1) * 3 + 50))
   [ "$(megabytes_free "$DATA/")" -ge "$database" ] ||
-    fail "Copies of the database need $database MB in $DATA, and $(megabytes_free "$DATA/") MB are free. Nothing was changed."
+    fail "Copies of the database need $database MB in $DATA, and $(megabytes_free "$DATA/") MB are free. Nothing was changed. $MORE_SPACE"
 }
 
 # build_release NAME TREE: whole, or not at all.
@@ -138,7 +144,7 @@ build_release() {
   fi
   mapfile -t environment < <(build_environment)
   (cd "$part" && PATH=$TOOLS/bin:$PATH env "${environment[@]}" npm run build) 9>&- ||
-    fail "The new version could not be built: the lines above say why. The site runs as before."
+    fail "The new version could not be built: the lines above say why. Where they name a file of content/, put it right in $SOURCE; 'Killed' means too little memory, of which 2 GB are needed. Then run this again. $(as_before)"
   # Who has a page of the version before open asks for its scripts and pictures a while longer.
   (cd "$part" && find site/dist/assets site/dist/media desk/dist/assets -type f >own-files 2>/dev/null) || true
   [ ! -e "$previous/own-files" ] ||
@@ -166,19 +172,19 @@ back_up() {
   has_database || return 0
   if [ -n "$(setting DATABASE_URL)" ]; then
     command -v pg_dump >/dev/null ||
-      fail "The database is a PostgreSQL and pg_dump is missing: apt-get install postgresql-client. Nothing was changed."
+      fail "The database is a PostgreSQL and pg_dump is missing: sudo apt-get install postgresql-client, then run this again. Nothing was changed."
     (umask 077 && PGDATABASE=$(setting DATABASE_URL) pg_dump --format=custom --file "$AGENCY/before-update.dump") ||
-      fail "The backup failed: pg_dump says why above. The site runs as before."
+      fail "The backup failed: pg_dump says why above. Put right what it names, mostly DATABASE_URL in $SETTINGS, then run this again. $(as_before)"
     return 0
   fi
   systemctl start agency-backup.service ||
-    fail "The backup failed: journalctl -u agency-backup says why. The site runs as before."
+    fail "The backup failed: sudo journalctl -u agency-backup -n 20 says why. Put that right, then run this again. $(as_before)"
 }
 
 # Starts a release with the real settings on a copy of the database, beside the one that runs.
 try_release() {
   service_node "$RELEASES/$1" deploy/tryRelease.ts ||
-    fail "The new version does not start with your settings and your data: the lines above say why. The site runs as before."
+    fail "The new version does not start with your settings and your data: the lines above say why. Where they name a setting, put it right (sudo nano $SETTINGS), then run this again. $(as_before)"
 }
 
 switch_to() {
@@ -218,7 +224,7 @@ reload_proxies() {
   [ "$headers" != "$(cat "$HEADERS" 2>/dev/null)" ] || return 0
   for proxy in caddy nginx; do
     systemctl is-active --quiet "$proxy" || continue
-    systemctl reload "$proxy" || say "$proxy did not take its configuration: systemctl status $proxy says why."
+    systemctl reload "$proxy" || say "$proxy did not take its configuration and goes on with the one before: sudo systemctl status $proxy says why. Put that right, then: sudo systemctl reload $proxy"
   done
   printf '%s\n' "$headers" >"$HEADERS"
 }
@@ -226,16 +232,21 @@ reload_proxies() {
 # healthy SECONDS: whether the server that runs stores enquiries, within so long. One that ends again and again is not
 # waited for: those who have sent a form wait too.
 healthy() {
-  local end=$((SECONDS + $1)) pid last='' starts=0
+  local end=$((SECONDS + $1)) before restarts
+  before=$(restarts_so_far)
   while :; do
-    pid=$(systemctl show --property=MainPID --value agency.service)
-    [ "$pid" = "$last" ] || starts=$((starts + 1))
-    last=$pid
-    [ "$starts" -le 3 ] || return 1
     PORT=$(setting PORT) "$CURRENT/node_modules/node/bin/node" "$CURRENT/deploy/isHealthy.ts" 2>/dev/null && return 0
-    [ "$SECONDS" -lt "$end" ] || return 1
-    sleep 1
+    restarts=$(($(restarts_so_far) - before))
+    [ "$restarts" -lt 3 ] && [ "$SECONDS" -lt "$end" ] || return 1
+    sleep 0.2
   done
+}
+
+# How often systemd has started the server again since it was told to.
+restarts_so_far() {
+  local count
+  count=$(systemctl show --property=NRestarts --value agency.service)
+  printf '%s' "${count:-0}"
 }
 
 can_open() { service_node "$RELEASES/$1" deploy/canOpen.ts; }
@@ -247,13 +258,14 @@ go_back() {
       fail "Release $1 cannot read the database any more. With all servers stopped: pg_restore --clean --if-exists --no-owner --dbname \"\$DATABASE_URL\" $AGENCY/before-update.dump, then update.sh --back."
     systemctl stop agency.socket agency.service
     service_node "$RELEASES/$1" server/src/commands/desk.ts restore "$DATA/backups/before-update.db" ||
-      fail "The database from before the update could not be brought back: the lines above say why."
+      fail "The database from before the update could not be brought back, and the site stands still: the lines above say why. Put that right, then: sudo agency-update --back. docs/deploying.md says under 'Bringing one back' how to do it by hand."
     say "The database is the one from before the update; what the new version had stored is kept beside it."
   fi
   switch_to "$1"
   start_server
   reload_proxies
-  healthy "$HEALTH_SECONDS" || fail "Release $1 is not healthy either: journalctl -u agency says why."
+  healthy "$HEALTH_SECONDS" ||
+    fail "Release $1 is not healthy either, so it is not the new version alone: sudo journalctl -u agency -n 30 says why. Where that names a setting, put it right (sudo nano $SETTINGS), then: sudo agency-update --no-pull"
   rm -f "$MARK"
   say "Release $1 runs again."
 }
@@ -263,13 +275,14 @@ mend() {
   local before
   [ ! -e "$MARK" ] || {
     before=$(cat "$MARK")
-    say "The last update was interrupted."
+    say "The last update was interrupted: seeing it through first …"
     [ "$(running_release)" = "$before" ] || install_units
     start_server
     if healthy "$HEALTH_SECONDS"; then
       rm -f "$MARK"
       reload_proxies
       say "Release $(running_release) runs and is healthy."
+      forget_old_releases
     else
       go_back "$before"
     fi
@@ -292,7 +305,7 @@ deploy_source() {
   local tree name before
   mkdir -p "$RELEASES"
   before=$(running_release)
-  tree=$(source_tree) || fail "git cannot read $SOURCE: its lines above say why."
+  tree=$(source_tree) || fail "git cannot read $SOURCE: its lines above say why. Put that right, then run this again. $(as_before)"
   name=$(release_name "$tree")
   if [ "$name" = "$before" ] && [ "$SETTINGS" -nt "$STARTED" ]; then
     say "Restarting the server with the settings as they are now."
@@ -316,6 +329,7 @@ deploy_source() {
   fi
   say "Trying it with your settings and a copy of your data …"
   try_release "$name"
+  say "Switching to it, and waiting until it is healthy: $HEALTH_SECONDS seconds at most …"
   [ -z "$before" ] || printf '%s\n' "$before" >"$MARK"
   switch_to "$name"
   start_server
@@ -326,8 +340,8 @@ deploy_source() {
     forget_old_releases
     return 0
   fi
-  [ -n "$before" ] || fail "The server is not healthy: journalctl -u agency says why. Put it right, and run this again."
+  [ -n "$before" ] || fail "The server was started and is not healthy: sudo journalctl -u agency -n 30 says why. Where that names a setting, put it right (sudo nano $SETTINGS), then run this again."
   say "Release $name is not healthy: going back."
   go_back "$before"
-  fail "The update was taken back: journalctl -u agency says what was wrong with release $name."
+  fail "The update was taken back, and the site runs as before. There is nothing that you have to do: send whoever maintains this website what sudo journalctl -u agency -n 50 says of release $name."
 }

@@ -15,9 +15,10 @@ back() {
   local before
   # shellcheck disable=SC2010 # the names are our own
   before=$(ls -1t "$RELEASES" | grep -vxF "$(running_release)" | grep -v '\.part$' | head -n 1) ||
-    fail "There is no release before this one."
+    fail "There is no release before this one to go back to: nothing was changed."
   can_open "$before" ||
-    fail "Release $before cannot read the database any more, and enquiries have come since: nothing was changed. docs/deploying.md says how to bring a backup back."
+    fail "Release $before cannot read the database any more, and enquiries have come since: nothing was changed. docs/deploying.md says under 'Bringing one back' how a backup comes back."
+  say "Going back to release $before …"
   running_release >"$MARK"
   go_back "$before"
 }
@@ -28,17 +29,18 @@ main() {
   case ${1:-} in
     '' | --back) ;;
     --no-pull) pull= ;;
-    *) fail "There is no option $1. There are --no-pull and --back." ;;
+    *) fail "There is no option $1. There are: sudo agency-update; with --no-pull, what you have changed in $SOURCE goes live; with --back, the release before." ;;
   esac
   require_root
-  [ -d "$SOURCE" ] || fail "$SOURCE is missing: run install.sh first."
+  [ -d "$SOURCE" ] || fail "$SOURCE is missing, so nothing is installed yet: run deploy/install.sh first; docs/deploying.md says how."
   take_lock
   mend
   if [ "${1:-}" = --back ]; then
     back
   elif [ -n "$pull" ]; then
+    say "Fetching the new version …"
     source_git pull --ff-only --quiet ||
-      fail "The new version could not be fetched: git says why above. Where you have changed the same files, merge them in $SOURCE, then run this with --no-pull."
+      fail "The new version could not be fetched: git says why above. Where the network was away, run this again later; where you have changed the same files as the new version, merge them in $SOURCE, then: sudo agency-update --no-pull. $(as_before)"
     # The new version knows best how it is put in place.
     exec "$SOURCE/deploy/update.sh" --no-pull
   else

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, symlink } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { copyFile, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -17,9 +18,10 @@ export async function copyTree(): Promise<string> {
   })
   const deleted = execFileSync('git', ['ls-files', '-z', '-d'], { cwd: ROOT, encoding: 'utf8' })
   const gone = new Set(deleted.split('\0'))
-  for (const file of listed.split('\0')) {
-    if (file && !gone.has(file)) await cp(join(ROOT, file), join(copy, file))
-  }
+  const files = listed.split('\0').filter((file) => file && !gone.has(file))
+  const folders = new Set(files.map((file) => dirname(join(copy, file))))
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
+  await Promise.all(files.map((file) => copyFile(join(ROOT, file), join(copy, file))))
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir')
   return copy
 }

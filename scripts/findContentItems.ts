@@ -12,15 +12,35 @@ export interface LaunchContent {
   readonly content: readonly ContentFile[]
   readonly claims: readonly Claim[]
   readonly now: Date
+  /** Of files and names no more than so many are listed; all unless told. */
+  readonly most?: number
+}
+
+/** What is done in one go. */
+export type LaunchTopic =
+  | 'facts'
+  | 'texts'
+  | 'promises'
+  | 'server'
+  | 'samples'
+  | 'company'
+  | 'answers'
+  | 'mail'
+  | 'beyond'
+
+export interface LaunchTask extends LaunchItem {
+  readonly topic: LaunchTopic
 }
 
 /** The name that the site has until it gets one. */
 const DEFAULT_NAME = 'the agency'
+const DEFAULT_NOTE = 'An agent of a Kenyan private limited company.'
 /** Names that are reserved for examples (RFC 2606), and numbers that nobody has. */
 const PLACEHOLDER = /\bexample\b|[._-]example|(0\s?){6}/i
 /** A company by its name, as in 'Kazi Bora Limited'. */
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 const AGENCY_FILE = 'agency.ts'
+const COMPANY_FILE = 'company.ts'
 /** Files whose every word is of the owner alone. */
 const ABOUT_OWNER = /^(agency|company|beforeYouAsk)\.ts$|^people\//
 const CONTENT = 'content'
@@ -28,46 +48,69 @@ const CONTENT = 'content'
 const RATE_DAYS = 90
 
 /** What in this content is not fit for the public yet. */
-export function findContentItems(input: LaunchContent): LaunchItem[] {
+export function findContentItems(input: LaunchContent): LaunchTask[] {
   return [...inContent(input), ...inExchange(input)]
 }
 
-function inContent({ content, claims }: LaunchContent): LaunchItem[] {
+/** Whether a text is the sample agency's, and nobody's own. */
+export function isPlaceholder(text: string): boolean {
+  return text === DEFAULT_NAME || text === DEFAULT_NOTE || PLACEHOLDER.test(text)
+}
+
+function inContent({
+  content,
+  claims,
+  most = Number.POSITIVE_INFINITY,
+}: LaunchContent): LaunchTask[] {
   const agency = content.filter(({ file }) => file === AGENCY_FILE).flatMap(textsIn)
+  const [legalName] = content
+    .filter(({ file }) => file === COMPANY_FILE)
+    .flatMap(textsIn)
+    .filter(({ path, text }) => path === 'company.legalName' && text !== '')
+  const namesCompany = (text: string) =>
+    COMPANY.test(text) || (legalName !== undefined && text.includes(legalName.text))
   const aboutOwner = content.filter(({ file }) => ABOUT_OWNER.test(file))
   return [
-    ...samplesIn(content),
-    ...unfilledIn(content),
-    ...unansweredIn(content),
-    ...aboutOwner.flatMap((file) =>
-      textsIn(file)
-        .filter(({ text }) => PLACEHOLDER.test(text))
-        .map(({ path, text }) =>
-          must(`${path} is a placeholder: ${text}`, `Put in your own in ${CONTENT}/${file.file}.`),
-        ),
-    ),
     ...agency
       .filter(({ path, text }) => path === 'agency.name' && text === DEFAULT_NAME)
       .map(() =>
         must(
+          'facts',
           `The name is still '${DEFAULT_NAME}'`,
-          `Set agency.name in ${CONTENT}/${AGENCY_FILE}.`,
+          `Put your own in ${CONTENT}/${AGENCY_FILE}, at agency.name.`,
         ),
       ),
+    ...aboutOwner.flatMap((file) =>
+      textsIn(file)
+        .filter(({ text }) => PLACEHOLDER.test(text))
+        .map(({ path, text }) =>
+          must(
+            'facts',
+            `${path} is a placeholder: ${text}`,
+            `Put your own in ${CONTENT}/${file.file}, at ${path}.`,
+          ),
+        ),
+    ),
     ...agency
-      .filter(({ path, text }) => path === 'agency.legalNote' && !COMPANY.test(text))
+      .filter(({ path, text }) => path === 'agency.legalNote' && !namesCompany(text))
       .map(() =>
         must(
+          'facts',
           'The privacy policy and the terms name no company',
-          `Say in agency.legalNote whose agent this is, as registered: '… of Kazi Bora Limited.'`,
+          `Say in ${CONTENT}/${AGENCY_FILE}, at agency.legalNote, whose agent this is, as registered: '… of Kazi Bora Limited.'`,
         ),
       ),
-    ...claims.filter(({ confirmed }) => !confirmed).flatMap((claim) => unconfirmed(claim, content)),
+    ...unfilledIn(content),
+    ...claims
+      .filter(({ confirmed }) => !confirmed)
+      .flatMap((claim) => unconfirmed(claim, content, most)),
+    ...samplesIn(content, most),
+    ...unansweredIn(content),
   ]
 }
 
 /** Shillings beside prices are said with the day of their rate, so an old one is not false, but of little use. */
-function inExchange({ content, now }: LaunchContent): LaunchItem[] {
+function inExchange({ content, now }: LaunchContent): LaunchTask[] {
   const found = content
     .filter(({ file }) => file === AGENCY_FILE)
     .flatMap(textsIn)
@@ -77,56 +120,92 @@ function inExchange({ content, now }: LaunchContent): LaunchItem[] {
   if (days <= RATE_DAYS) return []
   return [
     should(
+      'company',
       `The rate for shillings is of ${found.text}, ${days} days ago`,
-      `Look it up at centralbank.go.ke and set agency.exchange in ${CONTENT}/${AGENCY_FILE}.`,
+      `Look it up at centralbank.go.ke and put it in ${CONTENT}/${AGENCY_FILE}, at agency.exchange.`,
     ),
   ]
 }
 
 /** What `npm run new` left for the owner to write. */
-function unfilledIn(content: readonly ContentFile[]): LaunchItem[] {
+function unfilledIn(content: readonly ContentFile[]): LaunchTask[] {
   return content.flatMap((file) => {
     const count = textsIn(file).filter(({ text }) => text.startsWith('Fill in:')).length
     if (count === 0) return []
     const what = `${count} ${count === 1 ? 'text' : 'texts'} of ${CONTENT}/${file.file} still to be written`
-    return [must(what, 'Put your own where it says ‘Fill in’.')]
+    return [
+      must('texts', what, `Open ${CONTENT}/${file.file} and write yours where it says ‘Fill in’.`),
+    ]
   })
 }
 
 /** What clients ask before they write, and only the owner can answer. The pages leave it out. */
-function unansweredIn(content: readonly ContentFile[]): LaunchItem[] {
+function unansweredIn(content: readonly ContentFile[]): LaunchTask[] {
   return findUnanswered(content).map(({ what, says, file }) =>
-    should(`${what}: the pages leave it out`, `Say ${says}, in ${CONTENT}/${file}.`),
+    should(
+      file === 'beforeYouAsk.ts' ? 'answers' : 'company',
+      `${what}: the pages leave it out`,
+      `Say ${says}, in ${CONTENT}/${file}.`,
+    ),
   )
 }
 
-/** One line a file, or a folder of files. The pages call each a sample, so none of them is false. */
-function samplesIn(content: readonly ContentFile[]): LaunchItem[] {
+/** One line for each folder of files, or file. The pages call each a sample, so none of them is false. */
+function samplesIn(content: readonly ContentFile[], most: number): LaunchTask[] {
   const places = Map.groupBy(content, ({ file }) => file.split('/')[0] ?? file)
   return [...places].flatMap(([place, files]) => {
-    const names = files
-      .flatMap(({ exports }) => recordsIn(exports))
-      .filter(({ sample }) => sample === true)
-      .map(({ name, title, heading }) => String(name ?? title ?? heading))
-    if (names.length === 0) return []
+    const found = files.flatMap((file) => {
+      const own = samplesOf(file)
+      return own.length === 0 ? [] : [{ file: `${CONTENT}/${file.file}`, own }]
+    })
+    const count = found.flatMap(({ own }) => own).length
+    if (count === 0) return []
+    // A record that is a sample as a whole has its file to itself, and others only hold one.
+    const isWhole = found.every(({ own }) => own.every(({ path }) => !path.includes('.')))
+    const named = found.map(({ file, own }) => {
+      const names = own.map(({ path, name }) => (isWhole ? name : `${path}: ${name}`))
+      return `${file} (${names.join('; ')})`
+    })
     return [
       should(
-        `Samples in ${CONTENT}/${place}: ${names.join(', ')}`,
-        'Replace each by a real one that agreed to be shown, with `sample: false`. The words around them follow.',
+        'samples',
+        `Samples in ${CONTENT}/${place}: ${count}`,
+        isWhole
+          ? `Put a real one that agreed to be shown in the place of each, with sample: false, or delete it: ${few(named, most)}.`
+          : `Put your own there, with sample: false; the words around it follow: ${few(named, most)}.`,
       ),
     ]
   })
 }
 
-function unconfirmed({ says, confirm }: Claim, content: readonly ContentFile[]): LaunchItem[] {
+function samplesOf({ exports }: ContentFile): { path: string; name: string }[] {
+  return walk(exports, '').flatMap(({ path, value }) => {
+    if (!isRecord(value) || value.sample !== true) return []
+    return [{ path, name: String(value.name ?? value.title ?? value.heading) }]
+  })
+}
+
+function unconfirmed(
+  { says, confirm }: Claim,
+  content: readonly ContentFile[],
+  most: number,
+): LaunchTask[] {
   const files = content.filter((file) => textsIn(file).some(({ text }) => says.test(text)))
   if (files.length === 0) return []
+  const places = files.map(({ file }) => `${CONTENT}/${file}`)
   return [
     must(
+      'promises',
       confirm,
-      `Said in ${files.map(({ file }) => file).join(', ')}. If it is true, write confirmed: true beside it in ${CONTENT}/claims.ts; if not, change the words.`,
+      `True: write confirmed: true beside it in ${CONTENT}/claims.ts. Not true: change the words in ${few(places, most)}.`,
     ),
   ]
+}
+
+/** All of them, or the first with how many there are beside; ‘and 1 more’ is never said. */
+function few(names: readonly string[], most: number): string {
+  if (names.length <= most + 1) return names.join(', ')
+  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
 }
 
 interface Text {
@@ -141,10 +220,6 @@ function textsIn({ exports }: ContentFile): Text[] {
   )
 }
 
-function recordsIn(exports: unknown): Record<string, unknown>[] {
-  return walk(exports, '').flatMap(({ value }) => (isRecord(value) ? [value] : []))
-}
-
 function walk(value: unknown, path: string): { path: string; value: unknown }[] {
   const children = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return [
@@ -157,10 +232,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function must(what: string, remedy: string): LaunchItem {
-  return { level: 'must', what, remedy }
+function must(topic: LaunchTopic, what: string, remedy: string): LaunchTask {
+  return { level: 'must', topic, what, remedy }
 }
 
-function should(what: string, remedy: string): LaunchItem {
-  return { level: 'should', what, remedy }
+function should(topic: LaunchTopic, what: string, remedy: string): LaunchTask {
+  return { level: 'should', topic, what, remedy }
 }

@@ -4,7 +4,7 @@ import { securityTxtExpiry } from '../protocol/src/securityTxt.ts'
 import { type Config, readConfig } from '../server/src/config.ts'
 import { type BuiltPages, findSettingItems } from '../server/src/health/findSettingItems.ts'
 import { readEmailService } from '../site/src/rendering/buildSettings.ts'
-import { findContentItems, type LaunchContent } from './findContentItems.ts'
+import { findContentItems, type LaunchContent, type LaunchTask } from './findContentItems.ts'
 
 /** Null for each of the built pages that is not there. */
 export interface LaunchInput extends LaunchContent, BuiltPages {
@@ -17,8 +17,12 @@ export interface LaunchInput extends LaunchContent, BuiltPages {
 const SECURITY_TXT_DAYS = 60
 
 /** What still stands between this content, with these settings, and the public. */
-export function findLaunchItems(input: LaunchInput): LaunchItem[] {
-  return [...findContentItems(input), ...inSettings(input), ...beyondThisMachine()]
+export function findLaunchItems(input: LaunchInput): LaunchTask[] {
+  return [
+    ...findContentItems(input),
+    ...inSettings(input).map((item) => ({ ...item, topic: 'server' as const })),
+    ...beyondThisMachine().map((item) => ({ ...item, topic: 'beyond' as const })),
+  ]
 }
 
 /** What to publish for mail, where no mail server is set by which it could be looked up. */

@@ -52,27 +52,77 @@ const READY: LaunchInput = {
   now: new Date('2027-02-18T12:00:00Z'),
 }
 
-test('an owner is told of every sample record, and gets one line of advice for everything', () => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/launchCheck.ts'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH },
-  })
-  expect(stderr).toBe('')
+test('an owner is told of every sample record and its file, and gets one line of advice for everything', () => {
+  const stdout = launchCheck('--all')
   const records = [...clients, ...testimonials, ...projects].map((record) => ({
     sample: record.sample,
     name: 'title' in record ? record.title : record.name,
   }))
-  const named = [...stdout.matchAll(/^- Samples in content\/(?!services|copy)\S+: (.*)$/gm)]
-    .flatMap(([, names = '']) => names.split(', '))
+  const named = [
+    ...stdout.matchAll(/content\/(?:clients|testimonials|projects)\/\S+\.ts \((.*?)\)/g),
+  ]
+    .map(([, name]) => name)
     .toSorted()
   const samples = records.filter(({ sample }) => sample).map(({ name }) => name)
   expect(named).toEqual(samples.toSorted())
-  expect(stdout).toMatch(/^- Samples in content\/copy: From a weekly report/m)
+  expect(stdout).toMatch(/content\/copy\/about\.ts \(.*: From a weekly report/)
   const lines = stdout.split('\n')
   for (const finding of lines.filter((line) => line.startsWith('- '))) {
     expect(lines[lines.indexOf(finding) + 1], finding).toMatch(/^ {2}→ \S/)
   }
+})
+
+test('it is read from top to bottom: groups with what to do and how many are left, long ones shortened', () => {
+  const [short, all] = [launchCheck(), launchCheck('--all')]
+  const groups = [...all.matchAll(/^(\d+)\. (.*): (\d+) left$/gm)]
+  expect(groups.map(([, number]) => Number(number))).toEqual(groups.map((_, at) => at + 1))
+  const parts = (report: string) => report.split(/^\d+\. .* left$|^\w+: .* \(\d+\)$/m)
+  for (const [at, part] of parts(all).entries()) {
+    const [listed, shown] = [part, parts(short)[at] ?? ''].map(
+      (text) => text.match(/^- /gm)?.length ?? 0,
+    )
+    const hidden = Number(/^- and (\d+) more: /m.exec(parts(short)[at] ?? '')?.[1] ?? 0)
+    // The line that says how many more is none of them.
+    expect((shown ?? 0) - (hidden > 0 ? 1 : 0) + hidden).toBe(listed)
+    expect(shown).toBeLessThanOrEqual(6)
+  }
+  expect(groups.map(([, , , left]) => Number(left))).toEqual(
+    parts(all)
+      .map((part) => part.match(/^- /gm)?.length ?? 0)
+      .filter(Boolean),
+  )
+  expect(all.indexOf('\nMust: ')).toBeLessThan(all.indexOf('\nShould: '))
+})
+
+test('what is to be changed names its file', () => {
+  const company = { file: 'company.ts', exports: { company: { ...filledCompany, founded: '' } } }
+  const unfinished = { file: 'industries/a.ts', exports: { industry: { lead: 'Fill in: who' } } }
+  const sample = {
+    file: 'services/a.ts',
+    exports: { service: { workSample: { sample: true, title: 'Target' } } },
+  }
+  const claims = [{ ...READY.claims[0], confirmed: false }] as LaunchInput['claims']
+  const content = [...READY.content, company, unfinished, sample]
+  const items = findLaunchItems({ ...READY, content, claims })
+  const ofContent = items.filter(({ topic }) => !['server', 'beyond'].includes(topic))
+  expect(ofContent.length).toBeGreaterThan(3)
+  for (const { what, remedy } of ofContent) expect(remedy, what).toMatch(/content\/\w+/)
+  expect(ofContent.map(({ remedy }) => remedy).join('\n')).toContain(
+    'content/services/a.ts (service.workSample: Target)',
+  )
+})
+
+test('a company is named by its registered name, whatever its country calls companies', () => {
+  const [agencyFile, ...rest] = READY.content
+  const { agency } = (agencyFile as { exports: { agency: object } }).exports
+  const note = { agency: { ...agency, legalNote: 'A brand of Mfano GmbH.' } }
+  const company = { file: 'company.ts', exports: { company: { legalName: 'Mfano GmbH' } } }
+  const unnamed = [{ file: 'agency.ts', exports: note }, ...rest]
+  const input = { ...READY, content: unnamed }
+  expect(found(input, 'must')).toEqual([expect.stringContaining('name no company')])
+  const answered = { ...filledCompany, ...company.exports.company, taxPin: 'on quotes' }
+  const named = [...unnamed, { file: 'company.ts', exports: { company: answered } }]
+  expect(found({ ...READY, content: named }, 'must').join()).not.toContain('name no company')
 })
 
 test('an owner who is ready has nothing to do but to know', () => {
@@ -153,6 +203,7 @@ test('what clients ask, and only the owner knows, is asked for one by one until 
   for (const { question, says } of questions) {
     expect(remedies).toContainEqual({
       level: 'should',
+      topic: 'answers',
       what: `‘${question}’ has no answer: the pages leave it out`,
       remedy: `Say ${says}, in content/beforeYouAsk.ts.`,
     })
@@ -203,6 +254,16 @@ test.each(['SMTP_URL', 'IMAP_URL'])('no password is printed where %s is wrong', 
   expect(found({ ...READY, environment }, 'must')).toHaveLength(1)
   expect(JSON.stringify(findLaunchItems({ ...READY, environment }))).not.toContain('hunter2')
 })
+
+function launchCheck(...parameters: string[]): string {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/launchCheck.ts', ...parameters],
+    { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env.PATH } },
+  )
+  expect(stderr).toBe('')
+  return stdout
+}
 
 function found(input: LaunchInput, level: LaunchLevel): string[] {
   return findLaunchItems(input)

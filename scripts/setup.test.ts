@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyTree } from './copyTree.ts'
 import { isSampleContent } from './isSampleContent.ts'
@@ -21,6 +23,12 @@ const ANSWERS = {
 // In a copy of the repository: the real command, on real files.
 describe.runIf(isSampleContent)('npm run setup', () => {
   let copy = ''
+  /** What one start has compiled, the next need not. */
+  const environment = () => ({
+    PATH: process.env.PATH,
+    INIT_CWD: copy,
+    NODE_COMPILE_CACHE: join(copy, 'node-compile-cache'),
+  })
 
   beforeAll(async () => {
     copy = await copyTree()
@@ -47,7 +55,7 @@ describe.runIf(isSampleContent)('npm run setup', () => {
   test('changes what a file says and nothing else, formatted as the repository is', () => {
     const before = contents()
     const { status, printed } = take(ANSWERS)
-    expect([status, printed]).toEqual([0, expect.stringContaining('See it: npm start')])
+    expect([status, printed]).toEqual([0, expect.stringContaining('See the site: npm start')])
     const after = contents()
     const changed = [...after].filter(([file, text]) => before.get(file) !== text)
     expect(changed.map(([file]) => file).toSorted()).toEqual([
@@ -123,11 +131,56 @@ describe.runIf(isSampleContent)('npm run setup', () => {
     expect(readFileSync(join(copy, 'content/pictures/mark.svg'), 'utf8')).toBe(LOGO)
   })
 
+  test.runIf(process.platform === 'linux')(
+    'on a terminal, what was answered is kept when one stops, and what follows from it is made when one goes on',
+    async () => {
+      const font = () => readFileSync(join(copy, 'site/src/styles/fonts/anybody-800.woff2'))
+      const before = font()
+      const stopped = await onTerminal([
+        ['called?', 'Bjørn\r'],
+        ['Shillings for one US dollar', '\x03'],
+      ])
+      expect(stopped).toMatch(/Kept in content\/: name\. Go on with: npm run setup -- exchange\s+$/)
+      expect(readFileSync(join(copy, 'content/agency.ts'), 'utf8')).toContain("name: 'Bjørn',")
+      const done = await onTerminal([
+        ['called?', '\r'],
+        ['Shillings for one US dollar', '\r'],
+        ['On which day', '\r'],
+        ['Is anything to be changed?', '\r'],
+      ])
+      expect(done).toContain('See the site: npm start')
+      expect(font().equals(before)).toBe(false)
+    },
+  )
+
+  /** Types each answer once its question is shown; everything that was on the screen by the end. */
+  async function onTerminal(said: readonly (readonly [question: string, keys: string])[]) {
+    const command = `stty cols 100 rows 40; ${process.execPath} scripts/setup.ts name exchange --no-pictures`
+    const terminal = spawn('script', ['--quiet', '--flush', '--command', command, '/dev/null'], {
+      cwd: copy,
+      env: { ...environment(), TERM: 'xterm' },
+    })
+    let screen = ''
+    let seen = 0
+    const left = [...said]
+    terminal.stdout.on('data', (part) => {
+      screen += stripVTControlCharacters(String(part))
+      const [question, keys] = left[0] ?? ['', '']
+      const at = screen.indexOf(question, seen)
+      if (!question || at < 0) return
+      seen = at + question.length
+      left.shift()
+      terminal.stdin.write(keys)
+    })
+    await once(terminal, 'close')
+    return screen
+  }
+
   function setup(...parameters: string[]): { status: number | null; printed: string } {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['scripts/setup.ts', ...parameters],
-      { cwd: copy, encoding: 'utf8', env: { PATH: process.env.PATH, INIT_CWD: copy } },
+      { cwd: copy, encoding: 'utf8', env: environment() },
     )
     return { status, printed: stdout + stderr }
   }

@@ -3,12 +3,15 @@
  * takes them from a file, `-- --print` prints such a file with the present ones. Then it makes icons and social pictures
  * (`--no-pictures` leaves that to the next start), and says what the launch check still wants.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import type { Brand } from '../site/src/content/types/Brand.ts'
+import { isPlaceholder } from './findContentItems.ts'
 import { readAnswers, writeAnswers } from './setup/answersFile.ts'
 import { askQuestions, sectionIds } from './setup/askQuestions.ts'
 import { readNameLetters } from './setup/nameLetters.ts'
@@ -83,7 +86,7 @@ async function main(): Promise<number> {
       only: positionals,
       present,
       logo,
-      isFirst: present.name === 'the agency',
+      isFirst: isPlaceholder(String(present.name)),
       keep: (changed) => keep(changed),
       ownLogo: {
         resolve: findFile,
@@ -164,7 +167,7 @@ async function main(): Promise<number> {
     storeEdits(CONTENT, [{ file: 'brand.ts', path: ['brand', 'mark'], value: markOf(next) }])
   }
 
-  function finish(): number {
+  async function finish(): Promise<number> {
     const { name } = answers as { name: string }
     const foreign = letters.foreign(name)
     if (foreign.length > 0) {
@@ -172,7 +175,9 @@ async function main(): Promise<number> {
         `The fonts of the pages have no ${foreign.join(' ')}: visitors see it in a face of their own system. Social pictures have it.`,
       )
     }
-    if (name !== present.name && letters.needsCut(name) && !run('scripts/cutFonts.ts')) return 1
+    // One who was stopped before gave the name then.
+    const mayBeNew = values.from === undefined || name !== present.name
+    if (mayBeNew && letters.needsCut(name) && !run('scripts/cutFonts.ts')) return 1
     if (hasOtherAccent()) {
       console.log(
         'The pictures at the top of the home page, content/pictures/hero-*, are drawn in the sample’s colours: put your own in their place.',
@@ -180,7 +185,7 @@ async function main(): Promise<number> {
     }
     if (!values['no-pictures']) {
       console.log('\nIcons and social pictures:')
-      if (!run('scripts/media.ts')) return 1
+      if (!(await makePictures())) return 1
     }
     return run('scripts/setup/sayWhatIsNext.ts') ? 0 : 1
   }
@@ -227,6 +232,21 @@ function findFile(written: string, beside = HERE): string {
   return (
     places.find((path) => statSync(path, { throwIfNoEntry: false })?.isFile()) ?? places[0] ?? plain
   )
+}
+
+/** On a terminal its fifty lines take the place of one another, so that what was said before stays in sight. */
+async function makePictures(): Promise<boolean> {
+  if (!process.stdout.isTTY) return run('scripts/media.ts')
+  const making = spawn(process.execPath, [join(ROOT, 'scripts/media.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: making.stdout })) {
+    process.stdout.write(`\r\x1b[K${line.slice(0, process.stdout.columns - 1)}`)
+  }
+  console.log()
+  const [code] = making.exitCode === null ? await once(making, 'exit') : [making.exitCode]
+  return code === 0
 }
 
 /** In a process of its own, which reads `content/` as it is now. */

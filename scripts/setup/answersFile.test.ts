@@ -42,7 +42,7 @@ test('accounts keep the icon that somebody chose, and those without an address a
   expect(socialAccounts(CONTENT, { ...present, ...answers })).toEqual([
     { name: 'X', icon: 'twitter-logo', href: 'https://x.com/a' },
     { name: 'Facebook', icon: 'facebook-logo', href: 'https://www.facebook.com/kazibora' },
-    { name: 'Blog', icon: 'rss', href: 'https://blog.agency.example' },
+    { name: 'Blog', icon: 'rss', href: 'https://blog.mfano.co.ke' },
   ])
 })
 
@@ -75,6 +75,44 @@ test('everything that is wrong is said at once, by its name', () => {
     'prices.website-design',
   ])
   expect(problems.join('\n')).toContain('There are: email, phone, whatsApp, greeting.')
+})
+
+describe('a KRA PIN', () => {
+  test.each([
+    ['B051234567Z', 'does not begin with A (a person) or P (a company)'],
+    ['051234567Z', 'does not begin with A'],
+    ['P05123456Z', 'this one has 8 digits'],
+    ['P05A', 'this one has 2 digits'],
+    ['P051234567', 'does not end with one letter'],
+    ['P0512345678', 'this one has 10 digits'],
+  ])('%s is refused in a sentence', (taxPin, problem) => {
+    const { problems } = read({ company: { taxPin } })
+    expect(problems).toEqual([expect.stringContaining(problem)])
+    expect(problems[0]).toMatch(/^company\.taxPin: .*\.$/)
+  })
+
+  test.each([
+    ['P051234567Z', 'P051234567Z'],
+    ['a051 234 567-q', 'A051234567Q'],
+    ['It is on every quote', 'It is on every quote'],
+    ['On request, by e-mail, within 2 days', 'On request, by e-mail, within 2 days'],
+    ['', ''],
+  ])('%s is taken', (taxPin, stored) => {
+    expect(read({ company: { taxPin } })).toMatchObject({
+      problems: [],
+      answers: { 'company.taxPin': stored },
+    })
+  })
+
+  test('an agency elsewhere says its own number, and one who moved is asked for the new one', () => {
+    expect(read({ company: { country: 'Uganda', taxPin: '1000123456' } }).problems).toEqual([])
+    const ugandan = { ...present, 'company.country': 'Uganda', 'company.taxPin': '1000123456' }
+    const moved = readAnswers('{"company":{"country":"Kenya"}}', sections, ugandan)
+    expect(moved.problems).toEqual([expect.stringMatching(/^company\.taxPin: /)])
+    // Nor does a file answer for what stood in content/ before.
+    const odd = { ...present, 'company.taxPin': 'P05A' }
+    expect(readAnswers('{"prices":{"maintenance":25}}', sections, odd).problems).toEqual([])
+  })
 })
 
 describe('what a build would refuse, or readers would stumble over, is refused here', () => {

@@ -2,13 +2,15 @@ import { PassThrough } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askQuestions, type Conversation } from './askQuestions.ts'
-import { CONTENT } from './fixtureContent.ts'
+import { CONTENT, SAMPLE } from './fixtureContent.ts'
 import { type Answers, presentAnswers, questionsOf } from './questions.ts'
 
 const CTRL_C = '\x03'
 const CTRL_D = '\x04'
 const CTRL_U = '\x15'
 const ENTER = '\r'
+const UP = '\x1b[A'
+const DOWN = '\x1b[B'
 const NO_LOGO: Conversation['ownLogo'] = {
   resolve: (typed) => typed,
   whyNot: async (file) => (file === 'evil.svg' ? 'evil.svg has a script in it.' : null),
@@ -19,6 +21,11 @@ const NO_LOGO: Conversation['ownLogo'] = {
 
 const sections = questionsOf(CONTENT, () => null)
 const present = presentAnswers(CONTENT, sections)
+const sampleSections = questionsOf(SAMPLE, () => null)
+const ofSample = {
+  sections: sampleSections,
+  present: presentAnswers(SAMPLE, sampleSections),
+}
 let kept: Answers[]
 
 beforeEach(() => {
@@ -26,6 +33,111 @@ beforeEach(() => {
 })
 
 describe('a conversation', () => {
+  test('offers no fact of the sample: one’s own is typed, or what need not be is left out', async () => {
+    const { say, shown, done } = talk({ ...ofSample, only: ['contacts', 'social'] })
+    await say('E-mail address', ENTER)
+    await shown('Type yours here')
+    await say('', `hello@kazibora.co.ke${ENTER}`)
+    await say('Phone number', `+254 711 222 333${ENTER}`)
+    // Most have one number for both.
+    await say('WhatsApp number', ENTER)
+    await say('What a new chat says', ENTER)
+    await say('LinkedIn', ENTER)
+    await say('Instagram', CTRL_C)
+    await done
+    expect(kept).toEqual([
+      { 'contacts.email': 'hello@kazibora.co.ke' },
+      { 'contacts.phone': '+254 711 222 333' },
+      { 'contacts.whatsApp': '+254 711 222 333' },
+      { 'social.LinkedIn': '' },
+    ])
+  })
+
+  test('of the company, what was typed before is offered in the place of the sample’s', async () => {
+    const { say, shown, done } = talk({ ...ofSample, only: ['company'] })
+    await say('Registered name', `Kazi Bora Ltd.${ENTER}`)
+    await say('Country', ENTER)
+    await shown('Copyright since')
+    await say(`${new Date().getFullYear()}`, ENTER)
+    await say('Whose site it is', ENTER)
+    await say('Number in the register', CTRL_C)
+    await done
+    expect(kept).toEqual([
+      { 'company.legalName': 'Kazi Bora Ltd.' },
+      { 'company.copyrightYear': new Date().getFullYear() },
+      { 'company.legalNote': 'A brand of Kazi Bora Ltd.' },
+    ])
+  })
+
+  test('a sample’s facts cannot be passed over, a section of one’s own can', async () => {
+    const first = talk({ ...ofSample })
+    await first.say('called?', `Kazi Bora${ENTER}`)
+    await first.say('Colours', UP + ENTER)
+    await first.say('Logo: a file', ENTER)
+    await first.say('How people reach you', '')
+    await first.say('E-mail address', CTRL_C)
+    await first.done
+    const second = talk({ isFirst: false })
+    await second.say('called?', ENTER)
+    await second.say('Colours', ENTER)
+    await second.say('Logo: a file', ENTER)
+    await second.say('Keep it as it is', ENTER)
+    await second.say('Your company', CTRL_C)
+    await second.done
+    expect(kept).toEqual([{ name: 'Kazi Bora' }])
+  })
+
+  test('each section says what it is and how far one is', async () => {
+    const { say, shown, done } = talk({ only: ['name', 'contacts', 'rates'] })
+    await shown('Your agency  (1 of 3)')
+    await say('called?', ENTER)
+    await shown('How people reach you  (2 of 3)')
+    await say('E-mail address', CTRL_C)
+    await done
+  })
+
+  test('goes back to the answer before, also into the section before', async () => {
+    const { say, shown, done } = talk({ only: ['name', 'contacts'] })
+    await say('called?', `Kazi Boro${ENTER}`)
+    await say('E-mail address', `hello@kazibora.ke${ENTER}`)
+    await say('Phone number', `<${ENTER}`)
+    await shown('E-mail address')
+    await say('hello@kazibora.ke', `<${ENTER}`)
+    await shown('Your agency  (1 of 2)')
+    await say('Kazi Boro', `Kazi Bora${ENTER}`)
+    await say('E-mail address', CTRL_C)
+    await done
+    expect(kept).toEqual([
+      { name: 'Kazi Boro' },
+      { 'contacts.email': 'hello@kazibora.ke' },
+      { name: 'Kazi Bora' },
+    ])
+  })
+
+  test('goes back past a section that was left as it is', async () => {
+    const { say, done } = talk({ isFirst: false })
+    await say('called?', ENTER)
+    await say('Keep it as it is', ENTER)
+    await say('Logo: a file', `<${ENTER}`)
+    await say('Now: #ffc51f', DOWN + DOWN + ENTER)
+    await say('called?', `Kazi Bora${ENTER}`)
+    await say('Now: #ffc51f', CTRL_C)
+    await done
+    expect(kept).toEqual([{ name: 'Kazi Bora' }])
+  })
+
+  test('at the end any section can be gone through again', async () => {
+    const { say, done } = talk({ only: ['name', 'exchange'] })
+    await say('called?', ENTER)
+    await say('Shillings for one', ENTER)
+    await say('On which day', ENTER)
+    await say('Is anything to be changed?', DOWN + ENTER)
+    await say('called?', `Kazi Bora${ENTER}`)
+    await say('Is anything to be changed?', ENTER)
+    expect(await done).toEqual({ isStopped: false, kept: ['name'], left: [] })
+    expect(kept).toEqual([{ name: 'Kazi Bora' }])
+  })
+
   test('keeps each answer at once; Enter keeps what stands there', async () => {
     const { say, done } = talk({ only: ['contacts'] })
     await say('E-mail address', `hello@kazibora.co.ke${ENTER}`)
@@ -82,9 +194,9 @@ describe('a conversation', () => {
   test('passes over a section that somebody wants to leave', async () => {
     const { say, done } = talk({})
     await say('What is the agency called?', ENTER)
-    await say('Colours', 'n')
+    await say('Colours', UP + ENTER)
     await say('Logo', ENTER)
-    await say('Contacts', CTRL_C)
+    await say('How people reach you', CTRL_C)
     expect(await done).toMatchObject({ isStopped: true, kept: [] })
     expect(kept).toEqual([])
   })

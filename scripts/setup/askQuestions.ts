@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
-import { isDeepStrictEqual } from 'node:util'
-import { confirm, intro, isCancel, log, text } from '@clack/prompts'
+import { isDeepStrictEqual, styleText } from 'node:util'
+import { intro, isCancel, log, select, text } from '@clack/prompts'
 import type { LogoAnswer, PreparedLogo } from './ownLogo.ts'
 import type { Question } from './questionKinds.ts'
 import type { Answers, Section } from './questions.ts'
@@ -48,6 +48,19 @@ class Stopped extends Error {}
 const LOGO = 'logo'
 /** What empties an answer; Enter alone keeps it. */
 const EMPTY = '-'
+/** What goes back to the question before. */
+const BACK = '<'
+const GO_BACK = { value: 'back', label: 'Go back to the question before' } as const
+
+/** To the next question, the one before, or past the rest of the section. */
+type Went = 'on' | 'back' | 'past'
+
+interface Step {
+  readonly section: string
+  /** Asks whether the section is asked at all. */
+  readonly isGate?: boolean
+  ask(): Promise<Went>
+}
 
 /** The ids of all sections in the order in which they are asked. The logo is shown on the colours, so it comes after them. */
 export function sectionIds(sections: readonly Section[]): string[] {
@@ -57,13 +70,16 @@ export function sectionIds(sections: readonly Section[]): string[] {
 
 /**
  * Asks the questions one by one. Each answer is kept before the next question, or with the one that completes it, so
- * whoever stops loses the question that stands there.
+ * whoever stops loses the question that stands there. Of a sample's fact nothing is offered: one's own has to be typed.
  */
 export async function askQuestions(conversation: Conversation): Promise<Conversed> {
   const { sections, only, isFirst, keep, ownLogo } = conversation
   const streams: Partial<Streams> = conversation.streams ?? {}
   const ids = sectionIds(sections).filter((id) => only.length === 0 || only.includes(id))
   const answers: Record<string, unknown> = { ...conversation.present }
+  /** Answered, and kept with the one that completes it. */
+  let pending: Record<string, unknown> = {}
+  let logo = conversation.logo
   const kept = new Set<string>()
   const asked = new Set<string>()
   const stop = new AbortController()
@@ -75,12 +91,16 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
   const input = streams.input ?? process.stdin
   input.on('keypress', onKey)
   try {
-    intro('Enter keeps what stands in grey. Ctrl-C stops; what you have answered stays.', streams)
-    for (const id of ids) {
-      if (id === LOGO) await askLogo()
-      else await askSection(sections.find((section) => section.id === id))
-      asked.add(id)
-    }
+    intro('Make this site yours', streams)
+    log.message(
+      [
+        'Enter takes what stands in grey.',
+        `${BACK} and Enter goes back to the question before.`,
+        'Ctrl-C stops; what you have answered stays.',
+      ],
+      streams,
+    )
+    await askAll()
     return { isStopped: false, kept: [...kept], left: [] }
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
@@ -89,85 +109,208 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
     input.off('keypress', onKey)
   }
 
-  async function askSection(section: Section | undefined): Promise<void> {
-    if (!section) return
-    const questions = section.questions.filter(({ isOfFile }) => !isOfFile)
-    if (questions.length > 1 && only.length === 0) {
-      const shown = questions.map(({ key, show }) => show(answers[key])).filter(Boolean)
-      const now = shown.slice(0, 4).join(', ') + (shown.length > 4 ? ', …' : '')
-      if (!(await agrees(`${section.title}: ${now || 'nothing yet'}. Change it?`, isFirst))) return
-    }
-    let pending: Record<string, unknown> = {}
-    for (const question of questions) {
-      const value = await askOne(question, section, pending)
-      if (!isDeepStrictEqual(value, answers[question.key])) pending[question.key] = value
-      if (question.continues || Object.keys(pending).length === 0) continue
-      keep(pending)
-      Object.assign(answers, pending)
-      kept.add(section.id)
-      pending = {}
+  async function askAll(): Promise<void> {
+    const steps = ids.flatMap(stepsOf)
+    /** The steps that led here. */
+    const trail: number[] = []
+    let at = 0
+    let headed = ''
+    let again: string | null = null
+    for (;;) {
+      const step = again && steps[at]?.section !== again ? undefined : steps[at]
+      if (!step) {
+        for (const id of ids) asked.add(id)
+        again = await chooseSection()
+        if (!again) return
+        trail.push(steps.length)
+        at = steps.findIndex(({ section, isGate }) => section === again && !isGate)
+        headed = ''
+        continue
+      }
+      if (step.section !== headed) head(step.section)
+      headed = step.section
+      const went = await step.ask()
+      if (went === 'back') {
+        at = trail.pop() ?? at
+        if (at === steps.length) again = null
+        continue
+      }
+      trail.push(at)
+      const rest = steps.slice(at + 1)
+      const onward = went === 'past' ? rest.findIndex(({ section }) => section !== step.section) : 0
+      at = onward < 0 ? steps.length : at + 1 + onward
+      if (steps[at]?.section !== step.section) asked.add(step.section)
     }
   }
 
-  async function askOne(question: Question, section: Section, pending: Answers): Promise<unknown> {
-    const present = answers[question.key]
-    const shown = question.show(present)
+  function head(id: string): void {
+    const place = ids.length > 1 ? `  (${ids.indexOf(id) + 1} of ${ids.length})` : ''
+    log.step(styleText('bold', titleOf(id)) + place, streams)
+  }
+
+  function titleOf(id: string): string {
+    return sections.find((section) => section.id === id)?.title ?? 'Logo'
+  }
+
+  function stepsOf(id: string): Step[] {
+    if (id === LOGO) return [{ section: id, ask: askLogo }]
+    const section = sections.find((candidate) => candidate.id === id)
+    if (!section) return []
+    const questions = section.questions.filter(({ isOfFile }) => !isOfFile)
+    const steps = questions.map((question) => ({
+      section: id,
+      ask: () => askAndKeep(question, section),
+    }))
+    const hasGate = questions.length > 1 && only.length === 0
+    return hasGate ? [{ section: id, isGate: true, ask: () => askGate(section) }, ...steps] : steps
+  }
+
+  /** Whether a section is to be changed; one with the sample's facts has to be. */
+  async function askGate(section: Section): Promise<Went> {
+    if (section.questions.some((question) => isMissing(question))) return 'on'
+    const wanted = await choose(
+      `Now: ${summaryOf(section)}`,
+      [
+        { value: 'past', label: 'Keep it as it is' },
+        { value: 'on', label: 'Change it' },
+        ...(section.id === ids[0] ? [] : [GO_BACK]),
+      ],
+      isFirst ? 'on' : 'past',
+    )
+    return wanted as Went
+  }
+
+  function summaryOf({ questions }: Section): string {
+    const shown = questions
+      .filter((question) => !question.isOfFile && !isMissing(question))
+      .map(({ key, label, show }) => (label ?? '') + show(answers[key]))
+      .filter(Boolean)
+    return shown.slice(0, 4).join(', ') + (shown.length > 4 ? ', …' : '') || 'nothing yet'
+  }
+
+  /** The section to go through again, or null for the end. */
+  async function chooseSection(): Promise<string | null> {
+    if (ids.length === 1) return null
+    const again = ids.map((id) => {
+      const section = sections.find((candidate) => candidate.id === id)
+      const now = section ? summaryOf(section) : (logo?.file ?? 'the sign that ships')
+      return { value: id, label: `Change ${titleOf(id)}`, hint: now }
+    })
+    const chosen = await choose(
+      'These were all questions. Is anything to be changed?',
+      [{ value: '', label: 'No, go on' }, ...again],
+      '',
+    )
+    return chosen || null
+  }
+
+  async function askAndKeep(question: Question, section: Section): Promise<Went> {
+    const read = await askOne(question, section)
+    if (read === BACK) return 'back'
+    if (isDeepStrictEqual(read.value, answers[question.key])) delete pending[question.key]
+    else pending[question.key] = read.value
+    if (question.continues || Object.keys(pending).length === 0) return 'on'
+    keep(pending)
+    Object.assign(answers, pending)
+    kept.add(section.id)
+    pending = {}
+    return 'on'
+  }
+
+  /** The sample's fact stands there, and nobody's own. */
+  function isMissing({ key, isSample }: Question): boolean {
+    return !(key in pending) && (isSample?.(answers[key], answers) ?? false)
+  }
+
+  async function askOne(
+    question: Question,
+    section: Section,
+  ): Promise<{ readonly value: unknown } | typeof BACK> {
+    const now = { ...answers, ...pending }
+    const missing = isMissing(question)
+    const offered = missing ? (question.suggest?.(now) ?? '') : question.show(now[question.key])
+    const taken = (typed: string) => {
+      if (typed !== '' && typed !== offered) {
+        return question.readTyped(typed === EMPTY && question.optional ? '' : typed)
+      }
+      if (!missing) return { value: now[question.key] }
+      if (offered !== '' || question.optional) return question.readTyped(offered)
+      return { problem: 'Type yours here: what stands on the pages now is invented.' }
+    }
     /** What was typed, or what stands there; a problem where that cannot be. */
     const read = (typed: string) => {
-      const value = typed === EMPTY && question.optional ? '' : typed
-      const isKept = typed === '' || typed === shown
-      const taken = isKept ? { value: present } : question.readTyped(value)
-      if ('problem' in taken || question.continues) return taken
-      const wrong = section.check?.({ ...answers, ...pending, [question.key]: taken.value })
-      return wrong ? { problem: wrong[1] } : taken
+      const value = taken(typed)
+      if ('problem' in value || question.continues) return value
+      const wrong = section.check?.({ ...now, [question.key]: value.value })
+      return wrong?.[0] === question.key ? { problem: wrong[1] } : value
     }
+    const empty = question.optional ? 'none; Enter leaves it out' : 'type yours'
     const typed = await text({
       ...common,
-      message: question.ask + (question.optional ? ` (${EMPTY} for none)` : ''),
-      placeholder: shown || 'none yet',
-      defaultValue: shown,
+      message: question.ask + (question.optional && offered ? ` (${EMPTY} for none)` : ''),
+      placeholder: offered || empty,
+      defaultValue: offered,
       validate: (value = '') => {
-        const taken = read(value)
-        return 'problem' in taken ? taken.problem : undefined
+        if (value.trim() === BACK) return undefined
+        const answer = read(value)
+        return 'problem' in answer ? answer.problem : undefined
       },
     })
     if (isCancel(typed)) throw new Stopped()
-    const taken = read(typed)
-    return 'value' in taken ? taken.value : present
+    if (typed.trim() === BACK) return BACK
+    const answer = read(typed)
+    return 'value' in answer ? answer : { value: now[question.key] }
   }
 
-  async function askLogo(): Promise<void> {
-    const { logo } = conversation
+  async function askLogo(): Promise<Went> {
     let problem: string | null = null
     for (;;) {
       if (problem) log.warn(problem, streams)
       const typed = await text({
         ...common,
-        message: `Logo: a file, SVG best, or PNG, JPEG or WebP (${EMPTY} for the sign that ships, in your colours)`,
-        placeholder: logo?.file ?? 'the sign that ships',
+        message: `Logo: a file, SVG best, or PNG, JPEG or WebP${logo ? ` (${EMPTY} for the sign that ships)` : ''}`,
+        placeholder: logo?.file ?? 'none; Enter takes the sign that ships, in your colours',
       })
       if (isCancel(typed)) throw new Stopped()
-      if (typed === '' && !(logo && ownLogo.isStale())) return
+      if (typed.trim() === BACK) return 'back'
+      if (typed === '' && !(logo && ownLogo.isStale())) return 'on'
       if (typed === EMPTY) {
-        if (logo) kept.add(LOGO)
-        return logo ? ownLogo.keep(null, null) : undefined
+        if (!logo) return 'on'
+        ownLogo.keep(null, null)
+        logo = null
+        kept.add(LOGO)
+        return 'on'
       }
       const file = typed === '' ? (logo?.file ?? '') : ownLogo.resolve(typed)
       problem = await ownLogo.whyNot(file)
       if (problem) continue
       const prepared = await ownLogo.prepare(file)
       const says = 'Does it hold the name, so that the name need not stand beside it?'
-      const holdsName = await agrees(says, logo?.holdsName ?? prepared.isWide)
+      const answer = await choose(
+        says,
+        [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No, the name stands beside it' },
+          { value: 'back', label: 'Take another file' },
+        ],
+        (logo?.holdsName ?? prepared.isWide) ? 'yes' : 'no',
+      )
+      if (answer === 'back') continue
       for (const note of prepared.notes) log.info(note, streams)
-      ownLogo.keep({ file, holdsName }, prepared)
+      logo = { file, holdsName: answer === 'yes' }
+      ownLogo.keep(logo, prepared)
       kept.add(LOGO)
-      return
+      return 'on'
     }
   }
 
-  async function agrees(message: string, initialValue: boolean): Promise<boolean> {
-    const answer = await confirm({ ...common, message, initialValue })
-    if (isCancel(answer)) throw new Stopped()
-    return answer
+  async function choose(
+    message: string,
+    options: { value: string; label: string; hint?: string }[],
+    initialValue: string,
+  ): Promise<string> {
+    const chosen = await select({ ...common, message, options, initialValue })
+    if (isCancel(chosen)) throw new Stopped()
+    return chosen
   }
 }

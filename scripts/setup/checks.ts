@@ -25,6 +25,32 @@ export function line(value: string, most = LONGEST_LINE): string | null {
   return value.length > most ? `It has ${value.length} signs; ${most} at most.` : null
 }
 
+/** What separates the parts of a number. */
+const BETWEEN = /[\s.-]/g
+/** Longer is a sentence. */
+const LONGEST_PIN = 14
+
+/**
+ * Why what is meant to be a PIN of the Kenya Revenue Authority is none. Words for people, such as 'It is on every quote', hold no
+ * digit, or are long, and pass.
+ */
+export function kraPin(value: string): string | null {
+  const pin = value.replaceAll(BETWEEN, '').toUpperCase()
+  if (!/\d/.test(pin) || pin.length > LONGEST_PIN) return null
+  const [, start = '', digits = '', end = ''] = /^(\D*)(\d*)(.*)$/.exec(pin) ?? []
+  const is = 'A KRA PIN is a letter, nine digits and a letter, such as P051234567Z:'
+  if (!/^[AP]$/.test(start))
+    return `${is} this one does not begin with A (a person) or P (a company).`
+  if (digits.length !== 9) return `${is} this one has ${digits.length} digits.`
+  return /^[A-Z]$/.test(end) ? null : `${is} this one does not end with one letter.`
+}
+
+/** A KRA PIN as its certificate has it; anything else as it is. */
+export function tidyPin(value: string): string {
+  const pin = value.replaceAll(BETWEEN, '').toUpperCase()
+  return /^[AP]\d{9}[A-Z]$/.test(pin) ? pin : value
+}
+
 export function email(value: string): string | null {
   return isMailAddress(value) ? null : `'${value}' is no address such as hello@kazibora.co.ke.`
 }

@@ -1,4 +1,5 @@
-import ts from 'typescript'
+import { createRequire } from 'node:module'
+import type ts from 'typescript'
 import { SetupRefused } from './SetupRefused.ts'
 
 /** A new value for a property of an exported object. */
@@ -8,6 +9,10 @@ export interface SourceEdit {
   /** Plain data, as JSON has it. */
   readonly value: unknown
 }
+
+/** Nine megabytes: read only where something is edited, and without a search for its kind of module. */
+const require = createRequire(import.meta.url)
+const compiler = (): typeof ts => require('typescript')
 
 interface Replacement {
   readonly start: number
@@ -21,7 +26,8 @@ interface Replacement {
  * @throws {SetupRefused} naming the file and the path, when the source has no such property.
  */
 export function editSource(file: string, source: string, edits: readonly SourceEdit[]): string {
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  const { createSourceFile, ScriptTarget } = compiler()
+  const parsed = createSourceFile(file, source, ScriptTarget.Latest, true)
   const replacements = edits.map(({ path, value }): Replacement => {
     const found = initializerAt(parsed, path)
     if (!found) {
@@ -54,9 +60,10 @@ function initializerAt(file: ts.SourceFile, path: readonly string[]): ts.Express
 }
 
 function exportedConstant(file: ts.SourceFile, name: string): ts.VariableDeclaration | undefined {
+  const { isVariableStatement, SyntaxKind } = compiler()
   return file.statements
-    .filter(ts.isVariableStatement)
-    .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+    .filter(isVariableStatement)
+    .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === SyntaxKind.ExportKeyword))
     .flatMap(({ declarationList }) => declarationList.declarations)
     .find((declaration) => declaration.name.getText(file) === name)
 }
@@ -66,18 +73,21 @@ function propertyOf(
   object: ts.Expression | undefined,
   name: string,
 ): ts.PropertyAssignment | undefined {
+  const { isIdentifier, isObjectLiteralExpression, isPropertyAssignment, isStringLiteral } =
+    compiler()
   const plain = object && withoutType(object)
-  if (!plain || !ts.isObjectLiteralExpression(plain)) return undefined
-  return plain.properties.filter(ts.isPropertyAssignment).findLast(({ name: own }) => {
-    return (ts.isIdentifier(own) || ts.isStringLiteral(own)) && own.text === name
+  if (!plain || !isObjectLiteralExpression(plain)) return undefined
+  return plain.properties.filter(isPropertyAssignment).findLast(({ name: own }) => {
+    return (isIdentifier(own) || isStringLiteral(own)) && own.text === name
   })
 }
 
 /** Of `{…} satisfies Agency`, the object. */
 function withoutType(expression: ts.Expression): ts.Expression {
+  const { isAsExpression, isParenthesizedExpression, isSatisfiesExpression } = compiler()
   const isWrapped =
-    ts.isSatisfiesExpression(expression) ||
-    ts.isAsExpression(expression) ||
-    ts.isParenthesizedExpression(expression)
+    isSatisfiesExpression(expression) ||
+    isAsExpression(expression) ||
+    isParenthesizedExpression(expression)
   return isWrapped ? withoutType(expression.expression) : expression
 }

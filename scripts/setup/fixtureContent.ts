@@ -4,12 +4,12 @@ import type { Content } from './readContent.ts'
 export const CONTENT: Content = {
   'agency.ts': {
     agency: {
-      name: 'the agency',
+      name: 'Mfano',
       country: 'Kenya',
       legalNote: 'An agent of a company.',
-      email: 'hello@agency.example',
-      phone: '+254 700 000 000',
-      chat: { label: 'WhatsApp', number: '+254 700 000 000', greeting: 'Hello, I need ' },
+      email: 'hello@mfano.co.ke',
+      phone: '+254 711 000 111',
+      chat: { label: 'WhatsApp', number: '+254 711 000 111', greeting: 'Hello, I need ' },
       exchange: { kshPerUsd: 129.5, asOf: '2026-11-20' },
       hours: {
         firstDay: 'Monday',
@@ -22,7 +22,7 @@ export const CONTENT: Content = {
       social: [
         { name: 'LinkedIn', icon: 'linkedin-logo', href: 'https://www.linkedin.com/company/a' },
         { name: 'X', icon: 'twitter-logo', href: 'https://x.com/a' },
-        { name: 'Blog', icon: 'rss', href: 'https://blog.agency.example' },
+        { name: 'Blog', icon: 'rss', href: 'https://blog.mfano.co.ke' },
       ],
       copyrightYear: 2023,
       taglines: ['We build'],
@@ -55,4 +55,26 @@ export const CONTENT: Content = {
     service: { name: 'Care', order: 1, formOrder: 3, startsAt: 20, per: 'a month' },
   },
   'developers/back-end.ts': { developer: { name: 'Back-End', order: 1, hourlyRate: 12 } },
+}
+
+/** The same with the facts that ship in the place of an agency's own. */
+export const SAMPLE: Content = {
+  ...CONTENT,
+  'agency.ts': {
+    agency: {
+      ...(CONTENT['agency.ts']?.agency as object),
+      name: 'the agency',
+      legalNote: 'An agent of a Kenyan private limited company.',
+      email: 'hello@agency.example',
+      phone: '+254 700 000 000',
+      chat: { label: 'WhatsApp', number: '+254 700 000 000', greeting: 'Hello, I need ' },
+      social: [
+        {
+          name: 'LinkedIn',
+          icon: 'linkedin-logo',
+          href: 'https://www.linkedin.com/company/agency-example',
+        },
+      ],
+    },
+  },
 }

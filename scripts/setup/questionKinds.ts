@@ -1,5 +1,6 @@
 import type { ThemedColour } from '../../site/src/content/types/Brand.ts'
 import { type BrandColour, hexOf, themed, whyUnreadable } from '../../tokens/brandColours.ts'
+import { isPlaceholder } from '../findContentItems.ts'
 import * as checks from './checks.ts'
 
 export type Read = { readonly value: unknown } | { readonly problem: string }
@@ -9,12 +10,18 @@ export interface Question {
   /** In a file of answers each dot is a level. */
   readonly key: string
   readonly ask: string
+  /** Before the answer, where that says little alone: `Website Design $`. */
+  readonly label?: string
   /** Only a file of answers says it. */
   readonly isOfFile?: boolean
   /** May be empty. */
   readonly optional: boolean
   /** A later question of the section completes it: only together they can be judged. */
   readonly continues?: boolean
+  /** Whether this is the sample agency's, which nobody else may keep. */
+  isSample?(value: unknown, answers: Readonly<Record<string, unknown>>): boolean
+  /** In the place of a sample's: what somebody might type, after their other answers. */
+  suggest?(answers: Readonly<Record<string, unknown>>): string
   /** Where the answer stands; null for one that is written in another way. */
   readonly at: { readonly file: string; readonly path: readonly string[] } | null
   /** Takes a value of a file of answers. */
@@ -131,6 +138,26 @@ export function references(at: Question['at']): Question {
     },
     readTyped: () => refused,
     show: () => '',
+  }
+}
+
+/** The same, with what is taken written as everybody writes it. */
+export function tidied(question: Question, tidy: (value: string) => string): Question {
+  const tidyRead = (read: Read): Read =>
+    'value' in read ? { value: tidy(String(read.value)) } : read
+  return {
+    ...question,
+    read: (value) => tidyRead(question.read(value)),
+    readTyped: (typed) => tidyRead(question.readTyped(typed)),
+  }
+}
+
+/** A fact of one agency alone. */
+export function personal(question: Question, suggest?: Question['suggest']): Question {
+  return {
+    ...question,
+    isSample: (value) => isPlaceholder(String(value)),
+    ...(suggest && { suggest }),
   }
 }
 

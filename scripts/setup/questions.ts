@@ -1,8 +1,18 @@
 import type { OfficeHours } from '../../site/src/content/types/Agency.ts'
 import type { Brand } from '../../site/src/content/types/Brand.ts'
 import type { BrandColour } from '../../tokens/brandColours.ts'
+import { isPlaceholder } from '../findContentItems.ts'
 import * as checks from './checks.ts'
-import { colour, number, optional, type Question, references, text } from './questionKinds.ts'
+import {
+  colour,
+  number,
+  optional,
+  personal,
+  type Question,
+  references,
+  text,
+  tidied,
+} from './questionKinds.ts'
 import type { Content } from './readContent.ts'
 import { SetupRefused } from './SetupRefused.ts'
 
@@ -30,10 +40,9 @@ export const NETWORKS: Readonly<Record<string, string>> = {
 }
 
 const COMPANY: Readonly<Record<string, string>> = {
-  legalName: 'Registered name, such as Kazi Bora Limited',
   registrationNumber: 'Number in the register of companies or of business names',
   founded: 'Founded in the year',
-  taxPin: 'KRA PIN, or how one gets it',
+  taxPin: 'Tax number; in Kenya the KRA PIN, or how one gets it',
   dataProtection: 'Number of the registration with the Data Commissioner',
   insurance: 'Who insures you against what, and up to how much',
 }
@@ -54,21 +63,33 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
   return [
     {
       id: 'name',
-      title: 'Name',
+      title: 'Your agency',
       questions: [
-        text('name', 'What is the agency called?', agency('name'), (value) => {
-          return checks.line(value, 60) ?? whyNoName(value)
-        }),
+        personal(
+          text('name', 'What is the agency called?', agency('name'), (value) => {
+            return checks.line(value, 60) ?? whyNoName(value)
+          }),
+        ),
       ],
     },
     { id: 'colours', title: 'Colours', questions: colours() },
     {
       id: 'contacts',
-      title: 'Contacts',
+      title: 'How people reach you',
       questions: [
-        text('contacts.email', 'E-mail address', agency('email'), checks.email),
-        text('contacts.phone', 'Phone number, as it is shown', agency('phone'), checks.phone),
-        text('contacts.whatsApp', 'WhatsApp number', agency('chat', 'number'), checks.phone),
+        personal(text('contacts.email', 'E-mail address', agency('email'), checks.email)),
+        personal(
+          text(
+            'contacts.phone',
+            'Phone number, as it is shown, such as +254 711 222 333',
+            agency('phone'),
+            checks.phone,
+          ),
+        ),
+        personal(
+          text('contacts.whatsApp', 'WhatsApp number', agency('chat', 'number'), checks.phone),
+          (answers) => String(answers['contacts.phone']),
+        ),
         text(
           'contacts.greeting',
           'What a new chat says before the visitor goes on',
@@ -79,25 +100,53 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
     },
     {
       id: 'company',
-      title: 'Company',
+      title: 'Your company, as registers have it',
       questions: [
-        text(
-          'company.legalNote',
-          'Whose site it is, as footer, privacy policy and terms say it, such as: A brand of Kazi Bora Limited.',
-          agency('legalNote'),
-          checks.line,
+        optional(
+          text(
+            'company.legalName',
+            'Registered name, such as Kazi Bora Limited',
+            company('legalName'),
+            checks.line,
+          ),
         ),
         text('company.country', 'Country', agency('country'), (value) => checks.line(value, 60)),
-        number('company.copyrightYear', 'Copyright since', agency('copyrightYear'), checks.year),
+        {
+          ...number(
+            'company.copyrightYear',
+            'Copyright since which year?',
+            agency('copyrightYear'),
+            checks.year,
+          ),
+          // Any year could be one's own; the note beside it could not.
+          isSample: (_, answers) => isPlaceholder(String(answers['company.legalNote'])),
+          suggest: () => String(new Date().getFullYear()),
+        },
+        personal(
+          text(
+            'company.legalNote',
+            'Whose site it is, as the footer and the legal pages say it',
+            agency('legalNote'),
+            checks.line,
+          ),
+          ({ 'company.legalName': name }) =>
+            name ? `A brand of ${String(name).replace(/\.$/, '')}.` : '',
+        ),
         ...Object.entries(COMPANY).map(([name, ask]) => {
           const check = name === 'founded' ? checks.year : checks.line
-          return optional(text(`company.${name}`, ask, company(name), check))
+          const question = text(`company.${name}`, ask, company(name), check)
+          return optional(name === 'taxPin' ? tidied(question, checks.tidyPin) : question)
         }),
         ...Object.entries(ADDRESS).map(([name, ask]) =>
           optional(text(`company.address.${name}`, ask, company('address', name), checks.line)),
         ),
         references(company('references')),
       ],
+      check: (answers) => {
+        const isKenyan = /\bkenya\b/i.test(String(answers['company.country']))
+        const problem = isKenyan ? checks.kraPin(String(answers['company.taxPin'])) : null
+        return problem ? ['company.taxPin', problem] : null
+      },
     },
     {
       id: 'hours',
@@ -156,7 +205,8 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
       title: 'Prices of the services',
       questions: records(content, 'services').map(({ id, file, record }) => {
         const ask = `${record.name}: starts at how many US dollars${record.per ? ` ${record.per}` : ''}?`
-        return number(`prices.${id}`, ask, { file, path: ['service', 'startsAt'] }, checks.price)
+        const at = { file, path: ['service', 'startsAt'] }
+        return { ...number(`prices.${id}`, ask, at, checks.price), label: `${record.name} $` }
       }),
     },
     {
@@ -164,16 +214,21 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
       title: 'Rates of the developers',
       questions: records(content, 'developers').map(({ id, file, record }) => {
         const ask = `${record.name}: how many US dollars an hour?`
-        return number(`rates.${id}`, ask, { file, path: ['developer', 'hourlyRate'] }, checks.price)
+        const at = { file, path: ['developer', 'hourlyRate'] }
+        return { ...number(`rates.${id}`, ask, at, checks.price), label: `${record.name} $` }
       }),
     },
     {
       id: 'social',
-      title: 'Social networks',
+      title: 'Your social pages',
       questions: [
         ...new Set([...Object.keys(NETWORKS), ...socialOf(content).map(({ name }) => name)]),
       ].map((name) =>
-        optional(text(`social.${name}`, `${name}: address of your page`, null, checks.webAddress)),
+        optional(
+          personal(
+            text(`social.${name}`, `${name}: address of your page`, null, checks.webAddress),
+          ),
+        ),
       ),
     },
   ]

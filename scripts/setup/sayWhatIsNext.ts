@@ -1,17 +1,22 @@
-/** The last lines of `npm run setup`: what the launch check still wants of the content, what must be done last, and how to see the site. */
+/** The last lines of `npm run setup`: what is left to do with the content, in short, and how to see the site. */
 import { claims } from '../../content/claims.ts'
 import { findContentItems } from '../findContentItems.ts'
+import { launchReport } from '../launchReport.ts'
 import { readContentFiles } from '../readContentFiles.ts'
 
-const items = findContentItems({ content: await readContentFiles(), claims, now: new Date() })
-for (const [level, heading] of [
-  ['should', 'Better with'],
-  ['must', 'Before the public sees it'],
-] as const) {
-  const own = items.filter((item) => item.level === level)
-  if (own.length === 0) continue
-  console.log(`\n${heading}:`)
-  for (const { what, remedy } of own) console.log(`- ${what}\n  → ${remedy}`)
-}
-console.log('\nSee it: npm start')
-console.log('What else the public needs, mail and settings too: npm run launch-check')
+/** Of a group, and of files on a line. */
+const MOST = 2
+
+const content = await readContentFiles()
+const tasks = findContentItems({ content, claims, now: new Date(), most: MOST })
+const command = 'npm run launch-check -- --all'
+const open = tasks.filter(({ level }) => level === 'must').length
+for (const line of launchReport(tasks, { most: MOST, command })) console.log(line)
+console.log('\nNext:')
+console.log('1. See the site: npm start')
+console.log(
+  open > 0
+    ? `2. Do the ${open} things under ‘Must’ above; this lists them, and what is done is gone: npm run launch-check`
+    : '2. See what mail and server still need: npm run launch-check',
+)
+console.log('3. Put it on a server: docs/deploying.md')

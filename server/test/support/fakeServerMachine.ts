@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
@@ -24,11 +25,20 @@ const PARTS = [
 const PACKAGE = ['package.json', 'package-lock.json']
 const RESTART_MS = 200
 
+/** What one process has compiled, the next need not, in whichever release: most of the time goes into starting Node. */
+const COMPILED = { NODE_COMPILE_CACHE: 'node-compile-cache', NODE_COMPILE_CACHE_PORTABLE: '1' }
+
+const assigned = (environment: Readonly<Record<string, string>>) =>
+  Object.entries(environment)
+    .map((entry) => entry.join('='))
+    .join(' ')
+
 /** Instead of the real build, which takes a minute: the packages that are here, and a page. */
 const NPM = `#!/bin/bash
 set -e
 [ -e node_modules ] || ln -s '${REPOSITORY}/node_modules' node_modules
 [ ! -e broken-build ] || exit 1
+ln -s "$ROOT/${COMPILED.NODE_COMPILE_CACHE}" .
 mkdir -p site/dist/assets site/dist/media site/build desk/dist/assets
 cat version >site/dist/index.html
 cp version "site/dist/assets/$(cat version).js"
@@ -40,7 +50,7 @@ while [ $# -gt 0 ]; do
   case $1 in
     -p)
       case $2 in
-        WorkingDirectory=*) cd "\${2#*=}" ;;
+        WorkingDirectory=*) cd "\${2#*=}"; export ${assigned(COMPILED)} ;;
         EnvironmentFile=*) while IFS= read -r line; do export "$line"; done <"\${2#*=}" ;;
         Environment=*) export "\${2#*=}" ;;
       esac
@@ -53,13 +63,16 @@ exec "$@"
 `
 
 /** Asks the test's process, which is systemd here. */
-const systemctl = (socket: string) => `#!${process.execPath}
-const call = require('node:http').request({
-  socketPath: ${JSON.stringify(socket)},
-  path: '/' + process.argv.slice(2).map(encodeURIComponent).join('/'),
-})
-call.on('response', (reply) => process.exit(Number(reply.headers['x-exit'])))
-call.end()
+const systemctl = (port: number) => `#!/bin/bash
+exec 3<>/dev/tcp/127.0.0.1/${port}
+printf 'GET /%s HTTP/1.0\\r\\n\\r\\n' "$(IFS=/; printf '%s' "$*")" >&3
+while read -r name value; do
+  case $name in
+    x-exit:) code=\${value%$'\\r'} ;;
+    $'\\r') cat; exit "$code" ;;
+  esac
+done <&3
+exit 1
 `
 
 export interface Ended {
@@ -69,12 +82,16 @@ export interface Ended {
 
 /**
  * A machine in a folder: its own /etc, /opt and /var, a repository to fetch from, and a systemd that knows as much as
- * the scripts of deploy/ ask of it. The servers that it starts are real.
+ * the scripts of deploy/ ask of it. The servers that it starts are real. Gone once `onEnd` is called back: after the test unless
+ * said otherwise.
  */
-export async function fakeServerMachine() {
-  const root = temporaryFolder()
+export async function fakeServerMachine(
+  onEnd: (end: () => void | Promise<void>) => void = onTestFinished,
+) {
+  const root = temporaryFolder(onEnd)
   const at = (path: string) => join(root, path)
-  const socket = heldSocket()
+  const socket = heldSocket(onEnd)
+  mkdirSync(at(COMPILED.NODE_COMPILE_CACHE))
   const origin = at('origin')
   const data = at('var/lib/agency')
   for (const folder of ['bin', 'etc', 'opt/agency', 'var/lib/agency']) {
@@ -86,7 +103,13 @@ export async function fakeServerMachine() {
   }
   const git = (...command: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.co', '-C', origin, ...command])
+  const commitAll = (message: string) => {
+    git('add', '--all')
+    git('commit', '--quiet', '--allow-empty', '--message', message)
+  }
   git('init', '--quiet', '--initial-branch=main')
+  commitAll('Nothing that could be seen')
+  git('tag', 'base')
   const command = (name: string, content: string) => {
     writeFileSync(at(`bin/${name}`), content)
     chmodSync(at(`bin/${name}`), 0o755)
@@ -96,7 +119,8 @@ export async function fakeServerMachine() {
   // All packages are there, and proxies take whatever they are given.
   command('dpkg-query', '#!/bin/sh\nprintf installed\n')
   for (const proxy of ['caddy', 'nginx']) command(proxy, '#!/bin/sh\n')
-  command('systemctl', systemctl(at('systemctl')))
+  // It waits for the disks of all that runs on the tests' machine.
+  command('sync', '#!/bin/sh\n')
   writeFileSync(
     at('etc/agency.env'),
     `PUBLIC_URL=https://www.example.com\nPORT=${socket.port}\nHOST=127.0.0.1\nDESK_PORT=${await freePort()}\nWEEKLY_MAIL=off\n`,
@@ -104,6 +128,8 @@ export async function fakeServerMachine() {
 
   let server: ChildProcess | null = null
   let wanted = false
+  /** As systemd counts them. */
+  let restarts = 0
   const asked: string[] = []
 
   const settings = () =>
@@ -122,13 +148,15 @@ export async function fakeServerMachine() {
       {
         cwd: current,
         stdio: ['ignore', 'ignore', 'ignore', socket.fd],
-        env: { ...process.env, ...settings(), DATA_DIR: data, LISTEN_FDS: '1' },
+        env: { ...process.env, ...COMPILED, ...settings(), DATA_DIR: data, LISTEN_FDS: '1' },
       },
     )
     const started = server
     started.on('exit', async () => {
       await wait(RESTART_MS)
-      if (wanted && server === started) start()
+      if (!wanted || server !== started) return
+      restarts += 1
+      start()
     })
   }
   const stop = async () => {
@@ -146,7 +174,7 @@ export async function fakeServerMachine() {
         const backup = spawn('deploy/agency-backup.sh', {
           cwd: at('opt/agency/current'),
           stdio: 'ignore',
-          env: { PATH: process.env.PATH, DATA_DIR: data },
+          env: { PATH: process.env.PATH, ...COMPILED, DATA_DIR: data },
         })
         const [code] = await once(backup, 'exit')
         if (code !== 0) return 1
@@ -161,11 +189,13 @@ export async function fakeServerMachine() {
     const [verb = '', ...rest] = (request.url ?? '').slice(1).split('/').map(decodeURIComponent)
     if (verb !== 'show') asked.push([verb, ...rest].join(' '))
     const code = await obey(verb, rest)
-    reply.setHeader('x-exit', String(code)).end()
+    reply.setHeader('x-exit', String(code))
+    reply.end(verb === 'show' ? `${restarts}\n` : '')
   })
-  systemd.listen(at('systemctl'))
+  systemd.listen(0, '127.0.0.1')
   await once(systemd, 'listening')
-  onTestFinished(async () => {
+  command('systemctl', systemctl((systemd.address() as AddressInfo).port))
+  onEnd(async () => {
     await stop()
     systemd.closeAllConnections()
     systemd.close()
@@ -177,32 +207,50 @@ export async function fakeServerMachine() {
     at,
     /** What systemd was asked since the last look. */
     asked: () => asked.splice(0),
-    /** Commits to the repository that the machine fetches from. */
+    /** Commits a version to the repository that the machine fetches from: what it began with, but for the change. */
     commit(change: Readonly<Record<string, string>>) {
+      git('read-tree', '--reset', '-u', 'base')
       for (const [path, content] of Object.entries(change)) {
         writeFileSync(join(origin, path), content)
       }
-      git('add', '--all')
-      git('commit', '--quiet', '--message', 'A version')
+      commitAll('A version')
     },
     clone() {
       execFileSync('git', ['clone', '--quiet', origin, at('opt/agency/source')])
     },
     /** The release that runs. */
     current: () => readlinkSync(at('opt/agency/current')).replace('releases/', ''),
-    /** Begins to run a script of deploy/; `kill` ends it and all that it has started, as a power cut does. */
+    /**
+     * Begins to run a script of deploy/; `kill` ends it and all that it has started, as a power cut does. With `typed` it
+     * runs on a terminal, on which these lines were typed.
+     */
     run(
       script: string,
       args: readonly string[] = [],
       environment: Readonly<Record<string, string>> = {},
+      typed?: string,
     ) {
-      const child = spawn('bash', [at(`opt/agency/source/deploy/${script}`), ...args], {
-        detached: true,
-        env: {
-          ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
-          ...{ HEALTH_SECONDS: '20', ...environment },
+      const command = ['bash', at(`opt/agency/source/deploy/${script}`), ...args]
+      const onTerminal = [
+        '--quiet',
+        '--flush',
+        '--return',
+        '--command',
+        command.join(' '),
+        '/dev/null',
+      ]
+      const child = spawn(
+        typed === undefined ? 'bash' : 'script',
+        typed === undefined ? command.slice(1) : onTerminal,
+        {
+          detached: true,
+          env: {
+            ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
+            ...{ HEALTH_SECONDS: '20', ANSWER_SECONDS: '0.5', ...environment },
+          },
         },
-      })
+      )
+      if (typed !== undefined) child.stdin.write(typed)
       let output = ''
       const read = (chunk: Buffer) => {
         output += chunk.toString()

@@ -21,9 +21,9 @@ export interface HeldSocket {
 
 /**
  * A socket that stays open while servers that were given it come and go, as systemd holds one: from the first on who
- * connects waits for the next. Closed after the test.
+ * connects waits for the next. Closed once `onEnd` is called back: after the test unless said otherwise.
  */
-export function heldSocket(): HeldSocket {
+export function heldSocket(onEnd: (close: () => void) => void = onTestFinished): HeldSocket {
   const { binding } = process as unknown as { binding(name: 'tcp_wrap'): TcpBinding }
   const { TCP, constants } = binding('tcp_wrap')
   const handle = new TCP(constants.SERVER)
@@ -31,6 +31,6 @@ export function heldSocket(): HeldSocket {
   if (handle.bind('127.0.0.1', 0) !== 0 || handle.getsockname(bound) !== 0 || !bound.port) {
     throw new Error('No socket could be had')
   }
-  onTestFinished(() => handle.close())
+  onEnd(() => handle.close())
   return { port: bound.port, fd: handle.fd }
 }
