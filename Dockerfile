@@ -35,7 +35,7 @@ VOLUME /data
 EXPOSE 3000 3001
 # As the server has it: requests get three seconds, mail eight, the database three.
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=6s --start-period=60s \
+HEALTHCHECK --interval=30s --timeout=6s --start-period=60s --start-interval=2s \
   CMD ["node_modules/node/bin/node", "deploy/isHealthy.ts"]
 
 # For hosts whose volumes belong to root: it gives the data to the server's user, and goes on as that one.
