@@ -117,6 +117,7 @@ async function startDesk(databaseUrl: string | null, amounts: typeof FULL) {
   await fillDesk(repositories, database.db, amounts)
   // As the server does each hour, and PostgreSQL by itself after a while.
   await repositories.enquiries.foldCounts()
+  await database.mergeIndexes()
   if (databaseUrl) await queryPostgres(databaseUrl, 'vacuum analyze')
   const environment = {
     ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder },

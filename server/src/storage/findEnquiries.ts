@@ -3,21 +3,26 @@ import type { Box } from 'protocol/desk/enquiries.ts'
 import type { EnquiryQuery } from '../enquiries/EnquiryRepository.ts'
 import type { Search } from '../enquiries/parseSearch.ts'
 import type { Engine } from './Engine.ts'
-import { contains, containsByIndex, matchOf } from './searchConditions.ts'
+import { contains, containsByIndex, matchOf, withoutIndex } from './searchConditions.ts'
 import type { Tables } from './Tables.ts'
 
 /** So many texts are read before the index is asked: how many of them are found says how often it occurs. */
 const TRIED = 60
 
 /**
- * What is found in one of so many texts fills its page soon when they are read in their order. An index would find all of
- * it first, and then bring it into order.
+ * PostgreSQL's index finds all there is, and only then brings it into order. What one of the texts that were tried holds
+ * fills its page sooner when so many numbers more are read. SQLite's index is in that order.
  */
-const OFTEN = 20
-const READ_AT_MOST = 1_500
+const READ = 2_000
+
+/** So many notes are read before PostgreSQL's index is asked for notes: owners write the same ones often. */
+const NOTES_READ = 200
 
 /** A box of which no more is left is read whole: what an index finds of all enquiries would mostly be in other boxes. */
 const FEW = 600
+
+const TEXTS = sql.table('enquiry_texts')
+const NOTES = sql.table('enquiry_note_texts')
 
 type Numbers = { readonly number: number }
 
@@ -49,51 +54,96 @@ export async function findEnquiries(
     const near = tried.filter(({ found }) => found).map((row) => row.number)
     const last = tried.at(-1)
     if (near.length >= most || !last || tried.length < TRIED) return near.slice(0, most)
-    const missing = most - near.length
-    if (!hasMany || near.length * OFTEN >= TRIED) {
-      const { rows } = await sql<Numbers>`
-        select number from ${texts(last.number, READ_AT_MOST)} as texts
-        where ${isFound(wanted)} ${inOrder(box)} limit ${missing}
-      `.execute(db)
-      const found = [...near, ...rows.map((row) => row.number)]
-      if (rows.length === missing || !hasMany) return found
-      if (!(await hasMore(last.number, READ_AT_MOST))) return found
+    if (!hasMany) return [...near, ...(await readBox(wanted, last.number, most - near.length))]
+    if (engine.name === 'sqlite' || near.length === 0) {
+      return [...near, ...(await askIndex(wanted, last.number, most - near.length))]
     }
-    return [...near, ...(await askIndex(wanted, last.number, missing))]
+    const end = last.number + (box === 'new' ? READ : -READ)
+    near.push(...(await readUpTo(end, wanted, last.number, most - near.length)))
+    if (near.length === most) return near
+    return [...near, ...(await askIndex(wanted, end, most - near.length))]
   }
 
-  /** What is found is brought into its order first, so that no more is looked up than fits. */
-  async function askIndex(wanted: Search, beyond: number, most: number): Promise<number[]> {
-    const parts = (['enquiry_texts', 'enquiry_note_texts'] as const).map((table) =>
-      engine.name === 'sqlite'
-        ? sql`
+  async function readBox(wanted: Search, beyond: number, most: number): Promise<number[]> {
+    const { rows } = await sql<Numbers>`
+      select number from ${texts(beyond, FEW)} as texts
+      where ${isFound(wanted)} ${inOrder(box)} limit ${most}
+    `.execute(db)
+    return rows.map(({ number }) => number)
+  }
+
+  /** In numbers of all boxes, whose texts stand one behind the other: they need not be looked up. */
+  async function readUpTo(
+    end: number,
+    { anyOf }: Search,
+    beyond: number,
+    most: number,
+  ): Promise<number[]> {
+    const [from, to] = [Math.min(beyond + 1, end), Math.max(beyond - 1, end)]
+    const isRead = sql`number between ${from} and ${to} and ${contains(withoutIndex('text'), anyOf)}`
+    return union([inPostgres(TEXTS, isRead, most), inPostgres(NOTES, isRead, most)], most)
+  }
+
+  function askIndex({ anyOf }: Search, beyond: number, most: number): Promise<number[]> {
+    if (engine.name === 'sqlite') {
+      return union(
+        (['enquiry_texts', 'enquiry_note_texts'] as const).map(
+          (table) => sql`
             select * from (
               select enquiries.number
               from ${sql.table(`${table}_index`)} as found
               cross join enquiries on enquiries.number = found.rowid
               cross join ${sql.table(table)} as texts on texts.number = found.rowid
-              where ${sql.ref(`${table}_index`)} match ${matchOf(wanted.anyOf)}
+              where ${sql.ref(`${table}_index`)} match ${matchOf(anyOf)}
                 and found.rowid ${compare(box)} ${beyond} and ${inBox(box)}
-                and ${contains(sql.ref('texts.text'), wanted.anyOf)}
+                and ${contains(sql.ref('texts.text'), anyOf)}
               ${inOrder(box, 'found.rowid')} limit ${most}
-            )`
-        : sql`(
-            select found.number
-            from (
-              select number from ${sql.table(table)}
-              where ${containsByIndex('text', wanted.anyOf)} and number ${compare(box)} ${beyond}
-              ${inOrder(box)} offset 0
-            ) as found
-            cross join lateral (
-              select from enquiries where number = found.number and ${inBox(box)} offset 0
-            ) as its
-            ${inOrder(box, 'found.number')} limit ${most}
-          )`,
+            )`,
+        ),
+        most,
+      )
+    }
+    const isBeyond = sql`number ${compare(box)} ${beyond}`
+    const isFoundByIndex = sql`${containsByIndex('text', anyOf)} and ${isBeyond}`
+    const next = sql`(
+      select * from ${NOTES} where ${isBeyond} ${inOrder(box)} limit ${NOTES_READ}
+    ) as notes`
+    return union(
+      [
+        inPostgres(TEXTS, isFoundByIndex, most),
+        sql`select number from noted`,
+        inPostgres(NOTES, sql`(select count(*) from noted) < ${most} and ${isFoundByIndex}`, most),
+      ],
+      most,
+      sql`with noted as materialized ${inPostgres(next, contains(withoutIndex('text'), anyOf), most)}`,
     )
+  }
+
+  async function union(
+    parts: readonly RawBuilder<unknown>[],
+    most: number,
+    before = sql``,
+  ): Promise<number[]> {
     const { rows } = await sql<Numbers>`
-      ${sql.join(parts, sql` union `)} ${inOrder(box)} limit ${most}
+      ${before} ${sql.join(parts, sql` union `)} ${inOrder(box)} limit ${most}
     `.execute(db)
-    return rows.map((row) => row.number)
+    return rows.map(({ number }) => number)
+  }
+
+  /** What is found is brought into its order first, so that no more is looked up than fits. */
+  function inPostgres(
+    table: RawBuilder<unknown>,
+    condition: RawBuilder<unknown>,
+    most: number,
+  ): RawBuilder<unknown> {
+    return sql`(
+      select found.number
+      from (select number from ${table} where ${condition} ${inOrder(box)} offset 0) as found
+      cross join lateral (
+        select from enquiries where number = found.number and ${inBox(box)} offset 0
+      ) as its
+      ${inOrder(box, 'found.number')} limit ${most}
+    )`
   }
 
   /** The texts of the box that follow a number. Each is looked up: a join might read those of all boxes. */
