@@ -11,7 +11,7 @@ const TRIED = 60
 
 /**
  * PostgreSQL's index finds all there is, and only then brings it into order. What one of the texts that were tried holds
- * fills its page sooner when so many numbers more are read. SQLite's index is in that order.
+ * fills its page sooner when so many more are read. SQLite's index is in that order.
  */
 const READ = 2_000
 
@@ -54,33 +54,41 @@ export async function findEnquiries(
     const near = tried.filter(({ found }) => found).map((row) => row.number)
     const last = tried.at(-1)
     if (near.length >= most || !last || tried.length < TRIED) return near.slice(0, most)
-    if (!hasMany) return [...near, ...(await readBox(wanted, last.number, most - near.length))]
-    if (engine.name === 'sqlite' || near.length === 0) {
-      return [...near, ...(await askIndex(wanted, last.number, most - near.length))]
+    const missing = most - near.length
+    const beyond = last.number
+    if (!hasMany) return [...near, ...(await readBox(FEW, wanted, beyond, missing))]
+    if (engine.name === 'postgres' && near.length > 0) {
+      const isMostOfAll = Math.abs((tried[0]?.number ?? 0) - beyond) < 2 * TRIED
+      const read = isMostOfAll ? readNumbers : readBox
+      const found = await read(READ, wanted, beyond, missing)
+      if (found.length === missing) return [...near, ...found]
     }
-    const end = last.number + (box === 'new' ? READ : -READ)
-    near.push(...(await readUpTo(end, wanted, last.number, most - near.length)))
-    if (near.length === most) return near
-    return [...near, ...(await askIndex(wanted, end, most - near.length))]
+    return [...near, ...(await askIndex(wanted, beyond, missing))]
   }
 
-  async function readBox(wanted: Search, beyond: number, most: number): Promise<number[]> {
+  async function readBox(
+    count: number,
+    wanted: Search,
+    beyond: number,
+    most: number,
+  ): Promise<number[]> {
     const { rows } = await sql<Numbers>`
-      select number from ${texts(beyond, FEW)} as texts
+      select number from ${texts(beyond, count)} as texts
       where ${isFound(wanted)} ${inOrder(box)} limit ${most}
     `.execute(db)
     return rows.map(({ number }) => number)
   }
 
-  /** In numbers of all boxes, whose texts stand one behind the other: they need not be looked up. */
-  async function readUpTo(
-    end: number,
+  /** Of all boxes: their texts stand one behind the other, and none has to be looked up. */
+  function readNumbers(
+    count: number,
     { anyOf }: Search,
     beyond: number,
     most: number,
   ): Promise<number[]> {
-    const [from, to] = [Math.min(beyond + 1, end), Math.max(beyond - 1, end)]
-    const isRead = sql`number between ${from} and ${to} and ${contains(withoutIndex('text'), anyOf)}`
+    const [first, last] =
+      box === 'new' ? [beyond + 1, beyond + count] : [beyond - count, beyond - 1]
+    const isRead = sql`number between ${first} and ${last} and ${contains(withoutIndex('text'), anyOf)}`
     return union([inPostgres(TEXTS, isRead, most), inPostgres(NOTES, isRead, most)], most)
   }
 

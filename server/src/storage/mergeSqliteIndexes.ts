@@ -30,7 +30,9 @@ async function mergeSome(db: Kysely<Tables>, name: string): Promise<boolean> {
 
 async function tell(db: Kysely<Tables>, name: string, command: string, value: number) {
   const index = sql.table(name)
-  await sql`insert into ${index} (${index}, rank) values (${command}, ${sql.lit(value)})`.execute(db)
+  await sql`insert into ${index} (${index}, rank) values (${command}, ${sql.lit(value)})`.execute(
+    db,
+  )
 }
 
 async function totalChanges(db: Kysely<Tables>): Promise<number> {
