@@ -200,7 +200,16 @@ describe.each(ENGINES)('on %s', (engine) => {
         'seldom 0722',
         'text 12 of',
       ],
-      ...['Seldom pottery 100040', 'often seldom', 'se', '%', 'client_1', "o'clock", 'painted'],
+      ...[
+        'Seldom pottery 100040',
+        'often seldom',
+        'se',
+        '%',
+        'client_1',
+        "o'clock",
+        'painted',
+        '"text" or (not',
+      ],
     ]) {
       const { anyOf, number } = parseSearch(typed) ?? { anyOf: [], number: null }
       const expected = [...texts.keys()].filter((key) =>

@@ -6,12 +6,12 @@ import type { Engine } from './Engine.ts'
 import { contains, containsByIndex, matchOf, withoutIndex } from './searchConditions.ts'
 import type { Tables } from './Tables.ts'
 
-/** So many texts are read before the index is asked: how many of them are found says how often it occurs. */
+/** So many texts are read before the index is asked: what many of them hold fills its page with them. */
 const TRIED = 60
 
 /**
- * PostgreSQL's index finds all there is, and only then brings it into order. What one of the texts that were tried holds
- * fills its page sooner when so many more are read. SQLite's index is in that order.
+ * Of what one of them holds, so many more are read: PostgreSQL's index would find all there is, and only then bring it into
+ * order, and either index would find more of other boxes where this one is small.
  */
 const READ = 2_000
 
@@ -44,6 +44,11 @@ export async function findEnquiries(
   return [...named, ...numbers.filter((found) => found !== number)].slice(0, limit)
 
   async function searchNumbers(wanted: Search, most: number): Promise<number[]> {
+    // Few texts hold several words.
+    const isSeldom = box === 'all' && wanted.anyOf.every((terms) => terms.length > 1)
+    if (isSeldom && engine.name === 'sqlite' && (await hasMore(after, FEW))) {
+      return askSqliteIndex(wanted, after, most)
+    }
     const [{ rows: tried }, hasMany] = await Promise.all([
       sql<Numbers & { found: number | boolean }>`
         select number, ${isFound(wanted)} as found from ${texts(after, TRIED)} as texts
@@ -51,25 +56,23 @@ export async function findEnquiries(
       `.execute(db),
       hasMore(after, FEW),
     ])
-    const near = tried.filter(({ found }) => found).map((row) => row.number)
-    const last = tried.at(-1)
-    if (near.length >= most || !last || tried.length < TRIED) return near.slice(0, most)
+    const near = tried.filter(({ found }) => found).map(({ number }) => number)
+    const [first, last] = [tried.at(0)?.number, tried.at(-1)?.number]
+    if (near.length >= most || !first || !last || tried.length < TRIED) return near.slice(0, most)
     const missing = most - near.length
-    const beyond = last.number
-    if (!hasMany) return [...near, ...(await readBox(FEW, wanted, beyond, missing))]
-    if (engine.name === 'postgres' && near.length > 0) {
-      const isMostOfAll = Math.abs((tried[0]?.number ?? 0) - beyond) < 2 * TRIED
-      const read = isMostOfAll ? readNumbers : readBox
-      const found = await read(READ, wanted, beyond, missing)
-      if (found.length === missing) return [...near, ...found]
+    if (!hasMany) return [...near, ...(await readBox(FEW, wanted, last, missing))]
+    const isMostOfAll = Math.abs(first - last) < 2 * TRIED
+    if (near.length > 0 && !(engine.name === 'sqlite' && isMostOfAll)) {
+      const read = await (isMostOfAll ? readNumbers : readBox)(READ, wanted, last, missing)
+      if (read.length === missing) return [...near, ...read]
     }
-    return [...near, ...(await askIndex(wanted, beyond, missing))]
+    const ask = engine.name === 'sqlite' ? askSqliteIndex : askPostgresIndex
+    return [...near, ...(await ask(wanted, last, missing))]
   }
-
   async function readBox(
     count: number,
     wanted: Search,
-    beyond: number,
+    beyond: number | null,
     most: number,
   ): Promise<number[]> {
     const { rows } = await sql<Numbers>`
@@ -92,35 +95,36 @@ export async function findEnquiries(
     return union([inPostgres(TEXTS, isRead, most), inPostgres(NOTES, isRead, most)], most)
   }
 
-  function askIndex({ anyOf }: Search, beyond: number, most: number): Promise<number[]> {
-    if (engine.name === 'sqlite') {
-      return union(
-        (['enquiry_texts', 'enquiry_note_texts'] as const).map(
-          (table) => sql`
-            select * from (
-              select enquiries.number
-              from ${sql.table(`${table}_index`)} as found
-              cross join enquiries on enquiries.number = found.rowid
-              cross join ${sql.table(table)} as texts on texts.number = found.rowid
-              where ${sql.ref(`${table}_index`)} match ${matchOf(anyOf)}
-                and found.rowid ${compare(box)} ${beyond} and ${inBox(box)}
-                and ${contains(sql.ref('texts.text'), anyOf)}
-              ${inOrder(box, 'found.rowid')} limit ${most}
-            )`,
-        ),
-        most,
-      )
-    }
-    const isBeyond = sql`number ${compare(box)} ${beyond}`
-    const isFoundByIndex = sql`${containsByIndex('text', anyOf)} and ${isBeyond}`
+  /** Its index is in the order of the numbers, and no further than to the end of the page. */
+  function askSqliteIndex({ anyOf }: Search, from: number | null, most: number): Promise<number[]> {
+    return union(
+      (['enquiry_texts', 'enquiry_note_texts'] as const).map(
+        (table) => sql`
+          select * from (
+            select enquiries.number
+            from ${sql.table(`${table}_index`)} as found
+            cross join enquiries on enquiries.number = found.rowid
+            cross join ${sql.table(table)} as texts on texts.number = found.rowid
+            where ${sql.ref(`${table}_index`)} match ${matchOf(anyOf)}
+              and ${isBeyond('found.rowid', from)} and ${inBox(box)}
+              and ${contains(sql.ref('texts.text'), anyOf)}
+            ${inOrder(box, 'found.rowid')} limit ${most}
+          )`,
+      ),
+      most,
+    )
+  }
+
+  function askPostgresIndex({ anyOf }: Search, from: number, most: number): Promise<number[]> {
+    const isFoundBeyond = sql`${containsByIndex('text', anyOf)} and ${isBeyond('number', from)}`
     const next = sql`(
-      select * from ${NOTES} where ${isBeyond} ${inOrder(box)} limit ${NOTES_READ}
+      select * from ${NOTES} where ${isBeyond('number', from)} ${inOrder(box)} limit ${NOTES_READ}
     ) as notes`
     return union(
       [
-        inPostgres(TEXTS, isFoundByIndex, most),
+        inPostgres(TEXTS, isFoundBeyond, most),
         sql`select number from noted`,
-        inPostgres(NOTES, sql`(select count(*) from noted) < ${most} and ${isFoundByIndex}`, most),
+        inPostgres(NOTES, sql`(select count(*) from noted) < ${most} and ${isFoundBeyond}`, most),
       ],
       most,
       sql`with noted as materialized ${inPostgres(next, contains(withoutIndex('text'), anyOf), most)}`,
@@ -184,8 +188,11 @@ export async function findEnquiries(
   }
 
   function inBoxAfter(from: number | null): RawBuilder<unknown> {
-    if (from === null) return inBox(box)
-    return sql`${inBox(box)} and enquiries.number ${compare(box)} ${from}`
+    return sql`${inBox(box)} and ${isBeyond('enquiries.number', from)}`
+  }
+
+  function isBeyond(column: string, from: number | null): RawBuilder<unknown> {
+    return from === null ? sql`1 = 1` : sql`${sql.ref(column)} ${compare(box)} ${from}`
   }
 
   async function numbersOf(condition: RawBuilder<unknown>, count: number): Promise<number[]> {
