@@ -393,6 +393,7 @@ export async function assembleServer(
         forgetCopyBeforeMigration(config.dataFolder, now())
         const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))
         if (isNight) await database.eraseTraces(NIGHT_ERASE_LIMIT_MS)
+        await database.mergeIndexes()
       })
     } catch (error) {
       log.error({ err: error }, 'the regular deletions failed; they are tried again in an hour')

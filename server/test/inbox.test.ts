@@ -162,16 +162,22 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('the index is asked for parts of what is searched, and finds what reading everything would', async () => {
     const { enquiries, numbers, store } = await inbox()
-    const all = Array.from({ length: 1_640 }, (_, index) => ({
+    const all = Array.from({ length: 2_100 }, (_, index) => ({
       ...ENQUIRY,
       name: `${index % 40 === 0 ? 'Seldom' : 'Often'} Client`,
       phone: `0722 ${100_000 + index}`,
       email: `${index % 3 === 0 ? 'zoe.' : ''}client${index}@example.org`,
       // Often among the newest, and once again far behind what is read.
-      message: `Text ${index} of a shop${index === 0 || index > 1_630 ? ' freshly painted' : ''}`,
+      message: `Text ${index} of a shop${index === 0 || index > 2_090 ? ' freshly painted' : ''}`,
     }))
     await Promise.all(all.map((fields) => store(fields)))
-    await enquiries.change(5, { noteOf: () => 'met at Wanjiru@fair.example' }, AMINA)
+    const noteOf = (number: number) =>
+      number === 5 ? 'met at Wanjiru@fair.example' : 'called back'
+    await Promise.all(
+      Array.from({ length: 240 }, (_, index) =>
+        enquiries.change(index + 1, { noteOf: () => noteOf(index + 1) }, AMINA),
+      ),
+    )
     const texts = new Map<number, string>()
     for (const { number, fields } of await enquiries.list({ quarantined: false, limit: null })) {
       texts.set(number, searchText(fields))
@@ -194,14 +200,23 @@ describe.each(ENGINES)('on %s', (engine) => {
         'seldom 0722',
         'text 12 of',
       ],
-      ...['Seldom pottery 100040', 'often seldom', 'se', '%', 'client_1', "o'clock", 'painted'],
+      ...[
+        'Seldom pottery 100040',
+        'often seldom',
+        'se',
+        '%',
+        'client_1',
+        "o'clock",
+        'painted',
+        '"text" or (not',
+      ],
     ]) {
       const { anyOf, number } = parseSearch(typed) ?? { anyOf: [], number: null }
       const expected = [...texts.keys()].filter((key) =>
         anyOf.some((terms) => terms.every((term) => texts.get(key)?.includes(term))),
       )
       const named = number === null ? [] : [number]
-      const found = await numbers('all', typed, null, 2_000)
+      const found = await numbers('all', typed, null, 3_000)
       expect([typed, found.toSorted()]).toEqual([
         typed,
         [...new Set([...expected, ...named])].toSorted(),
@@ -209,6 +224,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     expect(await numbers('all', 'wanjiru@fair')).toEqual([5])
     expect(await numbers('all', 'jiru@fair.exam')).toEqual([5])
+    // As many as fill a page, and all.
+    expect(await numbers('all', 'called back', null, 3)).toEqual([240, 239, 238])
+    expect(await numbers('all', 'called back', null, 3_000)).toHaveLength(239)
   })
 
   test('what a search could find of an enquiry and its note leaves no trace', async () => {
@@ -222,6 +240,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await store(number === 30 ? leaver : { name: `Client ${number}` })
     }
     await enquiries.change(30, { noteOf: () => 'zwyxvut ђћџ former' }, AMINA)
+    await opened.mergeIndexes()
     await enquiries.change(30, { noteOf: () => 'wkjhgfd later' }, AMINA)
     expect(await opened.eraseTraces()).toBe(true)
     const traces = async () => {
@@ -235,6 +254,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const enquiry = await enquiries.find(30)
     if (!enquiry) throw new Error('There is no enquiry 30')
     await people.delete({ enquiries: [enquiry], signUp: null })
+    await opened.mergeIndexes()
     expect(await opened.eraseTraces()).toBe(true)
     expect(await traces()).toEqual([])
     expect(

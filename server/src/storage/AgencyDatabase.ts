@@ -12,6 +12,8 @@ export interface AgencyDatabase {
    * meanwhile, on PostgreSQL up to `limitMs` a table: two seconds unless said otherwise.
    */
   eraseTraces(limitMs?: number): Promise<boolean>
+  /** Keeps searches quick as more is stored. Call it at least once a day. */
+  mergeIndexes(): Promise<void>
   /** What the database may still write on the disk of this machine; null when it is elsewhere. */
   freeBytes(): number | null
   /** What the database takes on its disk. */

@@ -5,7 +5,7 @@ import {
   type SubscriberState,
 } from '../newsletter/SubscriberRepository.ts'
 import type { Engine } from './Engine.ts'
-import { contains, hasTrigram, matchOf, withoutIndex } from './searchConditions.ts'
+import { contains, hasTrigram, matchOf } from './searchConditions.ts'
 import type { Tables } from './Tables.ts'
 
 /**
@@ -27,10 +27,12 @@ export async function findSubscribers(
   { state, search, afterId, limit }: SubscriberFilter,
 ): Promise<string[]> {
   const length = [...search].length
+  // By PostgreSQL's index: all addresses are read, in their order and as they are, since there is no letter in it.
+  const isInNoIndex = engine.name === 'postgres' && !hasTrigram(search)
   // A state at a time, each in the order of its index, which holds the address too: no row is read or sorted.
   const states = state === null ? SUBSCRIBER_STATES : [state]
   const near = (await Promise.all(states.map(search ? readSome : listSome))).flat()
-  const isFull = near.length >= limit || search === ''
+  const isFull = near.length >= limit || isInNoIndex || search === ''
   return latest(isFull ? near : [...near, ...(await searchIndex())]).slice(0, limit)
 
   async function listSome(each: SubscriberState): Promise<string[]> {
@@ -42,6 +44,13 @@ export async function findSubscribers(
 
   async function readSome(each: SubscriberState): Promise<string[]> {
     const pattern = `${length < SHORTEST ? '' : '%'}${escapePattern(search)}%`
+    if (isInNoIndex) {
+      const { rows } = await sql<{ id: string }>`
+        select id from newsletter_subscribers where ${isIn(each)} and email like ${pattern}
+        order by id desc limit ${limit}
+      `.execute(db)
+      return rows.map(({ id }) => id)
+    }
     const { rows } = await sql<{ id: string }>`
       select id from (
         select id, email from newsletter_subscribers
@@ -82,8 +91,7 @@ function inSqlite(term: string) {
 }
 
 function inPostgres(term: string) {
-  const column = hasTrigram(term) ? sql.ref('text') : withoutIndex('text')
-  return sql`${column} like lower(${`%${escapePattern(term)}%`})`
+  return sql`text like lower(${`%${escapePattern(term)}%`})`
 }
 
 function latest(ids: readonly string[]): string[] {

@@ -81,6 +81,8 @@ export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): Age
     db,
     engine: POSTGRES,
     eraseTraces: (limitMs) => erasePostgresTraces(url, limitMs),
+    // Its indexes are one part each.
+    async mergeIndexes() {},
     freeBytes: () => null,
     async sizeBytes() {
       const { rows } = await sql<{

@@ -19,9 +19,10 @@ export function contains(text: RawBuilder<unknown>, anyOf: Terms): RawBuilder<un
  * What an index is asked for in the place of the terms. The fewer letters the less it has to bring together: parts that
  * few texts hold are enough, since what it finds is read.
  */
-export function partsToAskFor(anyOf: Terms): Terms {
+export function partsToAskFor(anyOf: Terms, ofMany = 4): Terms {
+  const lengths = [5, 4]
   const all = anyOf.map((terms) =>
-    terms.flatMap((term) => partsOf(term, terms.length === 1 ? 5 : 4)),
+    terms.flatMap((term) => partsOf(term, lengths[terms.length - 1] ?? ofMany)),
   )
   // What holds the parts of two alternatives is among what holds those of one.
   return all.filter((parts, index) => {
@@ -32,10 +33,13 @@ export function partsToAskFor(anyOf: Terms): Terms {
   })
 }
 
-/** The question to SQLite's index, every part as a text, so that nothing in it is an operator. */
+/**
+ * The question to SQLite's index, every part as a text, so that nothing in it is an operator. Of three words and more it
+ * is asked for the first letters: it goes through all texts that hold one of them, three letters at a time.
+ */
 export function matchOf(anyOf: Terms): string {
   const quote = (part: string) => `"${part.replaceAll('"', '""')}"`
-  return partsToAskFor(anyOf)
+  return partsToAskFor(anyOf, 3)
     .map((parts) => `(${parts.map(quote).join(' AND ')})`)
     .join(' OR ')
 }
@@ -65,7 +69,7 @@ function partsOf(term: string, length: number): string[] {
   const digits = term.match(/\d{3,}/g)?.at(-1)
   if (digits !== undefined) return [digits.slice(-5)]
   const characters = [...term]
-  if (characters.length <= length + 1) return [term]
+  if (length > 3 && characters.length <= length + 1) return [term]
   const ends = [characters.slice(0, length), ...(length > 4 ? [characters.slice(-length)] : [])]
   return ends.map((part) => part.join(''))
 }
