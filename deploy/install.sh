@@ -182,13 +182,17 @@ write_settings() {
     problem=$(whats_wrong "$name" "${GIVEN[$name]}")
     [ -z "$problem" ] || fail "$problem Nothing was changed; run this again with $name put right."
   done
-  : "${GIVEN[TRUSTED_PROXIES]:=127.0.0.1}" "${GIVEN[HOST]:=127.0.0.1}" "${GIVEN[PORT]:=3000}" "${GIVEN[DESK_PORT]:=3001}"
+  for value in TRUSTED_PROXIES=127.0.0.1 HOST=127.0.0.1 PORT=3000 DESK_PORT=3001; do
+    name=${value%%=*}
+    [ -n "${GIVEN[$name]:-}$(setting "$name")" ] || GIVEN[$name]=${value#*=}
+  done
   mkdir -p "$(dirname "$SETTINGS")"
   [ -e "$SETTINGS" ] || install -m 600 /dev/null "$SETTINGS"
   chmod 600 "$SETTINGS"
   # A file that was edited may end without a line's end.
   [ -z "$(tail -c 1 "$SETTINGS")" ] || printf '\n' >>"$SETTINGS"
   while IFS= read -r name; do
+    [ -n "$name" ] || continue
     value=${GIVEN[$name]}
     present=$(setting "$name")
     if [ -z "$present" ]; then

@@ -243,7 +243,7 @@ test(
       .toBe(true)
     await switching.kill()
     const { code, output } = await machine.run('update.sh').ended
-    expect(output).toContain('The last update was interrupted.')
+    expect(output).toContain('The last update was interrupted: ')
     // Killed just before the exchange it is done anew, after it there is nothing left to do.
     expect(output).toMatch(/runs and is healthy(: nothing to do)?\.\n$/)
     expect(code).toBe(0)
