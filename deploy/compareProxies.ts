@@ -12,14 +12,17 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ANSWER_PAGES } from '../protocol/src/paths.ts'
 import { readConfig } from '../server/src/config.ts'
 import { startServer } from '../server/src/startServer.ts'
+import { caddyConf } from '../server/test/support/caddyConf.ts'
 import { freePort } from '../server/test/support/freePort.ts'
 import { nginxConf } from '../server/test/support/nginxConf.ts'
 import { caddyHeaders, nginxHeaders } from '../site/src/rendering/hostFiles.ts'
@@ -109,8 +112,11 @@ try {
   await stopServer()
   const visitor = { 'User-Agent': 'a-browser', 'X-Forwarded-For': '203.0.113.77' }
   for (const proxy of proxies) {
-    const { status } = await ask(proxy, { method: 'POST', path: TOKEN, headers: visitor })
-    if (status !== 502) report('without a server', TOKEN, 502, status)
+    const { status, bytes } = await ask(proxy, { method: 'POST', path: TOKEN, headers: visitor })
+    const expected = `502, ${statSync(`${site}${ANSWER_PAGES.notAccepted}.html`).size} bytes`
+    if (`${status}, ${bytes} bytes` !== expected) {
+      report('without a server', TOKEN, expected, `${status}, ${bytes} bytes`)
+    }
   }
   const logs = readdirSync(folder)
     .filter((name) => name.endsWith('.log'))
@@ -326,18 +332,7 @@ async function startCaddy(serverPort: number): Promise<Started> {
   const headers = join(folder, 'caddy-headers')
   writeFileSync(headers, caddyHeaders(config))
   const file = join(folder, 'Caddyfile')
-  writeFileSync(
-    file,
-    readFileSync(join(HERE, 'Caddyfile'), 'utf8')
-      .replace(/\nexample\.com \{[\s\S]*?\n\}\n/, '')
-      .replace('\ndesk.example.com {', `\nhttp://${DESK_HOST}:${port} {\n\tbind 127.0.0.1`)
-      .replace('127.0.0.1:3001', `127.0.0.1:${deskPort}`)
-      .replace('\n{\n', '\n{\n\tadmin off\n\tauto_https off\n')
-      .replace('\nwww.example.com {', `\nhttp://www.example.com:${port} {\n\tbind 127.0.0.1`)
-      .replace('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
-      .replace('/opt/agency/current/site/dist', site)
-      .replaceAll('/opt/agency/current/site/build/caddy-headers', headers),
-  )
+  writeFileSync(file, caddyConf({ port, site, headers, serverPort, deskPort }))
   const data = join(folder, 'caddy')
   mkdirSync(data)
   run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { HOME: data })

@@ -28,6 +28,7 @@ export function nginxConf(
     .replace(/server 127\.0\.0\.1:300[01]/, `server 127.0.0.1:${serverPort}`)
     .replace(/^( {2}root) .*;/m, `$1 ${site};`)
     .replace(/^( {2}include) .*;/m, `$1 ${headers};`)
+    .replace(existsSync(BROTLI) ? '' : /^ {2}brotli_static .*\n/m, '')
     .replace(/^( {2}error_log) \S+/m, `$1 ${join(folder, 'error.log')}`)
   const written = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (what) => `${what}_temp_path ${join(folder, what)};`,
