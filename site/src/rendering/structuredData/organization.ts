@@ -25,7 +25,7 @@ export function organization(publicUrl: string): SchemaRecord {
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street }),
       ...(town && { addressLocality: town }),
-      addressCountry: 'KE',
+      addressCountry: agency.country,
     },
     contactPoint: {
       '@type': 'ContactPoint',
