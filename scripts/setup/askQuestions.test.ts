@@ -183,6 +183,19 @@ describe('a conversation', () => {
     expect(kept).toEqual([{ 'hours.opens': '19:00', 'hours.closes': '20:30' }])
   })
 
+  test('calls another time zone by its own name', async () => {
+    const { say, shown, done } = talk({ only: ['hours'] })
+    for (const ask of ['First day', 'Last day', 'From', 'To']) await say(ask, ENTER)
+    await say('Time zone', `Africa/Lagos${ENTER}`)
+    await shown('What people call it')
+    await say('West Africa Time', ENTER)
+    await done
+    expect(kept).toEqual([
+      { 'hours.timeZone': 'Africa/Lagos' },
+      { 'hours.timeZoneName': 'West Africa Time' },
+    ])
+  })
+
   test('empties what may be empty', async () => {
     const { say, done } = talk({ only: ['social'] })
     await say('LinkedIn', `-${ENTER}`)

@@ -60,6 +60,7 @@ const ADDRESS = {
 export function questionsOf(content: Content, whyNoName: checks.Check<string>): Section[] {
   const agency = (...path: string[]) => ({ file: 'agency.ts', path: ['agency', ...path] })
   const company = (...path: string[]) => ({ file: 'company.ts', path: ['company', ...path] })
+  const timeZone = valueAt(content['agency.ts'], ['agency', 'hours', 'timeZone'])
   return [
     {
       id: 'name',
@@ -167,12 +168,17 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
           agency('hours', 'timeZone'),
           checks.timeZone,
         ),
-        text(
-          'hours.timeZoneName',
-          'What people call it',
-          agency('hours', 'timeZoneName'),
-          checks.line,
-        ),
+        {
+          ...text(
+            'hours.timeZoneName',
+            'What people call it',
+            agency('hours', 'timeZoneName'),
+            checks.line,
+          ),
+          // What stands there is another zone's.
+          isSample: (_, answers) => answers['hours.timeZone'] !== timeZone,
+          suggest: (answers) => nameOfZone(String(answers['hours.timeZone'])),
+        },
       ],
       check: (answers) => {
         const problem = checks.officeDay(ofSection(answers, 'hours') as unknown as OfficeHours)
@@ -267,6 +273,13 @@ export function brandOf(answers: Answers): Omit<Brand, 'mark'> {
 function ofSection(answers: Answers, id: string): Record<string, unknown> {
   const own = Object.entries(answers).filter(([key]) => key.startsWith(`${id}.`))
   return Object.fromEntries(own.map(([key, value]) => [key.slice(id.length + 1), value]))
+}
+
+/** `West Africa Time`. */
+function nameOfZone(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longGeneric' })
+  const parts = format.formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 function colours(): Question[] {
