@@ -14,7 +14,13 @@ export const emailLink = `mailto:${agency.email}`
 
 function describeHours({ firstDay, lastDay, opens, closes, timeZoneName }: OfficeHours): string {
   const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
-  return `${days}, ${opens} to ${closes} ${timeZoneName}`
+  const hours = `${opens} to ${closes}`
+  // The hours stay on one line, and so does the name.
+  return `${days}, ${unbroken(hours)} ${unbroken(timeZoneName)}`
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
 }
 
 /** A chat-app link that opens with a message already typed. */
