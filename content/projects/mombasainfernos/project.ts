@@ -22,7 +22,7 @@ export const project = {
   features: [
     'A vest in eight sizes, with a women’s cut',
     'Flames in four colours, each tongue the curve of a carved Old Town door',
-    'Cream numerals in a near-black outline, 00 to 99',
+    'Cream numerals in a near-black outline, 00\u00a0to\u00a099',
     'Mesh at the sides, solid cloth under the number',
     'Files for the press, a sewing sheet and pictures for announcements',
   ],
