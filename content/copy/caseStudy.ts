@@ -20,16 +20,15 @@ export const caseStudy = {
   solutionsHeading: 'Solutions',
   impactHeading: 'Impact',
   /** While the project is a sample, which has had none. */
-  countHeading: 'Impact: what we would count',
+  countHeading: 'Impact: what\u00a0we\u00a0would\u00a0count',
   technologyHeading: 'Technology Stack',
   callToAction: {
-    heading: 'Is yours a similar problem?',
+    heading: 'Is yours a\u00a0similar problem?',
     text: 'Tell us what is different about it. You get a price and a date. Here is [what happens next](/contact#next).',
     link: { label: 'Get Quote', path: '/contact' },
   },
   /** Already typed when the chat opens; the project's title comes between. */
   greeting: ['Hello, I have read about', 'and would like a price for: '],
   servicesLabel: 'What it took',
-  sampleNote:
-    'Sample project: the client, the story and the rating are invented to show how we work.',
+  sampleNote: 'The client, the story and the rating are invented to show how we work.',
 }

@@ -15,7 +15,7 @@ interface CaseStudyShowcaseProps {
 export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcaseProps) {
   const sizes = 'min(90vw, 940px)'
   return (
-    <div className={styles.backdrop} data-placeholder={laptop.color}>
+    <div className={styles.backdrop} data-placeholder={ownColour(laptop)}>
       <div className={`column ${styles.screen}`}>
         <DeviceFrame device="laptop">
           {video ? (
@@ -32,4 +32,11 @@ export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcasePro
       </div>
     </div>
   )
+}
+
+/** What the picture has most of, unless that is the white of a page: in the dark it would glare. */
+function ownColour({ color }: PictureFiles): string | undefined {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  const [least, most] = [Math.min(...channels), Math.max(...channels)]
+  return least > 200 && most - least < 24 ? undefined : color
 }
