@@ -73,7 +73,7 @@ export const service = {
       },
       {
         label: 'Your hour',
-        text: '40 of 60 minutes: court 4 has lights, and its page says so',
+        text: '40 of 60 minutes: court 4 has lights, and its page says so',
       },
       {
         label: 'Money next',

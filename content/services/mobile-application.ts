@@ -43,7 +43,7 @@ export const service = {
     text: 'In most savings groups a few members have no smartphone. Chama Ledger sends them the same statement by SMS, and they can dispute it too.',
     sender: 'Chama Ledger',
     message:
-      'Tumaini, 14 June. In 39,600. Out 20,000. Balance KSh 67,800. Not right? Reply NO within 7 days.',
+      'Tumaini, 14 June. In 39,600. Out 20,000. Balance KSh 67,800. Not right? Reply NO within 7 days.',
   },
   examples: {
     sample: true,

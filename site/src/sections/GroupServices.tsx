@@ -10,7 +10,7 @@ interface GroupServicesProps {
   services: readonly { label: string; path: string; price: string }[]
 }
 
-/** The other services of a group on a line in its colour; nothing where there are none. */
+/** The other services of a group on a line in its colour: one alone has no line, and none is nothing. */
 export function GroupServices({ heading, group, services }: GroupServicesProps) {
   const headingId = useId()
   if (services.length === 0) return null
@@ -18,20 +18,28 @@ export function GroupServices({ heading, group, services }: GroupServicesProps) 
     <nav className={styles.section} aria-labelledby={headingId} data-group={group}>
       <div className="column">
         <h2 id={headingId}>{heading}</h2>
-        <StepTrack
-          size="small"
-          steps={services.map(({ label, path, price }) => ({
-            id: path,
-            dot: null,
-            children: (
-              <div className={styles.service}>
-                <a href={path}>{label}</a>
-                <span>{price}</span>
-              </div>
-            ),
-          }))}
-        />
+        {services.length === 1 ? (
+          services.map(serviceOf)
+        ) : (
+          <StepTrack
+            size="small"
+            steps={services.map((service) => ({
+              id: service.path,
+              dot: null,
+              children: serviceOf(service),
+            }))}
+          />
+        )}
       </div>
     </nav>
+  )
+}
+
+function serviceOf({ label, path, price }: GroupServicesProps['services'][number]) {
+  return (
+    <div key={path} className={styles.service}>
+      <a href={path}>{label}</a>
+      <span>{price}</span>
+    </div>
   )
 }
