@@ -5,7 +5,7 @@ import { agency } from '../agency.ts'
 export const confirmations = {
   newsletterConfirm: {
     heading: 'One more step',
-    text: 'Press the button and the newsletter comes to you once a week. If you did not ask for it, close this page: nothing will be sent.',
+    text: 'Press the button and the newsletter comes to you once a week. If\u00a0you did not ask for it, close this page: nothing will be sent.',
     button: 'Confirm my subscription',
   },
   newsletterUnsubscribe: {
@@ -24,7 +24,7 @@ export const answers = {
   },
   enquiryIncomplete: {
     heading: 'Some answers are missing',
-    text: 'Nothing was sent, because at least one field was empty. Go back with your browser: what you typed is still in the form.',
+    text: 'Nothing was sent, because at least one field was empty. Go\u00a0back with your browser: what you typed is still in the form.',
     link: { label: 'Back to the form', path: '/contact' },
   },
   newsletterSent: {
@@ -34,7 +34,7 @@ export const answers = {
   },
   newsletterIncomplete: {
     heading: 'No e-mail address',
-    text: 'Please enter your e-mail address! Go back with your browser and try again.',
+    text: 'Please enter your e-mail address! Go\u00a0back with your browser and try again.',
     link: { label: 'Go To Homepage', path: '/' },
   },
   newsletterConfirmed: {
@@ -49,7 +49,7 @@ export const answers = {
   },
   newsletterLinkInvalid: {
     heading: 'This link no longer works',
-    text: 'A link to confirm works for seven days. For a new one, enter your address again at the foot of any page. If you had unsubscribed, write to us.',
+    text: 'A link to confirm works for seven days. For a new one, enter your address again at the foot of any page. If\u00a0you had unsubscribed, write to us.',
     link: { label: 'Go To Homepage', path: '/' },
   },
   notAccepted: {

@@ -33,7 +33,7 @@ export const notStored = {
   heading: 'Not sent, and not saved',
   text: [
     'There is no connection to our server, and what you wrote could not be saved on this device.',
-    'Here it is, so that you can copy it or send it another way. To try again, go back with your browser once you are connected.',
+    'Here it is, so that you can copy it or send it another way. To\u00a0try\u00a0again, go back with your browser once you are connected.',
   ],
   pages,
 }

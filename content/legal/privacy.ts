@@ -102,7 +102,7 @@ export const privacy = {
       paragraphs: [
         'When you sign up we store your e-mail address, your IP address, the time, and which version of the sign-up text you agreed to. The law expects us to show that you agreed.',
         'We then send an e-mail with a link. You are subscribed only after you open it and press the button (double opt-in). The time and IP address of that step are stored too. A sign-up that is not confirmed is deleted after 7 days. For a day we also count how many such e-mails went to one mailbox, by a code made from the address with a secret key.',
-        'Of each newsletter we store that it went to you, when, and what your mail server said. 90 days after it was sent these entries are deleted, and only totals remain. Nothing in the mail tells us whether you opened it or followed a link.',
+        'Of each newsletter we store that it went to you, when, and what your mail server said. 90\u00a0days after it was sent these entries are deleted, and only totals remain. Nothing in the mail tells us whether you opened it or followed a link.',
         'If your mail server says that there is no such mailbox, or three newsletters in a row come back to us, we note the reason and the day beside your address and send nothing more.',
         'Every newsletter carries a link to unsubscribe, made for you alone. Unsubscribing deletes your address and everything stored with it from our database, and the space on the disk is overwritten. A backup made before that day still holds it until that backup is replaced. What stays is the code of your mailbox. We cannot turn it back into your address; it keeps us from writing to you again when somebody else enters your address. If you want to come back, write to us.',
       ],

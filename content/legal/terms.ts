@@ -13,7 +13,7 @@ export const terms = {
     { text: 'What we deliver is yours once it is paid for.' },
     { text: 'We repair faults in our work free of charge for 4 weeks after deployment.' },
     { text: 'What carries the label ‘Sample’ is an example.' },
-    { text: `Kenyan law applies. If something goes wrong, write to ${agency.email} first.` },
+    { text: `Kenyan law applies. If\u00a0something goes wrong, write to ${agency.email} first.` },
   ],
   sections: [
     {
