@@ -39,6 +39,14 @@ import { Notice } from './sections/Notice.tsx'
 import { OfflineNotice } from './sections/OfflineNotice.tsx'
 import { Placeholder } from './sections/Placeholder.tsx'
 
+/** Answers to what went well. */
+const DONE: readonly (keyof typeof answers)[] = [
+  'enquirySent',
+  'newsletterSent',
+  'newsletterConfirmed',
+  'newsletterUnsubscribed',
+]
+
 export interface Route {
   /** As a visitor types it; also the file's name in the built site. */
   path: string
@@ -107,7 +115,8 @@ export const routes: readonly Route[] = [
     title: copy.heading,
     description: copy.text,
     indexed: false,
-    render: () => createElement(Notice, { ...copy, link: resolved(copy.link) }),
+    render: () =>
+      createElement(Notice, { ...copy, link: resolved(copy.link), done: DONE.includes(answer) }),
   })),
   ...entries(offlinePages).map(([answer, copy]) =>
     notice(ANSWER_PAGES[answer], copy, OfflineNotice, copy),

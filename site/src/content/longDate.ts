@@ -9,5 +9,6 @@ export function longDate(source: string, day: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
     throw new Error(`${source} is '${day}', which is no day such as 2026-11-20.`)
   }
-  return FORMAT.format(new Date(day))
+  // The day and its month stay together.
+  return FORMAT.format(new Date(day)).replace(' ', '\u00a0')
 }

@@ -8,10 +8,12 @@ interface NoticeProps {
   link: { label: string; path: string }
   /** The label of a button to the previous page; without it there is none. */
   back?: string
+  /** What the visitor wanted has happened: the lines of the drawing run through. */
+  done?: boolean
 }
 
 /** A page's only content: one thing to say, and one or two ways on. */
-export function Notice({ heading, text, link, back }: NoticeProps) {
+export function Notice({ heading, text, link, back, done = false }: NoticeProps) {
   return (
     <>
       <div className={`column ${styles.notice}`}>
@@ -24,7 +26,7 @@ export function Notice({ heading, text, link, back }: NoticeProps) {
           </ButtonLink>
         </div>
       </div>
-      <div className={styles.ending} />
+      <div className={styles.ending} data-done={done ? '' : undefined} />
     </>
   )
 }
