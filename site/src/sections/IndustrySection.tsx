@@ -66,7 +66,9 @@ export function IndustrySection(props: IndustrySectionProps) {
               <dd>
                 <span>{offering.text}</span>
                 <a href={offering.service.path}>
-                  {offering.service.name}, {offering.service.from}{' '}
+                  <span>
+                    {offering.service.name}, {offering.service.from}
+                  </span>{' '}
                   <strong>{offering.service.price}</strong>
                   {offering.service.per && ` ${offering.service.per}`}
                 </a>
