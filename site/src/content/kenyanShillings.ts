@@ -5,8 +5,8 @@ const { kshPerUsd, asOf } = agency.exchange
 
 if (!(kshPerUsd > 0)) throw new Error('content/agency.ts: exchange needs kshPerUsd above 0.')
 
-/** The day of the rate, as running text has it; no line ends within it. */
-export const rateDate = longDate('content/agency.ts: exchange.asOf', asOf).replaceAll(' ', '\u00a0')
+/** The day of the rate, as running text has it. */
+export const rateDate = longDate('content/agency.ts: exchange.asOf', asOf)
 
 /**
  * A sum in US dollars as shillings at the agency's dated rate: `about KSh 9,100`. Rounded to what can be said in a
