@@ -19,7 +19,7 @@ export function hrefs(within: HTMLElement, selector = 'a'): string[] {
 }
 
 export function textOf(element: HTMLElement | null): string {
-  return (element?.text ?? '').replace(/\s+/g, ' ').trim()
+  return (element?.text ?? '').replace(/[ \t\r\n]+/g, ' ').trim()
 }
 
 /** The link in a part whose text, less what only a screen reader says, is this one. */

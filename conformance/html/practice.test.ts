@@ -30,7 +30,7 @@ test('/contact says how soon a person replies, and when', async () => {
 test.each(['/', '/contact'])('%s: the budgets’ dollars are in shillings, too', async (path) => {
   const select = (await open(path, 'main')).querySelector('select[name="budgetInterest"]')
   const note = select?.parentNode?.querySelector(`[id="${select.attrs['aria-details']}"]`)
-  expect(textOf(note ?? null)).toMatch(/^USD 100 is about KSh [\d,]+ \(rate of \d+ \w+ \d{4}\)\.$/)
+  expect(textOf(note ?? null)).toMatch(/^USD 100 is about KSh [\d,]+ \(rate of \d+\s\w+ \d{4}\)\.$/)
 })
 
 test('/contact: beside every starting price its shillings, about', async () => {
