@@ -68,6 +68,9 @@ const CLOCK = [
   [8000, 30.67],
 ] as const
 
+/** How long its hands take for an hour. */
+const HOUR_TURNS_MS = 160
+
 const CLOTHES = [
   '#7d2037',
   '#2d4f86',
@@ -162,7 +165,7 @@ function drawSky(timeMs: number): void {
   sun.style.opacity = `${Math.max(hold(timeMs, [-1, 0], [6600, 6900]), span(timeMs, 7800, 8000))}`
 }
 
-/** The clock tells the caption's time, and hurries through the night. */
+/** The clock tells the caption's time, turns to the next just before that comes, and hurries through the night. */
 function drawClock(timeMs: number): void {
   const index = Math.max(
     0,
@@ -170,7 +173,8 @@ function drawClock(timeMs: number): void {
   )
   const [fromMs, from] = CLOCK[index] ?? CLOCK[0]
   const [toMs, to] = CLOCK[index + 1] ?? [fromMs + 1, from]
-  const hours = mix(from, to, (timeMs - fromMs) / (toMs - fromMs))
+  const turnMs = Math.min(toMs - fromMs, (to - from) * HOUR_TURNS_MS)
+  const hours = mix(from, to, clamp((timeMs - toMs + turnMs) / turnMs))
   one<SVGElement>('.hour').setAttribute('transform', `rotate(${hours * 30} 780 556)`)
   one<SVGElement>('.minute').setAttribute('transform', `rotate(${hours * 360} 780 556)`)
 }
