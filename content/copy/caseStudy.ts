@@ -20,7 +20,7 @@ export const caseStudy = {
   solutionsHeading: 'Solutions',
   impactHeading: 'Impact',
   /** While the project is a sample, which has had none. */
-  countHeading: 'Impact: what\u00a0we\u00a0would\u00a0count',
+  countHeading: 'Impact: what\u00a0we would\u00a0count',
   technologyHeading: 'Technology Stack',
   callToAction: {
     heading: 'Is yours a\u00a0similar problem?',
