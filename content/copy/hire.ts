@@ -18,7 +18,7 @@ export const hire = {
     'Hours listed by task, sent every Friday',
     'Your repository and your accounts, from the first day',
     'Another developer if it does not work out, with the handover on us',
-    'Work in East Africa Time',
+    'Work in {time zone}',
   ],
   doesHeading: 'What this developer does',
   /** How much of the agency's office day other cities share; without a city it is left out. */

@@ -1,5 +1,6 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { about } from '../../../content/copy/about.ts'
+import { agency } from './agency.ts'
 import { clients } from './clients.ts'
 import { place } from './company.ts'
 import { developers, lowestRate } from './developers.ts'
@@ -36,6 +37,7 @@ export const facts: Facts = Object.fromEntries([
   ['lowest rate', `$${lowestRate}`],
   ['place', place],
   ['rate date', rateDate],
+  ['time zone', agency.hours.timeZoneName],
   ['USD 100 in shillings', inShillings(100)],
   ...services.map(({ id, startsAt }) => [`price of ${id}`, `$${startsAt}`]),
   ...developers.map(({ id, hourlyRate }) => [`rate of ${id}`, `$${hourlyRate}`]),
