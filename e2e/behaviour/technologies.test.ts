@@ -9,6 +9,8 @@ test('§4 Technologies: on a phone and a desktop a category, once selected, show
   page,
 }) => {
   await page.goto('/technologies')
+  // A logo of one's own at the foot comes when it is near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     for (const { name, technologies } of technologyCategories.toReversed()) {

@@ -98,6 +98,8 @@ async function startPhone(browser: Browser) {
   const network = await context.newCDPSession(page)
   const requests = new Map<string, Received>()
   network.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+    // What stands in the page has come with it.
+    if (request.url.startsWith('data:')) return
     requests.set(requestId, { url: request.url, type, bytes: 0, done: false })
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
