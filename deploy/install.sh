@@ -255,13 +255,20 @@ start_proxy() {
 }
 
 set_up_caddy() {
+  local file
+  for file in "$CERTIFICATE" "$CERTIFICATE_KEY"; do
+    if [ -z "$file" ] || [ -n "$ROOT" ]; then continue; fi
+    # It would not say so, and start anew for minutes.
+    runuser -u caddy -- test -r "$file" ||
+      fail "Caddy cannot read $file: put both files where it can, such as by sudo install -m 640 -g caddy $file /etc/caddy/, then run this again with their new paths."
+  done
   render Caddyfile >"$KEPT/Caddyfile.candidate"
   caddy validate --adapter caddyfile --config "$KEPT/Caddyfile.candidate" >/dev/null 2>"$KEPT/caddy.log" ||
     fail "Caddy does not take its configuration: $(tail -n 1 "$KEPT/caddy.log") Look at PUBLIC_URL and DESK_URL in $SETTINGS, then run this again."
   put "$ROOT/etc/caddy/Caddyfile" <"$KEPT/Caddyfile.candidate"
   rm -f "$KEPT/Caddyfile.candidate" "$KEPT/caddy.log"
   start_proxy caddy
-  systemctl reload caddy || fail "Caddy did not take its configuration: sudo journalctl -u caddy -n 20 says why. Put that right, then run this again."
+  timeout 60 systemctl reload caddy || fail "Caddy did not take its configuration: sudo journalctl -u caddy -n 20 says why. Put that right, then run this again."
 }
 
 get_certificates() {

@@ -84,7 +84,7 @@ function besideRecords(content: string, path: string, slot: Slot, takesDrawings:
     slotOf: (name) => (ids.includes(name) ? slot : undefined),
     takesDrawings,
     clips: [],
-    hint: `A picture here has the name of a record: ${ids.join(', ') || 'there is none yet'}`,
+    hint: `A picture here has the name of a record: ${ids.join(', ') || 'there is none yet'}. Delete one whose record is gone`,
   }
 }
 

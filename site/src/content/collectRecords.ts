@@ -43,7 +43,9 @@ export function findRecord<Entry extends { readonly id: string }>(
   const record = records.find((candidate) => candidate.id === id)
   if (record) return record
   const ids = records.map((candidate) => candidate.id).join(', ')
-  throw new Error(`${folder} has no '${id}'. It has: ${ids || 'nothing'}.`)
+  throw new Error(
+    `${folder} has no '${id}', which another file of content/ names: take it out there. It has: ${ids || 'nothing'}.`,
+  )
 }
 
 /** `…/clients/katf.ts` is `katf`, `…/projects/katf-web/project.ts` is `katf-web`. */

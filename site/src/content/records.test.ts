@@ -38,7 +38,7 @@ describe('the records of a folder', () => {
     const records = [{ id: 'a' }, { id: 'b' }]
     expect(findRecord(FOLDER, records, 'b')).toBe(records[1])
     expect(() => findRecord(FOLDER, records, 'c')).toThrow(
-      "content/clients has no 'c'. It has: a, b.",
+      "content/clients has no 'c', which another file of content/ names: take it out there. It has: a, b.",
     )
   })
 })
