@@ -11,6 +11,7 @@ test('§4 Technologies: on a phone and a desktop a category, once selected, show
   await page.goto('/technologies')
   // A logo of one's own at the foot comes when it is near.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await checkPictures(page)).toEqual([])
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     for (const { name, technologies } of technologyCategories.toReversed()) {

@@ -76,6 +76,8 @@ desk(
     await expect(page.getByText('A new version is ready')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team')
 
+    // It would ask on.
+    await page.close()
     await records.close()
     await agency.stop()
     await rm(folder, { recursive: true })
