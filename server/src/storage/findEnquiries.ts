@@ -69,10 +69,11 @@ export async function findEnquiries(
     const ask = engine.name === 'sqlite' ? askSqliteIndex : askPostgresIndex
     return [...near, ...(await ask(wanted, last, missing))]
   }
+
   async function readBox(
     count: number,
     wanted: Search,
-    beyond: number | null,
+    beyond: number,
     most: number,
   ): Promise<number[]> {
     const { rows } = await sql<Numbers>`
