@@ -39,10 +39,9 @@ import { Notice } from './sections/Notice.tsx'
 import { OfflineNotice } from './sections/OfflineNotice.tsx'
 import { Placeholder } from './sections/Placeholder.tsx'
 
-/** Answers to what went well. */
+/** Answers to what is done; a sign-up still waits for its confirmation. */
 const DONE: readonly (keyof typeof answers)[] = [
   'enquirySent',
-  'newsletterSent',
   'newsletterConfirmed',
   'newsletterUnsubscribed',
 ]
