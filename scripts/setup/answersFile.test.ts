@@ -42,7 +42,7 @@ test('accounts keep the icon that somebody chose, and those without an address a
   expect(socialAccounts(CONTENT, { ...present, ...answers })).toEqual([
     { name: 'X', icon: 'twitter-logo', href: 'https://x.com/a' },
     { name: 'Facebook', icon: 'facebook-logo', href: 'https://www.facebook.com/kazibora' },
-    { name: 'Blog', icon: 'rss', href: 'https://blog.mfano.co.ke' },
+    { name: 'Blog', icon: 'rss', href: 'https://blog.mfano.test' },
   ])
 })
 

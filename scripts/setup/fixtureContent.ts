@@ -7,7 +7,7 @@ export const CONTENT: Content = {
       name: 'Mfano',
       country: 'Kenya',
       legalNote: 'An agent of a company.',
-      email: 'hello@mfano.co.ke',
+      email: 'hello@mfano.test',
       phone: '+254 711 000 111',
       chat: { label: 'WhatsApp', number: '+254 711 000 111', greeting: 'Hello, I need ' },
       exchange: { kshPerUsd: 129.5, asOf: '2026-11-20' },
@@ -22,7 +22,7 @@ export const CONTENT: Content = {
       social: [
         { name: 'LinkedIn', icon: 'linkedin-logo', href: 'https://www.linkedin.com/company/a' },
         { name: 'X', icon: 'twitter-logo', href: 'https://x.com/a' },
-        { name: 'Blog', icon: 'rss', href: 'https://blog.mfano.co.ke' },
+        { name: 'Blog', icon: 'rss', href: 'https://blog.mfano.test' },
       ],
       copyrightYear: 2023,
       taglines: ['We build'],
