@@ -36,6 +36,15 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
           <div>
             <h1>{heading.split(/(\S+-\S+)/).map(keepCompound)}</h1>
             <p className={styles.description}>{description}</p>
+          </div>
+          <div className={styles.price}>
+            <p className={styles.rate}>
+              ${hourlyRate}
+              <span>/{rateUnit}</span>
+            </p>
+            <p className={styles.shillings}>{shillings}</p>
+          </div>
+          <div>
             <div className={styles.actions}>
               <ButtonLink href={getDeveloper.path}>{getDeveloper.label}</ButtonLink>
               <ChatLink {...chat} />
@@ -47,13 +56,6 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
             <p className={styles.promise}>
               <strong>{replyPromise}</strong> {replyNote}
             </p>
-          </div>
-          <div>
-            <p className={styles.rate}>
-              ${hourlyRate}
-              <span>/{rateUnit}</span>
-            </p>
-            <p className={styles.shillings}>{shillings}</p>
           </div>
         </div>
       </div>
