@@ -2,7 +2,8 @@
  * `npm run pictures [-- path …] [--width 360] [--theme dark]`: a picture of every page (or of those named), whole,
  * at three widths in both themes, into `pictures/`, to be looked at. The folder is not committed.
  * `--desk` takes the desk's screens instead, each with records and without; names such as `inbox` choose among them.
- * `--sheet` makes one picture instead, of all projects side by side: each should be a client of its own.
+ * `--sheet` makes one picture instead, of all projects side by side: each should be a client of its own. `--readme` takes those
+ * in the README anew.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
     fold: { type: 'boolean' },
     sheet: { type: 'boolean' },
     desk: { type: 'boolean' },
+    readme: { type: 'boolean' },
   },
 })
 
@@ -58,6 +60,13 @@ if (unknown !== undefined) {
 }
 const paths = positionals.length > 0 ? positionals : allPaths
 const { url, stop } = await serveSite()
+if (values.readme) {
+  const { takeReadmePictures } = await import('./readmePictures.ts')
+  await takeReadmePictures(browser, url)
+  await browser.close()
+  await stop()
+  process.exit()
+}
 for (const [width, height] of Object.entries(HEIGHTS)) {
   if (values.width && values.width !== width) continue
   for (const theme of THEMES) {
