@@ -35,8 +35,12 @@ export interface LaunchTask extends LaunchItem {
 /** The name that the site has until it gets one. */
 const DEFAULT_NAME = 'the agency'
 const DEFAULT_NOTE = 'An agent of a Kenyan private limited company.'
-/** Names that are reserved for examples (RFC 2606), and numbers that nobody has. */
-const PLACEHOLDER = /\bexample\b|[._-]example|(0\s?){6}/i
+/** The phone number of the sample, without what separates its parts. */
+const SAMPLE_PHONE = '254700000000'
+/** An address under a name that is reserved for examples (RFC 2606); in a sentence the word is a word. */
+const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
+/** What the preview of `filled/` is made of: names, and numbers that nobody has. */
+const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
 /** A company by its name, as in 'Kazi Bora Limited'. */
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 const AGENCY_FILE = 'agency.ts'
@@ -54,7 +58,12 @@ export function findContentItems(input: LaunchContent): LaunchTask[] {
 
 /** Whether a text is the sample agency's, and nobody's own. */
 export function isPlaceholder(text: string): boolean {
-  return text === DEFAULT_NAME || text === DEFAULT_NOTE || PLACEHOLDER.test(text)
+  return text === DEFAULT_NAME || text === DEFAULT_NOTE || isInvented(text)
+}
+
+function isInvented(text: string): boolean {
+  const isPhone = text.replaceAll(/[\s+()-]/g, '') === SAMPLE_PHONE
+  return isPhone || RESERVED.test(text) || INVENTED.test(text)
 }
 
 function inContent({
@@ -82,7 +91,7 @@ function inContent({
       ),
     ...aboutOwner.flatMap((file) =>
       textsIn(file)
-        .filter(({ text }) => PLACEHOLDER.test(text))
+        .filter(({ text }) => isInvented(text))
         .map(({ path, text }) =>
           must(
             'facts',

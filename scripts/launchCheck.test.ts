@@ -231,6 +231,16 @@ test('what the preview shows may not go live: its names are known to be invented
   }
 })
 
+test.each([
+  'Half first, half when it is live: for example, $400 of $800.',
+  'Yes. Our counter-example is a clinic, and you may call it.',
+  '+254 711 000 000',
+])('an owner’s own words are no placeholder: %s', (answer) => {
+  const questions = [{ question: 'When do I pay?', answer, says: '', on: ['contact'] }]
+  const asked = { file: 'beforeYouAsk.ts', exports: { beforeYouAsk: { heading: '', questions } } }
+  expect(found({ ...READY, content: [...READY.content, asked] }, 'must')).toEqual([])
+})
+
 test('who keeps enquiries on PostgreSQL needs no data folder', () => {
   const environment = {
     ...READY.environment,
