@@ -97,6 +97,7 @@ export const sharedForms = {
     deletedOn: 'Deleted from this device at the latest on',
     retry: 'Try again now',
     correct: 'Put it back to correct it',
+    formIsFull: 'The form holds something else now: send that or clear it first.',
     chat: 'Send on WhatsApp instead',
     discard: 'Delete from this device',
   },

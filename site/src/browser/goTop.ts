@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../device/motion.ts'
 
 /** The button shows once the page is scrolled beyond this many pixels (specification, section 9). */
-export const GO_TOP_THRESHOLD_PX = 3800
+const GO_TOP_THRESHOLD_PX = 3800
 
 /** Shows the 'Go Top' button far down the page; it scrolls to the top and moves the focus there too. */
 export function startGoTop(): void {

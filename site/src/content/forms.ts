@@ -1,4 +1,4 @@
-import { chatLink } from './agency.ts'
+import { agency, chatLink } from './agency.ts'
 import { formCopy } from './copy.ts'
 import { serviceOptions, servicePath, services } from './services.ts'
 import type { NewsletterFormText, QuoteFormText, SharedFormText } from './types/FormCopy.ts'
@@ -18,6 +18,7 @@ export const quoteForm: QuoteFormText = {
     ...formCopy.quoteForm.fields,
     serviceInterest: { ...formCopy.quoteForm.fields.serviceInterest, options: serviceOptions },
   },
+  isInKenya: agency.country === 'Kenya',
   servicePages: Object.fromEntries(services.map(({ id, option }) => [option, servicePath(id)])),
 }
 

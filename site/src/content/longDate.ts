@@ -6,7 +6,8 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: '
  * @throws {Error} naming the source when it is no such day.
  */
 export function longDate(source: string, day: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
+  // Of February the 30th a Date makes the 2nd of March.
+  if (Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day) {
     throw new Error(`${source} is '${day}', which is no day such as 2026-11-20.`)
   }
   // The day and its month stay together.

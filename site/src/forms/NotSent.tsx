@@ -26,7 +26,7 @@ export function NotSent({ form, submission, field, copy }: NotSentProps) {
           notSent={copy.notSent}
           copy={copy.waiting}
           problems={copy.problems}
-          onCorrect={(fields) => form.current && putBack(form.current, fields)}
+          onCorrect={(fields) => form.current !== null && putBack(form.current, fields)}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ProblemCopy, WaitingText } from '../content/types/FormCopy.ts'
 import { Button } from '../widgets/Button.tsx'
 import { formatDay, formatTime } from './formatTime.ts'
@@ -12,13 +13,20 @@ interface WaitingEntriesProps {
   notSent: string
   copy: WaitingText
   problems: ProblemCopy
-  /** Puts a refused entry's fields back into the form. */
-  onCorrect: (fields: OutboxEntry['fields']) => void
+  /** Puts a refused entry's fields back into the form; false while that holds something else. */
+  onCorrect: (fields: OutboxEntry['fields']) => boolean
 }
 
 /** What could not be sent yet, or was refused after its page was left, and what the visitor can do about it. */
 export function WaitingEntries(props: WaitingEntriesProps) {
   const { entries, notSent, copy, problems, onCorrect } = props
+  /** The entry that found the form full. */
+  const [left, setLeft] = useState<number | null>(null)
+  const correct = (key: number, fields: OutboxEntry['fields']) => {
+    const isBack = onCorrect(fields)
+    setLeft(isBack ? null : key)
+    if (isBack) void discard(key)
+  }
   return (
     <div className={styles.waiting}>
       {entries.some(({ refusal }) => !refusal) && <p>{notSent}</p>}
@@ -32,15 +40,10 @@ export function WaitingEntries(props: WaitingEntriesProps) {
             <p className={styles.until}>
               {copy.deletedOn} {formatDay(expiresAt(writtenAt))}.
             </p>
+            {left === key && <p role="alert">{copy.formIsFull}</p>}
             <div className={styles.actions}>
               {refusal ? (
-                <Button
-                  look="secondary"
-                  onClick={() => {
-                    onCorrect(fields)
-                    void discard(key)
-                  }}
-                >
+                <Button look="secondary" onClick={() => correct(key, fields)}>
                   {copy.correct}
                 </Button>
               ) : (

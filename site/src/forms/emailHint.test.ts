@@ -16,6 +16,8 @@ test.each([
   'achieng@YAHOO.com',
   'achieng@agency.example',
   'achieng@mail.com.example',
+  'achieng@mail.com',
+  'achieng@yahoo.ca',
   'achieng',
   '@gmail.com',
   '',

@@ -9,6 +9,12 @@ const COMMON_DOMAINS = [
   'yahoo.co.uk',
   'students.uonbi.ac.ke',
 ] as const
+/** Their neighbours, which are as real. */
+const REAL_DOMAINS: readonly string[] = [
+  ...['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'live.co.uk', 'live.ca', 'live.co.za'],
+  ...['yahoo.ca', 'yahoo.in', 'yahoo.co.in', 'yahoo.co.za', 'yahoo.co.ke', 'yahoo.fr', 'yahoo.de'],
+  ...['hotmail.ca', 'hotmail.fr', 'hotmail.de', 'hotmail.es', 'outlook.fr', 'outlook.de'],
+]
 /** One swapped pair, or one wrong, missing or doubled letter. */
 const MOST_SLIPS = 2
 
@@ -22,7 +28,7 @@ export function emailHint(address: string): string | null {
     .slice(at + 1)
     .trim()
     .toLowerCase()
-  if (at < 1 || domain === '') return null
+  if (at < 1 || domain === '' || REAL_DOMAINS.includes(domain)) return null
   const near = COMMON_DOMAINS.map((candidate) => ({
     candidate,
     slips: editDistance(domain, candidate),

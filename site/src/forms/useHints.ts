@@ -18,7 +18,7 @@ interface Hints {
 }
 
 /** Hints for a mistyped e-mail domain, an odd phone number, or a field that is nearly full. They never stop a submit. */
-export function useHints(copy: HintCopy): Hints {
+export function useHints(copy: HintCopy, isInKenya: boolean): Hints {
   const [hints, setHints] = useState<Readonly<Record<string, string | undefined>>>({})
   return {
     of: (field) => hints[field],
@@ -39,7 +39,7 @@ export function useHints(copy: HintCopy): Hints {
         setHints({ ...hints, email: meant ? `${copy.email} ${meant}?` : undefined })
       }
       if (name === 'phone') {
-        const odd = phoneHint(value)
+        const odd = phoneHint(value, isInKenya)
         setHints({ ...hints, phone: odd ? copy[odd] : undefined })
       }
     },

@@ -27,8 +27,8 @@ export interface Submission<Field extends string> {
   acceptedAt: number | null
   /** Stays until the next submit. */
   problem: Problem | null
-  /** Puts the fields of an earlier submit into the form, in place of what it holds. */
-  putBack: (form: HTMLFormElement, values: Readonly<Record<string, string>>) => void
+  /** Puts the fields of an earlier submit into the form; false, and nothing is done, while it holds something typed. */
+  putBack: (form: HTMLFormElement, values: Readonly<Record<string, string>>) => boolean
   formProps: {
     noValidate: boolean
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -60,8 +60,7 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
 
   const send = async (form: HTMLFormElement, values: Readonly<Record<Field, string>>) => {
     const takeBack = (reason: Problem) => {
-      if (!isEmpty(form, fields)) return false
-      putBack(form, values)
+      if (!putBack(form, values)) return false
       setProblem(reason)
       return true
     }
@@ -84,8 +83,10 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
   }
 
   const putBack = (form: HTMLFormElement, values: Readonly<Record<string, string>>) => {
+    if (holdsTyped(form)) return false
     restore(form, values)
     onPutBack?.()
+    return true
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -121,8 +122,10 @@ function read<Field extends string>(form: HTMLFormElement, fields: readonly Fiel
   return Object.fromEntries(values) as Record<Field, string>
 }
 
-function isEmpty<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): boolean {
-  return Object.values(read(form, fields)).every((value) => value === '')
+/** A choice is made again in a second, and the service page that a visitor comes from has made one already. */
+function holdsTyped(form: HTMLFormElement): boolean {
+  const typed = form.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea')
+  return Array.from(typed).some(({ value }) => value !== '')
 }
 
 function restore(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {

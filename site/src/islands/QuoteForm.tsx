@@ -44,7 +44,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
     onPutBack: draft.save,
   })
   const { blank, refusals, succeeded, acceptedAt, formProps } = submission
-  const hints = useHints(copy.hints)
+  const hints = useHints(copy.hints, copy.isInKenya)
   const summary = useRef<HTMLElement>(null)
   const id = useId()
 

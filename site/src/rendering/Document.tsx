@@ -3,6 +3,7 @@ import { agency, contacts, officeHours } from '../content/agency.ts'
 import { ownMark } from '../content/brand.ts'
 import { companyLine } from '../content/companyFacts.ts'
 import { consent, footer } from '../content/copy.ts'
+import { locale } from '../content/country.ts'
 import { newsletterForm } from '../content/forms.ts'
 import { callToAction, footerGroups, legalLinks, menus } from '../content/navigation.ts'
 import type { Route } from '../routes.ts'
@@ -29,7 +30,7 @@ const MAIN_ID = 'main'
 export function Document({ route, scripts, publicUrl, children }: DocumentProps) {
   const countedAs = route.title === route.name ? undefined : `${route.name} | ${agency.name}`
   return (
-    <html lang="en-KE" data-counted-as={countedAs}>
+    <html lang={locale} data-counted-as={countedAs}>
       <Head route={route} publicUrl={publicUrl} />
       <body>
         <a className="visually-hidden skip-link" href={`#${MAIN_ID}`}>

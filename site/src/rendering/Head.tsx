@@ -1,4 +1,5 @@
 import { agency } from '../content/agency.ts'
+import { locale } from '../content/country.ts'
 import { drawing, picture } from '../content/media.ts'
 import { socialPictureKey, socialPictures } from '../content/socialPictures.ts'
 import type { Route } from '../routes.ts'
@@ -30,7 +31,7 @@ export function Head({ route, publicUrl }: HeadProps) {
       {publicUrl && indexed && <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={agency.name} />
-      <meta property="og:locale" content="en_KE" />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {publicUrl && <meta property="og:url" content={address} />}

@@ -1,14 +1,14 @@
 import type { ArchitectureSample } from '../content/types/WorkSample.ts'
 import styles from './ArchitectureDiagram.module.css'
+import { ClientDocument } from './ClientDocument.tsx'
 import { columnsFor } from './columnsFor.ts'
-import { Document } from './Document.tsx'
 
 /** A system: where its parts stand, what passes between them, and what a month costs at two sizes. */
 export function ArchitectureDiagram(props: ArchitectureSample & { sample: boolean }) {
   const { title, sample, places, costsLabel, sizes, costs, totalLabel, finding } = props
   const total = (size: 0 | 1) => costs.reduce((sum, { dollars }) => sum + dollars[size], 0)
   return (
-    <Document title={title} sample={sample}>
+    <ClientDocument title={title} sample={sample}>
       <ol role="list" className={styles.places} data-columns={columnsFor(places.length)}>
         {places.map(({ name, parts, passes }) => (
           <li key={name}>
@@ -61,6 +61,6 @@ export function ArchitectureDiagram(props: ArchitectureSample & { sample: boolea
           {finding.text}
         </p>
       </div>
-    </Document>
+    </ClientDocument>
   )
 }

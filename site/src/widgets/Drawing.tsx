@@ -6,7 +6,7 @@ interface DrawingProps {
   alt: string
 }
 
-/** An SVG file in its own size; it is fetched when it comes near the screen. */
+/** A drawing, or the picture that an owner put in its place, in its own size; it is fetched when it comes near the screen. */
 export function Drawing({ drawing, alt }: DrawingProps) {
   const { src, width, height } = drawing
   return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />

@@ -1,5 +1,5 @@
 import type { MonthlyReportSample } from '../content/types/WorkSample.ts'
-import { Document } from './Document.tsx'
+import { ClientDocument } from './ClientDocument.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
 import styles from './MonthlyReport.module.css'
 
@@ -7,7 +7,7 @@ import styles from './MonthlyReport.module.css'
 export function MonthlyReport(props: MonthlyReportSample & { sample: boolean }) {
   const { title, sample, days, weekdays, fault, backups, rows } = props
   return (
-    <Document title={title} sample={sample}>
+    <ClientDocument title={title} sample={sample}>
       <div className={styles.month}>
         <div>
           <ol role="list" className={styles.days}>
@@ -37,6 +37,6 @@ export function MonthlyReport(props: MonthlyReportSample & { sample: boolean }) 
         </div>
         <DocumentRows rows={rows} />
       </div>
-    </Document>
+    </ClientDocument>
   )
 }

@@ -1,5 +1,5 @@
 import type { PriceExample } from '../content/types/PriceExample.ts'
-import { Document } from './Document.tsx'
+import { ClientDocument } from './ClientDocument.tsx'
 import styles from './PriceSheet.module.css'
 import { WeekBar } from './WeekBar.tsx'
 
@@ -23,7 +23,7 @@ interface PriceSheetProps {
 export function PriceSheet({ example, shillings, sample, labels }: PriceSheetProps) {
   const { kind, title, text, total, leftOut } = example
   return (
-    <Document
+    <ClientDocument
       title={title}
       subject={text}
       sample={sample}
@@ -52,7 +52,7 @@ export function PriceSheet({ example, shillings, sample, labels }: PriceSheetPro
           </div>
         </dl>
       </div>
-    </Document>
+    </ClientDocument>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PrintSpecificationSample } from '../content/types/WorkSample.ts'
-import { Document } from './Document.tsx'
+import { ClientDocument } from './ClientDocument.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
 import styles from './PrintSpecification.module.css'
 
@@ -7,7 +7,7 @@ import styles from './PrintSpecification.module.css'
 export function PrintSpecification(props: PrintSpecificationSample & { sample: boolean }) {
   const { title, sample, rows, inksLabel, inks } = props
   return (
-    <Document title={title} sample={sample}>
+    <ClientDocument title={title} sample={sample}>
       <DocumentRows rows={rows} />
       <h4 className={styles.label}>{inksLabel}</h4>
       <ul role="list" className={styles.inks}>
@@ -23,6 +23,6 @@ export function PrintSpecification(props: PrintSpecificationSample & { sample: b
           </li>
         ))}
       </ul>
-    </Document>
+    </ClientDocument>
   )
 }

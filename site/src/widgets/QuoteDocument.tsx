@@ -1,19 +1,19 @@
 import type { QuoteSample } from '../content/types/WorkSample.ts'
-import { Document } from './Document.tsx'
+import { ClientDocument } from './ClientDocument.tsx'
 import styles from './QuoteDocument.module.css'
 
-interface QuoteSheetProps extends QuoteSample {
+interface QuoteDocumentProps extends QuoteSample {
   sample: boolean
   /** What a part without a price of its own costs, in US dollars. */
   startsAt: number
 }
 
 /** Work as a list of parts with their prices and what they come to. */
-export function QuoteDocument(props: QuoteSheetProps) {
+export function QuoteDocument(props: QuoteDocumentProps) {
   const { title, subject, sample, totalLabel, leftOut, startsAt } = props
   const parts = props.parts.map(({ text, price = startsAt }) => ({ text, price }))
   return (
-    <Document title={title} subject={subject} sample={sample} leftOut={leftOut}>
+    <ClientDocument title={title} subject={subject} sample={sample} leftOut={leftOut}>
       <table className={styles.parts}>
         <tbody>
           {parts.map(({ text, price }) => (
@@ -30,6 +30,6 @@ export function QuoteDocument(props: QuoteSheetProps) {
           </tr>
         </tfoot>
       </table>
-    </Document>
+    </ClientDocument>
   )
 }

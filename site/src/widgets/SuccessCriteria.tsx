@@ -1,5 +1,5 @@
 import type { SuccessCriteriaSample } from '../content/types/WorkSample.ts'
-import { Document } from './Document.tsx'
+import { ClientDocument } from './ClientDocument.tsx'
 import { StepTrack } from './StepTrack.tsx'
 import styles from './SuccessCriteria.module.css'
 
@@ -7,7 +7,7 @@ import styles from './SuccessCriteria.module.css'
 export function SuccessCriteria(props: SuccessCriteriaSample & { sample: boolean }) {
   const { title, sample, promise, count, results, leftOut } = props
   return (
-    <Document title={title} sample={sample} leftOut={leftOut}>
+    <ClientDocument title={title} sample={sample} leftOut={leftOut}>
       <dl className={styles.terms}>
         <div className={styles.promise}>
           <dt>{promise.label}</dt>
@@ -34,6 +34,6 @@ export function SuccessCriteria(props: SuccessCriteriaSample & { sample: boolean
           }))}
         />
       </div>
-    </Document>
+    </ClientDocument>
   )
 }

@@ -1,5 +1,5 @@
 import type { WeeklyReportSample } from '../content/types/WorkSample.ts'
-import { Document } from './Document.tsx'
+import { ClientDocument } from './ClientDocument.tsx'
 import { StepTrack } from './StepTrack.tsx'
 import styles from './WeeklyReport.module.css'
 
@@ -8,7 +8,7 @@ export function WeeklyReport(props: WeeklyReportSample & { sample: boolean }) {
   const { title, subject, sample, sprints, rows, money } = props
   const share = (money.spent / money.budget) * 100
   return (
-    <Document title={title} subject={subject} sample={sample}>
+    <ClientDocument title={title} subject={subject} sample={sample}>
       <div className={styles.sprints}>
         <StepTrack
           layout="row"
@@ -48,6 +48,6 @@ export function WeeklyReport(props: WeeklyReportSample & { sample: boolean }) {
           </dd>
         </div>
       </dl>
-    </Document>
+    </ClientDocument>
   )
 }

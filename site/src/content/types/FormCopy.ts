@@ -20,6 +20,8 @@ export interface WaitingCopy {
   retry: string
   /** Instead of another try, for what was refused. */
   correct: string
+  /** Why that is not done. */
+  formIsFull: string
   chat: string
   discard: string
 }
@@ -91,6 +93,8 @@ export interface SharedFormText extends SharedFormCopy {
 }
 
 export interface QuoteFormText extends QuoteFormCopy, SharedFormText {
+  /** Where numbers without a country code are Kenyan. */
+  isInKenya: boolean
   /** Which service page each service option belongs to: a visitor who comes from there finds it selected. */
   servicePages: Readonly<Record<string, string>>
 }

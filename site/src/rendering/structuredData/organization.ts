@@ -1,5 +1,6 @@
 import { agency, phoneLink } from '../../content/agency.ts'
 import { company } from '../../content/company.ts'
+import { countryCode } from '../../content/country.ts'
 import { picture } from '../../content/media.ts'
 import { organizationOf } from './organizationOf.ts'
 import type { SchemaRecord } from './SchemaRecord.ts'
@@ -12,7 +13,6 @@ const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export function organization(publicUrl: string): SchemaRecord {
   const { legalName, registrationNumber, founded, taxPin } = company
   const { street, town } = company.address
-  const country = countryCode(agency.country)
   return {
     ...organizationOf(publicUrl),
     email: agency.email,
@@ -26,7 +26,7 @@ export function organization(publicUrl: string): SchemaRecord {
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street }),
       ...(town && { addressLocality: town }),
-      ...(country && { addressCountry: country }),
+      ...(countryCode && { addressCountry: countryCode }),
     },
     contactPoint: {
       '@type': 'ContactPoint',
@@ -38,17 +38,6 @@ export function organization(publicUrl: string): SchemaRecord {
     },
     sameAs: agency.social.map(({ href }) => href),
   }
-}
-
-/** The two letters of a country by its English name (ISO 3166-1); undefined where there is no such country. */
-function countryCode(name: string): string | undefined {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-  const code = alphabet
-    .flatMap((first) => alphabet.map((second) => first + second))
-    .find((letters) => names.of(letters) === name)
-  // Some have had others before.
-  return code && new Intl.Locale(`und-${code}`).region
 }
 
 /** The largest of the site's icons, which is square and a PNG. */

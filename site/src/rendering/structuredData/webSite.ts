@@ -1,4 +1,5 @@
 import { agency } from '../../content/agency.ts'
+import { locale } from '../../content/country.ts'
 import { organizationOf } from './organizationOf.ts'
 import type { SchemaRecord } from './SchemaRecord.ts'
 
@@ -8,7 +9,7 @@ export function webSite(publicUrl: string): SchemaRecord {
     '@type': 'WebSite',
     name: agency.name,
     url: `${publicUrl}/`,
-    inLanguage: 'en-KE',
+    inLanguage: locale,
     publisher: organizationOf(publicUrl),
   }
 }

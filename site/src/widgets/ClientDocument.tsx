@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './Document.module.css'
+import styles from './ClientDocument.module.css'
 import { SampleLabel } from './SampleLabel.tsx'
 
-interface DocumentProps {
+interface ClientDocumentProps {
   title: string
   subject?: string
   sample: boolean
@@ -12,7 +12,7 @@ interface DocumentProps {
 }
 
 /** A paper with a title, which a client is given. */
-export function Document({ title, subject, sample, leftOut, children }: DocumentProps) {
+export function ClientDocument({ title, subject, sample, leftOut, children }: ClientDocumentProps) {
   return (
     <div className={styles.document}>
       <div className={styles.head}>
