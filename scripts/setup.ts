@@ -81,7 +81,7 @@ async function main(): Promise<number> {
         'Setup asks questions, and this is no terminal. Give the answers in a file: npm run setup -- --from answers.json (docs/setup.md).',
       )
     }
-    const { isStopped, kept, left } = await askQuestions({
+    const { isStopped, kept, left, lost } = await askQuestions({
       sections,
       only: positionals,
       present,
@@ -99,6 +99,9 @@ async function main(): Promise<number> {
     if (isStopped) {
       const what =
         kept.length > 0 ? `Kept in content/: ${kept.join(', ')}.` : 'Nothing was changed.'
+      if (lost.length > 0) {
+        console.log(`Not kept, since the next answer belongs to it: ${lost.join(', ')}.`)
+      }
       const rest = left.length < ids.length ? ` -- ${left.join(' ')}` : ''
       console.log(`${what} Go on with: npm run setup${rest}`)
       return STOPPED
