@@ -1,16 +1,9 @@
-import { PassThrough } from 'node:stream'
-import { stripVTControlCharacters } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askQuestions, type Conversation } from './askQuestions.ts'
 import { CONTENT, SAMPLE } from './fixtureContent.ts'
+import { CTRL_C, CTRL_D, CTRL_U, DOWN, ENTER, fixtureTerminal, UP } from './fixtureTerminal.ts'
 import { type Answers, presentAnswers, questionsOf } from './questions.ts'
 
-const CTRL_C = '\x03'
-const CTRL_D = '\x04'
-const CTRL_U = '\x15'
-const ENTER = '\r'
-const UP = '\x1b[A'
-const DOWN = '\x1b[B'
 const NO_LOGO: Conversation['ownLogo'] = {
   resolve: (typed) => typed,
   whyNot: async (file) => (file === 'evil.svg' ? 'evil.svg has a script in it.' : null),
@@ -315,26 +308,9 @@ describe('a conversation', () => {
   })
 })
 
-/** A terminal that answers what stands on its screen. */
+/** A conversation on a terminal of its own. */
 function talk(options: Partial<Conversation>) {
-  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
-  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 120, rows: 40 })
-  let screen = ''
-  let notify = () => {}
-  output.on('data', (part) => {
-    screen += stripVTControlCharacters(String(part))
-    notify()
-  })
-  const shown = (text: string) =>
-    new Promise<void>((resolve) => {
-      notify = () => {
-        if (!screen.includes(text)) return
-        screen = screen.slice(screen.indexOf(text) + text.length)
-        notify = () => {}
-        resolve()
-      }
-      notify()
-    })
+  const { streams, shown, say } = fixtureTerminal()
   const done = askQuestions({
     sections,
     only: [],
@@ -343,15 +319,8 @@ function talk(options: Partial<Conversation>) {
     isFirst: true,
     keep: (answers) => kept.push(answers),
     ownLogo: NO_LOGO,
-    streams: { input, output },
+    streams,
     ...options,
   })
-  return {
-    done,
-    shown,
-    async say(question: string, keys: string) {
-      await shown(question)
-      input.write(keys)
-    },
-  }
+  return { done, shown, say }
 }
