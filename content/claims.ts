@@ -208,22 +208,22 @@ export const claims: readonly Claim[] = [
   },
   {
     says: /^client satisfaction$/i,
-    confirm: 'So many of your clients are satisfied, and you can show how you measured it.',
+    confirm: 'The share of satisfied clients is right, and you can show how you measured it.',
     confirmed: false,
   },
   {
     says: /^completed projects$/i,
-    confirm: 'You have completed so many projects, and can list them.',
+    confirm: 'The number of completed projects is right, and you can list them.',
     confirmed: false,
   },
   {
     says: /^client retention$/i,
-    confirm: 'So many of your clients stayed, and you can show it.',
+    confirm: 'The share of clients who stayed is right, and you can show it.',
     confirmed: false,
   },
   {
     says: /^years of experience$/i,
-    confirm: 'You have so many years of experience, and can show them.',
+    confirm: 'The years of experience are right, and you can show them.',
     confirmed: false,
   },
 ]

@@ -28,7 +28,7 @@ const ANSWERS: readonly Option[] = [
   { value: 'later', label: 'Not sure yet' },
 ]
 const GO_BACK: Option = { value: 'back', label: 'Go back to the one before' }
-/** More quotes would fill the screen. */
+/** With more, the answers below them would not fit on a screen of 24 lines. */
 const MOST_QUOTES = 3
 
 /** Asks of one promise after the other whether it is true. Each answer is kept before the next question. */
@@ -96,9 +96,6 @@ function quotesOf({ places }: MadePromise): string[] {
       return `In content/${first?.file}${more}: “${quote}”`
     },
   )
-  // ‘and 1 more’ would be as long as the one.
-  const shown = quotes.length <= MOST_QUOTES + 1 ? quotes : quotes.slice(0, MOST_QUOTES)
-  return quotes.length > shown.length
-    ? [...shown, `and ${quotes.length - shown.length} more`]
-    : shown
+  const hidden = quotes.length - MOST_QUOTES
+  return hidden > 0 ? [...quotes.slice(0, MOST_QUOTES), `and ${hidden} more`] : quotes
 }
