@@ -154,6 +154,36 @@ describe.runIf(isSampleContent)('npm run setup and npm run promises', () => {
     },
   )
 
+  test.runIf(process.platform === 'linux')(
+    'goes on by itself in the section where one stopped, until all was asked',
+    async () => {
+      const script = 'scripts/setup.ts --no-pictures'
+      const stopped = await onTerminal(
+        [
+          ['called?', '\r'],
+          ['Now: ', '\x03'],
+        ],
+        script,
+      )
+      expect(stopped).toMatch(/Go on with: npm run setup\s+$/)
+      const again = await onTerminal([['Now: ', '\x03']], script)
+      expect(again).toContain('You stopped at ‘Colours’')
+      expect(again).toContain('Colours  (2 of 10)')
+      expect(again).not.toContain('called?')
+      writeFileSync(join(copy, '.setup-stopped-at'), 'social')
+      const pages = ['LinkedIn', 'Instagram', 'X', 'GitHub', 'Facebook', 'YouTube', 'TikTok']
+      await onTerminal(
+        [
+          ...[...pages, 'Behance'].map((name) => [`${name}: address`, '\r'] as const),
+          ['Is anything to be changed?', '\r'],
+        ],
+        script,
+      )
+      const anew = await onTerminal([['called?', '\x03']], script)
+      expect(anew).not.toContain('You stopped')
+    },
+  )
+
   test('promises are not asked without a terminal', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/promises.ts'], {
       cwd: copy,

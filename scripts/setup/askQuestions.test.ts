@@ -177,6 +177,18 @@ describe('a conversation', () => {
     expect(kept).toEqual([{ name: 'Kazi Bora' }])
   })
 
+  test('goes on where somebody stopped, and back from there', async () => {
+    const { say, shown, done } = talk({ from: 'hours' })
+    await shown('You stopped at ‘Office hours’')
+    await shown('Office hours  (6 of 10)')
+    await say('Now: Monday', DOWN + ENTER)
+    await say('Your company', '')
+    await say('Now: Kenya', DOWN + ENTER)
+    await say('How people reach you', CTRL_C)
+    const { left } = await done
+    expect(left).toEqual(['hours', 'exchange', 'prices', 'rates', 'social'])
+  })
+
   test('keeps hours only where both ends fit together', async () => {
     const { say, shown, done } = talk({ only: ['hours'] })
     await say('First day', ENTER)

@@ -9,6 +9,8 @@ export interface Conversation {
   readonly sections: readonly Section[]
   /** The sections to ask, by their ids, `logo` among them; all where none is named. */
   readonly only: readonly string[]
+  /** The section where somebody stopped the last time: it begins there. */
+  readonly from?: string
   /** What `content/` holds now. */
   readonly present: Answers
   readonly logo: LogoAnswer | null
@@ -65,7 +67,7 @@ export function sectionIds(sections: readonly Section[]): string[] {
  * whoever stops loses the question that stands there. Of a sample's fact nothing is offered: one's own has to be typed.
  */
 export async function askQuestions(conversation: Conversation): Promise<Conversed> {
-  const { sections, only, isFirst, keep, ownLogo } = conversation
+  const { sections, only, from, isFirst, keep, ownLogo } = conversation
   const streams: Partial<Streams> = conversation.streams ?? {}
   const ids = sectionIds(sections).filter((id) => only.length === 0 || only.includes(id))
   const answers: Record<string, unknown> = { ...conversation.present }
@@ -78,6 +80,7 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
     streams,
     'Make this site yours',
     [
+      ...(from ? [`You stopped at ‘${titleOf(from)}’: it goes on there.`] : []),
       'Enter takes what stands in grey.',
       `${BACK} and Enter goes back to the question before, also after what was refused.`,
       'Ctrl-C stops; what you have answered stays.',
@@ -94,9 +97,11 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
 
   async function askAll(prompts: Prompts): Promise<void> {
     const steps = ids.flatMap((id) => stepsOf(id, prompts))
+    const passed = from ? ids.slice(0, ids.indexOf(from)) : []
     /** The steps that led here. */
-    const trail: number[] = []
-    let at = 0
+    const trail = passed.map((id) => steps.findIndex(({ section }) => section === id))
+    for (const id of passed) asked.add(id)
+    let at = from ? steps.findIndex(({ section }) => section === from) : 0
     let headed = ''
     let again: string | null = null
     for (;;) {
