@@ -109,9 +109,9 @@ async function main(): Promise<number> {
       if (lost.length > 0) {
         console.log(`Not kept, since the next answer belongs to it: ${lost.join(', ')}.`)
       }
-      const [first = ''] = left
-      if (isWhole && first !== ids[0]) writeFileSync(STOPPED_AT, first)
-      console.log(`${what} Go on with: npm run setup${isWhole ? '' : ` -- ${left.join(' ')}`}`)
+      if (isWhole) writeFileSync(STOPPED_AT, left[0] ?? '')
+      const rest = isWhole || left.length === 0 ? '' : ` -- ${left.join(' ')}`
+      console.log(`${what} Go on with: npm run setup${rest}`)
       return STOPPED
     }
     if (isWhole) rmSync(STOPPED_AT, { force: true })
@@ -203,10 +203,11 @@ async function main(): Promise<number> {
   }
 }
 
+/** Unless that is where it begins anyway. */
 function stoppedAt(ids: readonly string[]): string | undefined {
   if (!existsSync(STOPPED_AT)) return undefined
   const id = readFileSync(STOPPED_AT, 'utf8').trim()
-  return ids.find((known) => known === id)
+  return ids.slice(1).find((known) => known === id)
 }
 
 function readArguments() {
