@@ -9,17 +9,19 @@ export const claims: readonly Claim[] = [
   },
   {
     says: /^works with$/i,
-    confirm: 'Each developer works with every technology in their record.',
+    lists: /^developers\/\S+ developer\.technologies\./,
+    confirm: 'Each developer whom you hire out works with every technology on their page.',
     confirmed: false,
   },
   {
     says: /another developer if it does not work out/i,
-    confirm: 'You replace a hired developer and pay for the handover.',
+    confirm: 'You replace a hired developer who does not work out, and pay for the handover.',
     confirmed: false,
   },
   {
     says: /second (developer|person)( who)? (reads|on) every change/i,
-    confirm: 'Somebody else reads every change, also in the smallest project.',
+    confirm:
+      'A second person reads every change, also in the smallest project, and costs nothing extra.',
     confirmed: false,
   },
   {
@@ -28,39 +30,41 @@ export const claims: readonly Claim[] = [
     confirmed: false,
   },
   {
-    says: /planning for what you then drop/i,
-    confirm: 'You bill no hour of planning for work that a client drops.',
+    says: /planning for what you then drop.*not on your bill/i,
+    confirm: 'You bill no hour of planning for work that a client then drops.',
     confirmed: false,
   },
   {
     says: /reply within an hour/i,
-    confirm: 'Somebody answers within an hour, in the hours beside it.',
+    confirm: 'In your office hours somebody answers every enquiry within an hour.',
     confirmed: false,
   },
   {
-    says: /weekly (updates|newsletter)|once a week/i,
+    says: /weekly (updates|newsletter)|once a week(?! by sms)/i,
     confirm: 'You send the newsletter every week.',
     confirmed: false,
   },
   {
     says: /we delete from our mailbox by hand/i,
-    confirm: 'When RETENTION_MONTHS erases an enquiry, you delete the e-mail about it too.',
+    confirm:
+      'When the server erases an old enquiry by itself (RETENTION_MONTHS), you delete the e-mail about it, too.',
     confirmed: false,
   },
   {
     says: /free consultation/i,
-    confirm: 'The first consultation costs nothing.',
+    confirm: 'A first consultation costs nothing.',
     confirmed: false,
   },
   {
     says: /liability is limited to what you paid/i,
-    confirm: 'A Kenyan lawyer has read the terms, this limit above all.',
+    confirm: 'A Kenyan lawyer has read the terms, above all this limit of what you are liable for.',
     confirmed: false,
   },
   {
     says: /^included at every price$/i,
+    lists: /^services\/\S+ service\.(included\.|price\.buys$)/,
     confirm:
-      'Each service includes, from its starting price on, all that its page lists under ‘Included at every price’, and the price buys what stands beside it.',
+      'For its starting price each service brings all that its page lists under ‘Included at every price’, and what it says the price buys.',
     confirmed: false,
   },
   {
@@ -70,12 +74,13 @@ export const claims: readonly Claim[] = [
   },
   {
     says: /every (second friday|two weeks)/i,
-    confirm: 'You show what was built every two weeks.',
+    confirm:
+      'Every two weeks you show what was built, and clients may reorder or drop, free of charge, what is not started.',
     confirmed: false,
   },
   {
     says: /who quotes your project also works on it/i,
-    confirm: 'Who quotes a project also works on it.',
+    confirm: 'Whoever quotes a project also works on it.',
     confirmed: false,
   },
   {
@@ -91,12 +96,13 @@ export const claims: readonly Claim[] = [
   },
   {
     says: /the (board|hours), the (hours|risks)|a board that you can open/i,
-    confirm: 'Clients see the board, the hours and the risks when you do.',
+    confirm: 'Clients see the board, the hours and the risks of their project when you do.',
     confirmed: false,
   },
   {
     says: /phones that are|an old phone|low-memory/i,
-    confirm: 'You try each release on phones that are some years old and on a slow connection.',
+    confirm:
+      'You try each release on a phone with little memory that is about four years old, and on a slow connection.',
     confirmed: false,
   },
   {
@@ -106,55 +112,61 @@ export const claims: readonly Claim[] = [
   },
   {
     says: /the code, the passwords and a guide|signing keys/i,
-    confirm: 'Clients get the code, the passwords and a guide when a project ends.',
+    confirm:
+      'When a project ends, the client gets the code, the passwords and a guide, and for an app the signing keys.',
     confirmed: false,
   },
   {
-    says: /open-source parts keep/i,
+    says: /yours once it is paid for(.*we list them)?|open-source parts keep/i,
     confirm:
       'What you deliver is the client’s once it is paid for, and you list the open-source parts in it.',
     confirmed: false,
   },
   {
     says: /(paid to the provider|passed on) at cost/i,
-    confirm: 'You pass on the fees of others without adding to them.',
+    confirm: 'You add nothing to the fees of others, such as domains, hosting and app stores.',
     confirmed: false,
   },
   {
     says: /^in the hourly rate$/i,
+    lists: /^copy\/hire\.ts hire\.included\./,
     confirm:
       'Each hired developer speaks English and Kiswahili and comes with all that is listed under ‘In the hourly rate’.',
     confirmed: false,
   },
   {
     says: /sent every friday/i,
-    confirm: 'A hired developer’s hours go out every Friday, by task.',
+    confirm: 'Every Friday whoever hires a developer gets the hours, listed by task.',
     confirmed: false,
   },
   {
     says: /^what this developer does$/i,
-    confirm: 'Each developer does what is listed on their page.',
+    lists: /^developers\/\S+ developer\.does\./,
+    confirm: 'Each developer whom you hire out does all that their page lists.',
     confirmed: false,
   },
   {
     says: /^what we build with$/i,
+    lists: /^technologies\.ts technologies\.\d+\.technologies\.\d+\.name$/,
     confirm:
-      'You build with every technology that is shown, also with those that no project here uses.',
+      'You build with every technology that the pages show, also with those that no project here uses.',
     confirmed: false,
   },
   {
     says: /every five minutes/i,
-    confirm: 'You check what is in your care every five minutes, and somebody gets the alert.',
+    confirm: 'What you maintain is checked every five minutes, and somebody gets the alert.',
     confirmed: false,
   },
   {
     says: /test restore|one restore done|a restore works/i,
-    confirm: 'You restore backups as a test, and in front of the client.',
+    confirm:
+      'You set up backups, restore one in front of the client, and restore them as a test as often as the pages say.',
     confirmed: false,
   },
   {
-    says: /report (each month|on one page)|monthly report|weekly report/i,
-    confirm: 'You send the monthly and the weekly reports.',
+    says: /report (each month|on one page)|monthly report|weekly report(?! for the client)/i,
+    confirm:
+      'Clients whose site you maintain get a report each month, those whose project you manage one each week.',
     confirmed: false,
   },
   {
@@ -164,53 +176,54 @@ export const claims: readonly Claim[] = [
   },
   {
     says: /we sell nothing about you/i,
-    confirm: 'You sell nothing about visitors or clients to anyone.',
+    confirm: 'You sell no data about visitors or clients to anyone.',
     confirmed: false,
   },
   {
     says: /store data for us and may not use it/i,
-    confirm: 'Your contracts with hosting and mail providers forbid them to use the data.',
+    confirm:
+      'Your contracts with your hosting and mail providers forbid them to use the data for themselves.',
     confirmed: false,
   },
   {
     says: /delete yours from the server and the mailbox/i,
-    confirm: 'When somebody asks, you delete their enquiry from the mailbox, too.',
+    confirm: 'When somebody asks, you delete their enquiry from the server and from your mailbox.',
     confirmed: false,
   },
   {
     says: /if a change affects newsletter subscribers/i,
-    confirm: 'Before the privacy page changes for subscribers, you write to them.',
+    confirm: 'When the privacy page changes for subscribers of the newsletter, you write to them.',
     confirmed: false,
   },
   {
     says: /we guarantee/i,
     confirm:
-      'You guarantee what the tagline guarantees, and know what a client gets if it does not hold.',
+      'You guarantee what this line of the home page does, and know what a client gets if it does not hold.',
     confirmed: false,
   },
   {
     says: /strictly adhere/i,
-    confirm: 'You work by the processes that the tagline names.',
+    confirm: 'You work strictly by the processes that this line of the home page names.',
     confirmed: false,
   },
   {
     says: /^client satisfaction$/i,
-    confirm: 'You can show how the share of satisfied clients was measured.',
+    confirm: 'The share of satisfied clients is right, and you can show how you measured it.',
     confirmed: false,
   },
   {
     says: /^completed projects$/i,
-    confirm: 'You can list the completed projects.',
+    confirm: 'The number of completed projects is right, and you can list them.',
     confirmed: false,
   },
   {
     says: /^client retention$/i,
-    confirm: 'You can show that every client stayed.',
+    confirm: 'The share of clients who stayed is right, and you can show it.',
     confirmed: false,
   },
   {
     says: /^years of experience$/i,
-    confirm: 'You can show the years of experience.',
+    confirm: 'The years of experience are right, and you can show them.',
     confirmed: false,
   },
 ]

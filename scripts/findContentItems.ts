@@ -206,7 +206,7 @@ function unconfirmed(
     must(
       'promises',
       confirm,
-      `True: write confirmed: true beside it in ${CONTENT}/claims.ts. Not true: change the words in ${few(places, most)}.`,
+      `True: say so in \`npm run promises\`. Not true: change the words in ${few(places, most)}.`,
     ),
   ]
 }
@@ -217,13 +217,13 @@ function few(names: readonly string[], most: number): string {
   return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
 }
 
-interface Text {
+export interface Text {
   readonly path: string
   readonly text: string
 }
 
 /** Every string of a file with its path, such as `agency.phone.label`. */
-function textsIn({ exports }: ContentFile): Text[] {
+export function textsIn({ exports }: ContentFile): Text[] {
   return walk(exports, '').flatMap(({ path, value }) =>
     typeof value === 'string' ? [{ path, text: value }] : [],
   )

@@ -91,6 +91,7 @@ test('it is read from top to bottom: groups with what to do and how many are lef
       .map((part) => part.match(/^- /gm)?.length ?? 0)
       .filter(Boolean),
   )
+  expect(short).toMatch(/what the pages promise.* left\n.*`npm run promises` shows them/)
   expect(all.indexOf('\nMust: ')).toBeLessThan(all.indexOf('\nShould: '))
 })
 

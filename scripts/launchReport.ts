@@ -20,7 +20,7 @@ const TOPICS: Readonly<Record<LaunchTopic, readonly [title: string, how: string]
   texts: ['Finish what you began to write', ''],
   promises: [
     'Stand behind what the pages promise, or change it',
-    'These are the sample’s words. Read one, decide, and open the file that it names.',
+    'These are the sample’s words. `npm run promises` shows them one by one and asks whether each is true.',
   ],
   samples: ['Put your own work in the place of the samples', 'docs/content.md says how.'],
   company: ['Let clients look you up', '`npm run setup -- company exchange` asks for most of it.'],

@@ -4,6 +4,7 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claims } from '../content/claims.ts'
 import { copyTree } from './copyTree.ts'
 import { isSampleContent } from './isSampleContent.ts'
 
@@ -21,7 +22,7 @@ const ANSWERS = {
 }
 
 // In a copy of the repository: the real command, on real files.
-describe.runIf(isSampleContent)('npm run setup', () => {
+describe.runIf(isSampleContent)('npm run setup and npm run promises', () => {
   let copy = ''
   /** What one start has compiled, the next need not. */
   const environment = () => ({
@@ -153,9 +154,84 @@ describe.runIf(isSampleContent)('npm run setup', () => {
     },
   )
 
+  test.runIf(process.platform === 'linux')(
+    'goes on by itself in the section where one stopped, until all was asked',
+    async () => {
+      const script = 'scripts/setup.ts --no-pictures'
+      const stopped = await onTerminal(
+        [
+          ['called?', '\r'],
+          ['Now: ', '\x03'],
+        ],
+        script,
+      )
+      expect(stopped).toMatch(/Go on with: npm run setup\s+$/)
+      const again = await onTerminal([['Now: ', '\x03']], script)
+      expect(again).toContain('You stopped at ‘Colours’')
+      expect(again).toContain('Colours  (2 of 10)')
+      expect(again).not.toContain('called?')
+      writeFileSync(join(copy, '.setup-stopped-at'), 'social')
+      const pages = ['LinkedIn', 'Instagram', 'X', 'GitHub', 'Facebook', 'YouTube', 'TikTok']
+      await onTerminal(
+        [
+          ...[...pages, 'Behance'].map((name) => [`${name}: address`, '\r'] as const),
+          ['Is anything to be changed?', '\r'],
+        ],
+        script,
+      )
+      const anew = await onTerminal([['called?', '\x03']], script)
+      expect(anew).not.toContain('You stopped')
+    },
+  )
+
+  test('promises are not asked without a terminal', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/promises.ts'], {
+      cwd: copy,
+      encoding: 'utf8',
+      env: environment(),
+    })
+    expect([status, stderr]).toEqual([1, expect.stringContaining('this is no terminal')])
+  })
+
+  test.runIf(process.platform === 'linux')(
+    'what somebody promises is confirmed, and nothing else changes; what is not true is named with its lines',
+    async () => {
+      const source = () => readFileSync(join(copy, 'content/claims.ts'), 'utf8')
+      const before = source()
+      const stopped = await onTerminal(
+        [
+          [`1 of ${claims.length}`, '\r'],
+          [`2 of ${claims.length}`, '\x1b[A\x1b[A\r'],
+          [`3 of ${claims.length}`, '\x1b[A\r'],
+          [`4 of ${claims.length}`, '\x03'],
+        ],
+        'scripts/promises.ts',
+      )
+      const second = /(confirmed: false.*?)confirmed: false/s
+      expect(source()).toBe(before.replace(second, '$1confirmed: true'))
+      const words = readFileSync(join(copy, 'content/copy/hire.ts'), 'utf8').split('\n')
+      const line = words.findIndex((text) => text.includes('Another developer if')) + 1
+      expect(stopped).toMatch(
+        new RegExp(`^  content/copy/hire\\.ts:${line}  “Another developer if `, 'm'),
+      )
+      expect(stopped).toMatch(/Confirmed: 1 of \d+\.\s+Go on with: npm run promises\s+$/)
+      const next = await onTerminal(
+        [
+          [`1 of ${claims.length}`, '\r'],
+          [`3 of ${claims.length}`, '\x03'],
+        ],
+        'scripts/promises.ts',
+      )
+      expect(next).toContain(`${claims.length - 1} nobody has confirmed yet`)
+    },
+  )
+
   /** Types each answer once its question is shown; everything that was on the screen by the end. */
-  async function onTerminal(said: readonly (readonly [question: string, keys: string])[]) {
-    const command = `stty cols 100 rows 40; ${process.execPath} scripts/setup.ts name exchange --no-pictures`
+  async function onTerminal(
+    said: readonly (readonly [question: string, keys: string])[],
+    script = 'scripts/setup.ts name exchange --no-pictures',
+  ) {
+    const command = `stty cols 100 rows 40; ${process.execPath} ${script}`
     const terminal = spawn('script', ['--quiet', '--flush', '--command', command, '/dev/null'], {
       cwd: copy,
       env: { ...environment(), TERM: 'xterm' },

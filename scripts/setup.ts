@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -37,6 +37,8 @@ import { type FileEdit, storeEdits } from './setup/storeEdits.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CONTENT = join(ROOT, 'content')
+/** Names the section where somebody stopped. */
+const STOPPED_AT = join(ROOT, '.setup-stopped-at')
 /** Where npm was started: paths are relative to it. */
 const HERE = process.env.INIT_CWD ?? process.cwd()
 /** A shell's convention for whoever stops by Ctrl-C. */
@@ -81,12 +83,17 @@ async function main(): Promise<number> {
         'Setup asks questions, and this is no terminal. Give the answers in a file: npm run setup -- --from answers.json (docs/setup.md).',
       )
     }
-    const { isStopped, kept, left } = await askQuestions({
+    const isFirst = isPlaceholder(String(present.name))
+    const isWhole = positionals.length === 0
+    const from = isWhole && !isFirst ? stoppedAt(ids) : undefined
+    const { isStopped, kept, left, lost } = await askQuestions({
       sections,
       only: positionals,
       present,
       logo,
-      isFirst: isPlaceholder(String(present.name)),
+      ...(from && { from }),
+      // What comes after was never seen.
+      isFirst: isFirst || from !== undefined,
       keep: (changed) => keep(changed),
       ownLogo: {
         resolve: findFile,
@@ -99,10 +106,15 @@ async function main(): Promise<number> {
     if (isStopped) {
       const what =
         kept.length > 0 ? `Kept in content/: ${kept.join(', ')}.` : 'Nothing was changed.'
-      const rest = left.length < ids.length ? ` -- ${left.join(' ')}` : ''
+      if (lost.length > 0) {
+        console.log(`Not kept, since the next answer belongs to it: ${lost.join(', ')}.`)
+      }
+      if (isWhole) writeFileSync(STOPPED_AT, left[0] ?? '')
+      const rest = isWhole || left.length === 0 ? '' : ` -- ${left.join(' ')}`
       console.log(`${what} Go on with: npm run setup${rest}`)
       return STOPPED
     }
+    if (isWhole) rmSync(STOPPED_AT, { force: true })
     console.log(kept.length > 0 ? `Kept in content/: ${kept.join(', ')}.` : 'Nothing was changed.')
   }
   return finish()
@@ -189,6 +201,13 @@ async function main(): Promise<number> {
     }
     return run('scripts/setup/sayWhatIsNext.ts') ? 0 : 1
   }
+}
+
+/** Unless that is where it begins anyway. */
+function stoppedAt(ids: readonly string[]): string | undefined {
+  if (!existsSync(STOPPED_AT)) return undefined
+  const id = readFileSync(STOPPED_AT, 'utf8').trim()
+  return ids.slice(1).find((known) => known === id)
 }
 
 function readArguments() {

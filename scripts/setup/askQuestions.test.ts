@@ -1,16 +1,9 @@
-import { PassThrough } from 'node:stream'
-import { stripVTControlCharacters } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askQuestions, type Conversation } from './askQuestions.ts'
 import { CONTENT, SAMPLE } from './fixtureContent.ts'
+import { CTRL_C, CTRL_D, CTRL_U, DOWN, ENTER, fixtureTerminal, UP } from './fixtureTerminal.ts'
 import { type Answers, presentAnswers, questionsOf } from './questions.ts'
 
-const CTRL_C = '\x03'
-const CTRL_D = '\x04'
-const CTRL_U = '\x15'
-const ENTER = '\r'
-const UP = '\x1b[A'
-const DOWN = '\x1b[B'
 const NO_LOGO: Conversation['ownLogo'] = {
   resolve: (typed) => typed,
   whyNot: async (file) => (file === 'evil.svg' ? 'evil.svg has a script in it.' : null),
@@ -114,6 +107,17 @@ describe('a conversation', () => {
     ])
   })
 
+  test('goes back from an answer that was refused, too, though it still stands in the field', async () => {
+    const { say, shown, done } = talk({ only: ['contacts'] })
+    await say('E-mail address', `hello@kazibora.ke${ENTER}`)
+    await say('Phone number', `abc${ENTER}`)
+    await shown('is no phone number')
+    await say('', `<${ENTER}`)
+    await say('E-mail address', CTRL_C)
+    await done
+    expect(kept).toEqual([{ 'contacts.email': 'hello@kazibora.ke' }])
+  })
+
   test('goes back past a section that was left as it is', async () => {
     const { say, done } = talk({ isFirst: false })
     await say('called?', ENTER)
@@ -134,7 +138,7 @@ describe('a conversation', () => {
     await say('Is anything to be changed?', DOWN + ENTER)
     await say('called?', `Kazi Bora${ENTER}`)
     await say('Is anything to be changed?', ENTER)
-    expect(await done).toEqual({ isStopped: false, kept: ['name'], left: [] })
+    expect(await done).toEqual({ isStopped: false, kept: ['name'], left: [], lost: [] })
     expect(kept).toEqual([{ name: 'Kazi Bora' }])
   })
 
@@ -145,7 +149,7 @@ describe('a conversation', () => {
     expect(kept).toEqual([{ 'contacts.email': 'hello@kazibora.co.ke' }])
     await say('WhatsApp number', `+254 711 222 333${ENTER}`)
     await say('What a new chat says', ENTER)
-    expect(await done).toEqual({ isStopped: false, kept: ['contacts'], left: [] })
+    expect(await done).toEqual({ isStopped: false, kept: ['contacts'], left: [], lost: [] })
     expect(kept).toHaveLength(2)
   })
 
@@ -165,8 +169,24 @@ describe('a conversation', () => {
     const { say, done } = talk({ only: ['name', 'contacts', 'rates'] })
     await say('What is the agency called?', `Kazi Bora${ENTER}`)
     await say('E-mail address', key)
-    expect(await done).toEqual({ isStopped: true, kept: ['name'], left: ['contacts', 'rates'] })
+    expect(await done).toMatchObject({
+      isStopped: true,
+      kept: ['name'],
+      left: ['contacts', 'rates'],
+    })
     expect(kept).toEqual([{ name: 'Kazi Bora' }])
+  })
+
+  test('goes on where somebody stopped, and back from there', async () => {
+    const { say, shown, done } = talk({ from: 'hours' })
+    await shown('You stopped at ‘Office hours’')
+    await shown('Office hours  (6 of 10)')
+    await say('Now: Monday', DOWN + ENTER)
+    await say('Your company', '')
+    await say('Now: Kenya', DOWN + ENTER)
+    await say('How people reach you', CTRL_C)
+    const { left } = await done
+    expect(left).toEqual(['hours', 'exchange', 'prices', 'rates', 'social'])
   })
 
   test('keeps hours only where both ends fit together', async () => {
@@ -181,6 +201,69 @@ describe('a conversation', () => {
     await say('Time zone', CTRL_C)
     await done
     expect(kept).toEqual([{ 'hours.opens': '19:00', 'hours.closes': '20:30' }])
+  })
+
+  test('stopped between two answers that belong together, keeps the first one where it fits', async () => {
+    const { say, done } = talk({ only: ['hours'] })
+    await say('First day', ENTER)
+    await say('Last day', ENTER)
+    await say('From', `9:00${ENTER}`)
+    await say('To', CTRL_C)
+    expect(await done).toMatchObject({ kept: ['hours'], left: ['hours'], lost: [] })
+    expect(kept).toEqual([{ 'hours.opens': '9:00' }])
+  })
+
+  test.each([
+    ['hours', 'From', '19:00', 'To'],
+    ['exchange', 'Shillings for one US dollar', '131', 'On which day'],
+  ])(
+    'says what of %s is not kept where it does not fit, or nobody can tell',
+    async (id, ask, typed, next) => {
+      const { say, done } = talk({ only: [id] })
+      if (id === 'hours') await say('First day', ENTER)
+      if (id === 'hours') await say('Last day', ENTER)
+      await say(ask, typed + ENTER)
+      await say(next, CTRL_C)
+      expect(await done).toMatchObject({ kept: [], lost: [ask] })
+      expect(kept).toEqual([])
+    },
+  )
+
+  test.each([
+    ['#ffb347', 'a colour'],
+    ['hello@kazibora.co.ke', 'an e-mail address'],
+    ['www.kazibora.co.ke', 'the address of a page'],
+    ['+254 711 222 333', 'a number'],
+  ])('whoever is one question off is told: %s is no name', async (typed, what) => {
+    const { say, shown, done } = talk({ only: ['name'] })
+    await say('called?', typed + ENTER)
+    await shown(`is ${what}`)
+    await say('', `${CTRL_U}Booking.com${ENTER}`)
+    await done
+    expect(kept).toEqual([{ name: 'Booking.com' }])
+  })
+
+  test('a number as one calls it within Kenya is taken with the country’s code, and that is said', async () => {
+    const { say, shown, done } = talk({ only: ['contacts'] })
+    await say('E-mail address', ENTER)
+    await say('Phone number', `0722-000 111${ENTER}`)
+    await shown('Taken as +254 722 000 111')
+    await say('WhatsApp number', CTRL_C)
+    await done
+    expect(kept).toEqual([{ 'contacts.phone': '+254 722 000 111' }])
+  })
+
+  test('where the country is another, a number without its code is refused', async () => {
+    const { say, shown, done } = talk({
+      only: ['contacts'],
+      present: { ...present, 'company.country': 'Uganda' },
+    })
+    await say('E-mail address', ENTER)
+    await say('Phone number', `0722000111${ENTER}`)
+    await shown('is no phone number')
+    await say('', CTRL_C)
+    await done
+    expect(kept).toEqual([])
   })
 
   test('calls another time zone by its own name', async () => {
@@ -222,31 +305,24 @@ describe('a conversation', () => {
     await shown('has a script in it')
     await say('Logo', `good.svg${ENTER}`)
     await say('Does it hold the name', ENTER)
-    expect(await done).toEqual({ isStopped: false, kept: ['logo'], left: [] })
+    expect(await done).toEqual({ isStopped: false, kept: ['logo'], left: [], lost: [] })
+    expect(logos).toEqual([{ file: 'good.svg', holdsName: true }])
+  })
+
+  test('a logo’s file is kept, though one stops at the question about its name', async () => {
+    const logos: unknown[] = []
+    const ownLogo = { ...NO_LOGO, keep: (logo: unknown) => logos.push(logo) }
+    const { say, done } = talk({ only: ['logo'], ownLogo })
+    await say('Logo', `good.svg${ENTER}`)
+    await say('Does it hold the name', CTRL_C)
+    expect(await done).toMatchObject({ isStopped: true, kept: ['logo'], left: ['logo'] })
     expect(logos).toEqual([{ file: 'good.svg', holdsName: true }])
   })
 })
 
-/** A terminal that answers what stands on its screen. */
+/** A conversation on a terminal of its own. */
 function talk(options: Partial<Conversation>) {
-  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
-  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 120, rows: 40 })
-  let screen = ''
-  let notify = () => {}
-  output.on('data', (part) => {
-    screen += stripVTControlCharacters(String(part))
-    notify()
-  })
-  const shown = (text: string) =>
-    new Promise<void>((resolve) => {
-      notify = () => {
-        if (!screen.includes(text)) return
-        screen = screen.slice(screen.indexOf(text) + text.length)
-        notify = () => {}
-        resolve()
-      }
-      notify()
-    })
+  const { streams, shown, say } = fixtureTerminal()
   const done = askQuestions({
     sections,
     only: [],
@@ -255,15 +331,8 @@ function talk(options: Partial<Conversation>) {
     isFirst: true,
     keep: (answers) => kept.push(answers),
     ownLogo: NO_LOGO,
-    streams: { input, output },
+    streams,
     ...options,
   })
-  return {
-    done,
-    shown,
-    async say(question: string, keys: string) {
-      await shown(question)
-      input.write(keys)
-    },
-  }
+  return { done, shown, say }
 }

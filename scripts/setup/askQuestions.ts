@@ -1,19 +1,16 @@
-import type { Readable, Writable } from 'node:stream'
 import { isDeepStrictEqual, styleText } from 'node:util'
-import { intro, isCancel, log, select, text } from '@clack/prompts'
+import { log } from '@clack/prompts'
 import type { LogoAnswer, PreparedLogo } from './ownLogo.ts'
+import { BACK, converse, type Prompts, Stopped, type Streams } from './prompts.ts'
 import type { Question } from './questionKinds.ts'
 import type { Answers, Section } from './questions.ts'
-
-interface Streams {
-  readonly input: Readable
-  readonly output: Writable
-}
 
 export interface Conversation {
   readonly sections: readonly Section[]
   /** The sections to ask, by their ids, `logo` among them; all where none is named. */
   readonly only: readonly string[]
+  /** The section where somebody stopped the last time: it begins there. */
+  readonly from?: string
   /** What `content/` holds now. */
   readonly present: Answers
   readonly logo: LogoAnswer | null
@@ -40,16 +37,13 @@ export interface Conversed {
   /** The ids of the sections that were changed, and of those that were not asked. */
   readonly kept: readonly string[]
   readonly left: readonly string[]
+  /** Answered but not kept: the questions whose answers only the next one would have made whole. */
+  readonly lost: readonly string[]
 }
-
-/** Where somebody stops, all questions do. */
-class Stopped extends Error {}
 
 const LOGO = 'logo'
 /** What empties an answer; Enter alone keeps it. */
 const EMPTY = '-'
-/** What goes back to the question before. */
-const BACK = '<'
 const GO_BACK = { value: 'back', label: 'Go back to the question before' } as const
 
 /** To the next question, the one before, or past the rest of the section. */
@@ -73,7 +67,7 @@ export function sectionIds(sections: readonly Section[]): string[] {
  * whoever stops loses the question that stands there. Of a sample's fact nothing is offered: one's own has to be typed.
  */
 export async function askQuestions(conversation: Conversation): Promise<Conversed> {
-  const { sections, only, isFirst, keep, ownLogo } = conversation
+  const { sections, only, from, isFirst, keep, ownLogo } = conversation
   const streams: Partial<Streams> = conversation.streams ?? {}
   const ids = sectionIds(sections).filter((id) => only.length === 0 || only.includes(id))
   const answers: Record<string, unknown> = { ...conversation.present }
@@ -82,45 +76,39 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
   let logo = conversation.logo
   const kept = new Set<string>()
   const asked = new Set<string>()
-  const stop = new AbortController()
-  const common = { ...streams, signal: stop.signal }
-  const onKey = (_: unknown, key?: { ctrl?: boolean; name?: string }) => {
-    // The end of the input, as Ctrl-D says it.
-    if (key?.ctrl && key.name === 'd') stop.abort()
-  }
-  const input = streams.input ?? process.stdin
-  input.on('keypress', onKey)
-  try {
-    intro('Make this site yours', streams)
-    log.message(
-      [
-        'Enter takes what stands in grey.',
-        `${BACK} and Enter goes back to the question before.`,
-        'Ctrl-C stops; what you have answered stays.',
-      ],
-      streams,
-    )
-    await askAll()
-    return { isStopped: false, kept: [...kept], left: [] }
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error
-    return { isStopped: true, kept: [...kept], left: ids.filter((id) => !asked.has(id)) }
-  } finally {
-    input.off('keypress', onKey)
+  const isStopped = await converse(
+    streams,
+    'Make this site yours',
+    [
+      ...(from ? [`You stopped at ‘${titleOf(from)}’: it goes on there.`] : []),
+      'Enter takes what stands in grey.',
+      `${BACK} and Enter goes back to the question before, also after what was refused.`,
+      'Ctrl-C stops; what you have answered stays.',
+    ],
+    askAll,
+  )
+  const lost = isStopped ? keepPending() : []
+  return {
+    isStopped,
+    kept: [...kept],
+    left: isStopped ? ids.filter((id) => !asked.has(id)) : [],
+    lost,
   }
 
-  async function askAll(): Promise<void> {
-    const steps = ids.flatMap(stepsOf)
+  async function askAll(prompts: Prompts): Promise<void> {
+    const steps = ids.flatMap((id) => stepsOf(id, prompts))
+    const passed = from ? ids.slice(0, ids.indexOf(from)) : []
     /** The steps that led here. */
-    const trail: number[] = []
-    let at = 0
+    const trail = passed.map((id) => steps.findIndex(({ section }) => section === id))
+    for (const id of passed) asked.add(id)
+    let at = from ? steps.findIndex(({ section }) => section === from) : 0
     let headed = ''
     let again: string | null = null
     for (;;) {
       const step = again && steps[at]?.section !== again ? undefined : steps[at]
       if (!step) {
         for (const id of ids) asked.add(id)
-        again = await chooseSection()
+        again = await chooseSection(prompts)
         if (!again) return
         trail.push(steps.length)
         at = steps.findIndex(({ section, isGate }) => section === again && !isGate)
@@ -152,21 +140,23 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
     return sections.find((section) => section.id === id)?.title ?? 'Logo'
   }
 
-  function stepsOf(id: string): Step[] {
-    if (id === LOGO) return [{ section: id, ask: askLogo }]
+  function stepsOf(id: string, prompts: Prompts): Step[] {
+    if (id === LOGO) return [{ section: id, ask: () => askLogo(prompts) }]
     const section = sections.find((candidate) => candidate.id === id)
     if (!section) return []
     const questions = section.questions.filter(({ isOfFile }) => !isOfFile)
     const steps = questions.map((question) => ({
       section: id,
-      ask: () => askAndKeep(question, section),
+      ask: () => askAndKeep(question, section, prompts),
     }))
     const hasGate = questions.length > 1 && only.length === 0
-    return hasGate ? [{ section: id, isGate: true, ask: () => askGate(section) }, ...steps] : steps
+    return hasGate
+      ? [{ section: id, isGate: true, ask: () => askGate(section, prompts) }, ...steps]
+      : steps
   }
 
   /** Whether a section is to be changed; one with the sample's facts has to be. */
-  async function askGate(section: Section): Promise<Went> {
+  async function askGate(section: Section, { choose }: Prompts): Promise<Went> {
     if (section.questions.some((question) => isMissing(question))) return 'on'
     const wanted = await choose(
       `Now: ${summaryOf(section)}`,
@@ -189,7 +179,7 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
   }
 
   /** The section to go through again, or null for the end. */
-  async function chooseSection(): Promise<string | null> {
+  async function chooseSection({ choose }: Prompts): Promise<string | null> {
     if (ids.length === 1) return null
     const again = ids.map((id) => {
       const section = sections.find((candidate) => candidate.id === id)
@@ -204,17 +194,35 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
     return chosen || null
   }
 
-  async function askAndKeep(question: Question, section: Section): Promise<Went> {
-    const read = await askOne(question, section)
+  async function askAndKeep(question: Question, section: Section, prompts: Prompts): Promise<Went> {
+    const read = await askOne(question, section, prompts)
     if (read === BACK) return 'back'
     if (isDeepStrictEqual(read.value, answers[question.key])) delete pending[question.key]
     else pending[question.key] = read.value
     if (question.continues || Object.keys(pending).length === 0) return 'on'
+    keepAll(section)
+    return 'on'
+  }
+
+  function keepAll(section: Section): void {
     keep(pending)
     Object.assign(answers, pending)
     kept.add(section.id)
     pending = {}
-    return 'on'
+  }
+
+  /**
+   * Keeps what waits for the answer that completes it, where it can be judged and is right as it stands.
+   * @returns the questions whose answers were not kept.
+   */
+  function keepPending(): string[] {
+    const section = sections.find(({ questions }) => questions.some(({ key }) => key in pending))
+    if (!section) return []
+    if (section.check && !section.check({ ...answers, ...pending })) {
+      keepAll(section)
+      return []
+    }
+    return section.questions.filter(({ key }) => key in pending).map(({ ask }) => ask)
   }
 
   /** The sample's fact stands there, and nobody's own. */
@@ -225,6 +233,7 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
   async function askOne(
     question: Question,
     section: Section,
+    { text }: Prompts,
   ): Promise<{ readonly value: unknown } | typeof BACK> {
     const now = { ...answers, ...pending }
     const missing = isMissing(question)
@@ -237,42 +246,40 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
       if (offered !== '' || question.optional) return question.readTyped(offered)
       return { problem: 'Type yours here: what stands on the pages now is invented.' }
     }
+    const wholeOf = (typed: string) => question.complete?.(typed, now) ?? typed
     /** What was typed, or what stands there; a problem where that cannot be. */
     const read = (typed: string) => {
-      const value = taken(typed)
+      const value = taken(wholeOf(typed))
       if ('problem' in value || question.continues) return value
       const wrong = section.check?.({ ...now, [question.key]: value.value })
       return wrong?.[0] === question.key ? { problem: wrong[1] } : value
     }
     const empty = question.optional ? 'none; Enter leaves it out' : 'type yours'
     const typed = await text({
-      ...common,
       message: question.ask + (question.optional && offered ? ` (${EMPTY} for none)` : ''),
       placeholder: offered || empty,
       defaultValue: offered,
-      validate: (value = '') => {
-        if (value.trim() === BACK) return undefined
+      whyNot: (value) => {
         const answer = read(value)
         return 'problem' in answer ? answer.problem : undefined
       },
     })
-    if (isCancel(typed)) throw new Stopped()
-    if (typed.trim() === BACK) return BACK
+    if (typed === BACK) return BACK
+    const whole = wholeOf(typed)
+    if (whole !== typed) log.info(`Taken as ${whole}`, streams)
     const answer = read(typed)
     return 'value' in answer ? answer : { value: now[question.key] }
   }
 
-  async function askLogo(): Promise<Went> {
+  async function askLogo({ text, choose }: Prompts): Promise<Went> {
     let problem: string | null = null
     for (;;) {
       if (problem) log.warn(problem, streams)
       const typed = await text({
-        ...common,
         message: `Logo: a file, SVG best, or PNG, JPEG or WebP${logo ? ` (${EMPTY} for the sign that ships)` : ''}`,
         placeholder: logo?.file ?? 'none; Enter takes the sign that ships, in your colours',
       })
-      if (isCancel(typed)) throw new Stopped()
-      if (typed.trim() === BACK) return 'back'
+      if (typed === BACK) return 'back'
       if (typed === '' && !(logo && ownLogo.isStale())) return 'on'
       if (typed === EMPTY) {
         if (!logo) return 'on'
@@ -286,6 +293,12 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
       if (problem) continue
       const prepared = await ownLogo.prepare(file)
       const says = 'Does it hold the name, so that the name need not stand beside it?'
+      const keepLogo = (holdsName: boolean) => {
+        logo = { file, holdsName }
+        ownLogo.keep(logo, prepared)
+        kept.add(LOGO)
+      }
+      const guess = logo?.holdsName ?? prepared.isWide
       const answer = await choose(
         says,
         [
@@ -293,24 +306,16 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
           { value: 'no', label: 'No, the name stands beside it' },
           { value: 'back', label: 'Take another file' },
         ],
-        (logo?.holdsName ?? prepared.isWide) ? 'yes' : 'no',
-      )
+        guess ? 'yes' : 'no',
+      ).catch((error) => {
+        // The file was answered.
+        if (error instanceof Stopped) keepLogo(guess)
+        throw error
+      })
       if (answer === 'back') continue
       for (const note of prepared.notes) log.info(note, streams)
-      logo = { file, holdsName: answer === 'yes' }
-      ownLogo.keep(logo, prepared)
-      kept.add(LOGO)
+      keepLogo(answer === 'yes')
       return 'on'
     }
-  }
-
-  async function choose(
-    message: string,
-    options: { value: string; label: string; hint?: string }[],
-    initialValue: string,
-  ): Promise<string> {
-    const chosen = await select({ ...common, message, options, initialValue })
-    if (isCancel(chosen)) throw new Stopped()
-    return chosen
   }
 }

@@ -25,6 +25,20 @@ export function line(value: string, most = LONGEST_LINE): string | null {
   return value.length > most ? `It has ${value.length} signs; ${most} at most.` : null
 }
 
+/** A line for people to read: what answers another question, such as a colour, is none. */
+export function words(value: string, most?: number): string | null {
+  const plain = value.trim()
+  const what = OTHER_ANSWERS.find(([, is]) => is(plain))?.[0]
+  return line(value, most) ?? (what ? `'${plain}' is ${what}. Type words here.` : null)
+}
+
+const OTHER_ANSWERS: readonly (readonly [what: string, is: (value: string) => boolean])[] = [
+  ['a colour', (value) => /^#[\da-f]{3,8}$/i.test(value)],
+  ['an e-mail address', isMailAddress],
+  ['the address of a page', (value) => /^(https?:\/\/|www\.)\S+$/i.test(value)],
+  ['a number', (value) => value !== '' && !/\p{L}/u.test(value)],
+]
+
 /** What separates the parts of a number. */
 const BETWEEN = /[\s.-]/g
 /** Longer is a sentence. */
@@ -60,6 +74,16 @@ export function phone(value: string): string | null {
   const digits = value.replaceAll(/\D/g, '').length
   if (/^\+[1-9][\d\s().-]+$/.test(value) && digits >= 7 && digits <= 15) return line(value)
   return `'${value}' is no phone number with its country's code, such as +254 711 222 333.`
+}
+
+export function isKenya(country: unknown): boolean {
+  return /\bkenya\b/i.test(String(country))
+}
+
+/** `0722000111`, as one calls it within Kenya, as it is called from anywhere; anything else as it is. */
+export function kenyanPhone(value: string): string {
+  const [, ...parts] = /^0(\d{3})(\d{3})(\d{3})$/.exec(value.replaceAll(BETWEEN, '')) ?? []
+  return parts.length > 0 ? `+254 ${parts.join(' ')}` : value
 }
 
 export function webAddress(value: string): string | null {

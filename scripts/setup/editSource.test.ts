@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { editSource } from './editSource.ts'
+import { editSource, lineOf } from './editSource.ts'
 
 const FILE = 'content/agency.ts'
 const SOURCE = `import type { Agency } from './Agency.ts'
@@ -34,6 +34,31 @@ test('several values, however deep they lie, in any order', () => {
       .replace("'number': '+254'", `'number': "+256"`)
       .replace("[{ name: 'X' }]", '[]'),
   )
+})
+
+const LIST = `const more = []
+export const claims: readonly Claim[] = [
+  { says: /a{2}, [/"'\\n]/i, confirmed: false },
+  { says: /b/, confirmed: false }, // not yet
+  ...more,
+  { says: /c/, confirmed: false },
+]
+`
+
+test('in a list, by its place; patterns and comments stay', () => {
+  const edited = editSource(FILE, LIST, [{ path: ['claims', '1', 'confirmed'], value: true }])
+  expect(edited).toBe(LIST.replace('/b/, confirmed: false', '/b/, confirmed: true'))
+})
+
+test.each(['3', '-1', 'length', '9'])('not at %s, behind what nobody can count', (at) => {
+  const path = ['claims', at, 'confirmed']
+  expect(() => editSource(FILE, LIST, [{ path, value: true }])).toThrow('that can be changed')
+})
+
+test('a value’s line is the one where it begins', () => {
+  expect(lineOf(FILE, LIST, ['claims', '1', 'confirmed'])).toBe(4)
+  expect(lineOf(FILE, SOURCE, ['agency', 'chat', 'number'])).toBe(7)
+  expect(lineOf(FILE, SOURCE, ['agency', 'phone'])).toBe(null)
 })
 
 test.each([

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import type ts from 'typescript'
 import { SetupRefused } from './SetupRefused.ts'
 
-/** A new value for a property of an exported object. */
+/** A new value for a property of an exported object, or of one in an exported list. */
 export interface SourceEdit {
-  /** From the export's name on, such as `['agency', 'chat', 'number']`. */
+  /** From the export's name on, such as `['agency', 'chat', 'number']` or `['claims', '3', 'confirmed']`. */
   readonly path: readonly string[]
   /** Plain data, as JSON has it. */
   readonly value: unknown
@@ -46,17 +46,34 @@ export function editSource(file: string, source: string, edits: readonly SourceE
     )
 }
 
+/** The line, from 1 on, on which a value begins; null where it is not written out there. */
+export function lineOf(file: string, source: string, path: readonly string[]): number | null {
+  const { createSourceFile, ScriptTarget } = compiler()
+  const parsed = createSourceFile(file, source, ScriptTarget.Latest, true)
+  const found = initializerAt(parsed, path)
+  return found ? parsed.getLineAndCharacterOfPosition(found.getStart(parsed)).line + 1 : null
+}
+
 /** As JSON, which is TypeScript. A `${` would look like a template that somebody forgot to mark as one. */
 function toSource(value: unknown): string {
   return JSON.stringify(value).replaceAll('${', '\\u0024{')
 }
 
 function initializerAt(file: ts.SourceFile, path: readonly string[]): ts.Expression | undefined {
-  const [exported = '', ...properties] = path
-  return properties.reduce<ts.Expression | undefined>(
-    (object, name) => propertyOf(object, name)?.initializer,
+  const [exported = '', ...names] = path
+  return names.reduce<ts.Expression | undefined>(
+    (value, name) => propertyOf(value, name)?.initializer ?? elementOf(value, name),
     exportedConstant(file, exported)?.initializer,
   )
+}
+
+/** Behind what is spread into a list nobody can count. */
+function elementOf(list: ts.Expression | undefined, name: string): ts.Expression | undefined {
+  const { isArrayLiteralExpression, isSpreadElement } = compiler()
+  const plain = list && withoutType(list)
+  if (!plain || !isArrayLiteralExpression(plain) || !/^\d+$/.test(name)) return undefined
+  const before = plain.elements.slice(0, Number(name) + 1)
+  return before.some(isSpreadElement) ? undefined : plain.elements[Number(name)]
 }
 
 function exportedConstant(file: ts.SourceFile, name: string): ts.VariableDeclaration | undefined {
@@ -82,7 +99,7 @@ function propertyOf(
   })
 }
 
-/** Of `{…} satisfies Agency`, the object. */
+/** Of `{…} satisfies Agency`, the object; of a list the same. */
 function withoutType(expression: ts.Expression): ts.Expression {
   const { isAsExpression, isParenthesizedExpression, isSatisfiesExpression } = compiler()
   const isWrapped =

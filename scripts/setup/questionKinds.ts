@@ -26,6 +26,8 @@ export interface Question {
   readonly at: { readonly file: string; readonly path: readonly string[] } | null
   /** Takes a value of a file of answers. */
   read(value: unknown): Read
+  /** What was typed, with what its other answers show to be missing. */
+  complete?(typed: string, answers: Readonly<Record<string, unknown>>): string
   /** Takes what was typed. */
   readTyped(typed: string): Read
   /** An answer as one would type it. */
@@ -158,6 +160,15 @@ export function personal(question: Question, suggest?: Question['suggest']): Que
     ...question,
     isSample: (value) => isPlaceholder(String(value)),
     ...(suggest && { suggest }),
+  }
+}
+
+/** A phone number, with the country's code of whoever typed it as one calls it at home. */
+export function phone(key: string, ask: string, at: Question['at']): Question {
+  return {
+    ...text(key, ask, at, checks.phone),
+    complete: (typed, { 'company.country': country }) =>
+      checks.isKenya(country) ? checks.kenyanPhone(typed) : typed,
   }
 }
 

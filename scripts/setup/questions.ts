@@ -8,6 +8,7 @@ import {
   number,
   optional,
   personal,
+  phone,
   type Question,
   references,
   text,
@@ -47,6 +48,12 @@ const COMPANY: Readonly<Record<string, string>> = {
   insurance: 'Who insures you against what, and up to how much',
 }
 
+/** What is not just any line. */
+const CHECKS: Readonly<Record<string, checks.Check<string>>> = {
+  founded: checks.year,
+  insurance: checks.words,
+}
+
 const ADDRESS = {
   street: 'Street and number',
   town: 'Town: stands in the titles of pages, too, since people search by it',
@@ -68,7 +75,7 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
       questions: [
         personal(
           text('name', 'What is the agency called?', agency('name'), (value) => {
-            return checks.line(value, 60) ?? whyNoName(value)
+            return checks.words(value, 60) ?? whyNoName(value)
           }),
         ),
       ],
@@ -80,22 +87,21 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
       questions: [
         personal(text('contacts.email', 'E-mail address', agency('email'), checks.email)),
         personal(
-          text(
+          phone(
             'contacts.phone',
             'Phone number, as it is shown, such as +254 711 222 333',
             agency('phone'),
-            checks.phone,
           ),
         ),
         personal(
-          text('contacts.whatsApp', 'WhatsApp number', agency('chat', 'number'), checks.phone),
+          phone('contacts.whatsApp', 'WhatsApp number', agency('chat', 'number')),
           (answers) => String(answers['contacts.phone']),
         ),
         text(
           'contacts.greeting',
           'What a new chat says before the visitor goes on',
           agency('chat', 'greeting'),
-          checks.line,
+          checks.words,
         ),
       ],
     },
@@ -108,10 +114,10 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
             'company.legalName',
             'Registered name, such as Kazi Bora Limited',
             company('legalName'),
-            checks.line,
+            checks.words,
           ),
         ),
-        text('company.country', 'Country', agency('country'), (value) => checks.line(value, 60)),
+        text('company.country', 'Country', agency('country'), (value) => checks.words(value, 60)),
         {
           ...number(
             'company.copyrightYear',
@@ -128,23 +134,30 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
             'company.legalNote',
             'Whose site it is, as the footer and the legal pages say it',
             agency('legalNote'),
-            checks.line,
+            checks.words,
           ),
           ({ 'company.legalName': name }) =>
             name ? `A brand of ${String(name).replace(/\.$/, '')}.` : '',
         ),
         ...Object.entries(COMPANY).map(([name, ask]) => {
-          const check = name === 'founded' ? checks.year : checks.line
+          const check = CHECKS[name] ?? checks.line
           const question = text(`company.${name}`, ask, company(name), check)
           return optional(name === 'taxPin' ? tidied(question, checks.tidyPin) : question)
         }),
         ...Object.entries(ADDRESS).map(([name, ask]) =>
-          optional(text(`company.address.${name}`, ask, company('address', name), checks.line)),
+          optional(
+            text(
+              `company.address.${name}`,
+              ask,
+              company('address', name),
+              name === 'postal' ? checks.line : checks.words,
+            ),
+          ),
         ),
         references(company('references')),
       ],
       check: (answers) => {
-        const isKenyan = /\bkenya\b/i.test(String(answers['company.country']))
+        const isKenyan = checks.isKenya(answers['company.country'])
         const problem = isKenyan ? checks.kraPin(String(answers['company.taxPin'])) : null
         return problem ? ['company.taxPin', problem] : null
       },
@@ -173,7 +186,7 @@ export function questionsOf(content: Content, whyNoName: checks.Check<string>): 
             'hours.timeZoneName',
             'What people call it',
             agency('hours', 'timeZoneName'),
-            checks.line,
+            checks.words,
           ),
           // What stands there is another zone's.
           isSample: (_, answers) => answers['hours.timeZone'] !== timeZone,
