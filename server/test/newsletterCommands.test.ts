@@ -144,6 +144,26 @@ describe('newsletter send', () => {
     expect((await toNobody('send', 'issue.md', 'other.md')).said).toContain('Too much said')
   })
 
+  test('lists the latest issues, and all of them', async () => {
+    const { folder, run } = await desk(1)
+    const database = await openSqlite(folder)
+    const { issues } = createRepositories(database, createGroupCommit(database.db, database.engine))
+    for (let number = 1; number <= 21; number += 1) {
+      const source = ISSUE.replace('Five', `${number}`)
+      const startedAtMs = Date.UTC(2026, 0, number)
+      const issue = { id: `${number}`, subject: `No. ${number} of all`, source, startedAtMs }
+      const content = { contentHash: source, messageIdDomain: 'agency.example' }
+      await issues.send({ ...issue, ...content }, { again: false })
+    }
+    await database.close()
+    const { said } = await run('status')
+    expect(said).not.toContain('No. 1 of all')
+    expect(said).toContain('20 of 21, newest first; all: npm run desk -- newsletter status all\n')
+    const { said: whole } = await run('status', 'all')
+    expect(whole).toContain('No. 1 of all')
+    expect(whole).not.toContain('newest first')
+  })
+
   test('shows how far it is to whoever waits', async () => {
     const { environment, folder } = await desk(3)
     const database = await openSqlite(folder)
