@@ -1,5 +1,3 @@
-import type { Config } from '../config.ts'
-
 /** What can be done all the same, where one meets the obstacle. */
 const MEANWHILE = {
   desk: 'you can write and preview an issue, and it stays a draft',
@@ -8,15 +6,18 @@ const MEANWHILE = {
 
 type Place = keyof typeof MEANWHILE
 
+interface Settings {
+  /** Null for none. */
+  readonly smtp: object | null
+  readonly publicUrl: URL | null
+}
+
 const FOR_MAIL = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
 
 const LIST = new Intl.ListFormat('en-GB')
 
 /** Why no issue can go to subscribers, with what has to be set, in one sentence; null when it can. */
-export function sendingObstacle(
-  { smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl'>,
-  place: Place,
-): string | null {
+export function sendingObstacle({ smtp, publicUrl }: Settings, place: Place): string | null {
   // Without it, links to unsubscribe would lead to this machine.
   const missing = [...(smtp ? [] : FOR_MAIL), ...(publicUrl ? [] : ['PUBLIC_URL'])]
   return missing.length > 0 ? describe(missing, place) : null
