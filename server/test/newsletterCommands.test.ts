@@ -163,8 +163,8 @@ describe('newsletter send', () => {
     expect((await toNobody('send', 'issue.md', 'other.md')).said).toContain('Too much said')
   })
 
-  test('lists the latest issues, and all of them', async () => {
-    const { folder, run } = await desk(1)
+  test('lists the latest issues, and all of them, and all that are on their way beside the mail', async () => {
+    const { folder, run, environment } = await desk(1)
     const database = await openSqlite(folder)
     const { issues } = createRepositories(database, createGroupCommit(database.db, database.engine))
     for (let number = 1; number <= 21; number += 1) {
@@ -181,6 +181,8 @@ describe('newsletter send', () => {
     const { said: whole } = await run('status', 'all')
     expect(whole).toContain('No. 1 of all')
     expect(whole).not.toContain('newest first')
+    const { output } = await runDesk(['mail'], environment)
+    expect(output).toMatch(/^Issue 1 is being sent: .* newsletter status 1$/m)
   })
 
   test('shows how far it is to whoever waits', async () => {
