@@ -263,3 +263,14 @@ for (const width of [360, 768, 1024, 1280]) {
     expect(beyond).toBe(0)
   })
 }
+
+inbox('on a phone a note of twelve lines is seen whole', async ({ page, records }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await store(records)
+  const noteText = Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n')
+  await records.enquiries.change(1, { noteOf: () => noteText }, { who: 'Amina', atMs: Date.now() })
+  await page.goto('/enquiries/1')
+  await expect(noteOf(page)).toHaveValue(noteText)
+  const hidden = await noteOf(page).evaluate((area) => area.scrollHeight - area.clientHeight)
+  expect(hidden).toBe(0)
+})
