@@ -53,7 +53,9 @@ export async function findEnquiries(
 
   async function searchNumbers(wanted: Search, most: number): Promise<number[]> {
     const [{ rows: first }, hasMany] = await Promise.all([
-      sql<Numbers & { found: number | boolean }>`${reading(wanted, after, FIRST)}`.execute(db),
+      sql<Numbers & { found: number | boolean }>`
+        select number, ${isFound(wanted)} as found from ${texts(after, FIRST)} ${inOrder(box)}
+      `.execute(db),
       hasMore(after, FEW),
     ])
     const near = first.filter(({ found }) => found).map(({ number }) => number)
@@ -69,31 +71,30 @@ export async function findEnquiries(
     return [...near, ...(await askPostgresIndex(wanted, rest))]
   }
 
-  /** The next of the box, and whether each is found. Each text is looked up: a join might read those of all boxes. */
-  function reading({ anyOf }: Search, beyond: number | null, count: number): RawBuilder<unknown> {
+  /** The texts of the box that follow a number. Each is looked up: a join might read those of all boxes. */
+  function texts(beyond: number | null, count: number): RawBuilder<unknown> {
     const itsText =
       engine.name === 'sqlite'
         ? sql`enquiry_texts as texts on texts.number = nearest.number`
         : sql`lateral (
             select text from enquiry_texts where number = nearest.number offset 0
           ) as texts`
-    return sql`
-      select nearest.number, (${contains(sql.ref('texts.text'), anyOf)} or exists (
-        select 1 from enquiry_note_texts as notes
-        where notes.number = nearest.number and ${contains(sql.ref('notes.text'), anyOf)}
-      )) as found
+    return sql`(
+      select nearest.number, texts.text, coalesce((
+        select notes.text from enquiry_note_texts as notes where notes.number = nearest.number
+      ), '') as note
       from (
         select number from enquiries where ${inBoxAfter(beyond)} ${inOrder(box)} limit ${count}
       ) as nearest
       cross join ${itsText}
       ${inOrder(box, 'nearest.number')}
-    `
+    ) as texts`
   }
 
   async function readBox(wanted: Search, { beyond, most }: Rest, count: number): Promise<number[]> {
     const { rows } = await sql<Numbers>`
-      select number from (${reading(wanted, beyond, count)}) as read
-      where found ${inOrder(box)} limit ${most}
+      select number from ${texts(beyond, count)}
+      where ${isFound(wanted)} ${inOrder(box)} limit ${most}
     `.execute(db)
     return rows.map(({ number }) => number)
   }
@@ -210,4 +211,8 @@ function inOrder(box: Box, column = 'number'): RawBuilder<unknown> {
 
 function compare(box: Box): RawBuilder<unknown> {
   return sql.raw(box === 'new' ? '>' : '<')
+}
+
+function isFound({ anyOf }: Search): RawBuilder<unknown> {
+  return sql`(${contains(sql.ref('text'), anyOf)} or ${contains(sql.ref('note'), anyOf)})`
 }
