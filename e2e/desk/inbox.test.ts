@@ -26,7 +26,7 @@ inbox(
   'an enquiry that a visitor sends appears in the open inbox, and is answered by keyboard; that can be undone',
   async ({ page, agency, signedIn, browser }) => {
     await page.goto('/')
-    await expect(page.getByText('All answered')).toBeVisible()
+    await expect(page.getByText('No enquiries yet')).toBeVisible()
     const visitor = await browser.newPage({ baseURL: agency.url })
     await visitor.goto('/contact')
     await fill(visitor)
@@ -171,7 +171,7 @@ inbox(
     // Taken and never answered, as a connection of which only one side knows that it is over.
     await page.route('**/api/events', () => {})
     await page.goto('/')
-    await expect(page.getByText('All answered')).toBeVisible()
+    await expect(page.getByText('No enquiries yet')).toBeVisible()
     await hide(page, true)
     await store(records, { name: 'Baraka' })
     await page.clock.fastForward('05:00')
@@ -240,3 +240,37 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 }
+
+for (const width of [360, 768, 1024, 1280]) {
+  inbox(`all boxes are in sight at ${width} px, however much they hold`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.route('**/api/enquiries/search', async (route) => {
+      const response = await route.fetch()
+      const counts = {
+        new: 300,
+        answered: 49_999,
+        won: 12_345,
+        lost: 9_999,
+        all: 72_643,
+        robots: 2_100,
+      }
+      await route.fulfill({ response, json: { ...(await response.json()), counts } })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'All 73K' })).toBeVisible()
+    const row = page.getByRole('navigation', { name: 'Boxes' })
+    const beyond = await row.evaluate((nav) => nav.scrollWidth - nav.clientWidth)
+    expect(beyond).toBe(0)
+  })
+}
+
+inbox('on a phone a note of twelve lines is seen whole', async ({ page, records }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await store(records)
+  const noteText = Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n')
+  await records.enquiries.change(1, { noteOf: () => noteText }, { who: 'Amina', atMs: Date.now() })
+  await page.goto('/enquiries/1')
+  await expect(noteOf(page)).toHaveValue(noteText)
+  const hidden = await noteOf(page).evaluate((area) => area.scrollHeight - area.clientHeight)
+  expect(hidden).toBe(0)
+})

@@ -40,7 +40,7 @@ firstDay(
       await page.goto(link ?? 'about:blank')
       await page.getByRole('textbox', { name: 'Your name' }).fill('Amina')
       await page.getByRole('button', { name: 'Make your passkey' }).click()
-      await expect(page.getByText('All answered')).toBeVisible()
+      await expect(page.getByText('No enquiries yet')).toBeVisible()
     })
 
     await firstDay.step('an enquiry of the site arrives live, by mail too', async () => {

@@ -50,7 +50,7 @@ export const SCREENS: readonly DeskScreen[] = [
     path: '/',
     api: /\/api\/enquiries\/search$/,
     seed: seedEnquiries,
-    empty: /All answered/,
+    empty: /No enquiries yet/,
     filled: /Wanjiru Otieno/,
     states: [
       {
@@ -193,7 +193,7 @@ export const SCREENS: readonly DeskScreen[] = [
           })
           await page.reload()
           await page.getByRole('button', { name: 'Send …' }).click()
-          await page.getByRole('alertdialog').getByText('cannot be called back').waitFor()
+          await page.getByRole('alertdialog').getByText('PUBLIC_URL has to be set').waitFor()
         },
       },
     ],

@@ -97,3 +97,29 @@ fixedDesk('visits: too few answers for a percentage get none', async ({ page, re
   await expect(page.getByRole('main')).not.toContainText('%')
   await expect(page.getByText('No visits were counted in these weeks.')).toBeVisible()
 })
+
+fixedDesk(
+  'visits: beside a single enquiry no line stands for half of one',
+  async ({ page, records }) => {
+    const fields = {
+      ...{ name: 'Wanjiru', phone: '0711 000 111', email: 'wanjiru@example.org', message: 'Hello' },
+      ...{ serviceInterest: 'Hosting', budgetInterest: 'USD 50', timeline: '3 - 4 Weeks' },
+    }
+    const id = '01999999-0000-7000-8000-00000000000e'
+    const enquiry = {
+      id,
+      receivedAtMs: NOW_MS - 60_000,
+      contentHash: id,
+      quarantined: false,
+      fields,
+    }
+    await records.enquiries.store(enquiry, [], 0)
+    await page.goto('/visits')
+    const chart = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Enquiries, and how soon' }) })
+      .getByRole('img')
+    await expect(chart.locator('.visx-bar')).not.toHaveCount(0)
+    await expect(chart.locator('svg > line')).toHaveCount(2)
+  },
+)

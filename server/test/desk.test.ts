@@ -48,7 +48,30 @@ describe('the owner reads enquiries', () => {
       /^2 +2026-01-15 12:05 +new, \d+ days +Second .*USD 400 - USD 800 +waiting$/,
     )
     expect(lines[2]).toMatch(/^1 .*Wanjiru Otieno +Website Design & Development /)
-    expect(await told(run('enquiries', '1'))).toContain('1 of 2.')
+  })
+
+  test('and is told what a list leaves out, and how to have all of it', async () => {
+    const server = await testServer()
+    const { run } = deskOf(server)
+    for (const name of ['One', 'Two', 'Three']) {
+      await server.app.inject(await sendForm({ ...ENQUIRY, name }))
+      await server.app.inject(fillHoneypot({ ...ENQUIRY, name }))
+    }
+    await told(run('answer', '5'))
+    for (const [args, all] of [
+      [['enquiries', '1'], 'enquiries all 3'],
+      [['enquiries', 'all', '2'], 'enquiries all 3'],
+      [['enquiries', 'new', '1'], 'enquiries new 2'],
+      [['quarantine', '2'], 'quarantine 3'],
+    ] as const) {
+      const [most = '', shown] = [all.split(' ').at(-1), args.at(-1)]
+      expect(await told(run(...args))).toContain(
+        `\n${shown} of ${most}, newest first; all: npm run desk -- ${all}\n`,
+      )
+      const whole = await told(run(...all.split(' ')))
+      expect(whole).not.toContain('newest first')
+      expect(whole.match(/Website Design/g)).toHaveLength(Number(most))
+    }
   })
 
   test('one by one, whole', async () => {
@@ -237,8 +260,31 @@ describe('the owner sees visits', () => {
     // Its own picture is drawn anew as often as it is asked for.
     await told(run('visits', '3', 'visits.svg'))
     await told(run('visits'))
-    await told(run('visits'))
+    await told(run('visits', 'all'))
     expect(readdirSync(folder).filter((file) => file.endsWith('-8-weeks.svg'))).toHaveLength(1)
+  })
+})
+
+describe('of visits', () => {
+  test('the first of each list are shown, with how to see all', async () => {
+    const pages = Array.from({ length: 9 }, (_, index) => `page-${index}`)
+    const files = Object.fromEntries(pages.map((page) => [`${page}.html`, '']))
+    const server = await testServer({ files })
+    const { run } = deskOf(server)
+    for (const page of pages) {
+      const headers = { 'content-type': 'application/json', 'user-agent': 'x' }
+      const payload = { type: 'pageview', path: `/${page}`, title: 'x' }
+      await server.app.inject({ method: 'POST', url: '/api/v1/events', headers, payload })
+    }
+    const said = await told(run('visits', '4'))
+    expect(said).not.toContain('/page-8')
+    expect(said).toContain('8 of 9, most first; all: npm run desk -- visits 4 all\n')
+    const whole = await told(run('visits', '4', 'all'))
+    expect(whole).toContain('/page-8')
+    expect(whole).not.toContain('most first')
+    expect((await run('visits', '4', 'all', 'one.svg', 'two.svg')).errors).toContain(
+      'Too much said',
+    )
   })
 })
 

@@ -177,6 +177,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await desk('trail')).output).toMatch(
       /^No[.] .*\n2 .* Wanjiru +member removed +Baraka\n1 .* njeri +member removed +Cyrus\n$/,
     )
+    const { team } = await server.repositories()
+    for (let entry = 3; entry <= 52; entry += 1) {
+      await team.trail.add({ atMs: 1, who: 'Amina', what: 'signed in', about: `${entry}` })
+    }
+    expect((await desk('trail')).output).toMatch(
+      /\n3 .*\n\n50 shown, newest first; older: npm run desk -- trail 3\n$/,
+    )
+    expect((await desk('trail', '3')).output).toMatch(/^No[.] .*\n2 .*\n1 .*\n$/)
     const nowhere = await runDesk(['invite', 'Amina'], {
       ...{ ...environment, DESK_URL: '', PUBLIC_URL: 'https://agency.example' },
     })

@@ -116,17 +116,36 @@ test('a passkey is asked for again before anything is sent', async () => {
 })
 
 test.each([
-  ['without a mail server', { hasMailServer: false }, 'There is no mail server yet'],
-  ['without a public address', { publicUrl: '' }, 'The site has no public address yet'],
-])('%s nothing is sent, and it says so before', async (_, setting, words) => {
+  [{ hasMailServer: false }, 'SMTP_URL, MAIL_FROM and MAIL_TO have'],
+  [{ publicUrl: '' }, 'PUBLIC_URL has'],
+  [{ hasMailServer: false, publicUrl: '' }, 'SMTP_URL, MAIL_FROM, MAIL_TO and PUBLIC_URL have'],
+])('with %j nothing is sent, and it says before what is missing', async (setting, missing) => {
   const { ask, create } = await desk(setting)
+  const obstacle = (names: string) =>
+    `Nothing can be sent yet: ${names} to be set for the server, as docs/desk.md says; meanwhile you can write and preview an issue, and it stays a draft.`
+  expect((await ask('GET', '/api/issues')).answer).toMatchObject({ obstacle: obstacle(missing) })
   const { id } = await create()
   const { answer } = await ask<SendingPlan>('GET', `/api/drafts/${id}/plan`)
-  expect(answer.obstacle).toContain(words)
+  expect(answer.obstacle).toBe(obstacle(missing))
   const sending = { version: 1, recipients: 3, again: false }
   expect(await ask('POST', `/api/drafts/${id}/send`, sending)).toMatchObject({
     status: 409,
     answer: { message: answer.obstacle },
+  })
+  expect((await ask('GET', `/api/drafts/${id}`)).status).toBe(200)
+})
+
+test('without a mail server no test is sent, for want of that alone', async () => {
+  const { ask, create } = await desk({ hasMailServer: false, publicUrl: '' })
+  const { id } = await create()
+  const address = 'me@example.org'
+  expect(await ask('POST', `/api/drafts/${id}/test`, { address })).toMatchObject({
+    status: 409,
+    answer: {
+      message: expect.stringMatching(
+        /^Nothing can be sent yet: SMTP_URL, MAIL_FROM and MAIL_TO have/,
+      ),
+    },
   })
 })
 

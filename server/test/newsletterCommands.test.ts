@@ -19,6 +19,13 @@ Hello,
 this week we opened the *fifth* of five shops.
 `
 
+/** Nobody listens there. */
+const MAIL = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'site@agency.example',
+  MAIL_TO: 'desk@agency.example',
+}
+
 /** The owner's commands on a folder with subscribers and the file `issue.md`. */
 async function desk(subscribers: number, settings: Readonly<Record<string, string>> = {}) {
   const folder = dataFolderFromTemplate()
@@ -30,6 +37,7 @@ async function desk(subscribers: number, settings: Readonly<Record<string, strin
     DATA_DIR: folder,
     INIT_CWD: folder,
     PUBLIC_URL: 'https://agency.example',
+    ...MAIL,
     PORT: '1',
     ...settings,
   }
@@ -75,11 +83,7 @@ describe('newsletter test', () => {
   test('sends it to one address and says what the mail server answered', async () => {
     let refusal: string | null = null
     const mailServer = await startMailServer({ onRecipient: () => refusal })
-    const { run } = await desk(3, {
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'site@agency.example',
-      MAIL_TO: 'desk@agency.example',
-    })
+    const { run } = await desk(3, { SMTP_URL: mailServer.url })
     const { said } = await run('test', 'issue.md', 'me@example.org')
     expect(said).toContain('The mail server took the mail to me@example.org.')
     expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([['me@example.org']])
@@ -91,10 +95,10 @@ describe('newsletter test', () => {
     expect((await run('test', 'issue.md', 'me')).said).toBe('The e-mail address is missing.\n')
   })
 
-  test('says that there is no mail server to send it', async () => {
-    const { run } = await desk(0)
+  test('says what it needs where there is no mail server', async () => {
+    const { run } = await desk(0, { SMTP_URL: '' })
     expect((await run('test', 'issue.md', 'me@example.org')).said).toBe(
-      'There is no mail server to send it: set SMTP_URL and MAIL_FROM.\n',
+      'Nothing can be sent yet: SMTP_URL, MAIL_FROM and MAIL_TO have to be set for the server, as docs/desk.md says; meanwhile `newsletter preview` shows it.\n',
     )
   })
 })
@@ -112,12 +116,11 @@ describe('newsletter send', () => {
     expect(status).toContain('are not read: set IMAP_URL and BOUNCE_ADDRESS')
   })
 
-  test('queues it once, and says that no server runs and that there is no mail server', async () => {
+  test('queues it once, and says that no server runs', async () => {
     const { run, write } = await desk(2)
     const { said } = await run('send', 'issue.md', '--yes')
     expect(said).toContain('Issue 1 goes to 2 subscribers.')
     expect(said).toContain('No server answers on http://localhost:1')
-    expect(said).toContain('SMTP_URL is not set here')
     expect(said).toContain('How far it is: newsletter status 1')
     // Other line ends are no other issue.
     write('copy.md', `${ISSUE.replaceAll('\n', '\r\n')}\r\n`)
@@ -134,14 +137,52 @@ describe('newsletter send', () => {
     expect((await run('send', 'issue.md', '--yes', '--again')).said).toContain('Issue 2 goes to 2')
   })
 
-  test('refuses without an address for its links, to nobody, and more than one file', async () => {
-    const { run } = await desk(0, { PUBLIC_URL: '' })
-    expect((await run('send', 'issue.md')).said).toContain('Set PUBLIC_URL')
+  test.each([
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL has'],
+    [{ SMTP_URL: '' }, 'SMTP_URL, MAIL_FROM and MAIL_TO have'],
+    [{ PUBLIC_URL: '', SMTP_URL: '' }, 'SMTP_URL, MAIL_FROM, MAIL_TO and PUBLIC_URL have'],
+  ])(
+    'with %j says to how many it would go, what is missing, and keeps it',
+    async (settings, missing) => {
+      const { run } = await desk(2, settings)
+      const sentence = `Nothing can be sent yet: ${missing} to be set for the server, as docs/desk.md says; meanwhile \`newsletter preview\` shows it.\n`
+      const { exitCode, said } = await run('send', 'issue.md')
+      expect(exitCode).toBe(0)
+      expect(said).toContain('To       2 confirmed subscribers')
+      expect(said).toContain(`\n${sentence}`)
+      expect(await run('send', 'issue.md', '--yes')).toEqual({ exitCode: 1, said: sentence })
+      expect((await run('status')).said).toContain('No issue was sent yet.')
+    },
+  )
+
+  test('refuses to send to nobody, and more than one file', async () => {
     const { run: toNobody } = await desk(0)
     expect((await toNobody('send', 'issue.md', '--yes')).said).toBe(
       'Nobody has confirmed: nothing was sent.\n',
     )
     expect((await toNobody('send', 'issue.md', 'other.md')).said).toContain('Too much said')
+  })
+
+  test('lists the latest issues, and all of them, and all that are on their way beside the mail', async () => {
+    const { folder, run, environment } = await desk(1)
+    const database = await openSqlite(folder)
+    const { issues } = createRepositories(database, createGroupCommit(database.db, database.engine))
+    for (let number = 1; number <= 21; number += 1) {
+      const source = ISSUE.replace('Five', `${number}`)
+      const startedAtMs = Date.UTC(2026, 0, number)
+      const issue = { id: `${number}`, subject: `No. ${number} of all`, source, startedAtMs }
+      const content = { contentHash: source, messageIdDomain: 'agency.example' }
+      await issues.send({ ...issue, ...content }, { again: false })
+    }
+    await database.close()
+    const { said } = await run('status')
+    expect(said).not.toContain('No. 1 of all')
+    expect(said).toContain('20 of 21, newest first; all: npm run desk -- newsletter status all\n')
+    const { said: whole } = await run('status', 'all')
+    expect(whole).toContain('No. 1 of all')
+    expect(whole).not.toContain('newest first')
+    const { output } = await runDesk(['mail'], environment)
+    expect(output).toMatch(/^Issue 1 is being sent: .* newsletter status 1$/m)
   })
 
   test('shows how far it is to whoever waits', async () => {
@@ -160,7 +201,7 @@ describe('newsletter send', () => {
     const args = ['newsletter', 'send', 'issue.md', '--yes']
     const { output } = await runDesk(args, environment, null, pause)
     await database.close()
-    expect(output.split('\n').slice(3)).toEqual([
+    expect(output.split('\n').slice(2)).toEqual([
       'Ctrl-C ends only this view: the server goes on sending.',
       'Issue 1 is being sent: 0 of 3 delivered, 3 left, some 3 s to go',
       'Issue 1 is being sent: 1 of 3 delivered, 2 left, some 2 s to go',

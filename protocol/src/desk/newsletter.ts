@@ -40,6 +40,8 @@ export interface IssueList {
   readonly issues: readonly ListedIssue[]
   /** How fast an issue goes out, by all servers together. */
   readonly perMinute: number
+  /** What the server lacks to send one, in one sentence; null for nothing. */
+  readonly obstacle: string | null
 }
 
 /** `GET /api/issues/:number`. */

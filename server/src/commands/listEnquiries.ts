@@ -8,10 +8,12 @@ import {
   type ListedEnquiry,
 } from '../enquiries/EnquiryRepository.ts'
 import { type Command, UsageError } from './Command.ts'
+import { describeShown } from './describeShown.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'
 
-const SHOWN = 40
+/** Unless the owner says how many. */
+export const SHOWN = 40
 
 /** Those that will be erased. */
 const ANNOUNCED = 'announced'
@@ -29,12 +31,22 @@ export const listEnquiries: Command = {
     const [typed, surplus] = args.filter((arg) => ![status, ANNOUNCED, ALL].includes(arg))
     if (surplus) throw new UsageError(`Too much said. Usage: ${listEnquiries.usage}`)
     const limit = typed === undefined ? SHOWN : parseNumber(typed, 'How many')
-    const listed = await enquiries.list({ quarantined: false, limit, status, announced })
     const { enquiries: stored, byStatus, quarantined } = await enquiries.counts()
     const leaving = await enquiries.announcedErasures()
-    const all = status ? byStatus[status] : stored
+    // How many of those that leave are in quarantine, nothing counts.
+    const found = await enquiries.list({
+      quarantined: false,
+      limit: announced ? null : limit,
+      status,
+      announced,
+    })
+    const listed = found.slice(0, limit)
+    const all = announced ? found.length : status ? byStatus[status] : stored
     print(listed.length > 0 ? enquiryTable(listed, now()) : noneYet(status))
-    if (listed.length < all && !announced) print(`\n${listed.length} of ${all}.`)
+    const which = [status ?? (announced ? null : ALL), announced && ANNOUNCED, all]
+    const command = ['enquiries', ...which.filter(Boolean)].join(' ')
+    const rest = describeShown(listed.length, all, { order: 'newest', command })
+    if (rest) print(`\n${rest}`)
     const notice = describeErasures(leaving)
     if (notice) print(`\n${notice}`)
     if (quarantined > 0) print(`\n${quarantined} in quarantine: see the command quarantine.`)

@@ -4,8 +4,6 @@ import type { ListedMail } from '../delivery/MailJobRepository.ts'
 import type { Command } from './Command.ts'
 import { describeIssue } from './showIssues.ts'
 
-const LISTED_ISSUES = 20
-
 const ABOUT: Readonly<Record<string, string>> = {
   enquiry: 'Enquiry',
   'enquiry-notification': 'Notification of enquiry',
@@ -35,7 +33,7 @@ export const listMail: Command = {
       print(`Waiting (${waiting.length}):\n\n${list(waiting)}`)
       print('\nWhat is due goes as soon as a server runs that has SMTP_URL.')
     }
-    for (const issue of await issues.list(LISTED_ISSUES)) {
+    for (const issue of await issues.list(null)) {
       if (issue.state !== 'sending' && issue.state !== 'paused') continue
       print(
         `${describeIssue(issue, config.newsletterPerMinute)}. newsletter status ${issue.number}`,

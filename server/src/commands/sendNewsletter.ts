@@ -2,6 +2,7 @@ import { localTime } from '../delivery/localTime.ts'
 import { issueHash } from '../newsletter/issueHash.ts'
 import { sampleMail } from '../newsletter/sampleMail.ts'
 import { sendIssue } from '../newsletter/sendIssue.ts'
+import { sendingObstacle } from '../newsletter/sendingObstacle.ts'
 import { askServer } from './askServer.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
 import { formatDuration } from './formatDuration.ts'
@@ -26,9 +27,7 @@ export const sendNewsletter: Command = {
     const [named, ...others] = args.filter((arg) => arg !== YES && arg !== AGAIN)
     if (others.length > 0) throw new UsageError(`Too much said. Usage: ${sendNewsletter.usage}`)
     const { source, issue } = readIssueFile(named, dependencies)
-    if (!config.publicUrl) {
-      throw new CommandError('Set PUBLIC_URL: the links to unsubscribe would lead to this machine.')
-    }
+    const obstacle = sendingObstacle(config, 'command')
     const again = args.includes(AGAIN)
     const before = again ? null : await issues.sentBefore(issueHash(source))
     if (before) throw sentBefore(before)
@@ -49,9 +48,10 @@ export const sendNewsletter: Command = {
         `Takes    ${formatDuration((confirmed / newsletterPerMinute) * 60_000)}, at ${newsletterPerMinute} a minute (NEWSLETTER_PER_MINUTE)`,
       )
       print(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n  …\n`)
-      print(`Nothing was sent. To send it: newsletter send ${named} ${YES}`)
+      print(obstacle ?? `Nothing was sent. To send it: newsletter send ${named} ${YES}`)
       return
     }
+    if (obstacle) throw new CommandError(obstacle)
     const result = await sendIssue(source, { again }, { ...config, issues, now })
     if (result.kind === 'sentBefore') throw sentBefore(result)
     if (result.kind === 'nobody') throw new CommandError('Nobody has confirmed: nothing was sent.')
@@ -72,9 +72,6 @@ async function sayWhoSends({ config, print }: CommandDependencies): Promise<void
   const { answers, url } = await askServer(config)
   if (!answers) {
     print(`No server answers on ${url}: the issue waits until one runs with these settings.`)
-  }
-  if (!config.smtp) {
-    print('SMTP_URL is not set here: where the server has none either, the issue waits for it.')
   }
 }
 

@@ -2,21 +2,28 @@ import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { describeBounces } from '../bounces/describeBounces.ts'
 import { localTime } from '../delivery/localTime.ts'
 import { type Command, CommandError } from './Command.ts'
+import { describeShown } from './describeShown.ts'
 import { formatDuration } from './formatDuration.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'
 
-const LISTED = 20
+const SHOWN = 20
+const ALL = 'all'
 
 /** What became of the issues. */
 export const showIssues: Command = {
-  usage: 'newsletter status [number]',
-  summary: 'how far an issue is, and what became of it; without a number, all of them',
+  usage: `newsletter status [number|${ALL}]`,
+  summary: `how far an issue is, and what became of it; without a number, the latest ${SHOWN}`,
   takes: 1,
   async run([typed], { config, issues, bounces, now, print }) {
-    if (typed === undefined) {
+    if (typed === undefined || typed === ALL) {
       const bounced = config.imapUrl === null ? null : await bounces.counts(now())
-      print(issueTable(await issues.list(LISTED)))
+      const all = await issues.list(null)
+      const listed = typed === ALL ? all : all.slice(0, SHOWN)
+      print(issueTable(listed))
+      const command = `newsletter status ${ALL}`
+      const rest = describeShown(listed.length, all.length, { order: 'newest', command })
+      if (rest) print(`\n${rest}`)
       return print(`\nBounces: ${describeBounces(bounced)}.`)
     }
     const number = parseNumber(typed, 'The number of the issue')

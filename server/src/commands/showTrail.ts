@@ -16,6 +16,8 @@ export const showTrail: Command = {
       ...[`${number}`, localTime(atMs), who, what, about],
     ])
     print(formatTable(['No.', `When (${LOCAL_TIME_NAME})`, 'Who', 'What', 'About'], rows))
-    if (next !== null) print(`Older: npm run desk -- trail ${next}`)
+    if (next !== null) {
+      print(`\n${entries.length} shown, newest first; older: npm run desk -- trail ${next}`)
+    }
   },
 }

@@ -7,7 +7,8 @@ import { readWanted, type Wanted } from '../enquiries/readWanted.ts'
 import { countAnswers, medianAnswerMs } from '../visits/answerTimes.ts'
 import { daysUntil } from '../visits/daysUntil.ts'
 import { readVisits, type Visits } from '../visits/readVisits.ts'
-import type { Command } from './Command.ts'
+import { type Command, UsageError } from './Command.ts'
+import { describeShown } from './describeShown.ts'
 import { drawVisits, type Ranking, VISITS_MARK } from './drawVisits.ts'
 import { formatDuration } from './formatDuration.ts'
 import { formatTable } from './formatTable.ts'
@@ -17,8 +18,11 @@ import { writeFile } from './writeFile.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = 8
 const MOST_WEEKS = 104
-/** Of each list. */
+/** Of each list, in the picture and unless all are asked for. */
 const ROWS_SHOWN = 8
+/** More than there are. */
+const ROWS_READ = 100_000
+const ALL = 'all'
 
 const SOURCE_TITLES: Readonly<Record<SourceKind, string>> = {
   host: 'Where visits come from',
@@ -29,20 +33,27 @@ const SOURCE_TITLES: Readonly<Record<SourceKind, string>> = {
 
 /** Page views, visitors, sources, clicks and enquiries as a picture, and the lists in words. */
 export const showVisits: Command = {
-  usage: 'visits [weeks] [file.svg]',
+  usage: `visits [weeks] [${ALL}] [file.svg]`,
   summary: `visits, where they come from, clicks and enquiries of the last ${WEEKS} weeks (or so many), as a picture`,
-  takes: 2,
+  takes: 3,
   async run(args, { visits, enquiries, enquiryFigures, now, print, resolveFile }) {
-    const [typed, named] = args[0]?.endsWith('.svg') ? [undefined, args[0]] : args
+    const others = args.filter((arg) => arg !== ALL)
+    const [typed, named, surplus] = others[0]?.endsWith('.svg') ? [undefined, ...others] : others
+    if (surplus) throw new UsageError(`Too much said. Usage: ${showVisits.usage}`)
     const weeks =
       typed === undefined ? WEEKS : parseNumber(typed, 'The number of weeks', MOST_WEEKS)
     const days = daysUntil(now(), weeks * 7)
     const last = days.at(-1) ?? ''
     const sinceMs = Date.parse(days[0] ?? '')
-    const counted = await readVisits(days, ROWS_SHOWN, visits)
-    const wanted = await readWanted(sinceMs, Date.parse(last) + DAY_MS, ROWS_SHOWN, { enquiries })
+    const untilMs = Date.parse(last) + DAY_MS
+    const listsOf = async (rows: number) => {
+      const counted = await readVisits(days, rows, visits)
+      const wanted = await readWanted(sinceMs, untilMs, rows, { enquiries })
+      return { counted, wanted, lists: rankings(counted, wanted) }
+    }
+    const { counted, wanted, lists } = await listsOf(ROWS_SHOWN)
+    const { lists: wholeLists } = await listsOf(ROWS_READ)
     const answered = await enquiryFigures.answered(sinceMs)
-    const lists = rankings(counted, wanted)
     const file = resolveFile(named ?? `visits-${last}-${weeks}-weeks.svg`)
     // Our own picture is drawn anew as often as it is asked for; another file is its owner's.
     writeFile(file, drawVisits(counted.days, wanted.enquiries, lists), {
@@ -53,14 +64,18 @@ export const showVisits: Command = {
     print(`${views} page views by ${visitors} visitors (counted anew each day) in ${weeks} weeks.`)
     print(`${wanted.enquiries} enquiries.${describeAnswers(answered)}`)
     print(`The picture: ${file}`)
-    for (const { title, columns, rows } of lists.filter(({ rows }) => rows.length > 0)) {
+    for (const { title, columns, rows } of wholeLists.filter(({ rows }) => rows.length > 0)) {
+      const shown = args.includes(ALL) ? rows : rows.slice(0, ROWS_SHOWN)
       print(`\n${title}:`)
       print(
         formatTable(
           [...columns, ''],
-          rows.map(({ label, numbers }) => [...numbers.map(String), label]),
+          shown.map(({ label, numbers }) => [...numbers.map(String), label]),
         ),
       )
+      const command = `visits ${weeks} ${ALL}`
+      const rest = describeShown(shown.length, rows.length, { order: 'most', command })
+      if (rest) print(rest)
     }
   },
 }

@@ -1,4 +1,5 @@
 import { isMailAddress } from '../delivery/isMailAddress.ts'
+import { testObstacle } from '../newsletter/sendingObstacle.ts'
 import { sendTest } from '../newsletter/sendTest.ts'
 import { smtpTransport } from '../smtp/smtpTransport.ts'
 import { CommandError, type FileCommand, UsageError } from './Command.ts'
@@ -14,9 +15,7 @@ export const testIssue: FileCommand = {
   async runOnFiles([named, address], { config, now, print, resolveFile }) {
     const { issue } = readIssueFile(named, { resolveFile })
     if (!address || !isMailAddress(address)) throw new UsageError('The e-mail address is missing.')
-    if (!config.smtp) {
-      throw new CommandError('There is no mail server to send it: set SMTP_URL and MAIL_FROM.')
-    }
+    if (!config.smtp) throw new CommandError(testObstacle('command'))
     const outcome = await sendTest(issue, address, {
       transport: smtpTransport(config.smtp),
       settings: issueSettings(config),

@@ -16,6 +16,7 @@ import { issueParts } from '../newsletter/issue/issueParts.ts'
 import { parseIssue } from '../newsletter/issue/parseIssue.ts'
 import { issueHash } from '../newsletter/issueHash.ts'
 import { sampleMail } from '../newsletter/sampleMail.ts'
+import { sendingObstacle, testObstacle } from '../newsletter/sendingObstacle.ts'
 import { sendTest } from '../newsletter/sendTest.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
@@ -39,8 +40,6 @@ const SENDING = Type.Object({
   again: Type.Boolean(),
 })
 
-const NO_MAIL_SERVER =
-  'There is no mail server yet (SMTP_URL and MAIL_FROM): nothing can be mailed.'
 const NOBODY = 'Nobody has confirmed the newsletter yet.'
 
 /** A draft's id is nobody's business, and its subject may change: the trail says what, not which. */
@@ -126,7 +125,7 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
       return {
         recipients,
         perMinute: config.newsletterPerMinute,
-        obstacle: obstacle() ?? (recipients === 0 ? NOBODY : null),
+        obstacle: sendingObstacle(config, 'desk') ?? (recipients === 0 ? NOBODY : null),
         sentBefore: isSound ? await issues.sentBefore(issueHash(composeIssue(draft))) : null,
       }
     },
@@ -140,7 +139,7 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
       if (!isMailAddress(address)) {
         throw new DeskError(400, 'invalid', 'This is not an e-mail address.')
       }
-      if (!transport) throw new DeskError(409, 'conflict', NO_MAIL_SERVER)
+      if (!transport) throw refusal(testObstacle('desk'))
       const draft = await find(id)
       requireSound(draft)
       const issue = await mailable(() => parseIssue(composeIssue(draft)))
@@ -163,8 +162,8 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
     '/api/drafts/:id/send',
     { config: { stepUp: true }, schema: { params: PARAMS, body: SENDING } },
     async ({ params: { id }, body, member }): Promise<IssueDetail> => {
-      const hindered = obstacle()
-      if (hindered) throw new DeskError(409, 'conflict', hindered)
+      const hindered = sendingObstacle(config, 'desk')
+      if (hindered) throw refusal(hindered)
       const draft = await drafts.find(id)
       if (draft) requireSound(draft)
       const result = await mailable(() => sendDraft(id, body, { ...options, messageIdDomain }))
@@ -208,13 +207,6 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
     const became =
       number === null ? 'This draft was deleted.' : `This was sent, as issue ${number}.`
     return new DeskError(404, 'missing', became)
-  }
-
-  /** Why nothing can be sent at all. */
-  function obstacle(): string | null {
-    if (transport === null) return NO_MAIL_SERVER
-    if (config.publicUrl !== null) return null
-    return 'The site has no public address yet (PUBLIC_URL): the link to unsubscribe would lead to this machine.'
   }
 }
 

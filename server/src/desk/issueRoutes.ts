@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import { parseIssue } from '../newsletter/issue/parseIssue.ts'
 import { sampleMail } from '../newsletter/sampleMail.ts'
+import { sendingObstacle } from '../newsletter/sendingObstacle.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
 import { describeIssue } from './describeIssue.ts'
@@ -50,7 +51,11 @@ export async function issueRoutes(app: FastifyInstance, options: DeskDependencie
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get('/api/issues', async (): Promise<IssueList> => {
-    return { issues: await issues.list(LISTED), perMinute: config.newsletterPerMinute }
+    return {
+      issues: await issues.list(LISTED),
+      perMinute: config.newsletterPerMinute,
+      obstacle: sendingObstacle(config, 'desk'),
+    }
   })
 
   routes.get('/api/issues/:number', { schema: { params: PARAMS } }, ({ params }) =>

@@ -7,7 +7,7 @@ import { describeUndelivered } from '../delivery/describeUndelivered.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
 
-/** As many as the command looks at. */
+/** So many of the latest are looked at. */
 const ISSUES = 20
 
 const RETRY = Type.Object({ mail: Type.Optional(Type.String({ format: 'uuid' })) })

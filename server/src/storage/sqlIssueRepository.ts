@@ -82,7 +82,7 @@ export function sqlIssueRepository(
         .selectFrom('newsletter_issues')
         .selectAll()
         .orderBy('number', 'desc')
-        .limit(limit)
+        .$if(limit !== null, (query) => query.limit(limit ?? 0))
         .execute()
       return toListed(rows)
     },

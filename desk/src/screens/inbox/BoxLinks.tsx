@@ -6,7 +6,10 @@ import { placeOf } from '../../components/useInboxAddress.ts'
 import styles from './BoxLinks.module.css'
 
 const BOXES = Object.keys(boxNames) as Box[]
-const NUMBER = new Intl.NumberFormat('en-GB')
+const WHOLE = new Intl.NumberFormat('en-GB')
+const SHORT = new Intl.NumberFormat('en-GB', { notation: 'compact' })
+/** From here on a count is as wide as several boxes. */
+const MANY = 10_000
 
 interface BoxLinksProps {
   box: Box
@@ -36,13 +39,17 @@ export function BoxLinks({ box, search, counts }: BoxLinksProps) {
               preventScrollReset
             >
               {boxNames[name]}
-              {counts && <span className={styles.count}>{NUMBER.format(counts[name])}</span>}
+              <span className={styles.count}>{counts && describeCount(counts[name])}</span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+function describeCount(count: number): string {
+  return (count < MANY ? WHOLE : SHORT).format(count)
 }
 
 /** Scrolls sideways alone: `scrollIntoView` would move the list of enquiries, too. */

@@ -32,9 +32,9 @@ export function EnquiryList({ inbox, box, search, place }: EnquiryListProps) {
   const end = useOnSight(() => {
     if (hasNextPage && !isFetchingNextPage && !isOffline) void fetchNextPage()
   })
-  const hours = pages[0]?.hours
+  const { hours, counts } = pages[0] ?? {}
   const retry = () => void refetch()
-  if (!data || !hours) {
+  if (!hours || !counts) {
     if (isOffline) return <Failed message="There is no connection, and this was not kept here." />
     return error ? <Failed message={error.message} onRetry={retry} /> : <Loading />
   }
@@ -51,7 +51,7 @@ export function EnquiryList({ inbox, box, search, place }: EnquiryListProps) {
         </div>
       )}
       {enquiries.length === 0 ? (
-        <Empty {...describeEmpty(box, search)} />
+        <Empty {...describeEmpty(box, search, counts)} />
       ) : (
         <ol className={styles.list} aria-label="Enquiries" aria-busy={inbox.isPlaceholderData}>
           {shown.map((enquiry) => (

@@ -17,22 +17,24 @@ export function InboxLayout() {
   const inbox = useInbox(box, search)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, place)
+  const counts = inbox.data?.pages[0]?.counts
+  const isFirstDay = counts !== undefined && counts.all + counts.robots === 0
   return (
     <div className={styles.layout} data-open={number !== undefined || undefined}>
       <div className={styles.list} ref={list}>
         <InboxTitle isAlone={number === undefined} />
         <SearchBox value={search} onChange={setSearch} />
-        <BoxLinks box={box} search={search} counts={inbox.data?.pages[0]?.counts} />
+        <BoxLinks box={box} search={search} counts={counts} />
         <EnquiryList key={box} inbox={inbox} box={box} search={search} place={place} />
-        <div className={styles.foot}>
-          <SaveFile path="/api/enquiries.csv" name="enquiries.csv">
-            Save all as CSV
-          </SaveFile>
-        </div>
+        {!isFirstDay && (
+          <div className={styles.foot}>
+            <SaveFile path="/api/enquiries.csv" name="enquiries.csv">
+              Save all as CSV
+            </SaveFile>
+          </div>
+        )}
       </div>
-      <div className={styles.enquiry}>
-        <Outlet />
-      </div>
+      <div className={styles.enquiry}>{!(isFirstDay && number === undefined) && <Outlet />}</div>
     </div>
   )
 }

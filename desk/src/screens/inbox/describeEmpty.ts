@@ -1,7 +1,11 @@
 import type { Box } from 'protocol/desk/enquiries.ts'
 
 /** What a box says that holds nothing, or nothing that was searched. */
-export function describeEmpty(box: Box, search: string): { title: string; children: string } {
+export function describeEmpty(
+  box: Box,
+  search: string,
+  counts: Readonly<Record<Box, number>>,
+): { title: string; children: string } {
   if (search) {
     return {
       title: `Nothing holds “${search}”`,
@@ -9,7 +13,7 @@ export function describeEmpty(box: Box, search: string): { title: string; childr
         'A part of a name, a phone number in any spelling, an address or words of a message are enough.',
     }
   }
-  return EMPTY[box]
+  return EMPTY[box === 'new' && counts.all === 0 ? 'all' : box]
 }
 
 const EMPTY: Readonly<Record<Box, { title: string; children: string }>> = {
@@ -25,7 +29,7 @@ const EMPTY: Readonly<Record<Box, { title: string; children: string }>> = {
   lost: { title: 'None lost', children: 'What came to nothing is kept here until it is erased.' },
   all: {
     title: 'No enquiries yet',
-    children: 'What visitors send by the form of your site arrives here.',
+    children: 'What visitors send by the form of your site appears here by itself.',
   },
   robots: {
     title: 'Nothing set aside',

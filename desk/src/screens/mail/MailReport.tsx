@@ -1,6 +1,7 @@
 import type { MailOverview, UndeliveredMail } from 'protocol/desk/mail.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Attention } from '../../components/Attention.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import styles from './MailReport.module.css'
@@ -25,14 +26,14 @@ export function MailReport({ mail }: { mail: MailOverview }) {
   return (
     <div className={styles.report}>
       {!mail.hasMailServer && (
-        <p className={styles.attention}>
-          No mail server is set, so nothing goes out. Set SMTP_URL, MAIL_FROM and MAIL_TO for the
-          server and start it again. No enquiry is lost meanwhile: read them in the{' '}
-          <Link to="/">inbox</Link>.
-        </p>
+        <Attention>
+          No mail goes out: SMTP_URL, MAIL_FROM and MAIL_TO have to be set for the server, as
+          docs/desk.md says. Nothing is lost meanwhile: enquiries are in the{' '}
+          <Link to="/">inbox</Link>, and mail waits here.
+        </Attention>
       )}
       {count === 0 && issues.length === 0 && (
-        <Empty title="All mail went out">
+        <Empty title={mail.hasMailServer ? 'All mail went out' : 'No mail waits'}>
           <p>
             What the mail server does not take at once is listed here, with the reason, until it
             does.

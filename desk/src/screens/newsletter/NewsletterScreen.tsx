@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Attention } from '../../components/Attention.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { Failed } from '../../components/Failed.tsx'
@@ -34,8 +35,9 @@ export function NewsletterScreen() {
     <Screen title="Newsletter" actions={write}>
       {error && <Failed message={error.message} />}
       <Loaded query={query}>
-        {({ drafts: written, issues: sent, perMinute }) => (
+        {({ drafts: written, issues: sent, perMinute, obstacle }) => (
           <div className={styles.lists}>
+            {obstacle && <Attention>{obstacle}</Attention>}
             {written.length + sent.length === 0 && (
               <Empty title="No issue was written yet">
                 <p>

@@ -16,13 +16,17 @@ export function SubscribersScreen() {
   const state = tab === 'all' ? null : tab
   const query = useSubscribers({ state, search })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const counts = query.data?.pages[0]?.counts
+  const isEmpty = counts && Object.values(counts).every((count) => count === 0)
   return (
     <Screen
       title="Subscribers"
       actions={
-        <SaveFile path="/api/subscribers.csv" name="subscribers.csv">
-          Save as CSV
-        </SaveFile>
+        !isEmpty && (
+          <SaveFile path="/api/subscribers.csv" name="subscribers.csv">
+            Save as CSV
+          </SaveFile>
+        )
       }
     >
       <div className={styles.search}>
@@ -44,9 +48,9 @@ export function SubscribersScreen() {
             tabs={subscriberTabs(pages[0]?.counts).map(({ id, title, count }) => ({
               id,
               title: (
-                <>
+                <span className={styles.tab}>
                   {title} <span className={styles.count}>{count}</span>
-                </>
+                </span>
               ),
               content: pages[0]?.subscribers.length ? (
                 <SubscriberList

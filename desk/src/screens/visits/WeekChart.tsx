@@ -47,6 +47,8 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
     paddingOuter: 0.1,
   })
   const toY = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP], nice: TICKS })
+  // There is no half of an enquiry.
+  const ticks = toY.ticks(TICKS).filter(Number.isInteger)
   const barWidth = toX.bandwidth()
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, toX.step())))
   const last = weeks.length - 1
@@ -59,7 +61,7 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
       {width > 0 && (
         <svg className={styles.chart} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
           {children}
-          {toY.ticks(TICKS).map((tick) => (
+          {ticks.map((tick) => (
             <line
               key={tick}
               className={styles.rule}
@@ -98,7 +100,7 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
           <AxisLeft
             scale={toY}
             left={left}
-            tickValues={toY.ticks(TICKS).filter(Number.isInteger)}
+            tickValues={ticks}
             hideAxisLine
             hideTicks
             tickFormat={(value) => value.toLocaleString('en-GB')}

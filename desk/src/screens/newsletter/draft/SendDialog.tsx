@@ -101,12 +101,14 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
           <dt>To</dt>
           <dd>{count(recipients, 'person who confirmed', 'people who confirmed')}</dd>
         </div>
-        <div>
-          <dt>Takes</dt>
-          <dd>
-            {formatDuration((recipients / perMinute) * 60_000)}, at {perMinute} a minute
-          </dd>
-        </div>
+        {recipients > 0 && (
+          <div>
+            <dt>Takes</dt>
+            <dd>
+              {formatDuration((recipients / perMinute) * 60_000)}, at {perMinute} a minute
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Test</dt>
           <dd>
@@ -125,7 +127,7 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
           </dd>
         </div>
       </dl>
-      {sentBefore && (
+      {sentBefore && !obstacle && (
         <Checkbox className={styles.again ?? ''} isSelected={again} onChange={setAgain}>
           <span className={styles.box} aria-hidden="true" />
           <span>
@@ -135,22 +137,30 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
         </Checkbox>
       )}
       {(obstacle ?? error?.message) && <Failed message={obstacle ?? error?.message ?? ''} />}
-      <p className={styles.note}>
-        Mail that has gone out cannot be called back. What has not can be stopped.
-      </p>
-      <Actions>
-        <Button
-          look="primary"
-          isPending={isPending}
-          isDisabled={obstacle !== null || (sentBefore !== null && !again)}
-          onPress={() => mutate()}
-        >
-          Send to {count(recipients, 'person', 'people')}
-        </Button>
-        <Button look="quiet" onPress={onClose}>
-          Not yet
-        </Button>
-      </Actions>
+      {obstacle ? (
+        <Actions>
+          <Button onPress={onClose}>Back to the text</Button>
+        </Actions>
+      ) : (
+        <>
+          <p className={styles.note}>
+            Mail that has gone out cannot be called back. What has not can be stopped.
+          </p>
+          <Actions>
+            <Button
+              look="primary"
+              isPending={isPending}
+              isDisabled={sentBefore !== null && !again}
+              onPress={() => mutate()}
+            >
+              Send to {count(recipients, 'person', 'people')}
+            </Button>
+            <Button look="quiet" onPress={onClose}>
+              Not yet
+            </Button>
+          </Actions>
+        </>
+      )}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Draft } from 'protocol/desk/newsletter.ts'
 import { type FormEvent, useEffect, useState } from 'react'
+import { ApiError } from '../../../api/ApiError.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions } from '../../../components/Actions.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { Failed } from '../../../components/Failed.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { toasts } from '../../../components/toasts.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
@@ -35,6 +37,7 @@ export function TestDialog({ draft, isOpen, onClose }: TestDialogProps) {
       toasts.show({ message: `The mail server took the test to ${to}.` })
     },
   })
+  const isAboutAddress = error instanceof ApiError && error.problem === 'invalid'
   const close = () => {
     reset()
     onClose()
@@ -53,8 +56,9 @@ export function TestDialog({ draft, isOpen, onClose }: TestDialogProps) {
           value={address}
           onChange={setAddress}
           note="One address, such as your own. Remembered on this device only."
-          error={error?.message}
+          error={isAboutAddress ? error?.message : undefined}
         />
+        {error && !isAboutAddress && <Failed message={error.message} />}
         <Actions>
           <Button look="primary" type="submit" isPending={isPending}>
             Send the test

@@ -49,7 +49,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
         <StateNotice issue={issue} />
         {(state === 'sending' || state === 'paused') && <IssueActions issue={issue} />}
         {state === 'sending' && !hasMailServer && (
-          <Failed message="There is no mail server (SMTP_URL): the issue waits until there is one." />
+          <Failed message="Nothing goes out: SMTP_URL, MAIL_FROM and MAIL_TO have to be set for the server, as docs/desk.md says. The issue waits for it." />
         )}
         <div>
           <DeliveryBar counts={counts} />

@@ -1,0 +1,58 @@
+import { desk } from '../support/desk.ts'
+import { type Agency, startAgency } from '../support/startAgency.ts'
+import { expect } from '../support/test.ts'
+
+/** As `npm start` serves it on one's own machine, without a setting. */
+const test = desk.extend<object, { sharedAgency: Agency }>({
+  sharedAgency: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const agency = await startAgency({ SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '' })
+      await use(agency)
+      await agency.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('with nothing stored and nothing set, each screen says what comes there and what is missing', async ({
+  page,
+  signedIn,
+  records,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('No enquiries yet')
+  await expect(main).not.toContainText('Choose an enquiry')
+  const save = page.getByRole('button', { name: /as CSV/ })
+  await expect(save).toHaveCount(0)
+  await page.getByRole('link', { name: 'Subscribers' }).click()
+  await expect(main).toContainText('Nobody has confirmed yet')
+  await expect(save).toHaveCount(0)
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  await expect(main).toContainText('SMTP_URL, MAIL_FROM and MAIL_TO have to be set')
+  await expect(main).toContainText('No mail waits')
+
+  await page.getByRole('link', { name: 'Newsletter' }).click()
+  const missing = 'SMTP_URL, MAIL_FROM, MAIL_TO and PUBLIC_URL have to be set'
+  await expect(main).toContainText(missing)
+  await page.getByRole('button', { name: 'Write an issue' }).click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Five shops')
+  await page.getByRole('textbox', { name: 'Preview line' }).fill('What they cost')
+  await page.getByRole('textbox', { name: 'Text' }).fill(`Hello from ${signedIn.member.name}`)
+  await page.getByRole('button', { name: 'Send …' }).click()
+  const sending = page.getByRole('alertdialog', { name: 'Send this issue' })
+  await expect(sending).toContainText(missing)
+  await expect(sending.getByRole('button', { name: /^Send to/ })).toHaveCount(0)
+  await sending.getByRole('button', { name: 'Back to the text' }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  const testing = page.getByRole('dialog', { name: 'Send a test' })
+  await testing.getByRole('textbox', { name: 'To' }).fill('me@example.org')
+  await testing.getByRole('button', { name: 'Send the test' }).click()
+  await expect(testing.getByRole('alert')).toContainText('MAIL_TO have to be set for the server')
+  expect(await records.drafts.list()).toMatchObject([{ subject: 'Five shops' }])
+})
