@@ -7,10 +7,13 @@ export type Facts = Readonly<Record<string, string>>
  * Copy with every `{name}` replaced by the fact of that name, however deep it lies. A name that begins with a capital
  * gives the fact with one.
  * @param file - in messages, such as `content/copy/home.ts`.
- * @throws {Error} naming the file, the placeholder and those that there are.
+ * @throws {Error} with a line for each placeholder that stands for nothing, and with those that there are.
  */
 export function fillPlaceholders<Copy>(file: string, copy: Copy, facts: Facts): Copy {
-  return fill(copy) as Copy
+  const lines = new Set<string>()
+  const filled = fill(copy) as Copy
+  if (lines.size > 0) throw new Error([...lines].join('\n'))
+  return filled
 
   function fill(value: unknown): unknown {
     if (typeof value === 'string') return value.replace(PLACEHOLDER, (_, name) => factOf(name))
@@ -25,6 +28,7 @@ export function fillPlaceholders<Copy>(file: string, copy: Copy, facts: Facts): 
     const plain = facts[name.charAt(0).toLowerCase() + name.slice(1)]
     if (plain !== undefined) return plain.charAt(0).toUpperCase() + plain.slice(1)
     const known = Object.keys(facts).map((key) => `{${key}}`)
-    throw new Error(`${file}: {${name}} stands for nothing. There are: ${known.join(', ')}.`)
+    lines.add(`${file}: {${name}} stands for nothing. There are: ${known.join(', ')}.`)
+    return ''
   }
 }

@@ -1,5 +1,5 @@
 import { technologies } from '../../../content/technologies.ts'
-import { findRecord } from './collectRecords.ts'
+import { findRecord, idsOf } from './collectRecords.ts'
 import { drawing } from './media.ts'
 
 /** The categories in their order, each technology with its logo. */
@@ -12,6 +12,8 @@ export const technologyCategories = technologies.map((category) => ({
 }))
 
 const all = technologies.flatMap((category) => category.technologies)
+
+export const technologyIds = idsOf(all)
 
 /** The technologies of these ids in their order, which may cross categories. Throws when one is unknown. */
 export function findTechnologies(ids: readonly string[]) {
