@@ -3,6 +3,7 @@ import { collectRecords, findRecord, type Identified, idsOf } from './collectRec
 import { industries } from './industries.ts'
 import { laptopVideo, picture, video } from './media.ts'
 import { findService, services } from './services.ts'
+import { pickRecent } from './pickRecent.ts'
 import { technologyIds } from './technologies.ts'
 import type { Project as ProjectRecord } from './types/Project.ts'
 
@@ -26,9 +27,7 @@ for (const project of projects) {
 }
 
 /** Those of the home page, in its order. */
-export const recentProjects: readonly Project[] = projects
-  .filter(({ homeOrder }) => homeOrder !== undefined)
-  .toSorted((a, b) => (a.homeOrder ?? 0) - (b.homeOrder ?? 0))
+export const recentProjects: readonly Project[] = pickRecent(projects)
 
 /** The project of this id. Throws when there is none. */
 export function findProject(id: string): Project {
