@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { pickRecent } from './pickRecent.ts'
 
-const SAMPLES = [
+interface Project {
+  id: string
+  order: number
+  homeOrder?: number
+  sample: boolean
+}
+
+const SAMPLES: Project[] = [
   ...[1, 2, 3, 4].map((at) => ({ id: `shown-${at}`, order: at + 4, homeOrder: at, sample: true })),
   { id: 'older', order: 1, sample: true },
   { id: 'newer', order: 9, sample: true },
 ]
-const own = (id: string, order: number, homeOrder?: number) => ({
+const own = (id: string, order: number, homeOrder?: number): Project => ({
   ...{ id, order, sample: false },
   ...(homeOrder !== undefined && { homeOrder }),
 })
-const pick = (...projects: { id: string; order: number; sample: boolean }[]) =>
-  pickRecent(projects).map(({ id }) => id)
+const pick = (...projects: Project[]) => pickRecent(projects).map(({ id }) => id)
 
 test('the home page of the sample shows the four that have a place there', () => {
   expect(pick(...SAMPLES)).toEqual(['shown-1', 'shown-2', 'shown-3', 'shown-4'])
