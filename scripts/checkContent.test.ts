@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -53,6 +53,16 @@ test('what is missing in a record, unknown, or of another kind is said by its fi
   expect(client("order: 4, name: 'KATF', sample: true, website: 'x',")).toEqual([
     'content/clients/katf.ts, line 3: website is not known here: take it out.',
   ])
+})
+
+test('a record where none is read, and a name that is no address, are said', () => {
+  const { content, said } = copyOfContent()
+  const project = join(content, 'projects/katf-web')
+  cpSync(join(project, 'project.ts'), join(content, 'projects/katf-web.ts'))
+  renameSync(project, join(content, 'projects/KATF Web'))
+  const lines = said().join('\n')
+  expect(lines).toMatch(/^content\/projects\/katf-web\.ts is not read: a project is a folder/m)
+  expect(lines).toMatch(/^content\/projects\/KATF Web cannot be an address/m)
 })
 
 test('all of a collection may go, but for services and developers', () => {

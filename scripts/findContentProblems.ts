@@ -31,6 +31,10 @@ interface Records {
   readonly people: Person
 }
 
+/** Folders whose records are addresses, by their names. */
+const ADDRESSES = ['projects', 'services', 'developers', 'industries']
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 /** Without one of these there is nothing to sell. */
 const NEEDED = { services: 'service', developers: 'developer' } as const
 
@@ -58,6 +62,19 @@ export function findContentProblems(content: string, files: readonly ContentFile
     problems.push(
       `content/${folder} has no record, and the pages are made of at least one: write \`npm run new -- ${kind} <id>\`.`,
     )
+  }
+
+  for (const { file } of files.filter((each) => /^projects\/[^/]+\.ts$/.test(each.file))) {
+    problems.push(
+      `content/${file} is not read: a project is a folder with a project.ts and its pictures in it.`,
+    )
+  }
+  for (const folder of ADDRESSES) {
+    for (const id of idsIn(folder).filter((each) => !SLUG.test(each))) {
+      problems.push(
+        `content/${folder}/${id} cannot be an address: name it with lower-case letters, digits and single hyphens, such as 'uhuru-clinic'.`,
+      )
+    }
   }
 
   for (const id of known.technologies ?? []) {
