@@ -142,7 +142,6 @@ const RECORDS: Readonly<Record<string, (order: string) => string>> = {
 
 export const project = {
   order: ${order},
-  homeOrder: 5,
   sample: false,
   title: '${ADOPTED.projectTitle}',
   industry: 'education',

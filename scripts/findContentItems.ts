@@ -225,6 +225,24 @@ const LEFT_OUT: Readonly<Record<string, readonly [what: string, start: string]>>
 }
 
 function emptyIn(content: readonly ContentFile[]): LaunchTask[] {
+  const technologies = content.filter(({ file }) => file === 'technologies.ts')
+  const hasNone = (file: ContentFile) =>
+    !textsIn(file).some(({ path }) => /\.technologies\.\d+\.id$/.test(path))
+  return [
+    ...technologies
+      .filter(hasNone)
+      .map(() =>
+        should(
+          'samples',
+          `No technologies in ${CONTENT}/technologies.ts: there is no page /technologies, and home and services leave them out`,
+          `With the first one it comes by itself; \`npm run logo -- <id>\` looks for its logo.`,
+        ),
+      ),
+    ...foldersEmptyIn(content),
+  ]
+}
+
+function foldersEmptyIn(content: readonly ContentFile[]): LaunchTask[] {
   return Object.entries(LEFT_OUT)
     .filter(([folder]) => !content.some(({ file }) => file.startsWith(`${folder}/`)))
     .map(([folder, [what, start]]) =>

@@ -146,6 +146,22 @@ test.each([
   ])
 })
 
+test('without any technology it says so, too', () => {
+  const file = 'technologies.ts'
+  const content = (technologies: object[]) => [
+    ...READY.content,
+    { file, exports: { technologies } },
+  ]
+  const empty = [{ id: 'cms', name: 'CMS', technologies: [] }]
+  for (const none of [[], empty]) {
+    expect(found({ ...READY, content: content(none) }, 'should')).toEqual([
+      expect.stringContaining('No technologies in content/technologies.ts: there is no page'),
+    ])
+  }
+  const one = [{ id: 'cms', name: 'CMS', technologies: [{ id: 'ghost', name: 'Ghost' }] }]
+  expect(found({ ...READY, content: content(one) }, 'should')).toEqual([])
+})
+
 test.each([
   ['shortDescription', 69, '70 to 160'],
   ['pageDescription', 161, '70 to 160'],

@@ -35,7 +35,7 @@ export const referencesOf = {
       'workSample.project',
       'projects',
       workSample && 'project' in workSample ? [workSample.project] : [],
-      'workSample',
+      'all of workSample: { … }',
     ],
   ],
   testimonial: ({ change }: Testimonial): Reference[] => [
