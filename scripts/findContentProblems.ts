@@ -45,90 +45,105 @@ const NEEDED = { services: 'service', developers: 'developer' } as const
  */
 export function findContentProblems(content: string, files: readonly ContentFile[]): string[] {
   const problems: string[] = []
-  const groups = exportOf<ServiceGroup[]>('serviceGroups.ts', 'serviceGroups') ?? []
   const categories = exportOf<TechnologyCategory[]>('technologies.ts', 'technologies')
   const known = {
     industries: idsIn('industries'),
     services: idsIn('services'),
     projects: idsIn('projects'),
+    // Where the file cannot be read, nobody knows.
     ...(categories && {
-      technologies: categories.flatMap(({ technologies }) => technologies.map(({ id }) => id)),
+      technologies: categories.flatMap(({ technologies = [] }) => technologies.map(({ id }) => id)),
     }),
   }
-  const checkPlaceholders = (file: string, text: object, names: readonly string[]) =>
-    check(() => fillPlaceholders(file, text, Object.fromEntries(names.map((name) => [name, '']))))
-  for (const [folder, kind] of Object.entries(NEEDED)) {
-    if (idsIn(folder).length > 0) continue
-    problems.push(
-      `content/${folder} has no record, and the pages are made of at least one: write \`npm run new -- ${kind} <id>\`.`,
-    )
-  }
+  checkNames()
+  checkRecords()
+  checkPictures()
+  checkCopy()
+  check(checkDays)
+  return problems
 
-  for (const { file } of files.filter((each) => /^projects\/[^/]+\.ts$/.test(each.file))) {
-    problems.push(
-      `content/${file} is not read: a project is a folder with a project.ts and its pictures in it.`,
-    )
-  }
-  for (const folder of ADDRESSES) {
-    for (const id of idsIn(folder).filter((each) => !SLUG.test(each))) {
+  /** The names of files, which are ids and often addresses. */
+  function checkNames(): void {
+    for (const [folder, kind] of Object.entries(NEEDED)) {
+      if (idsIn(folder).length > 0) continue
       problems.push(
-        `content/${folder}/${id} cannot be an address: name it with lower-case letters, digits and single hyphens, such as 'uhuru-clinic'.`,
+        `content/${folder} has no record, and the pages are made of at least one: write \`npm run new -- ${kind} <id>\`.`,
       )
+    }
+    for (const { file } of files.filter((each) => /^projects\/[^/]+\.ts$/.test(each.file))) {
+      problems.push(
+        `content/${file} is not read: a project is a folder with a project.ts and its pictures in it.`,
+      )
+    }
+    for (const folder of ADDRESSES) {
+      for (const id of idsIn(folder).filter((each) => !SLUG.test(each))) {
+        problems.push(
+          `content/${folder}/${id} cannot be an address: name it with lower-case letters, digits and single hyphens, such as 'uhuru-clinic'.`,
+        )
+      }
     }
   }
 
-  for (const id of known.technologies ?? []) {
-    if (hasPicture('technologies', id)) continue
-    problems.push(
-      `content/technologies/${id}.svg is missing: \`npm run logo -- ${id}\` looks for it.`,
+  function checkRecords(): void {
+    each('projects', 'project', (file, project) =>
+      check(() => checkReferences(file, referencesOf.project(project), known)),
     )
-  }
-  const hero = exportOf<{ scenes?: readonly { picture: string }[] }>('copy/home.ts', 'hero')
-  for (const { picture } of hero?.scenes ?? []) {
-    if (hasPicture('pictures', picture)) continue
-    problems.push(
-      `content/copy/home.ts: hero.scenes has the picture '${picture}', which is not in content/pictures.`,
+    each('industries', 'industry', (file, industry) =>
+      check(() => checkReferences(file, referencesOf.industry(industry), known)),
     )
-  }
-
-  each('projects', 'project', (file, project) =>
-    check(() => checkReferences(file, referencesOf.project(project), known)),
-  )
-  each('industries', 'industry', (file, industry) =>
-    check(() => checkReferences(file, referencesOf.industry(industry), known)),
-  )
-  each('developers', 'developer', (file, developer) => {
-    check(() => checkReferences(file, referencesOf.developer(developer), known))
-    checkPlaceholders(file, developer, ['rate', 'place'])
-  })
-  each(
-    'services',
-    'service',
-    (file, service) => {
+    each('developers', 'developer', (file, developer) => {
+      check(() => checkReferences(file, referencesOf.developer(developer), known))
+      checkPlaceholders(file, developer, ['rate', 'place'])
+    })
+    const examineService = (file: string, service: Service) => {
       check(() => checkReferences(file, referencesOf.service(service), known))
       const { examples } = service
       if (examples) check(() => checkPriceExamples(file, examples))
       checkPlaceholders(file, service, ['price', 'place'])
-    },
-    ({ group }) => groups.findIndex(({ id }) => id === group),
-  )
-  each('testimonials', 'testimonial', (file, testimonial) => {
-    const { text, change } = testimonial
-    if (!change) return
-    check(() => checkChange(file, text, change))
-    check(() => checkReferences(file, referencesOf.testimonial(testimonial), known))
-  })
-  each('clients', 'client', () => {})
-  each('people', 'person', () => {})
-
-  const names = factNames(known.services, idsIn('developers'))
-  for (const { file, exports } of files) {
-    if (!/^(copy|legal)\/|^beforeYouAsk\.ts$/.test(file)) continue
-    const own = { ...(exports as object) }
-    checkPlaceholders(`content/${file}`, own, [...names, 'retention period'])
+    }
+    const groups = exportOf<ServiceGroup[]>('serviceGroups.ts', 'serviceGroups') ?? []
+    each('services', 'service', examineService, ({ group }) =>
+      groups.findIndex(({ id }) => id === group),
+    )
+    each('testimonials', 'testimonial', (file, testimonial) => {
+      const { text, change } = testimonial
+      if (!change) return
+      check(() => checkChange(file, text, change))
+      check(() => checkReferences(file, referencesOf.testimonial(testimonial), known))
+    })
+    each('clients', 'client', () => {})
+    each('people', 'person', () => {})
   }
-  check(checkDays)
-  return problems
+
+  /** Those that are named; those that records have to have beside them are `findAssets`' matter. */
+  function checkPictures(): void {
+    for (const id of known.technologies ?? []) {
+      if (hasPicture('technologies', id)) continue
+      problems.push(
+        `content/technologies/${id}.svg is missing: \`npm run logo -- ${id}\` looks for it.`,
+      )
+    }
+    const hero = exportOf<{ scenes?: readonly { picture: string }[] }>('copy/home.ts', 'hero')
+    for (const { picture } of hero?.scenes ?? []) {
+      if (hasPicture('pictures', picture)) continue
+      problems.push(
+        `content/copy/home.ts: hero.scenes has the picture '${picture}', which is not in content/pictures.`,
+      )
+    }
+  }
+
+  function checkCopy(): void {
+    const names = factNames(known.services, idsIn('developers'))
+    for (const { file, exports } of files) {
+      if (!/^(copy|legal)\/|^beforeYouAsk\.ts$/.test(file)) continue
+      const own = { ...(exports as object) }
+      checkPlaceholders(`content/${file}`, own, [...names, 'retention period'])
+    }
+  }
+
+  function checkPlaceholders(file: string, text: object, names: readonly string[]): void {
+    check(() => fillPlaceholders(file, text, Object.fromEntries(names.map((name) => [name, '']))))
+  }
 
   /** The records of a folder, one by one, and whether they can stand side by side. */
   function each<Folder extends keyof Records>(

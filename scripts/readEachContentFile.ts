@@ -41,7 +41,7 @@ export function whyUnreadable(error: unknown, root: string): string | null {
   const file = relative(root, path).replaceAll('\\', '/')
   if (!file.startsWith('content/')) return null
   const remedy = isSyntax
-    ? 'An apostrophe within a text is written ’, or \\'
-    : 'A text stands between quotes, a number alone'
-  return `${file}, line ${line}, cannot be read: ${error.message}. ${remedy}${isSyntax ? "'." : '.'}`
+    ? "An apostrophe within a text is written ’, or \\'."
+    : 'A text stands between quotes, a number alone.'
+  return `${file}, line ${line}, cannot be read: ${error.message}. ${remedy}`
 }
