@@ -55,8 +55,8 @@ export async function adoptContent(copy: string): Promise<void> {
   await rm(logo)
   await rm(content('projects', ADOPTED.removedProject), { recursive: true })
 
-  for (const kind of ['project', 'service', 'testimonial', 'client', 'developer'] as const) {
-    run(copy, 'scripts/new.ts', kind, ADOPTED[kind])
+  for (const [kind, flags] of Object.entries(CHOSEN)) {
+    run(copy, 'scripts/new.ts', kind, ADOPTED[kind as keyof typeof CHOSEN], ...flags)
   }
   for (const [name, [width, height]] of Object.entries(PICTURES)) {
     await writeFile(
@@ -97,6 +97,18 @@ const LOGO =
 const OWN_LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><circle cx="60" cy="60" r="54" fill="#0b3d91"/><path d="M38 30v60h14V68l20 22h18L62 58l26-28H70L52 50V30z" fill="#fff"/></svg>'
 
+/** What the owner says to `npm run new`, kind by kind. */
+const CHOSEN = {
+  service: ['--group', 'run', '--price', '45'],
+  project: [
+    ...['--industry', 'education', '--services', `web-application,${ADOPTED.service}`],
+    ...['--technologies', 'typescript,react,sqlite'],
+  ],
+  testimonial: [],
+  client: [],
+  developer: ['--rate', '18'],
+} as const
+
 /** What the owner says to `npm run setup`. */
 const ANSWERS = {
   // Of another clock than the sample's.
@@ -130,7 +142,6 @@ const RECORDS: Readonly<Record<string, (order: string) => string>> = {
 
 export const project = {
   order: ${order},
-  homeOrder: 5,
   sample: false,
   title: '${ADOPTED.projectTitle}',
   industry: 'education',

@@ -41,6 +41,14 @@ describe.runIf(isSampleContent)('the sample content made somebody’s own', () =
     )
   })
 
+  test('has the real project on the home page, first, though nothing tells it to be there', async () => {
+    const titles = [...(await built('index.html')).matchAll(/<h3><a href="\/case-study\/([^"]+)"/g)]
+    expect(titles.map(([, id]) => id)).toEqual([
+      ADOPTED.project,
+      ...['katf-web', 'moocourses', 'stormerz'],
+    ])
+  })
+
   test('says nowhere that the real project is a sample, and search engines may list it', async () => {
     const page = await built(`case-study/${ADOPTED.project}.html`)
     expect(page).not.toMatch(/sample/i)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
+import { checkContent } from './checkContent.ts'
 import { makeIfStale } from './makeIfStale.ts'
-import { writeContentItems } from './writeContentItems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** What a build is made of. */
@@ -28,12 +28,14 @@ export async function buildSiteIfStale({ force = false } = {}): Promise<void> {
     settings: BUILD_SETTINGS,
     force,
     prepare: async () => {
+      await checkContent()
       const { makeMedia } = await import('./media/makeMedia.ts')
       await makeMedia()
     },
     make: async () => {
       const { buildSite } = await import('../site/src/rendering/buildSite.ts')
       const pages = await buildSite((step) => console.log(`Building ${step} …`))
+      const { writeContentItems } = await import('./writeContentItems.ts')
       await writeContentItems(join(ROOT, 'site/build/launch.json'))
       return `${pages} pages`
     },

@@ -12,9 +12,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRecord } from './createRecord.ts'
+import { type Chosen, choicesOf, readChosen, readOffered } from './recordChoices.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const KINDS = ['project', 'service', 'testimonial', 'client', 'developer', 'person']
+const CHOSEN: Readonly<Record<string, Partial<Chosen>>> = {
+  project: {
+    industry: 'finance',
+    services: ['maintenance', 'web-application'],
+    technologies: ['react', 'sqlite'],
+  },
+  service: { group: 'run', price: 45 },
+  developer: { rate: 18 },
+  industry: { services: ['website-design'] },
+  testimonial: {},
+  client: {},
+  person: {},
+}
+const OFFERED = await readOffered(join(ROOT, 'content'))
 
 let root = ''
 
@@ -34,8 +48,13 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const content = () => join(root, 'content')
 
+const create = (kind: string, id: string, chosen = CHOSEN[kind] ?? {}) =>
+  createRecord(content(), kind, id, OFFERED, chosen)
+
+const written = (file: string) => readFileSync(join(content(), file), 'utf8')
+
 test('a new record of every kind type-checks as it stands', () => {
-  for (const kind of KINDS) createRecord(content(), kind, 'uhuru-clinic')
+  for (const kind of Object.keys(CHOSEN)) create(kind, 'uhuru-clinic')
   const config = { extends: './tsconfig.base.json', include: ['content'] }
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config))
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
@@ -47,21 +66,76 @@ test('a new record of every kind type-checks as it stands', () => {
 })
 
 test('it has the next order, is no sample, and says what to fill in', () => {
-  createRecord(content(), 'client', 'first-shop')
-  createRecord(content(), 'client', 'second-shop')
+  create('client', 'first-shop')
+  create('client', 'second-shop')
   const order = (id: string) =>
     Number(/order: (\d+)/.exec(readFileSync(join(content(), `clients/${id}.ts`), 'utf8'))?.[1])
   expect(order('second-shop')).toBe(order('first-shop') + 1)
-  createRecord(content(), 'project', 'uhuru-clinic')
+  create('project', 'uhuru-clinic')
   const project = readFileSync(join(content(), 'projects/uhuru-clinic/project.ts'), 'utf8')
   expect(project).toContain('sample: false')
   expect(project).toContain("title: 'Uhuru Clinic'")
   expect(project).toContain("'Fill in: ")
 })
 
+test('what was chosen stands there, beside all that can be, and nothing is chosen by itself', () => {
+  create('project', 'uhuru-clinic')
+  const project = written('projects/uhuru-clinic/project.ts')
+  expect(project).toContain(
+    "  // One of: building, ecommerce, education, finance, media, sports.\n  industry: 'finance',",
+  )
+  expect(project).toMatch(
+    / {2}\/\/ Any of: .*graphics-design[\s\S]*\n {2}services: \['maintenance', 'web-application'\]/,
+  )
+  expect(project).toContain("techStack: ['react', 'sqlite']")
+  for (const line of project.split('\n').filter((each) => each.includes('//'))) {
+    expect(line.length).toBeLessThanOrEqual(100)
+  }
+  create('service', 'data-dashboards')
+  expect(written('services/data-dashboards.ts')).toMatch(
+    /\/\/ One of: design, build, run\.\n {2}group: 'run',[\s\S]*startsAt: 45,/,
+  )
+  create('developer', 'data')
+  expect(written('developers/data.ts')).toContain('hourlyRate: 18,')
+  create('industry', 'health')
+  expect(written('industries/health.ts')).toContain("service: 'website-design',")
+})
+
+test('what has not been chosen is asked for, all at once, with what there is', () => {
+  expect(() => create('project', 'uhuru-clinic', { industry: 'finance' })).toThrow(
+    /^Which services went into it\? Say --services \S+\. There are: .*maintenance.*\n.*--technologies .*react/,
+  )
+  expect(() => create('service', 'data-dashboards', {})).toThrow(/--group design.*\n.*--price 45/)
+  const none = { ...OFFERED, industries: [] }
+  expect(() => createRecord(content(), 'project', 'uhuru-clinic', none, {})).toThrow(
+    'There is none yet: npm run new -- industry <id>.',
+  )
+})
+
+test.each([
+  [
+    'project',
+    { industry: 'health' },
+    '--industry health: There is no health. There are: building,',
+  ],
+  ['project', { services: 'maintenance, hosting' }, 'There is no hosting.'],
+  ['service', { price: '4.50' }, '--price 4.50: Whole dollars, one at least.'],
+  ['client', { industry: 'finance' }, '--industry means nothing here.'],
+] as const)('of a %s, %o is refused', (kind, flags, sentence) => {
+  expect(() => readChosen(choicesOf(kind, OFFERED), flags)).toThrow(sentence)
+})
+
+test('flags say what questions would', () => {
+  const flags = { industry: 'finance', services: 'maintenance, web-application' }
+  expect(readChosen(choicesOf('project', OFFERED), flags)).toEqual({
+    industry: 'finance',
+    services: ['maintenance', 'web-application'],
+  })
+})
+
 test('two services of like names have codes of their own', () => {
-  createRecord(content(), 'service', 'app-care')
-  createRecord(content(), 'service', 'app-cure')
+  create('service', 'app-care')
+  create('service', 'app-cure')
   const code = (id: string) =>
     /code: '([A-Z]{3})'/.exec(readFileSync(join(content(), `services/${id}.ts`), 'utf8'))?.[1]
   expect(
@@ -70,7 +144,7 @@ test('two services of like names have codes of their own', () => {
 })
 
 test('a project is told its pictures and their sizes', () => {
-  expect(createRecord(content(), 'project', 'uhuru-clinic').join('\n')).toMatch(
+  expect(create('project', 'uhuru-clinic').join('\n')).toMatch(
     /laptop\.png: best 1440 × 900 pixels, at least 800 × 500[\s\S]*clip\.mp4, if you have one/,
   )
 })
@@ -85,5 +159,5 @@ test.each([
   ['customer', 'katf', "There is no kind 'customer': say one of project, service,"],
 ])('%s %s is refused in one sentence', (kind, id, sentence) => {
   mkdirSync(content(), { recursive: true })
-  expect(() => createRecord(content(), kind, id)).toThrow(sentence)
+  expect(() => create(kind, id)).toThrow(sentence)
 })

@@ -1,43 +1,65 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CLIENT_LOGO, PORTRAIT, PROJECT_PICTURES } from './media/settings.ts'
+import { CLIENT_LOGO, INDUSTRY_PICTURE, PORTRAIT, PROJECT_PICTURES } from './media/settings.ts'
 import { sizeWanted } from './media/sizeWanted.ts'
+import { RecordRefused } from './RecordRefused.ts'
+import { type Chosen, choicesOf, describeMissing, type Offered } from './recordChoices.ts'
 import { type RecordKind, recordTemplates } from './recordTemplates.ts'
-
-/** Something that the owner asked for and cannot have; the message is one sentence that says why. */
-export class RecordRefused extends Error {
-  override name = 'RecordRefused'
-}
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 /** Names that mean something to a web server or to a file system. */
 const RESERVED = new Set(['index', 'new', 'con', 'aux', 'nul', 'prn'])
 const SLUG_LIMIT = 60
+/** For kinds that are made without these. */
+const NOTHING: Chosen = {
+  industry: '',
+  services: [],
+  technologies: [],
+  group: '',
+  price: 0,
+  rate: 0,
+}
 
 /**
- * Writes a record that is valid as it stands, with sentences that say what to fill in.
- * @returns what to tell the owner: the file, then the pictures to put beside it.
- * @throws {RecordRefused} for a kind or an id that cannot be.
+ * The kind of this name, where a record of it can have this id.
+ * @throws {RecordRefused} where it cannot.
  */
-export function createRecord(content: string, kind: string, id: string): string[] {
+export function kindFor(content: string, kind: string, id: string): RecordKind {
   const kinds = Object.keys(recordTemplates) as RecordKind[]
-  const chosen = kinds.find((candidate) => candidate === kind)
-  if (!chosen)
-    throw new RecordRefused(`There is no kind '${kind}': say one of ${kinds.join(', ')}.`)
-  const problem = whyRefused(content, chosen, id)
+  const found = kinds.find((candidate) => candidate === kind)
+  if (!found) throw new RecordRefused(`There is no kind '${kind}': say one of ${kinds.join(', ')}.`)
+  const problem = whyRefused(content, found, id)
   if (problem) throw new RecordRefused(problem)
-  const file = fileOf(chosen, id)
-  const text = recordTemplates[chosen](id, {
-    order: nextOrder(content, chosen),
+  return found
+}
+
+/**
+ * Writes a record that is valid as it stands, with sentences that say what to fill in, and lists beside what was chosen.
+ * @param chosen - all that this kind has to have.
+ * @returns what to tell the owner: the file, then the pictures to put beside it.
+ * @throws {RecordRefused} for a kind or an id that cannot be, and for what has not been chosen.
+ */
+export function createRecord(
+  content: string,
+  kind: string,
+  id: string,
+  offered: Offered,
+  chosen: Partial<Chosen>,
+): string[] {
+  const known = kindFor(content, kind, id)
+  const missing = describeMissing(choicesOf(known, offered), chosen)
+  if (missing.length > 0) throw new RecordRefused(missing.join('\n'))
+  const file = fileOf(known, id)
+  const text = recordTemplates[known](id, {
+    order: nextOrder(content, known),
     code: freeCode(content, id),
-    industry: firstId(content, 'industries'),
-    service: firstId(content, 'services'),
-    technology: firstTechnology(content),
+    offered,
+    chosen: { ...NOTHING, ...chosen },
   })
   mkdirSync(dirname(join(content, file)), { recursive: true })
   // Fails where there is one, whoever wrote it since we looked.
   writeFileSync(join(content, file), text, { flag: 'wx' })
-  return [`Wrote content/${file}: put your own where it says 'Fill in'.`, ...picturesOf(chosen, id)]
+  return [`Wrote content/${file}: put your own where it says 'Fill in'.`, ...picturesOf(known, id)]
 }
 
 function whyRefused(content: string, kind: RecordKind, id: string): string | null {
@@ -56,7 +78,11 @@ function fileOf(kind: RecordKind, id: string): string {
 }
 
 function folderOf(kind: RecordKind): string {
-  return kind === 'person' ? 'people' : `${kind}s`
+  const irregular: Partial<Record<RecordKind, string>> = {
+    person: 'people',
+    industry: 'industries',
+  }
+  return irregular[kind] ?? `${kind}s`
 }
 
 /** The text of every record of a folder. */
@@ -93,18 +119,6 @@ function freeCode(content: string, id: string): string {
   return candidates.find((code) => code.length === 3 && !taken.has(code)) ?? 'NEW'
 }
 
-function firstId(content: string, folder: string): string {
-  const [first = ''] = readdirSync(join(content, folder))
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-  return first.replace(/\.ts$/, '')
-}
-
-function firstTechnology(content: string): string {
-  const text = readFileSync(join(content, 'technologies.ts'), 'utf8')
-  return /\{ id: '([^']+)', name/.exec(text)?.[1] ?? ''
-}
-
 function picturesOf(kind: RecordKind, id: string): string[] {
   switch (kind) {
     case 'project':
@@ -118,6 +132,10 @@ function picturesOf(kind: RecordKind, id: string): string[] {
     case 'client':
       return [
         `Put its logo at content/clients/${id}.svg (or .png, .jpg, .webp: ${sizeWanted(CLIENT_LOGO)}); until it is there, the build stops and names it.`,
+      ]
+    case 'industry':
+      return [
+        `Put a picture at content/industries/${id}.png (or .jpg, .webp): ${sizeWanted(INDUSTRY_PICTURE)}; until it is there, the build stops and names it.`,
       ]
     case 'testimonial':
       return [

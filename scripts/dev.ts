@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
+import { checkContent } from './checkContent.ts'
 import { filledContent } from './filledContent.ts'
-import { makeMedia } from './media/makeMedia.ts'
 import { stopOnProblems } from './stopOnProblems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -19,7 +19,11 @@ const serverPort = port + 1
 /** In the browser; its server has the port after it. */
 const deskPort = port + 2
 
-await stopOnProblems(makeMedia)
+await stopOnProblems(async () => {
+  await checkContent()
+  const { makeMedia } = await import('./media/makeMedia.ts')
+  await makeMedia()
+})
 
 const backend = spawn(
   process.execPath,

@@ -110,10 +110,12 @@ function inContent({
         ),
       ),
     ...unfilledIn(content),
+    ...wrongLengthIn(content),
     ...claims
       .filter(({ confirmed }) => !confirmed)
       .flatMap((claim) => unconfirmed(claim, content, most)),
     ...samplesIn(content, most),
+    ...emptyIn(content),
     ...unansweredIn(content),
   ]
 }
@@ -146,6 +148,36 @@ function unfilledIn(content: readonly ContentFile[]): LaunchTask[] {
       must('texts', what, `Open ${CONTENT}/${file.file} and write yours where it says ‘Fill in’.`),
     ]
   })
+}
+
+/** Texts that are cut where they are too long, by the names of their fields, in characters. */
+const LENGTHS: Readonly<Record<string, readonly [least: number, most: number, why: string]>> = {
+  shortDescription: [70, 160, 'a search result'],
+  pageDescription: [70, 160, 'a search result'],
+  cardDescription: [0, 140, 'its card'],
+}
+
+/** No search engine lists these pages. */
+const UNLISTED = /^copy\/(notices|offline)\.ts$/
+
+function wrongLengthIn(content: readonly ContentFile[]): LaunchTask[] {
+  const listed = content.filter(({ file }) => !UNLISTED.test(file))
+  return listed.flatMap((file) =>
+    textsIn(file).flatMap(({ path, text }) => {
+      const [least, most, where] = LENGTHS[path.split('.').at(-1) ?? ''] ?? []
+      // What stands in braces is not known here.
+      if (least === undefined || most === undefined || /[{}]/.test(text)) return []
+      if (text.length >= least && text.length <= most) return []
+      const wanted = least > 0 ? `${least} to ${most}` : `at most ${most}`
+      return [
+        should(
+          'texts',
+          `${path} has ${text.length} characters, and ${where} wants ${wanted}`,
+          `Say it ${text.length > most ? 'in fewer' : 'in more'}, in ${CONTENT}/${file.file}.`,
+        ),
+      ]
+    }),
+  )
 }
 
 /** What clients ask before they write, and only the owner can answer. The pages leave it out. */
@@ -185,6 +217,50 @@ function samplesIn(content: readonly ContentFile[], most: number): LaunchTask[] 
       ),
     ]
   })
+}
+
+/** What the pages leave out where an owner has no record of a kind. */
+const LEFT_OUT: Readonly<Record<string, readonly [what: string, start: string]>> = {
+  clients: ['the home page leaves that section out', 'npm run new -- client <id>'],
+  projects: [
+    'there is no page /built-by-us, and the home page shows no work',
+    'npm run new -- project <id>',
+  ],
+  testimonials: [
+    'there is no page /testimonials, and home and contact leave them out',
+    'npm run new -- testimonial <id>',
+  ],
+  industries: ['there is no page /industries', 'npm run new -- industry <id>'],
+}
+
+function emptyIn(content: readonly ContentFile[]): LaunchTask[] {
+  const technologies = content.filter(({ file }) => file === 'technologies.ts')
+  const hasNone = (file: ContentFile) =>
+    !textsIn(file).some(({ path }) => /\.technologies\.\d+\.id$/.test(path))
+  return [
+    ...technologies
+      .filter(hasNone)
+      .map(() =>
+        should(
+          'samples',
+          `No technologies in ${CONTENT}/technologies.ts: there is no page /technologies, and home and services leave them out`,
+          `With the first one it comes by itself; \`npm run logo -- <id>\` looks for its logo.`,
+        ),
+      ),
+    ...foldersEmptyIn(content),
+  ]
+}
+
+function foldersEmptyIn(content: readonly ContentFile[]): LaunchTask[] {
+  return Object.entries(LEFT_OUT)
+    .filter(([folder]) => !content.some(({ file }) => file.startsWith(`${folder}/`)))
+    .map(([folder, [what, start]]) =>
+      should(
+        'samples',
+        `No ${folder} in ${CONTENT}/${folder}: ${what}`,
+        `With the first one it comes by itself: \`${start}\`.`,
+      ),
+    )
 }
 
 function samplesOf({ exports }: ContentFile): { path: string; name: string }[] {

@@ -28,6 +28,10 @@ const READY: LaunchInput = {
       },
     },
     { file: 'clients/real.ts', exports: { client: { name: 'A real one', sample: false } } },
+    ...['projects/real/project.ts', 'testimonials/real.ts', 'industries/real.ts'].map((file) => ({
+      file,
+      exports: {},
+    })),
     {
       file: 'copy/hire.ts',
       exports: { hire: { replyPromise: 'You get a reply within an hour.' } },
@@ -129,6 +133,51 @@ test('a company is named by its registered name, whatever its country calls comp
 test('an owner who is ready has nothing to do but to know', () => {
   expect(found(READY, 'must')).toEqual([])
   expect(found(READY, 'should')).toEqual([])
+})
+
+test.each([
+  ['clients', 'the home page leaves that section out'],
+  ['projects', 'there is no page /built-by-us'],
+  ['testimonials', 'there is no page /testimonials'],
+  ['industries', 'there is no page /industries'],
+])('without any %s it says what the pages leave out', (folder, what) => {
+  const content = READY.content.filter(({ file }) => !file.startsWith(`${folder}/`))
+  expect(found({ ...READY, content }, 'should')).toEqual([
+    expect.stringContaining(`No ${folder} in content/${folder}: ${what}`),
+  ])
+})
+
+test('without any technology it says so, too', () => {
+  const file = 'technologies.ts'
+  const content = (technologies: object[]) => [
+    ...READY.content,
+    { file, exports: { technologies } },
+  ]
+  const empty = [{ id: 'cms', name: 'CMS', technologies: [] }]
+  for (const none of [[], empty]) {
+    expect(found({ ...READY, content: content(none) }, 'should')).toEqual([
+      expect.stringContaining('No technologies in content/technologies.ts: there is no page'),
+    ])
+  }
+  const one = [{ id: 'cms', name: 'CMS', technologies: [{ id: 'ghost', name: 'Ghost' }] }]
+  expect(found({ ...READY, content: content(one) }, 'should')).toEqual([])
+})
+
+test.each([
+  ['shortDescription', 69, '70 to 160'],
+  ['pageDescription', 161, '70 to 160'],
+  ['cardDescription', 141, 'at most 140'],
+])('a %s of %i characters is one that is cut, or says too little', (name, length, wanted) => {
+  const record = (count: number) => ({
+    file: 'projects/real/project.ts',
+    exports: { project: { [name]: 'x'.repeat(count) } },
+  })
+  const items = (count: number) =>
+    found({ ...READY, content: [...READY.content, record(count)] }, 'should')
+  expect(items(length)).toEqual([
+    expect.stringMatching(new RegExp(`project\\.${name} has ${length} .*${wanted}`)),
+  ])
+  expect(items(100)).toEqual([])
 })
 
 test('a rate of exchange is good for 90 days', () => {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../server/test/support/temporaryFolder.ts'
-import { MediaProblems } from './media/MediaProblems.ts'
+import { ContentProblems } from './ContentProblems.ts'
 import { describeProblems } from './stopOnProblems.ts'
 
 const HERE = join(import.meta.dirname, 'stopOnProblems.ts')
@@ -31,10 +31,11 @@ it('names the file and the line of a text that breaks its record', () => {
 })
 
 it('says what is wrong with content or pictures without a stack, and leaves other faults alone', () => {
-  expect(describeProblems(new MediaProblems(['One', 'Two']))).toEqual(['One', 'Two'])
-  expect(
-    describeProblems(new Error('content/a.ts: no', { cause: new Error('There is x.') })),
-  ).toEqual(['content/a.ts: no There is x.'])
+  expect(describeProblems(new ContentProblems(['One', 'Two']))).toEqual(['One', 'Two'])
+  expect(describeProblems(new Error('content/a.ts: no\ncontent/b.ts: no'))).toEqual([
+    'content/a.ts: no',
+    'content/b.ts: no',
+  ])
   expect(describeProblems(new Error('A fault'))).toBe(null)
   expect(describeProblems('thrown')).toBe(null)
 })

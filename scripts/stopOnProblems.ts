@@ -1,6 +1,5 @@
-import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { MediaProblems } from './media/MediaProblems.ts'
+import { ContentProblems } from './ContentProblems.ts'
+import { whyUnreadable } from './readEachContentFile.ts'
 
 /** Ends the process with what is wrong with the owner's content, a line each, without a stack. */
 export async function stopOnProblems(step: () => Promise<unknown>): Promise<void> {
@@ -16,18 +15,10 @@ export async function stopOnProblems(step: () => Promise<unknown>): Promise<void
 
 /** What an owner can put right, a sentence each; null for a fault of ours. */
 export function describeProblems(error: unknown): readonly string[] | null {
-  if (error instanceof MediaProblems) return error.problems
+  if (error instanceof ContentProblems) return error.problems
   if (!(error instanceof Error)) return null
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'ERR_INVALID_TYPESCRIPT_SYNTAX') {
-    const [, url = '', line] = /^(file:\S+):(\d+)\n/.exec(error.stack ?? '') ?? []
-    const file = url && relative(process.cwd(), fileURLToPath(url))
-    return file.startsWith('content')
-      ? [
-          `${file}, line ${line}, cannot be read: ${error.message}. An apostrophe within a text is written ’, or \\'.`,
-        ]
-      : null
-  }
+  const unreadable = whyUnreadable(error, process.cwd())
+  if (unreadable) return [unreadable]
   if (!error.message.startsWith('content/')) return null
-  return [error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message]
+  return error.message.split('\n')
 }

@@ -174,7 +174,7 @@ export const about = {
     ] satisfies readonly AboutItem[],
     /** The sectors, and what shows in each whether the work helped. */
     sectors: {
-      heading: '{Number of industries} sectors, and what to measure in each',
+      heading: '{Number of industries} {sector|sectors}, and what to measure in {it|each}',
       text: 'Impact is what a client can count. For each sector, an example from a case study.',
       sample: 'We would count',
       real: 'What changed',

@@ -57,13 +57,13 @@ export const technologyStack = {
   pageTitle: 'Technologies',
   searchTitle: 'The Technologies We Build With',
   pageDescription:
-    'The languages, frameworks, databases and design tools that we build with, in {number of technology categories} categories, from mobile apps to cloud and graphics.',
+    'The languages, frameworks, databases and design tools that we build with, in {number of technology categories} {category|categories}, from mobile apps to cloud and graphics.',
   heading: 'What we build with',
   text: 'Well-established tools, so the next developer or designer you hire will know them.',
   /** On its own page: how often each is used, and where. */
   use: {
     heading: 'Where we use it',
-    text: 'Counted over the {number of projects} projects on this site.',
+    text: 'Counted over the {number of projects} {project|projects} on this site.',
     of: 'of',
     projects: 'Projects',
     services: 'Used in most projects of',
@@ -85,14 +85,14 @@ export const technologyStack = {
 /** `samples`: what is said instead while all of the projects are samples, or some. So below, too. */
 export const recentProjectsSection = {
   heading: 'Selected projects',
-  text: '{Number of recent projects} projects from our portfolio.',
+  text: '{Number of recent projects} {project|projects} from our portfolio.',
   samples: {
     all: {
       heading: 'Sample projects',
-      text: '{Number of recent projects} invented projects, made to show how we think.',
+      text: '{Number of recent projects} invented {project|projects}, made to show how we think.',
     },
     some: {
-      text: '{Number of recent projects} projects from our portfolio. Those with the label ‘Sample’ are invented and show how we think.',
+      text: '{Number of recent projects} {project|projects} from our portfolio. Those with the label ‘Sample’ are invented and show how we think.',
     },
   },
   more: { label: 'See the whole portfolio', path: '/built-by-us' },
@@ -101,7 +101,7 @@ export const recentProjectsSection = {
 export const clientRecognition = {
   headings: [
     'Schools, clubs, shops and savings groups',
-    '{Number of clients} clients, one standard',
+    '{Number of clients} {client|clients}, one standard',
     'From a first jersey to a second website',
   ],
   text: 'We work for small teams with real customers and no time for software that gets in the way.',
@@ -128,12 +128,13 @@ export const clientRecognition = {
 
 export const testimonialsSection = {
   pageTitle: 'Testimonials',
-  pageDescription: '{Number of testimonials} clients on what changed for them, in their own words.',
+  pageDescription:
+    '{Number of testimonials} {client|clients} on what changed for them, in their own words.',
   heading: 'In their own words',
   samples: {
     all: {
       pageDescription:
-        '{Number of testimonials} sample testimonials, written to show what a good result sounds like.',
+        '{Number of testimonials} sample {testimonial|testimonials}, written to show what a good result sounds like.',
       heading: 'What a good result sounds like',
     },
     some: {

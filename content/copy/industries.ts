@@ -4,7 +4,7 @@ export const industriesPage = {
   searchTitle: 'Software for Schools, SACCOs, Clubs and Shops',
   pageDescription:
     'Software and design for schools, sports clubs, SACCOs, online shops, media houses and builders in East Africa, with four examples for each.',
-  heading: '{Number of industries} industries, and what we build in each',
+  heading: '{Number of industries} {industry|industries}, and what we build in {it|each}',
   lead: 'A club’s fixtures and a SACCO’s loans go wrong in different ways. Read four examples from your trade and see whether we know it. Each price is where a service starts; its page says what adds to it.',
   callsToAction: [
     { label: 'Start Project', path: '/contact' },

@@ -24,7 +24,7 @@ export const notices = {
   services: {
     pageTitle: 'Services',
     pageDescription:
-      'A placeholder. The {number of services} services have pages of their own, listed in the menu with their prices.',
+      'A placeholder. The {number of services} {service has a page of its own|services have pages of their own}, listed in the menu with {its price|their prices}.',
     text: 'Services Component',
   },
 }

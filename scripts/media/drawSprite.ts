@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MediaProblems } from './MediaProblems.ts'
+import { ContentProblems } from '../ContentProblems.ts'
 import { ROOT } from './places.ts'
 
 /** How icons are named: `icon: 'browser'` in data, `<Icon name="x" />` in components. */
@@ -10,9 +10,32 @@ const THIN = /^(arrow|caret)-|^(list|x|plus|minus|check)$/
 
 /**
  * A sprite of all icons that the files of these patterns name.
- * @throws {MediaProblems} for names that Phosphor does not have.
+ * @throws {ContentProblems} for names that Phosphor does not have.
  */
 export function drawSprite(sources: readonly string[], root = ROOT): string {
+  const problems = findUnknownIcons(sources, root)
+  if (problems.length > 0) throw new ContentProblems(problems)
+  const symbols = [...namedIn(sources, root).keys()].sort().map((name) => {
+    const svg = readIcon(name) ?? ''
+    const paths = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+    return `<symbol id="${name}" viewBox="0 0 256 256">${paths}</symbol>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
+}
+
+/** A sentence for each name that the files of these patterns have and Phosphor has not. */
+export function findUnknownIcons(sources: readonly string[], root = ROOT): string[] {
+  return [...namedIn(sources, root)].flatMap(([name, file]) =>
+    readIcon(name) === null
+      ? [
+          `${file} names the icon '${name}', which Phosphor does not have: choose one at phosphoricons.com.`,
+        ]
+      : [],
+  )
+}
+
+/** Every icon that is named, with the first file that names it. */
+function namedIn(sources: readonly string[], root: string): Map<string, string> {
   const named = new Map<string, string>()
   for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
     if (/\.test\.tsx?$/.test(file)) continue
@@ -23,22 +46,7 @@ export function drawSprite(sources: readonly string[], root = ROOT): string {
       if (!named.has(name)) named.set(name, file)
     }
   }
-  const problems: string[] = []
-  const symbols = [...named]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, file]) => {
-      const svg = readIcon(name)
-      if (svg === null) {
-        problems.push(
-          `${file} names the icon '${name}', which Phosphor does not have: choose one at phosphoricons.com.`,
-        )
-        return ''
-      }
-      const paths = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
-      return `<symbol id="${name}" viewBox="0 0 256 256">${paths}</symbol>`
-    })
-  if (problems.length > 0) throw new MediaProblems(problems)
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
+  return named
 }
 
 function readIcon(name: string): string | null {

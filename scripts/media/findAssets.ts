@@ -34,8 +34,8 @@ interface Folder {
   readonly takesDrawings: boolean
   /** Names of clips that may be there. */
   readonly clips: readonly string[]
-  /** What to do about a name that means nothing here. */
-  readonly hint: string
+  /** What is said of a name that means nothing here, and what to do about it. */
+  readonly stray: string
 }
 
 const RASTER = ['png', 'jpg', 'jpeg', 'webp']
@@ -56,21 +56,35 @@ export function findAssets(content: string): { assets: Asset[]; problems: string
   const found = folders.map((folder) => filesOf(folder, content))
   return {
     assets: found.flatMap(({ assets }) => assets),
-    problems: found.flatMap(({ problems }) => problems),
+    problems: [...foldersWithoutRecord(content), ...found.flatMap(({ problems }) => problems)],
   }
 }
 
 function projectFolders(content: string): Folder[] {
   const projects = join(content, 'projects')
   const names = Object.keys(PROJECT_PICTURES)
-  return subfolders(projects).map((id) => ({
-    path: `projects/${id}`,
-    needed: names,
-    slotOf: (name) => PROJECT_PICTURES[name as keyof typeof PROJECT_PICTURES],
-    takesDrawings: false,
-    clips: PROJECT_CLIPS,
-    hint: `A project has pictures named ${names.join(', ')}, and clips named ${PROJECT_CLIPS.join(', ')}.mp4`,
-  }))
+  return subfolders(projects)
+    .filter((id) => isProject(content, id))
+    .map((id) => ({
+      path: `projects/${id}`,
+      needed: names,
+      slotOf: (name) => PROJECT_PICTURES[name as keyof typeof PROJECT_PICTURES],
+      takesDrawings: false,
+      clips: PROJECT_CLIPS,
+      stray: `is no picture of a project. There are ${names.join(', ')}, and clips named ${PROJECT_CLIPS.map((name) => `${name}.mp4`).join(', ')}`,
+    }))
+}
+
+function isProject(content: string, id: string): boolean {
+  return existsSync(join(content, 'projects', id, 'project.ts'))
+}
+
+function foldersWithoutRecord(content: string): string[] {
+  return subfolders(join(content, 'projects'))
+    .filter(
+      (id) => !isProject(content, id) && filesOfOwner(join(content, 'projects', id)).length > 0,
+    )
+    .map((id) => `content/projects/${id} has no project.ts: delete the folder, too, or write one.`)
 }
 
 /** A folder of records, each with its picture beside it under the same name. */
@@ -84,7 +98,7 @@ function besideRecords(content: string, path: string, slot: Slot, takesDrawings:
     slotOf: (name) => (ids.includes(name) ? slot : undefined),
     takesDrawings,
     clips: [],
-    hint: `A picture here has the name of a record: ${ids.join(', ') || 'there is none yet'}. Delete one whose record is gone`,
+    stray: 'has the name of no record: delete it, too, or name it as its record is',
   }
 }
 
@@ -94,7 +108,7 @@ const technologies: Folder = {
   slotOf: () => null,
   takesDrawings: true,
   clips: [],
-  hint: 'A logo here is an SVG with the id of a technology',
+  stray: 'is no logo of a technology. A logo is an SVG named by its id',
 }
 
 const pictures: Folder = {
@@ -106,14 +120,14 @@ const pictures: Folder = {
   },
   takesDrawings: true,
   clips: [],
-  hint: `A picture here is named hero-<something>, or ${MARKS.join(', ')}`,
+  stray: `has a name that means nothing here. A picture here is named hero-<something>, or ${MARKS.join(', ')}`,
 }
 
 function filesOf(folder: Folder, content: string): { assets: Asset[]; problems: string[] } {
   const assets: Asset[] = []
   const problems: string[] = []
-  for (const file of listed(join(content, folder.path))) {
-    if (file.endsWith('.ts') || LEFT_BY_SYSTEMS.test(file)) continue
+  for (const file of filesOfOwner(join(content, folder.path))) {
+    if (file.endsWith('.ts')) continue
     const at = file.lastIndexOf('.')
     const name = at < 0 ? file : file.slice(0, at)
     const kind = kindOf(folder, name, at < 0 ? '' : file.slice(at + 1).toLowerCase())
@@ -152,7 +166,7 @@ function kindOf(
 ): Asset['kind'] | { readonly problem: string } {
   if (ending === 'mp4' && folder.clips.includes(name)) return 'clip'
   const slot = folder.slotOf(name)
-  if (slot === undefined) return { problem: `has a name that means nothing here. ${folder.hint}.` }
+  if (slot === undefined) return { problem: `${folder.stray}.` }
   if (ending === 'svg' && folder.takesDrawings) return 'drawing'
   if (RASTER.includes(ending) && slot) return 'picture'
   const size = slot ? `, ${sizeWanted(slot)}` : ''
@@ -162,6 +176,11 @@ function kindOf(
 function endings({ path, takesDrawings }: Folder): string {
   if (path === technologies.path) return 'SVG'
   return takesDrawings ? 'SVG, PNG, JPEG or WebP' : 'PNG, JPEG or WebP'
+}
+
+/** Those of a folder that somebody put there. */
+function filesOfOwner(folder: string): string[] {
+  return listed(folder).filter((file) => !LEFT_BY_SYSTEMS.test(file))
 }
 
 /** The files of a folder in a fixed order; none where there is no folder. */

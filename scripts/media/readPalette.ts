@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUnreadable } from '../../tokens/brandColours.ts'
 import { withBrand } from '../../tokens/postcssBrand.ts'
-import { MediaProblems } from './MediaProblems.ts'
+import { ContentProblems } from '../ContentProblems.ts'
 import { ROOT } from './places.ts'
 
 const TOKENS = join(ROOT, 'tokens/tokens.css')
@@ -17,11 +17,11 @@ export interface Palette {
 
 /**
  * The site's colours, so that what is drawn beside its pages follows them.
- * @throws {MediaProblems} naming each colour of the brand that cannot be read.
+ * @throws {ContentProblems} naming each colour of the brand that cannot be read.
  */
 export function readPalette(): Palette {
   const unreadable = findUnreadable()
-  if (unreadable.length > 0) throw new MediaProblems(unreadable)
+  if (unreadable.length > 0) throw new ContentProblems(unreadable)
   const css = withBrand(readFileSync(TOKENS, 'utf8'))
   const find = (token: string) => {
     const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1]

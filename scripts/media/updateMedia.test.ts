@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MediaProblems } from './MediaProblems.ts'
+import { ContentProblems } from '../ContentProblems.ts'
 import { readManifest, unlistedFiles } from './manifest.ts'
 import { findStaleMedia, updateMedia } from './updateMedia.ts'
 
@@ -171,12 +171,14 @@ describe('pictures that cannot be shown', () => {
         /^content\/projects\/clinic\/poster\.heic is of a kind that is not taken: save it as PNG, JPEG or WebP, best 1440 × 900 pixels/,
       ),
       expect.stringMatching(
-        /^content\/projects\/clinic\/screenshot 1\.png has a name that means nothing here\. .*poster, laptop, tablet, phone/,
+        /^content\/projects\/clinic\/screenshot 1\.png is no picture of a project\. .*poster, laptop, tablet, phone/,
       ),
       expect.stringMatching(
         /^content\/projects\/clinic\/phone\.png is missing: .*best 480 × 1039 pixels, at least 240 × 519/,
       ),
-      expect.stringMatching(/^content\/clients\/shop\.svg has a name that means nothing here/),
+      expect.stringMatching(
+        /^content\/clients\/shop\.svg has the name of no record: delete it, too,/,
+      ),
       expect.stringMatching(/^content\/projects\/clinic\/clip\.mp4 is not H\.264/),
       expect.stringMatching(
         /^content\/projects\/clinic\/laptop\.jpg is no picture that can be read, or is damaged: .*1440 × 900/,
@@ -306,7 +308,7 @@ function stale() {
 
 async function problemsOfUpdate(): Promise<readonly string[]> {
   const error = await update().catch((thrown) => thrown)
-  expect(error).toBeInstanceOf(MediaProblems)
+  expect(error).toBeInstanceOf(ContentProblems)
   return error.problems
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { ContentProblems } from '../ContentProblems.ts'
 import { canEncodeAv1, encodeAv1 } from './encodeAv1.ts'
 import { type Asset, findAssets } from './findAssets.ts'
 import { fingerprint } from './fingerprint.ts'
-import { MediaProblems } from './MediaProblems.ts'
 import { type Manifest, readManifest, unlistedFiles, writeManifest } from './manifest.ts'
 import { whyUnusable as whyPictureUnusable } from './openPicture.ts'
 import type { Places } from './places.ts'
@@ -48,17 +48,16 @@ const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hy
 /**
  * Makes what `content/` needs and the media folder has not, and forgets what nothing needs any more.
  * @returns how many things were made.
- * @throws {MediaProblems} before anything is made, naming every picture that is missing or cannot be used.
+ * @throws {ContentProblems} before anything is made, naming every picture that is missing or cannot be used.
  */
 export async function updateMedia(run: MediaRun): Promise<number> {
   const { media, content } = run.places
-  const { assets, problems } = findAssets(content)
+  const problems = await findMediaProblems(run.places)
+  if (problems.length > 0) throw new ContentProblems(problems)
+  const { assets } = findAssets(content)
   const assetJobs = planAssets(assets)
   const isStale = (manifest: Manifest) => (job: Job) => whyStale(job, manifest, media) !== null
   const stale = assetJobs.filter(isStale(readManifest(media)))
-  const unusable = await Promise.all(stale.map(({ check }) => check()))
-  const all = [...problems, ...unusable.filter((problem) => problem !== null)]
-  if (all.length > 0) throw new MediaProblems(all)
   mkdirSync(media, { recursive: true })
   await make(stale, run)
   const completed = await addMissingAv1(run)
@@ -69,11 +68,20 @@ export async function updateMedia(run: MediaRun): Promise<number> {
   return stale.length + completed + staleSocial.length
 }
 
+/** A sentence for every picture that is missing or cannot be used; of those that are made already, none is opened. */
+export async function findMediaProblems({ content, media }: Places): Promise<string[]> {
+  const { assets, problems } = findAssets(content)
+  const manifest = readManifest(media)
+  const stale = planAssets(assets).filter((job) => whyStale(job, manifest, media) !== null)
+  const unusable = await Promise.all(stale.map(({ check }) => check()))
+  return [...problems, ...unusable.filter((problem) => problem !== null)]
+}
+
 /** What `updateMedia` would make or forget. Throws as it does. */
 export async function findStaleMedia(run: MediaRun): Promise<StaleMedia[]> {
   const { media, content } = run.places
   const { assets, problems } = findAssets(content)
-  if (problems.length > 0) throw new MediaProblems(problems)
+  if (problems.length > 0) throw new ContentProblems(problems)
   const manifest = readManifest(media)
   const reasonsOf = (jobs: readonly Job[]) =>
     jobs.flatMap((job) => {

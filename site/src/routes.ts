@@ -14,6 +14,7 @@ import {
   testimonialsSection,
 } from './content/copy.ts'
 import { developers } from './content/developers.ts'
+import { isBuilt } from './content/isBuilt.ts'
 import { lastChanges, privacy, terms, termsSummary } from './content/legal.ts'
 import { offlinePages } from './content/offlinePages.ts'
 import { caseStudyPath, projects } from './content/projects.ts'
@@ -63,8 +64,7 @@ export interface Route {
   render: () => ReactElement
 }
 
-/** The one route table: every page of the site, in the specification's order (section 2). */
-export const routes: readonly Route[] = [
+const all: readonly Route[] = [
   described('/', hero, HomePage),
   notice('/services', notices.services, Placeholder, { text: notices.services.text }),
   ...services.map((service) => described(servicePath(service.id), service, ServicePage, service)),
@@ -108,19 +108,28 @@ export const routes: readonly Route[] = [
     indexed: false,
     render: () => createElement(Confirmation, copy),
   })),
-  ...entries(answers).map(([answer, copy]: [keyof typeof answers, NoticeCopy]) => ({
-    path: ANSWER_PAGES[answer],
-    name: copy.heading,
-    title: copy.heading,
-    description: copy.text,
-    indexed: false,
-    render: () =>
-      createElement(Notice, { ...copy, link: resolved(copy.link), done: DONE.includes(answer) }),
-  })),
+  ...entries(answers).map(([answer, own]: [keyof typeof answers, NoticeCopy]) => {
+    const copy = isBuilt(own.link.path) ? own : answers.notFound
+    return {
+      path: ANSWER_PAGES[answer],
+      name: copy.heading,
+      title: copy.heading,
+      description: copy.text,
+      indexed: false,
+      render: () =>
+        createElement(Notice, { ...copy, link: resolved(copy.link), done: DONE.includes(answer) }),
+    }
+  }),
   ...entries(offlinePages).map(([answer, copy]) =>
     notice(ANSWER_PAGES[answer], copy, OfflineNotice, copy),
   ),
 ]
+
+/**
+ * The one route table: every page of the site, in the specification's order (section 2). A page that would hold nothing, since
+ * its records are gone, is none.
+ */
+export const routes = all.filter(({ path }) => isBuilt(path))
 
 function resolved({ label, path }: NoticeCopy['link']): NoticeCopy['link'] {
   return { label, path: path === 'chat' ? chatLink() : path }

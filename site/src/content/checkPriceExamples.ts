@@ -3,13 +3,12 @@ import type { PriceExample, PriceExamples } from './types/PriceExample.ts'
 /**
  * Refuses a sum that is wrong, a price that is none, and a week outside its plan.
  * @param file - in messages, such as `content/services/maintenance.ts`.
- * @throws {Error} naming the file and the example.
+ * @throws {Error} with a line for each.
  */
 export function checkPriceExamples(file: string, { sheets }: PriceExamples): void {
+  const lines: string[] = []
   for (const sheet of sheets) {
-    const refuse = (why: string) => {
-      throw new Error(`${file}: the example '${sheet.title}' ${why}.`)
-    }
+    const refuse = (why: string) => lines.push(`${file}: the example '${sheet.title}' ${why}.`)
     for (const dollars of pricesOf(sheet)) {
       if (!isPrice(dollars)) {
         refuse(`has a part for $${dollars}; a part costs whole dollars, one at least`)
@@ -28,6 +27,7 @@ export function checkPriceExamples(file: string, { sheets }: PriceExamples): voi
       refuse(`says $${sheet.total.dollars}, and its parts come to $${sum * times}`)
     }
   }
+  if (lines.length > 0) throw new Error(lines.join('\n'))
 }
 
 /** Whole dollars, one at least. */

@@ -6,28 +6,30 @@ export type Identified<Entry> = Entry & { readonly id: string }
  * @param folder - in messages, such as `content/services`.
  * @param files - what Vite found: each path with the record that its file exports.
  * @param rankOf - sorts before `order` does: records of unlike ranks may share an order.
- * @throws {Error} naming the files, when one exports no record or two would change places from build to build.
+ * @throws {Error} with a line for each file that exports no record, and for two that would change places from build to build.
  */
 export function collectRecords<Entry extends { readonly order: number }>(
   folder: string,
   files: Readonly<Record<string, Entry | undefined>>,
   rankOf: (entry: Entry) => number = () => 0,
 ): readonly Identified<Entry>[] {
-  const records = Object.entries(files).map(([path, entry]) => {
+  const lines: string[] = []
+  const records = Object.entries(files).flatMap(([path, entry]) => {
     const id = idOf(path)
-    if (!entry)
-      throw new Error(`${folder}/${id} exports no record: compare it with its neighbours.`)
-    return { ...entry, id }
+    if (entry) return [{ ...entry, id }]
+    lines.push(`${folder}/${id} exports no record: compare it with its neighbours.`)
+    return []
   })
   const sorted = records.toSorted((a, b) => rankOf(a) - rankOf(b) || a.order - b.order)
   sorted.forEach((record, index) => {
     const next = sorted[index + 1]
     if (!next || next.order !== record.order || rankOf(next) !== rankOf(record)) return
-    throw new Error(
+    lines.push(
       `${folder}: ${record.id} and ${next.id} both have the order ${record.order}. ` +
         'Give one of them another number, or they would change places from build to build.',
     )
   })
+  if (lines.length > 0) throw new Error(lines.join('\n'))
   return sorted
 }
 
@@ -46,6 +48,10 @@ export function findRecord<Entry extends { readonly id: string }>(
   throw new Error(
     `${folder} has no '${id}', which another file of content/ names: take it out there. It has: ${ids || 'nothing'}.`,
   )
+}
+
+export function idsOf(records: readonly { readonly id: string }[]): string[] {
+  return records.map(({ id }) => id)
 }
 
 /** `…/clients/katf.ts` is `katf`, `…/projects/katf-web/project.ts` is `katf-web`. */

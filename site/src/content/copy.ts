@@ -17,8 +17,10 @@ import { clients } from './clients.ts'
 import { copyFor } from './copyFor.ts'
 import { facts } from './facts.ts'
 import { fillPlaceholders } from './fillPlaceholders.ts'
+import { isBuilt } from './isBuilt.ts'
 import { projects, recentProjects } from './projects.ts'
 import { changes, testimonials } from './testimonials.ts'
+import { withoutDeadLinks } from './withoutDeadLinks.ts'
 
 // The words of all pages, as `content/copy/` has them, with their placeholders filled, and true of the records shown.
 export const { about } = filled('about', aboutCopy)
@@ -44,5 +46,5 @@ export const { servicePage } = filled('servicePage', servicePageCopy)
 export const formCopy = filled('forms', formsCopy)
 
 function filled<Copy>(file: string, copy: Copy): Copy {
-  return fillPlaceholders(`content/copy/${file}.ts`, copy, facts)
+  return withoutDeadLinks(fillPlaceholders(`content/copy/${file}.ts`, copy, facts), isBuilt)
 }

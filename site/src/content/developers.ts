@@ -1,7 +1,8 @@
+import { checkReferences, referencesOf } from './checkReferences.ts'
 import { collectRecords, findRecord, type Identified } from './collectRecords.ts'
 import { place } from './company.ts'
 import { fillPlaceholders } from './fillPlaceholders.ts'
-import { findTechnologies } from './technologies.ts'
+import { technologyIds } from './technologies.ts'
 import type { Developer as DeveloperRecord } from './types/Developer.ts'
 
 const HIRE_PATH = '/hire-a-developer'
@@ -28,12 +29,10 @@ export const developers: readonly Developer[] = records.map((record, index) => (
   path: index === 0 ? HIRE_PATH : `${HIRE_PATH}/${record.id}`,
 }))
 
-for (const { id, technologies } of developers) {
-  try {
-    findTechnologies(technologies ?? [])
-  } catch (error) {
-    throw new Error(`content/developers/${id}.ts names what does not exist.`, { cause: error })
-  }
+for (const developer of developers) {
+  checkReferences(`content/developers/${developer.id}.ts`, referencesOf.developer(developer), {
+    technologies: technologyIds,
+  })
 }
 
 /** The developer of this id. Throws when there is none. */

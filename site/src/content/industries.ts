@@ -1,6 +1,7 @@
-import { collectRecords, findRecord, type Identified } from './collectRecords.ts'
+import { checkReferences, referencesOf } from './checkReferences.ts'
+import { collectRecords, findRecord, type Identified, idsOf } from './collectRecords.ts'
 import { picture } from './media.ts'
-import { findService } from './services.ts'
+import { services } from './services.ts'
 import type { Industry as IndustryRecord } from './types/Industry.ts'
 
 export type Industry = Identified<IndustryRecord>
@@ -14,12 +15,10 @@ export const industries: readonly Industry[] = collectRecords(
   }),
 )
 
-for (const { id, offerings } of industries) {
-  try {
-    for (const { service } of offerings) findService(service)
-  } catch (error) {
-    throw new Error(`content/industries/${id}.ts names what does not exist.`, { cause: error })
-  }
+for (const industry of industries) {
+  checkReferences(`content/industries/${industry.id}.ts`, referencesOf.industry(industry), {
+    services: idsOf(services),
+  })
 }
 
 /** The industry of this id. Throws when there is none. */

@@ -1,5 +1,6 @@
 import { hire } from './copy.ts'
 import { developers } from './developers.ts'
+import { isBuilt } from './isBuilt.ts'
 import { serviceGroups, servicePath, services } from './services.ts'
 import type { ServiceGroupId } from './types/Service.ts'
 
@@ -19,8 +20,7 @@ export interface NavigationMenu extends NavigationLink {
 
 const [firstDeveloper, ...otherDevelopers] = developers
 
-/** The header's menu (specification, section 2). The 'Services' parent is inert. */
-export const menus: readonly NavigationMenu[] = [
+const allMenus: readonly NavigationMenu[] = [
   {
     label: 'Services',
     path: '#',
@@ -56,6 +56,9 @@ export const menus: readonly NavigationMenu[] = [
   },
 ]
 
+/** The header's menu (specification, section 2), without what would lead nowhere. The 'Services' parent is inert. */
+export const menus = allMenus.filter(({ path }) => isBuilt(path))
+
 export const callToAction: NavigationLink = { label: "Let's Get Started", path: '/contact' }
 
 /** The footer's link groups (specification, section 3). */
@@ -75,7 +78,7 @@ export const footerGroups: readonly { heading: string; links: readonly Navigatio
       { label: 'Technologies', path: '/technologies' },
       { label: 'Testimonials', path: '/testimonials' },
       { label: 'Hire A Developer', path: '/hire-a-developer' },
-    ],
+    ].filter(({ path }) => isBuilt(path)),
   },
 ]
 

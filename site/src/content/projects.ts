@@ -1,8 +1,10 @@
-import { collectRecords, findRecord, type Identified } from './collectRecords.ts'
-import { findIndustry } from './industries.ts'
+import { checkReferences, referencesOf } from './checkReferences.ts'
+import { collectRecords, findRecord, type Identified, idsOf } from './collectRecords.ts'
+import { industries } from './industries.ts'
 import { laptopVideo, picture, video } from './media.ts'
-import { findService } from './services.ts'
-import { findTechnologies } from './technologies.ts'
+import { pickRecent } from './pickRecent.ts'
+import { findService, services } from './services.ts'
+import { technologyIds } from './technologies.ts'
 import type { Project as ProjectRecord } from './types/Project.ts'
 
 export type Project = Identified<ProjectRecord>
@@ -16,22 +18,16 @@ export const projects: readonly Project[] = collectRecords(
   }),
 )
 
-for (const { id, industry, services, techStack } of projects) {
-  try {
-    findIndustry(industry)
-    services.forEach(findService)
-    findTechnologies(techStack)
-  } catch (error) {
-    throw new Error(`content/projects/${id}/project.ts names what does not exist.`, {
-      cause: error,
-    })
-  }
+for (const project of projects) {
+  checkReferences(`content/projects/${project.id}/project.ts`, referencesOf.project(project), {
+    industries: idsOf(industries),
+    services: idsOf(services),
+    technologies: technologyIds,
+  })
 }
 
 /** Those of the home page, in its order. */
-export const recentProjects: readonly Project[] = projects
-  .filter(({ homeOrder }) => homeOrder !== undefined)
-  .toSorted((a, b) => (a.homeOrder ?? 0) - (b.homeOrder ?? 0))
+export const recentProjects: readonly Project[] = pickRecent(projects)
 
 /** The project of this id. Throws when there is none. */
 export function findProject(id: string): Project {

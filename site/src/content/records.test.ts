@@ -57,6 +57,13 @@ describe('placeholders in copy', () => {
     })
   })
 
+  test('give what is counted in one or in many', () => {
+    const text = '{Number of services} {service|services}, and what {it costs|they cost}'
+    const said = (count: string) => fillPlaceholders('a.ts', text, { 'number of services': count })
+    expect(said('one')).toBe('One service, and what it costs')
+    expect(said('no')).toBe('No services, and what they cost')
+  })
+
   test('are refused with their file when they stand for nothing', () => {
     expect(() => fillPlaceholders('content/copy/home.ts', ['{numbr}'], facts)).toThrow(
       'content/copy/home.ts: {numbr} stands for nothing. There are: {number of services}, {lowest price}.',

@@ -1,4 +1,3 @@
-import { technologies } from '../../../content/technologies.ts'
 import { agency } from './agency.ts'
 import {
   about,
@@ -12,12 +11,13 @@ import {
 } from './copy.ts'
 import { developers } from './developers.ts'
 import { findIndustry, industries, industryPictureKey } from './industries.ts'
+import { isBuilt } from './isBuilt.ts'
 import { privacy, terms } from './legal.ts'
 import { caseStudyPath, projects } from './projects.ts'
 import { sampleNote } from './sampleNote.ts'
 import { lowestPrice, serviceGroups, servicePath, services } from './services.ts'
 import type { SocialPicture } from './socialPictureTypes.ts'
-import { technologyLogoKey } from './technologies.ts'
+import { technologyIds, technologyLogoKey } from './technologies.ts'
 import { testimonialPhotoKey, testimonials } from './testimonials.ts'
 
 /** Records that are not facts say so, also where only their picture is seen. */
@@ -27,12 +27,7 @@ const LABELS = { all: SAMPLE, some: 'Partly sample' }
 /** Stands on every picture. */
 export const signature = { name: agency.name, kicker: hero.kicker }
 
-/**
- * The picture that a chat or a network shows beside a link, by page. `npm run media` draws them from what stands here,
- * so a new price makes its picture stale. Pages that nobody shares (notices, answers) have none of their own and
- * show the first.
- */
-export const socialPictures: readonly SocialPicture[] = [
+const all: readonly SocialPicture[] = [
   {
     path: '/',
     alt: `${agency.name}: ${hero.kicker}. Prices from $${lowestPrice(services)}.`,
@@ -108,11 +103,16 @@ export const socialPictures: readonly SocialPicture[] = [
     ...mosaic('/technologies', technologyStack.heading),
     tiles: 'logos',
     label: null,
-    pictures: technologies.flatMap((category) =>
-      category.technologies.map(({ id }) => technologyLogoKey(id)),
-    ),
+    pictures: technologyIds.map(technologyLogoKey),
   },
 ]
+
+/**
+ * The picture that a chat or a network shows beside a link, by page. `npm run media` draws them from what stands here,
+ * so a new price makes its picture stale. Pages that nobody shares (notices, answers) have none of their own and
+ * show the first.
+ */
+export const socialPictures: readonly SocialPicture[] = all.filter(({ path }) => isBuilt(path))
 
 /** A picture's key in the media manifest. */
 export function socialPictureKey({ path }: Pick<SocialPicture, 'path'>): string {

@@ -1,9 +1,15 @@
 import { technologies } from '../../../content/technologies.ts'
-import { findRecord } from './collectRecords.ts'
+import { findRecord, idsOf } from './collectRecords.ts'
 import { drawing } from './media.ts'
+import type { TechnologyCategory } from './types/Technology.ts'
+
+/** The categories that hold something, in their order. */
+export const categories: readonly TechnologyCategory[] = technologies.filter(
+  (category) => category.technologies.length > 0,
+)
 
 /** The categories in their order, each technology with its logo. */
-export const technologyCategories = technologies.map((category) => ({
+export const technologyCategories = categories.map((category) => ({
   ...category,
   technologies: category.technologies.map(({ id, name }) => ({
     name,
@@ -11,7 +17,9 @@ export const technologyCategories = technologies.map((category) => ({
   })),
 }))
 
-const all = technologies.flatMap((category) => category.technologies)
+const all = categories.flatMap((category) => category.technologies)
+
+export const technologyIds = idsOf(all)
 
 /** The technologies of these ids in their order, which may cross categories. Throws when one is unknown. */
 export function findTechnologies(ids: readonly string[]) {
@@ -28,7 +36,7 @@ export function technologyLogoKey(id: string): string {
 
 /** The technologies of these ids by category, in the order of both lists; categories that have none are left out. */
 export function technologiesByCategory(ids: readonly string[]) {
-  return technologies
+  return categories
     .map(({ id, name, technologies: ofCategory }) => ({
       id,
       name,

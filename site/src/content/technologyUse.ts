@@ -1,8 +1,7 @@
-import { technologies as categories } from '../../../content/technologies.ts'
 import { developers } from './developers.ts'
 import { type Project, projects } from './projects.ts'
 import { services } from './services.ts'
-import { findTechnologies } from './technologies.ts'
+import { categories, findTechnologies } from './technologies.ts'
 
 /** By the portfolio: how often each technology of a category is used, the most used first, and where. A service is listed where most of its projects use the category. */
 export const technologyUse = categories.map(({ id, name, technologies }) => {

@@ -1,7 +1,8 @@
 import { checkChange } from './checkChange.ts'
-import { collectRecords } from './collectRecords.ts'
+import { checkReferences, referencesOf } from './checkReferences.ts'
+import { collectRecords, idsOf } from './collectRecords.ts'
 import { drawing } from './media.ts'
-import { findProject } from './projects.ts'
+import { findProject, projects } from './projects.ts'
 import type { Testimonial } from './types/Testimonial.ts'
 
 const records = collectRecords(
@@ -19,23 +20,17 @@ export const testimonials = records.map(({ order: _, change: __, ...testimonial 
 }))
 
 /** Of those that say it, what is different for the client and what is not. */
-export const changes = records.flatMap(({ id, text, change, ...client }) => {
+export const changes = records.flatMap((record) => {
+  const { id, text, change, ...client } = record
   if (!change) return []
   const file = `content/testimonials/${id}.ts`
   checkChange(file, text, change)
-  return [{ ...client, ...change, id, project: projectOf(file, change.project) }]
+  checkReferences(file, referencesOf.testimonial(record), { projects: idsOf(projects) })
+  const project = change.project === undefined ? null : findProject(change.project)
+  return [{ ...client, ...change, id, project }]
 })
 
 /** The key of a testimonial's photo among the media. */
 export function testimonialPhotoKey(id: string): string {
   return `testimonials/${id}`
-}
-
-function projectOf(file: string, id: string | undefined) {
-  if (id === undefined) return null
-  try {
-    return findProject(id)
-  } catch (error) {
-    throw new Error(`${file}: change.project names no project.`, { cause: error })
-  }
 }

@@ -17,11 +17,12 @@ interface ClientRecognitionProps {
   link: NavigationLink
 }
 
-/** The clients' marks and an open place: the link fills what the last row has left. */
+/** The clients' marks and an open place: the link fills what the last row has left. Nothing where there are none. */
 export function ClientRecognition({ headings, text, clients, link }: ClientRecognitionProps) {
   const headingId = useId()
   // One label says it of all; beside a real client each sample says it for itself.
-  const allSamples = clients.length > 0 && clients.every(({ sample }) => sample)
+  const allSamples = clients.every(({ sample }) => sample)
+  if (clients.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className="column">

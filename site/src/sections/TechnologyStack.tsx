@@ -24,7 +24,7 @@ interface TechnologyStackProps {
   }
 }
 
-/** The technologies by category: on the home page, on every service page, and on a page of their own. */
+/** The technologies by category: on the home page, on every service page, and on a page of their own. Nothing where there are none. */
 export function TechnologyStack({
   heading,
   level: Heading = 'h2',
@@ -33,6 +33,7 @@ export function TechnologyStack({
   mostUsed,
 }: TechnologyStackProps) {
   const headingId = useId()
+  if (categories.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className="column">

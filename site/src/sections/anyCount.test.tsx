@@ -203,6 +203,13 @@ test.each(COUNTS)('%i technologies: those in use have bars, up to the whole widt
   expect(html.match(/href="\/more"/g) ?? []).toHaveLength(Math.min(count - 1, 2))
 })
 
+test('without clients or technologies there is no box and no heading for them', () => {
+  expect(
+    renderToString(<ClientRecognition headings={['Clients']} text="" clients={[]} link={LINK} />),
+  ).toBe('')
+  expect(renderToString(<TechnologyStack heading="Tools" text="" categories={[]} />)).toBe('')
+})
+
 test.each(COUNTS)('%i clients and steps: one list, and as many things in it', (count) => {
   const clients = many(count, (index) => ({
     id: `client-${index}`,

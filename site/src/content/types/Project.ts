@@ -24,7 +24,10 @@ interface Designed {
 interface Facts {
   /** Its place in the portfolio, from 1. */
   order: number
-  /** Its place among the recent projects of the home page, from 1; most have none. */
+  /**
+   * Its place among the recent projects of the home page, from 1. Without it the newest take what room those with one leave;
+   * samples give way to one's own.
+   */
   homeOrder?: number
   /** Invented: the pages say so. False once it is real and its owner agreed to be shown. */
   sample: boolean
