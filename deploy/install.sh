@@ -58,7 +58,7 @@ is_available() { [ -n "$(apt-cache show "$1" 2>/dev/null)" ]; }
 
 install_packages() {
   local wanted='git' missing='' package updated=''
-  [ -z "$(database_url)" ] || wanted="$wanted postgresql-client"
+  [ -z "$(database_url)" ] || command -v pg_dump >/dev/null || wanted="$wanted postgresql-client"
   command -v npm >/dev/null || wanted="$wanted nodejs npm"
   case $PROXY in
     caddy) wanted="$wanted caddy" ;;
@@ -135,7 +135,7 @@ whats_wrong() {
         printf '%s' "SMTP_URL has to look like smtps://user:password@mail.example.com:465, as your mail provider tells you; in user and password write @ as %40 and / as %2F."
       ;;
     DATABASE_URL)
-      [[ $2 =~ ^postgres(ql)?://([^@/[:space:]]+@)?[^@/[:space:]]*/[^@/[:space:]]+$ ]] ||
+      [[ $2 =~ ^postgres(ql)?://([^@/[:space:]]+@)?[^@/[:space:]]*/[^@/?[:space:]]+([?][^[:space:]]*)?$ ]] ||
         printf '%s' "DATABASE_URL has to look like postgres://user:password@db.example.com:5432/agency; in user and password write @ as %40 and / as %2F."
       ;;
     MAIL_FROM | MAIL_TO)

@@ -30,6 +30,8 @@ DUMP=$DUMPS/before-update.dump
 
 # A new version has to be healthy within this.
 HEALTH_SECONDS=${HEALTH_SECONDS:-60}
+# And then has to go on for so long, before the one before it is given up.
+STEADY_SECONDS=${STEADY_SECONDS:-5}
 KEPT_RELEASES=2
 MORE_SPACE='Make room (sudo apt-get clean; sudo journalctl --vacuum-size=100M), or have your provider enlarge the disk; then run this again.'
 # Packages, and one build of them.
@@ -235,21 +237,25 @@ back_up() {
 make_trial_database() {
   TRIAL_DATABASE=''
   if [ -z "$(setting DATABASE_URL)" ] || [ ! -e "$DUMP" ]; then return 0; fi
-  TRIAL_DATABASE=agency_trial_$(head -c 8 /etc/machine-id)
-  # What one that was killed has left.
-  drop_trial_database
-  if ! postgres psql --quiet --command "create database $TRIAL_DATABASE template template0 encoding 'UTF8'" 2>/dev/null; then
+  local name
+  name=agency_trial_$(head -c 8 /etc/machine-id)
+  # What a power cut has left of another.
+  drop_database "$name"
+  if ! postgres psql --quiet --command "create database $name template template0 encoding 'UTF8'" 2>/dev/null; then
     say "This user of PostgreSQL may not make a database to try it with: your data are backed up, and the trial goes without them."
-    TRIAL_DATABASE=''
-  elif ! DATABASE=$TRIAL_DATABASE postgres pg_restore --no-owner --no-privileges --exit-on-error "$DUMP"; then
+    return 0
+  fi
+  # shellcheck disable=SC2064 # the name is known now
+  trap "drop_database $name" EXIT
+  if DATABASE=$name postgres pg_restore --no-owner --no-privileges --exit-on-error "$DUMP"; then
+    TRIAL_DATABASE=$name
+  else
     say "The backup could not be read into a database of its own, so the trial goes without your data."
-    drop_trial_database
-    TRIAL_DATABASE=''
   fi
 }
 
-drop_trial_database() {
-  postgres psql --quiet --command "drop database if exists $TRIAL_DATABASE with (force)" >/dev/null 2>&1 || true
+drop_database() {
+  postgres psql --quiet --command "drop database if exists $1 with (force)" >/dev/null 2>&1 || true
 }
 
 # Starts a release with the real settings on a copy of the database, beside the one that runs.
@@ -257,7 +263,7 @@ try_release() {
   local works=yes
   make_trial_database
   service_node "$RELEASES/$1" deploy/tryRelease.ts "$TRIAL_DATABASE" || works=''
-  [ -z "$TRIAL_DATABASE" ] || drop_trial_database
+  [ -z "$TRIAL_DATABASE" ] || drop_database "$TRIAL_DATABASE"
   [ -z "$works" ] || return 0
   say "Release $1 does not work with your settings and your data: the lines above say why. Where they name a setting, put it right (sudo nano $SETTINGS), then: $(how_to_retry "$1")" >&2
   refuse "$1"
@@ -270,6 +276,7 @@ refuse() {
   if [ -n "$before" ] && [ "$before" != "$1" ]; then
     printf '%s\n' "$1" >"$REFUSED"
     say_how_to_go_on "$before" >&2
+    exit 1
   fi
   fail "$(as_before)"
 }
@@ -282,7 +289,8 @@ how_to_retry() {
 say_how_to_go_on() {
   local changed
   changed=$(source_git status --porcelain) || true
-  say "Nothing has to be done at once. To go on:"
+  say ""
+  say "The site runs as before, and nothing has to be done at once. To go on:"
   if [ -n "$changed" ]; then
     say "- You have changed files in $SOURCE:"
     say "$changed"
@@ -352,6 +360,14 @@ healthy() {
   done
 }
 
+# Whether the server that is healthy goes on as the same process. Nobody waits for this: it answers meanwhile.
+steady() {
+  local before
+  before=$(restarts_so_far)
+  sleep "$STEADY_SECONDS"
+  [ "$(restarts_so_far)" = "$before" ] && healthy 5
+}
+
 # How often systemd has started the server again since it was told to.
 restarts_so_far() {
   local count
@@ -361,14 +377,26 @@ restarts_so_far() {
 
 can_open() { service_node "$RELEASES/$1" deploy/canOpen.ts; }
 
+# What the version that goes had stored, which only that one can read, as a list that any spreadsheet opens.
+hand_out_replaced() {
+  local kept
+  # shellcheck disable=SC2012 # the names are our own
+  kept=$(ls -1dt "$DATA"/replaced-* | head -n 1)
+  DATA=$kept service_node "$(readlink -f "$CURRENT")" server/src/commands/desk.ts export "$kept/enquiries.csv" ||
+    { say "What was sent to the new version meanwhile is kept in $kept: have whoever maintains the site look into it."; return 0; }
+  say "What was sent to the new version meanwhile is not in it, and kept in $kept/enquiries.csv, below all that came before: answer it from there, then remove that folder."
+}
+
 # go_back RELEASE: the release before, and where it cannot read the tables any more, the database before, too.
 go_back() {
   if has_database && ! can_open "$1"; then
     if [ -z "$(setting DATABASE_URL)" ]; then
       systemctl stop agency.socket agency.service
-      service_node "$RELEASES/$1" server/src/commands/desk.ts restore "$DATA/backups/before-update.db" ||
+      # It is started here, not by who reads this.
+      service_node "$RELEASES/$1" server/src/commands/desk.ts restore "$DATA/backups/before-update.db" | sed 's/ Now start the server\.$//' ||
         fail "The database from before the update could not be brought back, and the site stands still: the lines above say why. Put that right, then: sudo agency-update --back. docs/deploying.md says under 'Bringing one back' how to do it by hand."
-      say "The database is the one from before the update; what the new version had stored is kept beside it."
+      say "The database is the one from before the update."
+      hand_out_replaced
     elif postgres psql --quiet --command 'select' >/dev/null 2>&1; then
       fail "The new version has changed the tables of PostgreSQL, so release $1 cannot go on with them: the new one stays, and is started again and again. No enquiry that was accepted is lost. sudo journalctl -u agency -n 30 says what it misses; $DUMP is the database as it was before. Have whoever maintains the site look at once: docs/deploying.md says under 'Updating' how to go back by hand."
     fi
@@ -391,7 +419,7 @@ mend() {
     say "The last update was interrupted: seeing it through first …"
     [ "$(running_release)" = "$before" ] || install_units
     start_server
-    if healthy "$HEALTH_SECONDS"; then
+    if healthy "$HEALTH_SECONDS" && steady; then
       rm -f "$MARK"
       reload_proxies
       say "Release $(running_release) runs and is healthy."
@@ -453,7 +481,7 @@ deploy_source() {
   switch_to "$name"
   start_server
   reload_proxies
-  if healthy "$HEALTH_SECONDS"; then
+  if healthy "$HEALTH_SECONDS" && steady; then
     rm -f "$MARK" "$REFUSED"
     say "Release $name runs and is healthy."
     forget_old_releases

@@ -281,7 +281,8 @@ export async function fakeServerMachine(
           detached: true,
           env: {
             ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
-            ...{ HEALTH_SECONDS: '20', ANSWER_SECONDS: '0.5', TRIAL_SECONDS: '0.5' },
+            ...{ HEALTH_SECONDS: '20', STEADY_SECONDS: '1' },
+            ...{ ANSWER_SECONDS: '0.5', TRIAL_SECONDS: '0.5' },
             ...environment,
           },
         },
