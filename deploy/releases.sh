@@ -269,12 +269,13 @@ try_release() {
   refuse "$1"
 }
 
-# refuse RELEASE: ends the script; the one before, if any, runs on.
+# refuse RELEASE: ends the script; the one before, if any, runs on, and nobody goes back to this one.
 refuse() {
   local before
   before=$(running_release)
   if [ -n "$before" ] && [ "$before" != "$1" ]; then
     printf '%s\n' "$1" >"$REFUSED"
+    remove_release "$1"
     say_how_to_go_on "$before" >&2
     exit 1
   fi

@@ -15,7 +15,7 @@ HERE=$(dirname "$(readlink -f "$0")")
 back() {
   local before
   # shellcheck disable=SC2010 # the names are our own
-  before=$(ls -1t "$RELEASES" | grep -vxF "$(running_release)" | grep -v '\.part$' | head -n 1) ||
+  before=$(ls -1t "$RELEASES" | grep -vxF -e "$(running_release)" -e "$(cat "$REFUSED" 2>/dev/null || printf none)" | grep -v '\.part$' | head -n 1) ||
     fail "There is no release before this one to go back to: nothing was changed."
   check_database
   can_open "$before" ||

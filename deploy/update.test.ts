@@ -185,6 +185,9 @@ test(
   async () => {
     const machine = await machineWithSite()
     const first = machine.current()
+    const releases = () =>
+      readdirSync(machine.at('opt/agency/releases')).filter((name) => !name.endsWith('.part'))
+    const before = releases()
     machine.commit({ version: 'two', 'broken-build': '' })
     const unbuilt = await machine.run('update.sh').ended
     expect(unbuilt.output).toMatch(/could not be built: .* The site runs as before\.\n$/)
@@ -198,6 +201,8 @@ test(
     expect([unbuilt.code, untried.code]).toEqual([1, 1])
     expect(machine.current()).toBe(first)
     expect(machine.asked()).toEqual(['start agency-backup.service'])
+    // Nobody goes back to what never ran.
+    expect(releases()).toEqual(before)
 
     for (const [script, said] of [
       ['update.sh', `Release ${first} runs and is healthy: nothing to do.`],
