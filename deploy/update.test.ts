@@ -223,16 +223,15 @@ test(
   3 * MINUTES,
 )
 
-test.each(Object.entries(TRIAL_FAILS))(
-  'a trial finds what only its own process shows: %s',
-  async (said, [path, content]) => {
-    const machine = await machineWithSite()
-    const { ended } = machine.tryWith({ [path]: content })
-    const { code, output } = await ended
+test('a trial finds what only a process of its own shows', async () => {
+  const machine = await machineWithSite()
+  const tried = Object.entries(TRIAL_FAILS).map(async ([said, [path, content]]) => {
+    const { code, output } = await machine.tryWith({ [path]: content }).ended
     expect(output).toContain(said)
     expect(code).toBe(1)
-  },
-)
+  })
+  await Promise.all(tried)
+})
 
 test('what a trial has started ends with it', async () => {
   const machine = await machineWithSite()
