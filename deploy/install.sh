@@ -18,7 +18,7 @@ HERE=$(dirname "$(readlink -f "$0")")
 ASKED='PUBLIC_URL DESK_URL SMTP_URL MAIL_FROM MAIL_TO'
 KEPT=$AGENCY/written
 NPM_VERSION=11.21.2
-PROXY=caddy CERTIFICATE='' CERTIFICATE_KEY='' OWN_CA='' NOT_SEEN=''
+ASKED_NOW='' PROXY=caddy CERTIFICATE='' CERTIFICATE_KEY='' OWN_CA='' NOT_SEEN=''
 declare -A GIVEN=()
 
 read_options() {
@@ -58,6 +58,7 @@ is_available() { [ -n "$(apt-cache show "$1" 2>/dev/null)" ]; }
 
 install_packages() {
   local wanted='git' missing='' package updated=''
+  [ -z "$(database_url)" ] || command -v pg_dump >/dev/null || wanted="$wanted postgresql-client"
   command -v npm >/dev/null || wanted="$wanted nodejs npm"
   case $PROXY in
     caddy) wanted="$wanted caddy" ;;
@@ -133,6 +134,10 @@ whats_wrong() {
       [[ $2 =~ ^smtps?://([^@/[:space:]]+@)?[^@/[:space:]]+/?$ ]] ||
         printf '%s' "SMTP_URL has to look like smtps://user:password@mail.example.com:465, as your mail provider tells you; in user and password write @ as %40 and / as %2F."
       ;;
+    DATABASE_URL)
+      [[ $2 =~ ^postgres(ql)?://([^@/[:space:]]+@)?[^@/[:space:]]*/[^@/?[:space:]]+([?][^[:space:]]*)?$ ]] ||
+        printf '%s' "DATABASE_URL has to look like postgres://user:password@db.example.com:5432/agency; in user and password write @ as %40 and / as %2F."
+      ;;
     MAIL_FROM | MAIL_TO)
       [[ $2 == *?@?* ]] || printf '%s' "$1 has to hold an e-mail address, such as you@example.com."
       ;;
@@ -143,6 +148,7 @@ whats_wrong() {
 ask_for() {
   local answer problem
   [ -t 0 ] || return 0
+  ASKED_NOW=yes
   while read -r -p "$2 " answer; do
     if [ -z "$answer" ]; then
       [ -z "${3:-}" ] || return 0
@@ -172,16 +178,31 @@ read_settings() {
       MAIL_TO) [ -z "${GIVEN[SMTP_URL]:-$(setting SMTP_URL)}" ] || ask_for "$name" "Who gets the enquiries, such as you@example.com:" ;;
     esac
   done
+  [ -z "$ASKED_NOW" ] || say "That is all that is asked. The rest goes by itself, in a few minutes, and its last lines say what is next."
 }
 
-# Adds what is missing and leaves what is there, whatever this was called with.
-write_settings() {
-  local name value present problem
+# Whether all can be as it was given, and as it is in the file; else this ends, and nothing was changed.
+check_settings() {
+  local name value problem
   for name in "${!GIVEN[@]}"; do
     [ -n "${GIVEN[$name]}" ] || continue
     problem=$(whats_wrong "$name" "${GIVEN[$name]}")
     [ -z "$problem" ] || fail "$problem Nothing was changed; run this again with $name put right."
   done
+  [ -n "${GIVEN[PUBLIC_URL]:-}$(setting PUBLIC_URL)" ] ||
+    fail "The site's address is missing: run this again with PUBLIC_URL=https://www.example.com, your own."
+  for name in PUBLIC_URL DESK_URL; do
+    value=$(setting "$name")
+    [ -n "$value" ] || continue
+    problem=$(whats_wrong "$name" "$value")
+    [ -z "$problem" ] || fail "$problem Put it right (sudo nano $SETTINGS), then run this again."
+  done
+  GIVEN_DATABASE=${GIVEN[DATABASE_URL]:-}
+}
+
+# Adds what is missing and leaves what is there, whatever this was called with.
+write_settings() {
+  local name value present
   for value in TRUSTED_PROXIES=127.0.0.1 HOST=127.0.0.1 PORT=3000 DESK_PORT=3001; do
     name=${value%%=*}
     [ -n "${GIVEN[$name]:-}$(setting "$name")" ] || GIVEN[$name]=${value#*=}
@@ -201,14 +222,6 @@ write_settings() {
       say "$name stays as it is in $SETTINGS: change it there."
     fi
   done < <(printf '%s\n' "${!GIVEN[@]}" | sort)
-  [ -n "$(setting PUBLIC_URL)" ] ||
-    fail "The site's address is missing: run this again with PUBLIC_URL=https://www.example.com, your own."
-  for name in PUBLIC_URL DESK_URL; do
-    value=$(setting "$name")
-    [ -n "$value" ] || continue
-    problem=$(whats_wrong "$name" "$value")
-    [ -z "$problem" ] || fail "$problem Put it right (sudo nano $SETTINGS), then run this again."
-  done
 }
 
 # put FILE: writes what comes in, unless somebody has changed the file since this script wrote it.
@@ -371,10 +384,13 @@ main() {
   require_root
   require_system
   take_lock
+  # All that is asked comes first: whoever has answered need not stay.
+  read_settings
+  check_settings
   install_packages
+  check_database
   link_source
   install_newer_node
-  read_settings
   write_settings
   say "The settings are in $SETTINGS."
   mend

@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { fakeServerMachine } from '../server/test/support/fakeServerMachine.ts'
+import { ALL_INSTALLED, fakeServerMachine } from '../server/test/support/fakeServerMachine.ts'
 
 const MINUTES = 60_000
 const GIVEN = [
@@ -62,6 +62,53 @@ test.runIf(process.platform === 'linux')(
     expect(machine.asked()).toEqual([])
   },
 )
+
+test.runIf(process.platform === 'linux')(
+  'all is asked before anything is installed, so that whoever has answered may leave',
+  async () => {
+    const settings = machine.at('etc/agency.env')
+    const before = readFileSync(settings, 'utf8')
+    onTestFinished(() => machine.command('dpkg-query', ALL_INSTALLED))
+    machine.command('dpkg-query', '#!/bin/sh\nexit 1\n')
+    machine.command('apt-get', '#!/bin/sh\necho "There is no network." >&2\nexit 1\n')
+    const typed = 'https://desk.example.com\n\n'
+    const { code, output } = await machine.run('install.sh', [], {}, typed).ended
+    const said = [
+      "The desk's address, ",
+      'Your mail provider, ',
+      'That is all that is asked\\.',
+      'There is no network\\.',
+      'The list of packages could not be fetched: ',
+    ]
+    expect(output).toMatch(new RegExp(said.join('.*'), 's'))
+    expect(code).toBe(1)
+    expect(readFileSync(settings, 'utf8')).toBe(before)
+  },
+)
+
+test.each([
+  ['password authentication failed for user "agency"', 'does not know this user with this'],
+  ['database "agency" does not exist', 'has no database of that name'],
+  ['Connection refused', 'cannot be reached there'],
+  ['aborting because of server version mismatch', 'is newer than this machine’s pg_dump'],
+])('a PostgreSQL that says %s is not taken', async (error, sentence) => {
+  const settings = machine.at('etc/agency.env')
+  const before = readFileSync(settings, 'utf8')
+  machine.command(
+    'pg_dump',
+    `#!/bin/sh\n[ "$PGPASSWORD" = 'p@ss/' ] || exit 1\necho 'pg_dump: error: ${error}' >&2\necho "$*" >"$ROOT/seen"\nexit 1\n`,
+  )
+  const url = 'DATABASE_URL=postgres://agency:p%40ss%2f@127.0.0.1:1/agency?sslmode=disable'
+  const { code, output } = await machine.run('install.sh', [url]).ended
+  expect(output.replaceAll("'", '’')).toContain(`${error}\nDATABASE_URL: PostgreSQL ${sentence}`)
+  expect(output).toMatch(/ Nothing was changed\. Nothing runs yet\.\n$/)
+  expect(code).toBe(1)
+  expect(readFileSync(settings, 'utf8')).toBe(before)
+  // Others on the machine see what is run, and with what.
+  expect(readFileSync(machine.at('seen'), 'utf8')).toContain(
+    '--dbname postgres://agency@127.0.0.1:1/agency?sslmode=disable\n',
+  )
+})
 
 test(
   'a fresh machine gets the site, its settings and Caddy; a second run changes nothing, and nothing of the owner’s',

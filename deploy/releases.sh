@@ -7,6 +7,8 @@
 #   /opt/agency/headers           the sum of the headers that the proxies have read
 #   /opt/agency/started           as old as the server that runs
 #   /opt/agency/updating          exists while a switch is not seen through: the name of the release before it
+#   /opt/agency/refused           the name of a release that did not work, or was gone back from: it is not tried again unasked
+#   /opt/agency/dumps             of a PostgreSQL, from before an update, for a week
 
 # Tests set ROOT, and work in a folder in the place of /.
 ROOT=${ROOT:-}
@@ -15,6 +17,7 @@ SOURCE=$AGENCY/source
 RELEASES=$AGENCY/releases
 CURRENT=$AGENCY/current
 MARK=$AGENCY/updating
+REFUSED=$AGENCY/refused
 STARTED=$AGENCY/started
 HEADERS=$AGENCY/headers
 SETTINGS=$ROOT/etc/agency.env
@@ -22,9 +25,13 @@ SETTINGS=$ROOT/etc/agency.env
 TOOLS=$AGENCY/tools
 UNITS=$ROOT/etc/systemd/system
 DATA=$ROOT/var/lib/agency
+DUMPS=$AGENCY/dumps
+DUMP=$DUMPS/before-update.dump
 
 # A new version has to be healthy within this.
 HEALTH_SECONDS=${HEALTH_SECONDS:-60}
+# And then has to go on for so long, before the one before it is given up.
+STEADY_SECONDS=${STEADY_SECONDS:-5}
 KEPT_RELEASES=2
 MORE_SPACE='Make room (sudo apt-get clean; sudo journalctl --vacuum-size=100M), or have your provider enlarge the disk; then run this again.'
 # Packages, and one build of them.
@@ -167,13 +174,58 @@ service_node() {
 
 has_database() { [ -n "$(setting DATABASE_URL)" ] || [ -e "$DATA/agency.sqlite" ]; }
 
+# What the settings say counts; install.sh may have been given one that is not there yet.
+database_url() {
+  local url
+  url=$(setting DATABASE_URL)
+  printf '%s' "${url:-${GIVEN_DATABASE:-}}"
+}
+
+# postgres PROGRAM…: with the DATABASE_URL of the settings, or the DATABASE beside it. The password is in no list of processes.
+postgres() {
+  local url password=''
+  url=$(database_url)
+  if [[ $url =~ ^([a-z]+://[^:@/]*):([^@/]*)(@.*)$ ]]; then
+    password=${BASH_REMATCH[2]}
+    url=${BASH_REMATCH[1]}${BASH_REMATCH[3]}
+  fi
+  if [ -n "${DATABASE:-}" ] && [[ $url =~ ^([a-z]+://[^/?]*)/?[^?]*(.*)$ ]]; then
+    url=${BASH_REMATCH[1]}/$DATABASE${BASH_REMATCH[2]}
+  fi
+  # An address has %40 for an @.
+  [ -z "$password" ] || password=$(printf '%b' "${password//%/\\x}")
+  PGPASSWORD=$password PGCONNECT_TIMEOUT=10 PGAPPNAME=agency-update "$@" --dbname "$url"
+}
+
+# Whether the PostgreSQL of the settings, where there is one, can be used and dumped; else it ends in a sentence. It changes nothing.
+check_database() {
+  local said
+  [ -n "$(database_url)" ] || return 0
+  command -v pg_dump >/dev/null ||
+    fail "The database is a PostgreSQL and pg_dump is missing: sudo apt-get install postgresql-client, then run this again. Nothing was changed."
+  said=$(postgres pg_dump --schema-only 2>&1 >/dev/null) && return 0
+  say "${said##*: error: }" >&2
+  case $said in
+    *'password authentication failed'* | *'no password supplied'* | *'role "'*'" does not exist'*)
+      said='PostgreSQL does not know this user with this password: compare both with what its provider shows; in them write @ as %40 and / as %2F' ;;
+    *'database "'*'" does not exist'*)
+      said='PostgreSQL has no database of that name, the part behind the last /: have it made, or put the name right' ;;
+    *'server version mismatch'*)
+      said="PostgreSQL is newer than this machine's pg_dump, and could not be backed up: install the postgresql-client of its version (https://wiki.postgresql.org/wiki/Apt says how)" ;;
+    *) said='PostgreSQL cannot be reached there: see that it runs, that host and port are right, and that it lets this machine in' ;;
+  esac
+  fail "DATABASE_URL: $said. Then run this again. Nothing was changed. $(as_before)"
+}
+
 # A checked copy, by the same means as every night.
 back_up() {
   has_database || return 0
   if [ -n "$(setting DATABASE_URL)" ]; then
-    command -v pg_dump >/dev/null ||
-      fail "The database is a PostgreSQL and pg_dump is missing: sudo apt-get install postgresql-client, then run this again. Nothing was changed."
-    (umask 077 && PGDATABASE=$(setting DATABASE_URL) pg_dump --format=custom --file "$AGENCY/before-update.dump") ||
+    mkdir -p "$ROOT/etc/tmpfiles.d"
+    install -d -m 700 "$DUMPS"
+    # Whoever is deleted meanwhile is still in them.
+    printf 'd %s 0700 root root 7d\n' "$DUMPS" >"$ROOT/etc/tmpfiles.d/agency.conf"
+    (umask 077 && postgres pg_dump --format=custom --file "$DUMP") ||
       fail "The backup failed: pg_dump says why above. Put right what it names, mostly DATABASE_URL in $SETTINGS, then run this again. $(as_before)"
     return 0
   fi
@@ -181,10 +233,77 @@ back_up() {
     fail "The backup failed: sudo journalctl -u agency-backup -n 20 says why. Put that right, then run this again. $(as_before)"
 }
 
+# The dump in a database of its own, for a trial; none where the database's user may not make one.
+make_trial_database() {
+  TRIAL_DATABASE=''
+  if [ -z "$(setting DATABASE_URL)" ] || [ ! -e "$DUMP" ]; then return 0; fi
+  local name
+  name=agency_trial_$(head -c 8 /etc/machine-id)
+  # What a power cut has left of another.
+  drop_database "$name"
+  if ! postgres psql --quiet --command "create database $name template template0 encoding 'UTF8'" 2>/dev/null; then
+    say "This user of PostgreSQL may not make a database to try it with: your data are backed up, and the trial goes without them."
+    return 0
+  fi
+  # shellcheck disable=SC2064 # the name is known now
+  trap "drop_database $name" EXIT
+  if DATABASE=$name postgres pg_restore --no-owner --no-privileges --exit-on-error "$DUMP"; then
+    TRIAL_DATABASE=$name
+  else
+    say "The backup could not be read into a database of its own, so the trial goes without your data."
+  fi
+}
+
+drop_database() {
+  postgres psql --quiet --command "drop database if exists $1 with (force)" >/dev/null 2>&1 || true
+}
+
 # Starts a release with the real settings on a copy of the database, beside the one that runs.
 try_release() {
-  service_node "$RELEASES/$1" deploy/tryRelease.ts ||
-    fail "The new version does not start with your settings and your data: the lines above say why. Where they name a setting, put it right (sudo nano $SETTINGS), then run this again. $(as_before)"
+  local works=yes
+  make_trial_database
+  service_node "$RELEASES/$1" deploy/tryRelease.ts "$TRIAL_DATABASE" || works=''
+  [ -z "$TRIAL_DATABASE" ] || drop_database "$TRIAL_DATABASE"
+  [ -z "$works" ] || return 0
+  say "Release $1 does not work with your settings and your data: the lines above say why. Where they name a setting, put it right (sudo nano $SETTINGS), then: $(how_to_retry "$1")" >&2
+  refuse "$1"
+}
+
+# refuse RELEASE: ends the script; the one before, if any, runs on, and nobody goes back to this one.
+refuse() {
+  local before
+  before=$(running_release)
+  if [ -n "$before" ] && [ "$before" != "$1" ]; then
+    printf '%s\n' "$1" >"$REFUSED"
+    remove_release "$1"
+    say_how_to_go_on "$before" >&2
+    exit 1
+  fi
+  fail "$(as_before)"
+}
+
+how_to_retry() {
+  if [ -n "$(running_release)" ]; then printf 'sudo agency-update --again'; else printf 'run this again.'; fi
+}
+
+# say_how_to_go_on BEFORE: while the source holds a version that does not work, and BEFORE runs.
+say_how_to_go_on() {
+  local changed
+  changed=$(source_git status --porcelain) || true
+  say ""
+  say "The site runs as before, and nothing has to be done at once. To go on:"
+  if [ -n "$changed" ]; then
+    say "- You have changed files in $SOURCE:"
+    say "$changed"
+    say "  Put that right there, or set all of it aside: sudo git -C $SOURCE stash --include-untracked"
+    say "  Then: sudo agency-update --no-pull"
+  fi
+  say "- Where somebody else maintains the site, send them the lines above. Once it is mended: sudo agency-update"
+  say "- Where the change is your own, undo it on your computer, in the folder of your site:"
+  say "    git restore --source=${1%%-*} --staged --worktree ."
+  say "    git commit --message 'As it was before'"
+  say "    git push"
+  say "  Then here: sudo agency-update"
 }
 
 switch_to() {
@@ -242,6 +361,14 @@ healthy() {
   done
 }
 
+# Whether the server that is healthy goes on as the same process. Nobody waits for this: it answers meanwhile.
+steady() {
+  local before
+  before=$(restarts_so_far)
+  sleep "$STEADY_SECONDS"
+  [ "$(restarts_so_far)" = "$before" ] && healthy 5
+}
+
 # How often systemd has started the server again since it was told to.
 restarts_so_far() {
   local count
@@ -251,16 +378,31 @@ restarts_so_far() {
 
 can_open() { service_node "$RELEASES/$1" deploy/canOpen.ts; }
 
+# What the version that goes had stored, which only that one can read, as a list that any spreadsheet opens.
+hand_out_replaced() {
+  local kept
+  # shellcheck disable=SC2012 # the names are our own
+  kept=$(ls -1dt "$DATA"/replaced-* | head -n 1)
+  DATA=$kept service_node "$(readlink -f "$CURRENT")" server/src/commands/desk.ts export "$kept/enquiries.csv" ||
+    { say "What was sent to the new version meanwhile is kept in $kept: have whoever maintains the site look into it."; return 0; }
+  say "What was sent to the new version meanwhile is not in it, and kept in $kept/enquiries.csv, below all that came before: answer it from there, then remove that folder."
+}
+
 # go_back RELEASE: the release before, and where it cannot read the tables any more, the database before, too.
 go_back() {
   if has_database && ! can_open "$1"; then
-    [ -z "$(setting DATABASE_URL)" ] ||
-      fail "Release $1 cannot read the database any more. With all servers stopped: pg_restore --clean --if-exists --no-owner --dbname \"\$DATABASE_URL\" $AGENCY/before-update.dump, then update.sh --back."
-    systemctl stop agency.socket agency.service
-    service_node "$RELEASES/$1" server/src/commands/desk.ts restore "$DATA/backups/before-update.db" ||
-      fail "The database from before the update could not be brought back, and the site stands still: the lines above say why. Put that right, then: sudo agency-update --back. docs/deploying.md says under 'Bringing one back' how to do it by hand."
-    say "The database is the one from before the update; what the new version had stored is kept beside it."
+    if [ -z "$(setting DATABASE_URL)" ]; then
+      systemctl stop agency.socket agency.service
+      # It is started here, not by who reads this.
+      service_node "$RELEASES/$1" server/src/commands/desk.ts restore "$DATA/backups/before-update.db" | sed 's/ Now start the server\.$//' ||
+        fail "The database from before the update could not be brought back, and the site stands still: the lines above say why. Put that right, then: sudo agency-update --back. docs/deploying.md says under 'Bringing one back' how to do it by hand."
+      say "The database is the one from before the update."
+      hand_out_replaced
+    elif postgres psql --quiet --command 'select' >/dev/null 2>&1; then
+      fail "The new version has changed the tables of PostgreSQL, so release $1 cannot go on with them: the new one stays, and is started again and again. No enquiry that was accepted is lost. sudo journalctl -u agency -n 30 says what it misses; $DUMP is the database as it was before. Have whoever maintains the site look at once: docs/deploying.md says under 'Updating' how to go back by hand."
+    fi
   fi
+  [ "$(running_release)" = "$1" ] || running_release >"$REFUSED"
   switch_to "$1"
   start_server
   reload_proxies
@@ -278,7 +420,7 @@ mend() {
     say "The last update was interrupted: seeing it through first …"
     [ "$(running_release)" = "$before" ] || install_units
     start_server
-    if healthy "$HEALTH_SECONDS"; then
+    if healthy "$HEALTH_SECONDS" && steady; then
       rm -f "$MARK"
       reload_proxies
       say "Release $(running_release) runs and is healthy."
@@ -304,9 +446,15 @@ forget_old_releases() {
 deploy_source() {
   local tree name before
   mkdir -p "$RELEASES"
+  check_database
   before=$(running_release)
   tree=$(source_tree) || fail "git cannot read $SOURCE: its lines above say why. Put that right, then run this again. $(as_before)"
   name=$(release_name "$tree")
+  if [ -z "${AGAIN:-}" ] && [ -n "$before" ] && [ "$name" != "$before" ] && [ "$name" = "$(cat "$REFUSED" 2>/dev/null)" ]; then
+    say "Release $name, which is in $SOURCE, did not work or was gone back from, and is not tried again: release $before runs on. To try it all the same: sudo agency-update --again"
+    say_how_to_go_on "$before"
+    name=$before
+  fi
   if [ "$name" = "$before" ] && [ "$SETTINGS" -nt "$STARTED" ]; then
     say "Restarting the server with the settings as they are now."
     try_release "$name"
@@ -334,8 +482,8 @@ deploy_source() {
   switch_to "$name"
   start_server
   reload_proxies
-  if healthy "$HEALTH_SECONDS"; then
-    rm -f "$MARK"
+  if healthy "$HEALTH_SECONDS" && steady; then
+    rm -f "$MARK" "$REFUSED"
     say "Release $name runs and is healthy."
     forget_old_releases
     return 0
@@ -343,5 +491,6 @@ deploy_source() {
   [ -n "$before" ] || fail "The server was started and is not healthy: sudo journalctl -u agency -n 30 says why. Where that names a setting, put it right (sudo nano $SETTINGS), then run this again."
   say "Release $name is not healthy: going back."
   go_back "$before"
-  fail "The update was taken back, and the site runs as before. There is nothing that you have to do: send whoever maintains this website what sudo journalctl -u agency -n 50 says of release $name."
+  say "The update was taken back: sudo journalctl -u agency -n 50 says why release $name did not work." >&2
+  refuse "$name"
 }

@@ -5,6 +5,7 @@
 #   sudo agency-update             fetches the new version, and makes it run
 #   sudo agency-update --no-pull   makes what stands in /opt/agency/source run, such as content that you have changed there
 #   sudo agency-update --back      goes back to the release before
+#   sudo agency-update --again     makes what stands in /opt/agency/source run, also where it did not work before
 set -euo pipefail
 
 HERE=$(dirname "$(readlink -f "$0")")
@@ -14,13 +15,15 @@ HERE=$(dirname "$(readlink -f "$0")")
 back() {
   local before
   # shellcheck disable=SC2010 # the names are our own
-  before=$(ls -1t "$RELEASES" | grep -vxF "$(running_release)" | grep -v '\.part$' | head -n 1) ||
+  before=$(ls -1t "$RELEASES" | grep -vxF -e "$(running_release)" -e "$(cat "$REFUSED" 2>/dev/null || printf none)" | grep -v '\.part$' | head -n 1) ||
     fail "There is no release before this one to go back to: nothing was changed."
+  check_database
   can_open "$before" ||
-    fail "Release $before cannot read the database any more, and enquiries have come since: nothing was changed. docs/deploying.md says under 'Bringing one back' how a backup comes back."
+    fail "The version that runs has changed the tables, so release $before cannot read the enquiries any more: nothing was changed. docs/deploying.md says under 'Bringing one back' how a backup comes back, without what was sent since."
   say "Going back to release $before …"
   running_release >"$MARK"
   go_back "$before"
+  say "It stays, also where install.sh or agency-update is run, until there is a newer version or you say: sudo agency-update --again"
 }
 
 # In a function, since git may exchange this very file while it runs.
@@ -29,11 +32,17 @@ main() {
   case ${1:-} in
     '' | --back) ;;
     --no-pull) pull= ;;
-    *) fail "There is no option $1. There are: sudo agency-update; with --no-pull, what you have changed in $SOURCE goes live; with --back, the release before." ;;
+    --again) pull='' AGAIN=yes ;;
+    *) fail "There is no option $1. There are: sudo agency-update; with --no-pull, what you have changed in $SOURCE goes live; with --back, the release before; with --again, one that did not work is tried once more." ;;
   esac
   require_root
   [ -d "$SOURCE" ] || fail "$SOURCE is missing, so nothing is installed yet: run deploy/install.sh first; docs/deploying.md says how."
   take_lock
+  # Whoever wants to go back does not want what was interrupted to be started first.
+  if [ "${1:-}" = --back ] && [ -e "$MARK" ] && [ "$(cat "$MARK")" != "$(running_release)" ]; then
+    go_back "$(cat "$MARK")"
+    exit
+  fi
   mend
   if [ "${1:-}" = --back ]; then
     back

@@ -13,17 +13,53 @@ const MIGRATED = MIGRATIONS.replace(
   '\n}\n\nexport const MIGRATION_NAMES',
   "\n  '999-later': async () => {},\n}\n\nexport const MIGRATION_NAMES",
 )
-/** Trials start the server by other means, so that they do not see it. */
-const ENDS_AT_ONCE = 'process.exit(1)\n'
-/** The first time when all is ready; then at once, as what has been changed would have it. */
-const ENDS_AFTER_A_MOMENT = {
-  'server/src/main.ts': `import { existsSync, writeFileSync } from 'node:fs'
-if (existsSync('was-ready')) process.exit(1)
-writeFileSync('was-ready', '')
-await import('./mainThatEnds.ts')
-`,
-  'server/src/mainThatEnds.ts': MAIN.replace('  stopWith(server)\n', '  process.exit(1)\n'),
-}
+const IN_TRIAL = "process.env.DATA_DIR.includes('agency-trial-')"
+/** Trials do not see it. */
+const ENDS_AT_ONCE = `if (!${IN_TRIAL}) process.exit(1)\n${MAIN}`
+/** Outside of trials, whenever it has just been healthy. */
+const ENDS_AFTER_A_MOMENT = MAIN.replace(
+  '  stopWith(server)\n',
+  `  stopWith(server)\n  if (!${IN_TRIAL}) setTimeout(() => process.exit(1), 400)\n`,
+)
+const ODD_MIGRATION = MIGRATED.replace(
+  "'999-later': async () => {}",
+  "'999-later': async () => { throw new Error('these data are odd') }",
+)
+/** What only a process of its own shows, by what is said of it. */
+const TRIAL_FAILS = {
+  'the end of main.ts is odd': [
+    'server/src/main.ts',
+    MAIN.replace(
+      '  const difference =',
+      "  throw new Error('the end of main.ts is odd')\n  const difference =",
+    ),
+  ],
+  'It ended by itself (3).': [
+    'server/src/main.ts',
+    MAIN.replace(
+      '  stopWith(server)\n',
+      '  stopWith(server)\n  setTimeout(() => process.exit(3), 250)\n',
+    ),
+  ],
+  'It does not end as it should when it is stopped (SIGTERM).': [
+    'server/src/main.ts',
+    MAIN.replace('  stopWith(server)\n', ''),
+  ],
+  'the server cannot listen on 127.0.0.1': [
+    'server/src/inheritedSockets.ts',
+    readFileSync('server/src/inheritedSockets.ts', 'utf8').replace(
+      'return Array',
+      'return []; return Array',
+    ),
+  ],
+  'The desk is not at this address.': [
+    'server/src/main.ts',
+    MAIN.replace(
+      'readConfig(process.env)',
+      "readConfig({ ...process.env, DESK_URL: 'https://other.example.com' })",
+    ),
+  ],
+} as const
 
 let machine: Machine | null = null
 const ends: (() => void | Promise<void>)[] = []
@@ -133,38 +169,80 @@ test(
     expect(machine.asked()).toEqual([])
 
     const back = await machine.run('update.sh', ['--back']).ended
-    expect(back.output).toBe(`Going back to release ${first} …\nRelease ${first} runs again.\n`)
+    expect(back.output).toBe(
+      `Going back to release ${first} …\nRelease ${first} runs again.\nIt stays, also where install.sh or agency-update is run, until there is a newer version or you say: sudo agency-update --again\n`,
+    )
+    expect((await machine.run('update.sh').ended).output).toContain(
+      `is not tried again: release ${first} runs on.`,
+    )
     expect(await pageOf(machine)).toBe('one')
   },
   3 * MINUTES,
 )
 
 test(
-  'a version that cannot be built, or does not start with the data, changes nothing',
+  'a version that cannot be built, or does not start with the data, changes nothing and is not tried again unasked',
   async () => {
     const machine = await machineWithSite()
     const first = machine.current()
+    const releases = () =>
+      readdirSync(machine.at('opt/agency/releases')).filter((name) => !name.endsWith('.part'))
+    const before = releases()
     machine.commit({ version: 'two', 'broken-build': '' })
     const unbuilt = await machine.run('update.sh').ended
     expect(unbuilt.output).toMatch(/could not be built: .* The site runs as before\.\n$/)
-    machine.commit({
-      version: 'three',
-      'server/src/storage/migrations.ts': MIGRATED.replace(
-        "'999-later': async () => {}",
-        "'999-later': async () => { throw new Error('these data are odd') }",
-      ),
-    })
+    machine.commit({ version: 'three', 'server/src/storage/migrations.ts': ODD_MIGRATION })
     machine.asked()
     const untried = await machine.run('update.sh').ended
     expect(untried.output).toContain('these data are odd')
-    expect(untried.output).toMatch(/The site runs as before\.\n$/)
+    expect(untried.output).toMatch(
+      new RegExp(`The site runs as before.*git restore --source=${first.split('-')[0]} `, 's'),
+    )
     expect([unbuilt.code, untried.code]).toEqual([1, 1])
     expect(machine.current()).toBe(first)
     expect(machine.asked()).toEqual(['start agency-backup.service'])
+    // Nobody goes back to what never ran.
+    expect(releases()).toEqual(before)
+
+    for (const [script, said] of [
+      ['update.sh', `Release ${first} runs and is healthy: nothing to do.`],
+      ['install.sh', 'The site is installed.'],
+    ] as const) {
+      const { code, output } = await machine.run(script).ended
+      expect(output).toContain(`is not tried again: release ${first} runs on.`)
+      expect(output).toContain(said)
+      expect(code).toBe(0)
+    }
+    appendFileSync(machine.at('opt/agency/source/version'), '\n')
+    onTestFinished(() => machine.reset())
+    expect((await machine.run('update.sh', ['--again']).ended).output).toMatch(
+      /The site runs as before.* M version\n.*stash --include-untracked/s,
+    )
     expect(await pageOf(machine)).toBe('one')
   },
   3 * MINUTES,
 )
+
+test('a trial finds what only a process of its own shows', async () => {
+  const machine = await machineWithSite()
+  const tried = Object.entries(TRIAL_FAILS).map(async ([said, [path, content]]) => {
+    const { code, output } = await machine.tryWith({ [path]: content }).ended
+    expect(output).toContain(said)
+    expect(code).toBe(1)
+  })
+  await Promise.all(tried)
+})
+
+test('what a trial has started ends with it', async () => {
+  const machine = await machineWithSite()
+  const { child, ended } = machine.tryWith({}, { TRIAL_SECONDS: '60' })
+  const started = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()
+  await expect.poll(started).toMatch(/^\d+$/)
+  const pid = Number(started())
+  child.kill('SIGKILL')
+  await ended
+  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
+})
 
 test(
   'a version that is not healthy gives its place back, and what was sent to it meanwhile arrives',
@@ -178,7 +256,11 @@ test(
     const sent = await stop()
     expect(output).toContain('is not healthy: going back.')
     expect(output).toContain(`Release ${first} runs again.`)
+    expect(output).toContain('git push')
     expect(code).toBe(1)
+    expect((await machine.run('update.sh', ['--no-pull']).ended).output).toContain(
+      `is not tried again: release ${first} runs on.`,
+    )
     expect(await pageOf(machine)).toBe('one')
     expect(sent.statuses).toEqual(new Set([200, 303]))
     expect(await storedNames(machine)).toEqual(expect.arrayContaining(sent.names))
@@ -203,7 +285,7 @@ test(
     machine.commit({
       version: 'two',
       'server/src/storage/migrations.ts': MIGRATED,
-      ...ENDS_AFTER_A_MOMENT,
+      'server/src/main.ts': ENDS_AFTER_A_MOMENT,
     })
     const { code, output } = await machine.run('update.sh').ended
     expect(output).toContain('The database is the one from before the update')
@@ -214,6 +296,9 @@ test(
       [...before.names, ENQUIRY.name].toSorted(),
     )
     expect(replaced()).toBe(before.replaced + 1)
+    // Only the new version could have read what it had stored.
+    const [list = ''] = /\S+enquiries\.csv/.exec(output) ?? []
+    expect(readFileSync(list, 'utf8')).toContain(ENQUIRY.name)
   },
   3 * MINUTES,
 )

@@ -42,7 +42,8 @@ try {
 } catch (error) {
   // One line for whoever set something wrong; a stack only for what nobody foresaw.
   console.error(isForeseen(error) ? error.message : error)
-  process.exitCode = 1
+  // It may listen already: half a server is none.
+  process.exit(1)
 }
 
 /** On this machine its first person gets in by a link; on a server, whose log others may read, by a command. */

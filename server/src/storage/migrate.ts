@@ -7,7 +7,7 @@ import type { Tables } from './Tables.ts'
 /** Hears how far it has come, in a line. Most of the time that is soon over. */
 export type Report = (line: string) => void
 
-/** Brings the tables up to date, or leaves them as they were. Closes the database when it cannot. */
+/** Brings the tables up to date, or throws and leaves them as they were. */
 export async function migrate(
   db: Kysely<Tables>,
   { name }: Engine,
@@ -20,9 +20,7 @@ export async function migrate(
   const names = Object.keys(migrations)
   const provider = { getMigrations: async () => migrations }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (!error) return
-  await db.destroy()
-  throw new DatabaseMigrationError(error)
+  if (error) throw new DatabaseMigrationError(error)
 }
 
 /** The tables could not be brought up to date; nothing was changed. */

@@ -24,7 +24,12 @@ export async function openSqlite(folder: string, report?: Report): Promise<Agenc
   createFile(file)
   const database = openSqliteFile(file)
   await copyBeforeMigration(database, file)
-  await migrate(database.db, SQLITE, report)
+  try {
+    await migrate(database.db, SQLITE, report)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   return database
 }
 

@@ -1,9 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  type ChildProcess,
+  type ChildProcessByStdio,
+  execFileSync,
+  spawn,
+} from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { freePort } from './freePort.ts'
@@ -41,8 +47,11 @@ set -e
 ln -s "$ROOT/${COMPILED.NODE_COMPILE_CACHE}" .
 mkdir -p site/dist/assets site/dist/media site/build desk/dist/assets
 cat version >site/dist/index.html
+cp version desk/dist/index.html
 cp version "site/dist/assets/$(cat version).js"
 `
+
+export const ALL_INSTALLED = '#!/bin/sh\nprintf installed\n'
 
 /** Runs the command as systemd-run would, with the environment and the folder that the options say. */
 const SYSTEMD_RUN = `#!/bin/bash
@@ -117,7 +126,7 @@ export async function fakeServerMachine(
   command('npm', NPM)
   command('systemd-run', SYSTEMD_RUN)
   // All packages are there, and proxies take whatever they are given.
-  command('dpkg-query', '#!/bin/sh\nprintf installed\n')
+  command('dpkg-query', ALL_INSTALLED)
   for (const proxy of ['caddy', 'nginx']) command(proxy, '#!/bin/sh\n')
   // It waits for the disks of all that runs on the tests' machine.
   command('sync', '#!/bin/sh\n')
@@ -205,6 +214,8 @@ export async function fakeServerMachine(
     url: `http://127.0.0.1:${socket.port}`,
     data,
     at,
+    /** Puts a command of the system in the place of the one that there is. */
+    command,
     /** What systemd was asked since the last look. */
     asked: () => asked.splice(0),
     /** Commits a version to the repository that the machine fetches from: what it began with, but for the change. */
@@ -217,6 +228,30 @@ export async function fakeServerMachine(
     },
     clone() {
       execFileSync('git', ['clone', '--quiet', origin, at('opt/agency/source')])
+    },
+    /** Takes back what was changed in the folder that it is built from. */
+    reset() {
+      execFileSync('git', ['-C', at('opt/agency/source'), 'checkout', '--quiet', '.'])
+    },
+    /** Tries the release that runs, but for the change, as the scripts do. */
+    tryWith(
+      change: Readonly<Record<string, string>>,
+      environment: Readonly<Record<string, string>> = {},
+    ) {
+      const release = temporaryFolder(onTestFinished)
+      cpSync(at('opt/agency/current/'), release, { recursive: true, verbatimSymlinks: true })
+      for (const [path, content] of Object.entries(change)) {
+        writeFileSync(join(release, path), content)
+      }
+      const child = spawn(process.execPath, ['deploy/tryRelease.ts'], {
+        cwd: release,
+        env: {
+          ...{ PATH: process.env.PATH, ...COMPILED, ...settings(), DATA_DIR: data },
+          ...{ DESK_URL: 'https://desk.example.com', TRIAL_SECONDS: '0.5' },
+          ...environment,
+        },
+      })
+      return { child, ended: outcome(child).ended }
     },
     /** The release that runs. */
     current: () => readlinkSync(at('opt/agency/current')).replace('releases/', ''),
@@ -246,23 +281,30 @@ export async function fakeServerMachine(
           detached: true,
           env: {
             ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
-            ...{ HEALTH_SECONDS: '20', ANSWER_SECONDS: '0.5', ...environment },
+            ...{ HEALTH_SECONDS: '20', STEADY_SECONDS: '1' },
+            ...{ ANSWER_SECONDS: '0.5', TRIAL_SECONDS: '0.5' },
+            ...environment,
           },
         },
       )
       if (typed !== undefined) child.stdin.write(typed)
-      let output = ''
-      const read = (chunk: Buffer) => {
-        output += chunk.toString()
-      }
-      child.stdout.on('data', read)
-      child.stderr.on('data', read)
-      const ended = once(child, 'close').then(([code]): Ended => ({ code, output }))
+      const { ended, output } = outcome(child)
       const kill = () => {
         process.kill(-(child.pid ?? 0), 'SIGKILL')
         return ended
       }
-      return { ended, kill, output: () => output }
+      return { ended, kill, output }
     },
   }
+}
+
+function outcome(child: ChildProcessByStdio<Writable | null, Readable, Readable>) {
+  let output = ''
+  const read = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const ended = once(child, 'close').then(([code]): Ended => ({ code, output }))
+  return { ended, output: () => output }
 }
