@@ -22,7 +22,7 @@ const SERVER = {
   newsletter: ['agencyFacts.ts', 'brandColours.ts', 'csv', 'delivery'],
   bounces: ['delivery'],
   visits: ['enquiries'],
-  weekly: ['agencyFacts.ts', 'enquiries', 'visits', 'delivery'],
+  weekly: ['agencyFacts.ts', 'enquiries', 'visits', 'delivery', 'storage'],
   webhook: ['delivery'],
   health: ['config.ts', 'enquiries', 'newsletter', 'bounces', 'delivery', 'storage'],
   people: ['enquiries', 'newsletter', 'delivery'],

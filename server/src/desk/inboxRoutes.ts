@@ -16,7 +16,7 @@ import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'
 import { parseSearch, searchForAddress } from '../enquiries/parseSearch.ts'
 import { releaseEnquiry } from '../enquiries/releaseEnquiry.ts'
 import { eraseRecords } from '../people/eraseRecords.ts'
-import { latestBackupMs } from '../storage/latestBackupMs.ts'
+import { latestCopyMs } from '../storage/latestBackupMs.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
 import { countBoxes, describeEnquiry, summarise } from './describeEnquiry.ts'
@@ -130,7 +130,7 @@ export async function inboxRoutes(app: FastifyInstance, options: DeskDependencie
       return {
         mailUnderWay: underWay > 0,
         tracesLeft,
-        latestBackupMs: latestBackupMs(config.dataFolder),
+        latestBackupMs: latestCopyMs(config.dataFolder),
       }
     },
   )

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { latestBackupMs } from './latestBackupMs.ts'
+import { latestCopyMs } from './latestBackupMs.ts'
 import type { DatabasePlace } from './openDatabase.ts'
 
 /** Where exports go that the owner did not name, in the data folder. */
@@ -25,7 +25,7 @@ export function findOtherCopies({ dataFolder, databaseUrl }: DatabasePlace): Oth
   const exports = join(dataFolder, EXPORTS_FOLDER)
   const replaced = namesIn(dataFolder).filter((name) => name.startsWith(REPLACED_FOLDER))
   return {
-    latestBackupMs: latestBackupMs(dataFolder),
+    latestBackupMs: latestCopyMs(dataFolder),
     files: [
       ...namesIn(exports).map((name) => join(exports, name)),
       ...replaced.map((name) => join(dataFolder, name)),
