@@ -292,7 +292,7 @@ export async function assembleServer(
         enquiry: mailCarrier(
           writeToAgency(
             writeEnquiryMail(enquiries, {
-              agencyName: agencyFacts.name,
+              agency: agencyFacts,
               deskUrl: config.desk?.url ?? null,
             }),
             config.smtp.agency,
