@@ -47,7 +47,8 @@ export interface AppDependencies {
   readonly countVisit: (event: VisitEvent, visitor: Visitor) => Promise<void>
   readonly countSource: (event: SourceEvent, ownHosts: readonly string[]) => Promise<void>
   readonly checkHealth: () => Promise<HealthReport>
-  readonly budgetProblem: () => string | null
+  /** What the owner has to act on that only the running server knows. */
+  readonly ownProblems: () => readonly string[]
   /** The built site; null for none. */
   readonly siteFolder: string | null
   readonly security: SecuritySettings

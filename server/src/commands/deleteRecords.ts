@@ -26,9 +26,14 @@ export const deleteRecords: Command = {
     }
     if (otherSpellings.length > 0) print(`\n${describeSpellings(otherSpellings)}`)
     if (!args.includes(YES)) await confirm(dependencies)
+    let why = 'another program is reading or writing, or a large table has to wait for the night'
     const { cancelled, underWay, tracesLeft } = await eraseRecords(records, {
       people,
-      eraseTraces: () => database.eraseTraces(),
+      eraseTraces: () =>
+        database.eraseTraces().catch((error: Error) => {
+          why = error.message
+          return false
+        }),
     })
     print('Deleted.')
     if (cancelled > 0) print(`Mails that waited and are cancelled: ${cancelled}.`)
@@ -36,7 +41,7 @@ export const deleteRecords: Command = {
       print(`Mails on their way at that moment, which may still arrive: ${underWay}.`)
     if (tracesLeft) {
       print(
-        'The files of the database still hold traces of it: another program is reading or writing, or a large table has to wait for the night. A running server erases them, at the latest tonight.',
+        `The files of the database still hold traces of it: ${why}. A running server erases them, at the latest tonight.`,
       )
     }
     print(`Delete by hand what you have of it elsewhere: ${elsewhere(dependencies).join('; ')}.`)

@@ -14,12 +14,14 @@ export interface DeskDependencies extends Repositories, TeamDependencies {
   readonly clock: Clock
   /** Where the site is, without a path. */
   readonly publicUrl: () => URL
-  /** See `AgencyDatabase`. */
-  readonly eraseTraces: (limitMs?: number) => Promise<boolean>
+  /** After a deletion: false when something is left for later. Never throws. */
+  readonly eraseTraces: () => Promise<boolean>
   readonly database: Pick<AgencyDatabase, 'engine' | 'freeBytes' | 'sizeBytes'>
   /** What monitoring is told, too. */
   readonly checkHealth: () => Promise<HealthReport>
-  readonly budget: Pick<DailyBudget, 'problem' | 'describe'>
+  /** What somebody has to act on that only the running server knows. */
+  readonly ownProblems: () => readonly string[]
+  readonly budget: Pick<DailyBudget, 'describe'>
   /** Has what was queued delivered at once. */
   readonly onMailQueued: () => void
   /** What every mail of the newsletter has in common. */

@@ -44,7 +44,7 @@ const PATCH = Type.Object({
 
 /** The enquiries: listed and searched, read, answered, noted, released, erased, exported. */
 export async function inboxRoutes(app: FastifyInstance, options: DeskDependencies): Promise<void> {
-  const { enquiries, people, trail, config, now, onMailQueued } = options
+  const { enquiries, people, trail, config, eraseTraces, now, onMailQueued } = options
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.post(
@@ -124,7 +124,6 @@ export async function inboxRoutes(app: FastifyInstance, options: DeskDependencie
     { config: { stepUp: true }, schema: { params: PARAMS } },
     async ({ params: { number }, member }): Promise<EnquiryErasure> => {
       const records = { enquiries: [await find(number)], signUp: null }
-      const eraseTraces = () => options.eraseTraces()
       const { underWay, tracesLeft } = await eraseRecords(records, { people, eraseTraces })
       await trail.note(member, 'enquiry erased', `enquiry ${number}`)
       return {

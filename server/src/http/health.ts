@@ -16,8 +16,8 @@ export interface HealthReport {
 
 interface HealthDependencies {
   readonly checkHealth: () => Promise<HealthReport>
-  /** What to tell the owner when enquiries take much of what they may take in a day. */
-  readonly budgetProblem: () => string | null
+  /** What the owner has to act on that only the running server knows. */
+  readonly ownProblems: () => readonly string[]
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
@@ -33,7 +33,7 @@ const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x
  */
 export async function health(
   app: FastifyInstance,
-  { checkHealth, budgetProblem }: HealthDependencies,
+  { checkHealth, ownProblems }: HealthDependencies,
 ): Promise<void> {
   app.get('/health', async (request, reply) => {
     const report = await checkHealth()
@@ -43,8 +43,8 @@ export async function health(
     const problems = [
       ...(report.mail ? mailProblems(report.mail) : []),
       ...(report.bounces ? bounceProblems(report.bounces) : []),
-      budgetProblem(),
-    ].filter((problem) => problem !== null)
+      ...ownProblems(),
+    ]
     const attention = status === 'ok' && problems.length > 0
     return reply.send({ status: attention ? 'attention' : status, ...report, problems })
   })
