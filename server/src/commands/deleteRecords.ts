@@ -1,3 +1,4 @@
+import { describeRecords } from '../people/describeRecords.ts'
 import { eraseRecords } from '../people/eraseRecords.ts'
 import type { FoundRecords } from '../people/PersonRepository.ts'
 import { findOtherCopies } from '../storage/findOtherCopies.ts'
@@ -14,7 +15,7 @@ export const deleteRecords: Command = {
   summary: 'one enquiry, or all from one address (newsletter too), with its mail, for good',
   takes: 2,
   async run(args, dependencies) {
-    const { database, now, people, print } = dependencies
+    const { database, note, now, people, print } = dependencies
     const [typed, ...others] = args.filter((arg) => arg !== YES)
     if (others.length > 0) throw new UsageError(`Too much said. Usage: ${deleteRecords.usage}`)
     const { mentions, otherSpellings, ...records } = await find(typed, dependencies)
@@ -35,6 +36,15 @@ export const deleteRecords: Command = {
           return false
         }),
     })
+    await (typed?.includes('@')
+      ? note(
+          'person erased',
+          describeRecords({
+            enquiries: records.enquiries.map(({ number }) => number),
+            signUp: records.signUp !== null,
+          }),
+        )
+      : note('enquiry erased', `enquiry ${typed}`))
     print('Deleted.')
     if (cancelled > 0) print(`Mails that waited and are cancelled: ${cancelled}.`)
     if (underWay > 0)

@@ -2,8 +2,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { IssueChange, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import { parseIssue } from '../newsletter/issue/parseIssue.ts'
+import { ISSUE_CHANGES } from '../newsletter/issueChanges.ts'
 import { sampleMail } from '../newsletter/sampleMail.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
@@ -16,26 +16,6 @@ const LISTED = 50
 const PARAMS = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 })
-
-const CHANGES: Readonly<
-  Record<
-    IssueChange,
-    {
-      readonly apply: (issues: IssueRepository, number: number, nowMs: number) => Promise<boolean>
-      readonly noted: string
-    }
-  >
-> = {
-  pause: { apply: (issues, number) => issues.pause(number), noted: 'issue paused' },
-  resume: {
-    apply: (issues, number, nowMs) => issues.resume(number, nowMs),
-    noted: 'issue resumed',
-  },
-  cancel: {
-    apply: (issues, number, nowMs) => issues.cancel(number, nowMs),
-    noted: 'issue cancelled',
-  },
-}
 
 const STATES: Readonly<Record<ListedIssue['state'], string>> = {
   sending: 'on its way',
@@ -69,8 +49,8 @@ export async function issueRoutes(app: FastifyInstance, options: DeskDependencie
     },
   )
 
-  for (const change of Object.keys(CHANGES) as IssueChange[]) {
-    const { apply, noted } = CHANGES[change]
+  for (const change of Object.keys(ISSUE_CHANGES) as IssueChange[]) {
+    const { apply, noted } = ISSUE_CHANGES[change]
     routes.post(
       `/api/issues/:number/${change}`,
       { schema: { params: PARAMS } },
