@@ -140,14 +140,10 @@ export async function assembleServer(
   let delivery: Delivery | null = null
   const transports: MailTransport[] = []
 
-  let notifying: Delivery | null = null
   let endWeeklyReports = () => {}
   let upkeep: Upkeep | null = null
 
-  const onMailQueued = () => {
-    delivery?.wake()
-    notifying?.wake()
-  }
+  const onMailQueued = () => delivery?.wake()
   const { messageIdDomain } = config
   const today = await enquiries.receivedSince(startOfDay(now()))
   const budget = createDailyBudget(
@@ -257,18 +253,10 @@ export async function assembleServer(
   })
   const notify = config.notifyUrl === null ? null : webhook(config.notifyUrl)
   const notification = notificationCarrier({ enquiries, notify, now })
-  if (notify) {
-    // By workers of its own, with or without a mail server.
-    notifying = startDelivery({
-      mailJobs,
-      lanes: [lane(1, [NOTIFICATION])],
-      carriers: { [NOTIFICATION]: notification },
-      clock,
-      timing,
-      log,
-      random: Math.random,
-    })
-  }
+  const lanes: Lane[] = []
+  const carriers: Partial<Record<MailKind, Carrier>> = { [NOTIFICATION]: notification }
+  // By a worker of its own, with or without a mail server. Without NOTIFY_URL the others drop what was queued before.
+  if (notify) lanes.push(lane(1, [NOTIFICATION]))
   if (config.smtp && transport) {
     const { newsletterPerMinute: perMinute } = config
     const newsletterWorkers = workersFor(perMinute)
@@ -277,74 +265,63 @@ export async function assembleServer(
       noting,
     )
     transports.push(newsletterTransport)
-    delivery = startDelivery({
-      mailJobs,
-      lanes: [
-        lane(1, ['enquiry']),
-        lane(
-          (options.deliveryWorkers ?? DELIVERY_WORKERS) - 1,
-          notify && { except: [NOTIFICATION] },
+    lanes.push(
+      lane(1, ['enquiry']),
+      lane((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, notify && { except: [NOTIFICATION] }),
+      {
+        workers: newsletterWorkers,
+        claim: (nowMs) => issues.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
+        nextDueMs: issues.nextDueMs,
+      },
+    )
+    Object.assign(carriers, {
+      enquiry: mailCarrier(
+        writeToAgency(
+          writeEnquiryMail(enquiries, {
+            agency: agencyFacts,
+            deskUrl: config.desk?.url ?? null,
+          }),
+          config.smtp.agency,
+          mailJobs,
+          clock,
         ),
-        {
-          workers: newsletterWorkers,
-          claim: (nowMs) => issues.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
-          nextDueMs: issues.nextDueMs,
-        },
-      ],
-      carriers: {
-        enquiry: mailCarrier(
-          writeToAgency(
-            writeEnquiryMail(enquiries, {
-              agency: agencyFacts,
-              deskUrl: config.desk?.url ?? null,
-            }),
-            config.smtp.agency,
+        transport,
+        () => true,
+      ),
+      'newsletter-confirmation': mailCarrier(
+        writeConfirmationMail(subscribers, newsletterDependencies.publicUrl, agencyFacts.name),
+        transport,
+        (failure) => failure !== 'refused',
+      ),
+      'newsletter-issue': issueCarrier({
+        issues,
+        subscribers,
+        transport: newsletterTransport,
+        settings: issueSettings,
+        now,
+        log,
+      }),
+      'weekly-report': mailCarrier(
+        writeToAgency(
+          writeWeeklyReport({
+            enquiries,
+            visits,
             mailJobs,
-            clock,
-          ),
-          transport,
-          () => true,
+            latestBackupMs:
+              config.databaseUrl === null ? () => latestBackupMs(config.dataFolder) : null,
+            deskUrl: config.desk?.url ?? null,
+            now,
+          }),
+          config.smtp.agency,
+          mailJobs,
+          clock,
         ),
-        'newsletter-confirmation': mailCarrier(
-          writeConfirmationMail(subscribers, newsletterDependencies.publicUrl, agencyFacts.name),
-          transport,
-          (failure) => failure !== 'refused',
-        ),
-        'newsletter-issue': issueCarrier({
-          issues,
-          subscribers,
-          transport: newsletterTransport,
-          settings: issueSettings,
-          now,
-          log,
-        }),
-        // Without NOTIFY_URL: what was queued before is dropped.
-        [NOTIFICATION]: notification,
-        'weekly-report': mailCarrier(
-          writeToAgency(
-            writeWeeklyReport({
-              enquiries,
-              visits,
-              mailJobs,
-              latestBackupMs:
-                config.databaseUrl === null ? () => latestBackupMs(config.dataFolder) : null,
-              deskUrl: config.desk?.url ?? null,
-              now,
-            }),
-            config.smtp.agency,
-            mailJobs,
-            clock,
-          ),
-          transport,
-          () => true,
-        ),
-      } satisfies Record<MailKind, Carrier>,
-      clock,
-      timing,
-      log,
-      random: Math.random,
-    })
+        transport,
+        () => true,
+      ),
+    } satisfies Record<Exclude<MailKind, typeof NOTIFICATION>, Carrier>)
   }
+  delivery = startDelivery({ mailJobs, lanes, carriers, clock, timing, log, random: Math.random })
   let bounceReader: BounceReader | null = null
   if (config.imapUrl !== null && config.bounceAddress !== null) {
     bounceReader = startBounceReader({
@@ -425,7 +402,7 @@ export async function assembleServer(
     const upkept = upkeep?.stop()
     endWeeklyReports()
     await within(CLOSE_LIMIT_MS, Promise.all([app.close(), desk?.close()]))
-    await within(STOP_LIMIT_MS, Promise.all([delivery?.stop(), notifying?.stop(), upkept]))
+    await within(STOP_LIMIT_MS, Promise.all([delivery?.stop(), upkept]))
     await within(CLOSE_LIMIT_MS, bounceReader?.stop())
     for (const transport of transports) transport.close()
     lock?.release()

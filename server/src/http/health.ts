@@ -1,21 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { BounceCounts } from '../bounces/BounceRepository.ts'
 import { bounceProblems } from '../bounces/bounceProblems.ts'
-import type { MailCounts } from '../delivery/MailJobRepository.ts'
 import { mailProblems } from '../delivery/mailProblems.ts'
-
-/** What monitoring on this machine sees: no personal data. */
-export interface HealthReport {
-  readonly databaseWritable: boolean
-  /** Why not, in one line. */
-  readonly problem: string | null
-  readonly freeBytes: number | null
-  readonly mail: MailCounts | null
-  readonly bounces: BounceCounts | null
-}
+import type { Health } from '../health/Health.ts'
 
 interface HealthDependencies {
-  readonly checkHealth: () => Promise<HealthReport>
+  readonly checkHealth: () => Promise<Health>
   /** What the owner has to act on that only the running server knows. */
   readonly ownProblems: () => readonly string[]
 }

@@ -116,11 +116,6 @@ export interface SubscriberRepository {
    * there is none.
    */
   unsubscribe(link: IssueLink | { readonly tokenHash: string }): Promise<boolean>
-  /**
-   * Sends a confirmed subscriber nothing more, from this moment on, until a new sign-up is confirmed. The reason is
-   * shown to the owner and holds no personal data. False when there is no such confirmed subscriber.
-   */
-  suppress(subscriberId: string, reason: string, nowMs: number): Promise<boolean>
   /** What signs the links and return paths of the newsletter's mail. */
   linkKey(): Promise<string>
   /** Lets an inbox be mailed again. False when it was not kept from it. */
