@@ -1,5 +1,5 @@
+import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { changeEnquiry } from '../enquiries/changeEnquiry.ts'
-import type { EnquiryStatus } from '../enquiries/EnquiryRepository.ts'
 import type { Command } from './Command.ts'
 import { parseNumber } from './parseNumber.ts'
 import { requireChange } from './requireChange.ts'

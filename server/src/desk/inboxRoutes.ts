@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import {
   ENQUIRIES_PATH,
+  ENQUIRY_STATUSES,
   type EnquiryDetail,
   type EnquiryErasure,
   type EnquiryPage,
@@ -24,8 +25,8 @@ import { countBoxes, describeEnquiry, summarise } from './describeEnquiry.ts'
 const PAGE = 25
 const OTHERS_SHOWN = 20
 
-const BOX = Type.Enum(['new', 'answered', 'won', 'lost', 'all', 'robots'])
-const STATUS = Type.Enum(['new', 'answered', 'won', 'lost'])
+const BOX = Type.Enum([...ENQUIRY_STATUSES, 'all', 'robots'])
+const STATUS = Type.Enum([...ENQUIRY_STATUSES])
 const QUERY = Type.Object({
   box: BOX,
   search: Type.String({ maxLength: 200 }),

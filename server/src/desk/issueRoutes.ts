@@ -7,8 +7,8 @@ import { ISSUE_CHANGES } from '../newsletter/issueChanges.ts'
 import { sampleMail } from '../newsletter/sampleMail.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
-import { describeIssue } from './describeIssue.ts'
 import { mailable } from './mailable.ts'
+import { readIssueDetail } from './readIssueDetail.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
 const LISTED = 50
@@ -34,14 +34,14 @@ export async function issueRoutes(app: FastifyInstance, options: DeskDependencie
   })
 
   routes.get('/api/issues/:number', { schema: { params: PARAMS } }, ({ params }) =>
-    describeIssue(params.number, options),
+    readIssueDetail(params.number, options),
   )
 
   routes.get(
     '/api/issues/:number/preview',
     { schema: { params: PARAMS, querystring: LOOK } },
     async ({ params: { number }, query }, reply) => {
-      const { startedAtMs } = await describeIssue(number, options)
+      const { startedAtMs } = await readIssueDetail(number, options)
       const source = (await issues.source(number)) ?? ''
       const issue = await mailable(() => parseIssue(source))
       const mail = sampleMail(issue, issueSettings, 'reader@example.org', startedAtMs)
@@ -56,7 +56,7 @@ export async function issueRoutes(app: FastifyInstance, options: DeskDependencie
       { schema: { params: PARAMS } },
       async ({ params: { number }, member }) => {
         const isChanged = await apply(issues, number, now())
-        const issue = await describeIssue(number, options)
+        const issue = await readIssueDetail(number, options)
         if (!isChanged) {
           const message = `Issue ${number} is ${STATES[issue.state]} already.`
           throw new DeskError(409, 'conflict', message)

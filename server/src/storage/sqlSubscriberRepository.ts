@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Subscriber } from 'protocol/desk/subscribers.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
 import type {
   ConfirmationRequest,
-  ListedSubscriber,
   SignUp,
   SignUpLimits,
   SubscriberRepository,
@@ -220,7 +220,7 @@ export function sqlSubscriberRepository(
   }
 }
 
-function toListed(row: Selectable<Tables['newsletter_subscribers']>): ListedSubscriber {
+function toListed(row: Selectable<Tables['newsletter_subscribers']>): Subscriber {
   return {
     id: row.id,
     email: row.email,
