@@ -30,6 +30,7 @@ export function startUpkeep({ steps, alone, clock, log }: UpkeepOptions): Upkeep
   let stopped = false
   let cancel = () => {}
   let running: Promise<void> | null = null
+  let isDue = false
   return {
     first: run(),
     problems: () =>
@@ -44,13 +45,20 @@ export function startUpkeep({ steps, alone, clock, log }: UpkeepOptions): Upkeep
     },
   }
 
-  /** The one of the hour before may still be at it. */
   function run(): Promise<void> {
     cancel = clock.after(UPKEEP_MS, run)
-    running ??= attempt(BEGINNING, () => alone(runSteps)).finally(() => {
-      running = null
-    })
+    isDue = true
+    running ??= runWhileDue()
     return running
+  }
+
+  /** An hour may have passed meanwhile, which begins another. */
+  async function runWhileDue() {
+    while (isDue && !stopped) {
+      isDue = false
+      await attempt(BEGINNING, () => alone(runSteps))
+    }
+    running = null
   }
 
   async function runSteps() {
