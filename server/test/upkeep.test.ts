@@ -3,11 +3,15 @@ import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import type { HealthOverview } from 'protocol/desk/health.ts'
+import { NEWSLETTER_TOKEN_PARAMETER } from 'protocol/newsletter.ts'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { unsubscribeToken } from '../src/newsletter/unsubscribeToken.ts'
 import { startServer } from '../src/startServer.ts'
 import { BEFORE_UPDATE_FILE } from '../src/storage/copyBeforeMigration.ts'
 import { openPostgres } from '../src/storage/openPostgres.ts'
+import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { deskServer } from './support/deskServer.ts'
 import { testPostgres } from './support/engines.ts'
@@ -74,13 +78,15 @@ test('at night a server answers while its upkeep waits for another', async () =>
   await other.close()
 })
 
-test('an enquiry whose traces cannot be erased is erased for who asked, and stands in the trail', async () => {
+test('what is deleted while its traces cannot be erased is answered as deleted, and stands in the trail', async () => {
   const { app, database, log, repositories, signedIn } = await deskServer({ engine: 'postgres' })
   await app.inject(await sendForm(ENQUIRY))
+  const [subscriberId = ''] = await addSubscribers(await database.open(), readers(1))
   const { browser } = await signedIn()
-  const { team } = await repositories()
-  const name = new URL(database.environment.DATABASE_URL ?? '').pathname.slice(1)
+  const { subscribers, team } = await repositories()
+  const token = unsubscribeToken({ subscriberId, issueNumber: 1 }, await subscribers.linkKey())
   const admin = new URL(database.environment.DATABASE_URL ?? '')
+  const name = admin.pathname.slice(1)
   admin.pathname = 'postgres'
   const allow = (whether: boolean) =>
     queryPostgres(admin.href, `alter database ${name} with allow_connections ${whether}`)
@@ -89,9 +95,13 @@ test('an enquiry whose traces cannot be erased is erased for who asked, and stan
   try {
     const erased = await browser.ask<EnquiryErasure>('DELETE', '/api/enquiries/1')
     expect(erased.tracesLeft).toBe(true)
+    const url = `${ANSWER_PAGES.newsletterUnsubscribe}?${NEWSLETTER_TOKEN_PARAMETER}=${token}`
+    expect((await app.inject({ method: 'POST', url })).statusCode).toBe(303)
   } finally {
     await allow(true)
   }
   expect(await team.trail.list(null, 1)).toMatchObject([{ what: 'enquiry erased' }])
+  expect(await subscribers.counts()).toMatchObject({ confirmed: 0 })
   expect(log()).toContain('traces of what was deleted are left for the upkeep')
+  expect(log()).toContain('newsletter subscriber deleted, traces left')
 })
