@@ -34,20 +34,17 @@ test('what lies between, and when it opens next', () => {
   expect(clock.openFrom(at('2026-11-20T17:59'))).toBe(at('2026-11-20T17:59'))
 })
 
-test('days that pass the end of the week, hours that pass midnight, clocks that are put forward', () => {
-  const bar: OfficeHours = {
-    ...NAIROBI,
-    firstDay: 'Friday',
-    lastDay: 'Sunday',
-    opens: '22:00',
-    closes: '2:00',
-  }
-  expect(officeClock(bar).after(at('2026-11-19T12:00'), 5 * HOUR_MS)).toBe(at('2026-11-21T23:00'))
-  const always: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', opens: '0:00', closes: '0:00' }
+test('days that pass the end of the week, whole days, clocks that are put forward', () => {
+  const shop: OfficeHours = { ...NAIROBI, firstDay: 'Friday', lastDay: 'Monday' }
+  expect(officeClock(shop).after(at('2026-11-19T12:00'), 25 * HOUR_MS)).toBe(at('2026-11-22T13:00'))
+  const always: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', opens: '0:00', closes: '24:00' }
   expect(officeClock(always).after(at('2026-11-21T23:30'), HOUR_MS)).toBe(at('2026-11-22T00:30'))
   // On 29 March 2026 London goes from UTC to an hour ahead of it.
   const london: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', timeZone: 'Europe/London' }
   const clock = officeClock(london)
   expect(clock.openFrom(Date.UTC(2026, 2, 28, 19))).toBe(Date.UTC(2026, 2, 29, 7))
   expect(clock.openFrom(Date.UTC(2026, 2, 27, 19))).toBe(Date.UTC(2026, 2, 28, 8))
+  // That day has 23 hours, and none of the next.
+  const wholeDays = officeClock({ ...always, timeZone: 'Europe/London' })
+  expect(wholeDays.between(Date.UTC(2026, 2, 28), Date.UTC(2026, 2, 30))).toBe(48 * HOUR_MS)
 })

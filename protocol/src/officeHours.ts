@@ -15,6 +15,7 @@ export interface OfficeHours {
   readonly lastDay: Weekday
   /** On a clock of 24 hours, `8:00`. */
   readonly opens: string
+  /** Later than `opens`; `24:00` for the end of the day. */
   readonly closes: string
   /** As IANA's database calls it. */
   readonly timeZone: string
@@ -39,8 +40,6 @@ const WEEKDAYS: readonly Weekday[] = [
   'Friday',
   'Saturday',
 ]
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** 1 January 1970. */
 const THURSDAY = 4
@@ -55,7 +54,7 @@ export function officeClock({
   const first = WEEKDAYS.indexOf(firstDay)
   const days = ((WEEKDAYS.indexOf(lastDay) - first + 7) % 7) + 1
   const opensMs = timeOfDay(opens)
-  const openMs = (timeOfDay(closes) - opensMs + DAY_MS) % DAY_MS || DAY_MS
+  const closesMs = timeOfDay(closes)
   const { dayOf, momentOf } = localDays(timeZone)
 
   return {
@@ -89,8 +88,7 @@ export function officeClock({
   function open(day: number): readonly [number, number] {
     const weekday = (day + THURSDAY) % 7
     if ((weekday - first + 7) % 7 >= days) return [0, 0]
-    const start = momentOf(day, opensMs)
-    return [start, start + openMs]
+    return [momentOf(day, opensMs), momentOf(day, closesMs)]
   }
 }
 

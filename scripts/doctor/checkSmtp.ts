@@ -25,7 +25,7 @@ export async function checkSmtp(
   const conversation = await converse(
     smtp.smtpUrl,
     {
-      senders: [addressOf(smtp.from), ...(returnPath ? [returnPath] : [])],
+      senders: [smtp.from.address, ...(returnPath ? [returnPath] : [])],
       recipients: smtp.agency,
     },
     limitMs,
@@ -209,9 +209,4 @@ function refusal({ about, address, code, words }: Reply, server: string, isRetur
 
 function isForNow(words: string): boolean {
   return /^4\d\d\b/.test(words)
-}
-
-/** The bare address of `Name <address>`, which the settings were checked for. */
-function addressOf(from: string): string {
-  return /<([^<>]*)>$/.exec(from)?.[1] ?? from
 }

@@ -9,9 +9,10 @@ import { MAX_BODY_BYTES } from 'protocol/emailService.ts'
 import { type SecuritySettings, securityHeaders } from 'protocol/securityHeaders.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 import type { EnquiryOutcome, Submission } from './enquiries/acceptEnquiry.ts'
+import type { Health } from './health/Health.ts'
 import { answerError } from './http/answerError.ts'
 import { EMAIL_API_PREFIX, emailApi } from './http/emailApi.ts'
-import { type HealthReport, health } from './http/health.ts'
+import { health } from './http/health.ts'
 import { htmlForms } from './http/htmlForms.ts'
 import { limitConnections } from './http/limitConnections.ts'
 import { newsletterPages } from './http/newsletterPages.ts'
@@ -46,8 +47,9 @@ export interface AppDependencies {
   readonly unsubscribe: (token: string) => Promise<'deleted' | 'tracesLeft' | 'unknown'>
   readonly countVisit: (event: VisitEvent, visitor: Visitor) => Promise<void>
   readonly countSource: (event: SourceEvent, ownHosts: readonly string[]) => Promise<void>
-  readonly checkHealth: () => Promise<HealthReport>
-  readonly budgetProblem: () => string | null
+  readonly checkHealth: () => Promise<Health>
+  /** What the owner has to act on that only the running server knows. */
+  readonly ownProblems: () => readonly string[]
   /** The built site; null for none. */
   readonly siteFolder: string | null
   readonly security: SecuritySettings

@@ -47,6 +47,7 @@ import { unsubscribe } from './newsletter/unsubscribe.ts'
 import { writeConfirmationMail } from './newsletter/writeConfirmationMail.ts'
 import { smtpTransport } from './smtp/smtpTransport.ts'
 import { standardOutput } from './standardOutput.ts'
+import { startUpkeep, type Upkeep } from './startUpkeep.ts'
 import { forgetCopyBeforeMigration } from './storage/copyBeforeMigration.ts'
 import { createGroupCommit } from './storage/createGroupCommit.ts'
 import { createHealthCheck } from './storage/createHealthCheck.ts'
@@ -72,8 +73,6 @@ const DELIVERY_WORKERS = 2
 /** What became of an issue's mail is kept reader by reader for so long; then only its counts are. */
 const ISSUE_MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 const NOTIFICATION = 'enquiry-notification'
-
-const UPKEEP_MS = 60 * 60 * 1000
 
 /** A request under way when the server stops gets this long; a video on a slow line would take minutes. */
 const CLOSE_LIMIT_MS = 3_000
@@ -115,6 +114,8 @@ export interface AssembledServer {
   readonly hasNobody: () => Promise<boolean>
   /** A new link for the first person; null once somebody is registered, and where there is no desk. */
   readonly inviteFirst: () => Promise<string | null>
+  /** Ends with the upkeep of the start, for which nobody has to wait. */
+  readonly firstUpkeep: Promise<void>
   /** Answers what was asked, delivers what is under way, closes the database. */
   stop(): Promise<void>
 }
@@ -139,13 +140,10 @@ export async function assembleServer(
   let delivery: Delivery | null = null
   const transports: MailTransport[] = []
 
-  let notifying: Delivery | null = null
   let endWeeklyReports = () => {}
+  let upkeep: Upkeep | null = null
 
-  const onMailQueued = () => {
-    delivery?.wake()
-    notifying?.wake()
-  }
+  const onMailQueued = () => delivery?.wake()
   const { messageIdDomain } = config
   const today = await enquiries.receivedSince(startOfDay(now()))
   const budget = createDailyBudget(
@@ -166,7 +164,7 @@ export async function assembleServer(
   const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
-    eraseTraces: () => database.eraseTraces(),
+    eraseTraces,
     now,
     messageIdDomain,
     signUpMailsAnHour: config.signUpMailsAnHour,
@@ -189,7 +187,7 @@ export async function assembleServer(
     countVisit: (event, visitor) => countVisit(event, visitor, visitDependencies),
     countSource: (event, ownHosts) => countSource(event, ownHosts, visitDependencies),
     checkHealth,
-    budgetProblem: budget.problem,
+    ownProblems,
     siteFolder: options.siteFolder,
     security: config,
     securityEmail: agencyFacts.email,
@@ -222,9 +220,10 @@ export async function assembleServer(
     trail: createTrail(team.trail, now),
     relyingParty: () => ({ name: agencyFacts.name, url: deskUrl() }),
     publicUrl: newsletterDependencies.publicUrl,
-    eraseTraces: database.eraseTraces,
+    eraseTraces,
     database,
     checkHealth,
+    ownProblems,
     budget,
     onMailQueued,
     issueSettings,
@@ -254,18 +253,10 @@ export async function assembleServer(
   })
   const notify = config.notifyUrl === null ? null : webhook(config.notifyUrl)
   const notification = notificationCarrier({ enquiries, notify, now })
-  if (notify) {
-    // By workers of its own, with or without a mail server.
-    notifying = startDelivery({
-      mailJobs,
-      lanes: [lane(1, [NOTIFICATION])],
-      carriers: { [NOTIFICATION]: notification },
-      clock,
-      timing,
-      log,
-      random: Math.random,
-    })
-  }
+  const lanes: Lane[] = []
+  const carriers: Partial<Record<MailKind, Carrier>> = { [NOTIFICATION]: notification }
+  // By a worker of its own, with or without a mail server. Without NOTIFY_URL the others drop what was queued before.
+  if (notify) lanes.push(lane(1, [NOTIFICATION]))
   if (config.smtp && transport) {
     const { newsletterPerMinute: perMinute } = config
     const newsletterWorkers = workersFor(perMinute)
@@ -274,74 +265,63 @@ export async function assembleServer(
       noting,
     )
     transports.push(newsletterTransport)
-    delivery = startDelivery({
-      mailJobs,
-      lanes: [
-        lane(1, ['enquiry']),
-        lane(
-          (options.deliveryWorkers ?? DELIVERY_WORKERS) - 1,
-          notify && { except: [NOTIFICATION] },
+    lanes.push(
+      lane(1, ['enquiry']),
+      lane((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, notify && { except: [NOTIFICATION] }),
+      {
+        workers: newsletterWorkers,
+        claim: (nowMs) => issues.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
+        nextDueMs: issues.nextDueMs,
+      },
+    )
+    Object.assign(carriers, {
+      enquiry: mailCarrier(
+        writeToAgency(
+          writeEnquiryMail(enquiries, {
+            agency: agencyFacts,
+            deskUrl: config.desk?.url ?? null,
+          }),
+          config.smtp.agency,
+          mailJobs,
+          clock,
         ),
-        {
-          workers: newsletterWorkers,
-          claim: (nowMs) => issues.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
-          nextDueMs: issues.nextDueMs,
-        },
-      ],
-      carriers: {
-        enquiry: mailCarrier(
-          writeToAgency(
-            writeEnquiryMail(enquiries, {
-              agencyName: agencyFacts.name,
-              deskUrl: config.desk?.url ?? null,
-            }),
-            config.smtp.agency,
+        transport,
+        () => true,
+      ),
+      'newsletter-confirmation': mailCarrier(
+        writeConfirmationMail(subscribers, newsletterDependencies.publicUrl, agencyFacts.name),
+        transport,
+        (failure) => failure !== 'refused',
+      ),
+      'newsletter-issue': issueCarrier({
+        issues,
+        subscribers,
+        transport: newsletterTransport,
+        settings: issueSettings,
+        now,
+        log,
+      }),
+      'weekly-report': mailCarrier(
+        writeToAgency(
+          writeWeeklyReport({
+            enquiries,
+            visits,
             mailJobs,
-            clock,
-          ),
-          transport,
-          () => true,
+            latestBackupMs:
+              config.databaseUrl === null ? () => latestBackupMs(config.dataFolder) : null,
+            deskUrl: config.desk?.url ?? null,
+            now,
+          }),
+          config.smtp.agency,
+          mailJobs,
+          clock,
         ),
-        'newsletter-confirmation': mailCarrier(
-          writeConfirmationMail(subscribers, newsletterDependencies.publicUrl, agencyFacts.name),
-          transport,
-          (failure) => failure !== 'refused',
-        ),
-        'newsletter-issue': issueCarrier({
-          issues,
-          subscribers,
-          transport: newsletterTransport,
-          settings: issueSettings,
-          now,
-          log,
-        }),
-        // Without NOTIFY_URL: what was queued before is dropped.
-        [NOTIFICATION]: notification,
-        'weekly-report': mailCarrier(
-          writeToAgency(
-            writeWeeklyReport({
-              enquiries,
-              visits,
-              mailJobs,
-              latestBackupMs:
-                config.databaseUrl === null ? () => latestBackupMs(config.dataFolder) : null,
-              deskUrl: config.desk?.url ?? null,
-              now,
-            }),
-            config.smtp.agency,
-            mailJobs,
-            clock,
-          ),
-          transport,
-          () => true,
-        ),
-      } satisfies Record<MailKind, Carrier>,
-      clock,
-      timing,
-      log,
-      random: Math.random,
-    })
+        transport,
+        () => true,
+      ),
+    } satisfies Record<Exclude<MailKind, typeof NOTIFICATION>, Carrier>)
   }
+  delivery = startDelivery({ mailJobs, lanes, carriers, clock, timing, log, random: Math.random })
   let bounceReader: BounceReader | null = null
   if (config.imapUrl !== null && config.bounceAddress !== null) {
     bounceReader = startBounceReader({
@@ -365,46 +345,64 @@ export async function assembleServer(
       log,
     })
   }
-  let cancelUpkeep = () => {}
-  await upkeep()
+  upkeep = startUpkeep({
+    steps: {
+      'the visits': () => forgetVisits(visitDependencies),
+      'old enquiries': async () => {
+        const { announced, erased } = await eraseOldEnquiries(retentionDependencies)
+        if (announced + erased > 0) log.info({ announced, erased }, 'old enquiries')
+      },
+      'unconfirmed sign-ups': async () => {
+        const purged = await purgeUnconfirmed(newsletterDependencies)
+        if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
+      },
+      'the counts': () => enquiries.foldCounts(),
+      'mail of old issues': () => issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS),
+      'the team’s trail': () => forgetTeam({ team, now }),
+      'old bounces': () => bounces.forget(now() - BOUNCES_REMEMBERED_MS),
+      'the copy from before the update': () => forgetCopyBeforeMigration(config.dataFolder, now()),
+      // Of what was deleted here, and of what could not wait before.
+      'traces of what was deleted': () => {
+        const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))
+        return database.eraseTraces(isNight ? NIGHT_ERASE_LIMIT_MS : undefined)
+      },
+      'the indexes': () => database.mergeIndexes(),
+    },
+    alone: database.withUpkeepLock,
+    clock,
+    log,
+  })
   return {
     app,
     desk,
     deskUrl,
     hasNobody: async () => desk !== null && (await team.members.isEmpty()),
     inviteFirst: async () => (desk && (await inviteFirst(deskDependencies))?.link) ?? null,
+    firstUpkeep: upkeep.first,
     stop,
   }
 
-  async function upkeep() {
-    cancelUpkeep = clock.after(UPKEEP_MS, upkeep)
+  /** What only the running server knows, and somebody has to act on. */
+  function ownProblems(): string[] {
+    const ofBudget = budget.problem()
+    return [...(ofBudget === null ? [] : [ofBudget]), ...(upkeep?.problems() ?? [])]
+  }
+
+  /** What was deleted stays deleted: the upkeep does what fails here. */
+  async function eraseTraces(): Promise<boolean> {
     try {
-      await database.withUpkeepLock(async () => {
-        await forgetVisits(visitDependencies)
-        const { announced, erased } = await eraseOldEnquiries(retentionDependencies)
-        if (announced + erased > 0) log.info({ announced, erased }, 'old enquiries')
-        // It leaves no trace of what was deleted before, either.
-        const purged = await purgeUnconfirmed(newsletterDependencies)
-        if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
-        await enquiries.foldCounts()
-        await issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS)
-        await forgetTeam({ team, now })
-        await bounces.forget(now() - BOUNCES_REMEMBERED_MS)
-        forgetCopyBeforeMigration(config.dataFolder, now())
-        const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))
-        if (isNight) await database.eraseTraces(NIGHT_ERASE_LIMIT_MS)
-        await database.mergeIndexes()
-      })
+      return await database.eraseTraces()
     } catch (error) {
-      log.error({ err: error }, 'the regular deletions failed; they are tried again in an hour')
+      log.error({ err: error }, 'traces of what was deleted are left for the upkeep')
+      return false
     }
   }
 
   async function stop() {
-    cancelUpkeep()
+    const upkept = upkeep?.stop()
     endWeeklyReports()
     await within(CLOSE_LIMIT_MS, Promise.all([app.close(), desk?.close()]))
-    await within(STOP_LIMIT_MS, Promise.all([delivery?.stop(), notifying?.stop()]))
+    await within(STOP_LIMIT_MS, Promise.all([delivery?.stop(), upkept]))
     await within(CLOSE_LIMIT_MS, bounceReader?.stop())
     for (const transport of transports) transport.close()
     lock?.release()

@@ -80,7 +80,7 @@ describe('the environment', () => {
       retentionMonths: 24,
       smtp: {
         smtpUrl: SMTP.SMTP_URL,
-        from: SMTP.MAIL_FROM,
+        from: { name: 'The agency', address: 'site@agency.example' },
         fromDomain: 'agency.example',
         agency: ['one@agency.example', 'two@agency.example'],
       },
@@ -144,7 +144,10 @@ describe('the environment', () => {
   })
 
   test('with a malformed NOTIFY_URL is refused by a line that does not show it', () => {
-    expect(problem({ NOTIFY_URL: 'ftp://me:secret@ntfy.example' })).not.toContain('secret')
+    for (const value of ['ftp://me:secret@ntfy.example', 'https://me:secret%off@ntfy.example/x']) {
+      expect(problem({ NOTIFY_URL: value })).toMatch(/^NOTIFY_URL has to be an address/)
+      expect(problem({ NOTIFY_URL: value })).not.toContain('secret')
+    }
   })
 
   test('has the desk at home, or at an address of its own', () => {
@@ -163,6 +166,18 @@ describe('the environment', () => {
       url: new URL(DESK_URL),
     })
     expect(problem({ PUBLIC_URL, DESK_URL: `${PUBLIC_URL}:8443` })).toMatch(/^DESK_URL has to have/)
+  })
+
+  test.each([
+    ['site@agency.example', ''],
+    ['<site@agency.example>', ''],
+    ['The agency <site@agency.example>', 'The agency'],
+    ['"Kazi, Bora" <site@agency.example>', 'Kazi, Bora'],
+    ['"Kazi \\"Bora\\"" <site@agency.example>', 'Kazi "Bora"'],
+    ['Kazi: Studio (Nairobi) <site@agency.example>', 'Kazi: Studio (Nairobi)'],
+  ])('reads the sender %s', (MAIL_FROM, name) => {
+    const from = { name, address: 'site@agency.example' }
+    expect(readConfig({ ...SMTP, MAIL_FROM }).smtp?.from).toEqual(from)
   })
 
   test('needs a sender and a recipient with SMTP_URL', () => {

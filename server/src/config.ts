@@ -45,10 +45,16 @@ export interface Config {
   readonly googleAnalytics: boolean
 }
 
+/** Who sends: what is written as `address` or `Name <address>`. */
+export interface Mailbox {
+  /** Empty for none. */
+  readonly name: string
+  readonly address: string
+}
+
 export interface SmtpConfig {
   readonly smtpUrl: string
-  /** `address` or `Name <address>`. */
-  readonly from: string
+  readonly from: Mailbox
   readonly fromDomain: string
   readonly agency: readonly string[]
 }
@@ -75,7 +81,8 @@ const DEFAULT_SIGN_UP_MAILS_AN_HOUR = 20
 /** 3,600 an hour: below what providers take from one account. */
 const DEFAULT_NEWSLETTER_PER_MINUTE = 60
 
-const ADDRESS = /^(?:[^<>"\r\n]*<)?([^\s@<>,;"]+@[^\s@<>,;"]+)>?$/
+const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
+const NAMED = /^([^<>\r\n]*)<([^<>]*)>$/
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
@@ -241,8 +248,21 @@ function readOrigin(name: string, value: string | null): URL | null {
 /** The value is never shown: it may hold a password. */
 function readNotifyUrl(value: string | null): string | null {
   if (value === null) return null
-  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
-  throw new ConfigError('NOTIFY_URL', 'has to be an address such as https://ntfy.sh/your-topic.')
+  if (isNotifyUrl(value)) return value
+  throw new ConfigError(
+    'NOTIFY_URL',
+    'has to be an address such as https://ntfy.sh/your-topic, with a % in user or password written as %25.',
+  )
+}
+
+function isNotifyUrl(value: string): boolean {
+  try {
+    const { protocol, username, password } = new URL(value)
+    for (const part of [username, password]) decodeURIComponent(part)
+    return /^https?:$/.test(protocol)
+  } catch {
+    return false
+  }
 }
 
 function readSwitch(name: string, value: string | null): boolean {
@@ -261,8 +281,8 @@ function readGoogleAnalytics(value: string | null): boolean {
 
 /** The value is never shown: it may hold a password. */
 function readSmtp(url: string | null, from: string | null, to: string | null): SmtpConfig | null {
-  const sender = from === null ? null : readAddress('MAIL_FROM', from)
-  const agency = to?.split(',').map((part) => readAddress('MAIL_TO', part.trim())) ?? null
+  const sender = from === null ? null : readMailbox('MAIL_FROM', from)
+  const agency = to?.split(',').map((part) => readMailbox('MAIL_TO', part.trim()).address) ?? null
   if (url === null) return null
   const parsed = URL.canParse(url) ? new URL(url) : null
   if (!parsed || !/^smtps?:$/.test(parsed.protocol) || !parsed.hostname) {
@@ -271,14 +291,14 @@ function readSmtp(url: string | null, from: string | null, to: string | null): S
       'has to look like smtps://user:password@mail.example.com:465.',
     )
   }
-  if (!from || !sender) {
+  if (!sender) {
     throw new ConfigError('MAIL_FROM', 'has to name the sender of the mail when SMTP_URL is set.')
   }
   if (!agency) {
     throw new ConfigError('MAIL_TO', 'has to name who gets the enquiries when SMTP_URL is set.')
   }
-  const fromDomain = sender.slice(sender.lastIndexOf('@') + 1)
-  return { smtpUrl: url, from, fromDomain, agency }
+  const fromDomain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
+  return { smtpUrl: url, from: sender, fromDomain, agency }
 }
 
 /** The value is never shown: it holds a password. */
@@ -309,11 +329,12 @@ function isImapUrl(value: string): boolean {
   }
 }
 
-/** The bare address of `address` or `Name <address>`. */
-function readAddress(name: string, value: string): string {
-  const address = ADDRESS.exec(value)?.[1]
-  if (address && value.includes('<') === value.endsWith('>')) return address
-  throw new ConfigError(name, `has to be a mail address, not ${JSON.stringify(value)}.`)
+/** A name may stand in quotes, as mail programs write one. */
+function readMailbox(setting: string, value: string): Mailbox {
+  const [, named = '', address = value] = NAMED.exec(value) ?? []
+  const name = named.trim().replace(/^"(.*)"$/, '$1')
+  if (ADDRESS.test(address)) return { name: name.replaceAll(/\\(.)/g, '$1'), address }
+  throw new ConfigError(setting, `has to be a mail address, not ${JSON.stringify(value)}.`)
 }
 
 function readProxies(value: string | null): string[] {

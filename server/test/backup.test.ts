@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -109,6 +110,24 @@ describe('a backup', () => {
     const old = new Date(Date.now() - 37 * 60 * 60 * 1000)
     utimesSync(copy, old, old)
     expect((await run('health')).errors).toMatch(isOld)
+  })
+
+  test('counts once it is finished, whatever else lies beside it', async () => {
+    const server = await testServer()
+    const health = () =>
+      runDesk(['health'], { DATA_DIR: server.dataFolder, PUBLIC_URL: 'https://agency.example' })
+    const folder = join(server.dataFolder, 'backups')
+    mkdirSync(folder)
+    for (const name of ['Mon.db.new', 'Mon.db.new.part', 'before-update.db']) {
+      writeFileSync(join(folder, name), '')
+    }
+    // What was there when the folder was read, and is not any more.
+    symlinkSync(join(folder, 'gone'), join(folder, 'Sun.db'))
+    const none = await health()
+    expect(none.output).toMatch(/^Backup +none in /m)
+    expect(none.errors).toMatch(/^There is no backup yet\./m)
+    writeFileSync(join(folder, 'Tue.db'), '')
+    expect((await health()).errors).not.toMatch(/backup/i)
   })
 })
 

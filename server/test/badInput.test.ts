@@ -224,7 +224,7 @@ function brokenApp() {
     countVisit: fail,
     countSource: fail,
     checkHealth: fail,
-    budgetProblem: () => null,
+    ownProblems: () => [],
     siteFolder: null,
     security: { publicUrl: null, emailServiceOrigin: null, googleAnalytics: false },
     securityEmail: 'desk@agency.example',

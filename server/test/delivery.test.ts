@@ -42,6 +42,21 @@ async function serverOnFakeTime(mailServer: MailServer, clock: FakeClock) {
   return server
 }
 
+test.each(['Kazi: Studio', 'Kazi (Nairobi)', 'Kazi, Bora', 'Kazi "Bora" Ébène'])(
+  'the sender %s is the one of the mail, with its whole name',
+  async (name) => {
+    const mailServer = await startMailServer()
+    const quoted = `"${name.replaceAll('"', '\\"')}"`
+    const { app } = await testServer({
+      mailServer,
+      environment: { MAIL_FROM: `${name.includes('"') ? quoted : name} <site@agency.example>` },
+    })
+    await app.inject(await sendForm(ENQUIRY))
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    expect(mailServer.received[0]?.parsed.from).toEqual({ name, address: 'site@agency.example' })
+  },
+)
+
 describe('delivery', () => {
   test('tries again after 15 s, then twice as long each time, up to an hour', async () => {
     const mailServer = await startMailServer()

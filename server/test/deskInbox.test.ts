@@ -10,6 +10,7 @@ import type {
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { agencyFacts } from '../src/agencyFacts.ts'
+import { DELIVERY_TIMING } from '../src/delivery/DeliveryTiming.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
@@ -46,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const baraka = await signIn(repositories, { name: 'Baraka', now: clock.now })
     const as =
       ({ headers }: typeof amina) =>
-      async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
+      async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) => {
         const reply = await listening.inject({
           ...{ method, url, headers },
           ...(body && { payload: body }),
@@ -192,7 +193,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('a change by any process is told to who listens, at once to who comes back, and to nobody whose session is over', async () => {
-    const { listening, amina, clock, command, enquire, repositories } = await desk({
+    const { ask, listening, amina, clock, command, enquire, repositories } = await desk({
       sendsMail: false,
     })
     await listening.listen({ port: 0, host: '127.0.0.1' })
@@ -225,7 +226,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       clock.advance(2_000)
       return read()
     }
-    const ofInbox = () => phone.events().filter((event) => event === 'inbox').length
+    const count = (topic: string) => phone.events().filter((event) => event === topic).length
+    const ofInbox = () => count('inbox')
     await enquire()
     await expect.poll(() => afterALook(ofInbox)).toBe(1)
     const asleepSince = phone.lastId()
@@ -235,6 +237,23 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await listen(asleepSince)).events()).toEqual(['open', 'inbox'])
     expect((await listen(phone.lastId())).events()).toEqual(['open'])
     await expect.poll(() => afterALook(phone.received)).toContain('\n:\n')
+
+    const draft = { subject: 'Subject', preview: 'Preview', body: 'Body' }
+    const { id } = JSON.parse((await ask('POST', '/api/drafts', draft)).body)
+    await expect.poll(() => afterALook(() => count('issues'))).toBe(1)
+    await ask('PUT', `/api/drafts/${id}`, { ...draft, body: 'Other', over: 1 })
+    await expect.poll(() => afterALook(() => count('issues'))).toBe(2)
+    await ask('DELETE', `/api/drafts/${id}`)
+    await expect.poll(() => afterALook(() => count('issues'))).toBe(3)
+
+    const ofMail = count('mail')
+    const { mailJobs } = repositories
+    const claimed = await mailJobs.claim(clock.now(), DELIVERY_TIMING, null)
+    await expect.poll(() => afterALook(() => count('mail'))).toBe(ofMail + 1)
+    if (!claimed) throw new Error('no mail waits')
+    await mailJobs.retryAt(claimed, clock.now() + MINUTE_MS, 'tryLater', 'refused')
+    await expect.poll(() => afterALook(() => count('mail'))).toBe(ofMail + 2)
+
     await repositories.team.sessions.end(amina.sessionId)
     await expect.poll(() => afterALook(phone.hasEnded)).toBe(true)
   })

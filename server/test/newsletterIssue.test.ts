@@ -94,7 +94,10 @@ test('each mail can be left by one click, and says of which list it is (RFC 8058
 
 test('arrives as it was written', async () => {
   const mailServer = await startMailServer()
-  const transport = smtpTransport({ smtpUrl: mailServer.url, from: 'Kazi Bora <n@agency.example>' })
+  const transport = smtpTransport({
+    smtpUrl: mailServer.url,
+    from: { name: 'Kazi Bora', address: 'n@agency.example' },
+  })
   const issue = parseIssue(SAMPLE_ISSUE.replace('---\n\n#', '---\n\nHabari 👩🏾‍💻, سلام\n\n.\n\n#'))
   const mail = issueTo(issue, { unsubscribeMailto: 'mailto:leave@agency.example' })
   const outcome = await transport.send(mail, '<1@agency.example>', AbortSignal.timeout(10_000))

@@ -203,8 +203,14 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     const link = { subscriberId: leaves, issueNumber: 1 }
     expect(await two.subscribers.unsubscribe(link)).toBe(true)
     expect(await two.subscribers.unsubscribe(link)).toBe(false)
-    expect(await two.subscribers.suppress(bounces, 'bounce 5.1.1', NOW)).toBe(true)
-    expect(await two.subscribers.suppress(bounces, 'bounce 5.1.1', NOW)).toBe(false)
+    const bounce = {
+      subscriberId: bounces,
+      kind: 'hard',
+      status: '5.1.1',
+      receivedAtMs: NOW,
+    } as const
+    expect(await two.bounces.record({ ...bounce, hash: 'one' }, NOW)).toBe('suppressed')
+    expect(await two.bounces.record({ ...bounce, hash: 'two' }, NOW)).toBe('counted')
     const claimed = await one.issues.claim(NOW, LIMITS)
     expect(claimed?.aboutId).toBe(ids[2])
     expect(await one.issues.claim(NOW + 100, LIMITS)).toBeNull()
@@ -214,7 +220,7 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     expect(await one.subscribers.findReader(bounces)).toBe('suppressed')
     expect(await one.subscribers.findReader(leaves)).toBeNull()
     expect(await one.subscribers.suppressed()).toMatchObject([
-      { email: 'reader-1@example.org', reason: 'bounce 5.1.1', suppressedAtMs: NOW },
+      { email: 'reader-1@example.org', reason: 'bounced with 5.1.1', suppressedAtMs: NOW },
     ])
     expect(await one.subscribers.counts()).toEqual({
       confirmed: 1,

@@ -2,7 +2,9 @@ import type { Enquiry } from '../enquiry.ts'
 import type { OfficeHours } from '../officeHours.ts'
 
 /** Where an enquiry stands. */
-export type EnquiryStatus = 'new' | 'answered' | 'won' | 'lost'
+export const ENQUIRY_STATUSES = ['new', 'answered', 'won', 'lost'] as const
+
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
 /** The lists of the inbox. `new` is what has to be answered, the oldest first; the others begin with the newest. */
 export type Box = EnquiryStatus | 'all' | 'robots'

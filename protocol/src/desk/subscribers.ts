@@ -1,5 +1,7 @@
 /** Where a sign-up stands: confirmed, asked to confirm, kept from mail, or sent by a robot. */
-export type SubscriberState = 'confirmed' | 'pending' | 'suppressed' | 'quarantined'
+export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'suppressed', 'quarantined'] as const
+
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
 /**
  * Which subscribers. `POST /api/subscribers/search`: an address, or a part of one, stands in no URL, since URLs are

@@ -15,14 +15,16 @@ export interface FileCommandDependencies {
   readonly pause: ((delayMs: number) => Promise<void>) | null
   /** An absolute path for a file that the owner named, as seen from the owner's own folder. */
   readonly resolveFile: (file: string) => string
-  /** Who runs the command, as this machine knows them. */
-  readonly user: () => string
 }
 
 /** What a command works with. */
 export interface CommandDependencies extends FileCommandDependencies, Repositories {
   readonly database: AgencyDatabase
   readonly trail: Trail
+  /** Who runs the command: the name after `--as`, else as this machine knows them. */
+  readonly who: string
+  /** Notes in the trail what they did, as the desk does: see `Trail`. */
+  readonly note: (what: string, about: string) => Promise<void>
 }
 
 interface CommandText {

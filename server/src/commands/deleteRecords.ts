@@ -1,3 +1,4 @@
+import { describeRecords } from '../people/describeRecords.ts'
 import { eraseRecords } from '../people/eraseRecords.ts'
 import type { FoundRecords } from '../people/PersonRepository.ts'
 import { findOtherCopies } from '../storage/findOtherCopies.ts'
@@ -14,7 +15,7 @@ export const deleteRecords: Command = {
   summary: 'one enquiry, or all from one address (newsletter too), with its mail, for good',
   takes: 2,
   async run(args, dependencies) {
-    const { database, now, people, print } = dependencies
+    const { database, note, now, people, print } = dependencies
     const [typed, ...others] = args.filter((arg) => arg !== YES)
     if (others.length > 0) throw new UsageError(`Too much said. Usage: ${deleteRecords.usage}`)
     const { mentions, otherSpellings, ...records } = await find(typed, dependencies)
@@ -26,17 +27,31 @@ export const deleteRecords: Command = {
     }
     if (otherSpellings.length > 0) print(`\n${describeSpellings(otherSpellings)}`)
     if (!args.includes(YES)) await confirm(dependencies)
+    let why = 'another program is reading or writing, or a large table has to wait for the night'
     const { cancelled, underWay, tracesLeft } = await eraseRecords(records, {
       people,
-      eraseTraces: () => database.eraseTraces(),
+      eraseTraces: () =>
+        database.eraseTraces().catch((error: Error) => {
+          why = error.message
+          return false
+        }),
     })
+    await (typed?.includes('@')
+      ? note(
+          'person erased',
+          describeRecords({
+            enquiries: records.enquiries.map(({ number }) => number),
+            signUp: records.signUp !== null,
+          }),
+        )
+      : note('enquiry erased', `enquiry ${typed}`))
     print('Deleted.')
     if (cancelled > 0) print(`Mails that waited and are cancelled: ${cancelled}.`)
     if (underWay > 0)
       print(`Mails on their way at that moment, which may still arrive: ${underWay}.`)
     if (tracesLeft) {
       print(
-        'The files of the database still hold traces of it: another program is reading or writing, or a large table has to wait for the night. A running server erases them, at the latest tonight.',
+        `The files of the database still hold traces of it: ${why}. A running server erases them, at the latest tonight.`,
       )
     }
     print(`Delete by hand what you have of it elsewhere: ${elsewhere(dependencies).join('; ')}.`)

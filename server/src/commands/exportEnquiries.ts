@@ -10,7 +10,7 @@ export const exportEnquiries: Command = {
   usage: 'export [file.csv]',
   summary: 'all enquiries for a spreadsheet; without a name, into a folder of DATA_DIR',
   takes: 1,
-  async run([named], { config, enquiries, now, print, resolveFile }) {
+  async run([named], { config, enquiries, note, now, print, resolveFile }) {
     const listed = await enquiries.list({ quarantined: false, limit: null })
     const stamp = localTime(now()).replace(' ', '-').replace(':', '')
     const file =
@@ -18,6 +18,7 @@ export const exportEnquiries: Command = {
         ? join(config.dataFolder, EXPORTS_FOLDER, `enquiries-${stamp}.csv`)
         : resolveFile(named)
     writeFile(file, enquiriesCsv(listed.toReversed()))
+    await note('enquiries exported', `${listed.length} enquiries`)
     print(`${listed.length} enquiries written to ${file}`)
   },
 }

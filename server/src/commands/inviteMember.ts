@@ -2,16 +2,14 @@ import { invite } from '../team/invite.ts'
 import { isSameName, memberName, NAME_LIMIT } from '../team/memberName.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { relyingPartyOf } from './relyingPartyOf.ts'
-import { AS_USAGE, takeName } from './takeName.ts'
 
 /** For the first person on a server, and for whoever lost the last passkey. */
 export const inviteMember: Command = {
-  usage: `invite <name> ${AS_USAGE}`,
+  usage: 'invite <name>',
   summary: 'a link by which that person gets into the desk, once, within 15 minutes',
   takes: Number.POSITIVE_INFINITY,
-  async run(args, { team, trail, config, now, print, user }) {
-    const { who, rest } = takeName(args, user)
-    const name = memberName(rest.join(' '))
+  async run(args, { team, trail, config, now, print, who }) {
+    const name = memberName(args.join(' '))
     if (name === null)
       throw new UsageError(`A name is missing, of ${NAME_LIMIT} characters at most.`)
     const relyingParty = () => relyingPartyOf(config)

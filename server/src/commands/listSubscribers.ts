@@ -8,13 +8,14 @@ export const listSubscribers: Command = {
   usage: 'subscribers [file.csv]',
   summary: 'who confirmed the newsletter, on the screen or into a file',
   takes: 1,
-  async run([named], { subscribers, print, resolveFile }) {
+  async run([named], { subscribers, note, print, resolveFile }) {
     const confirmed = await subscribers.confirmed()
     const { pending } = await subscribers.counts()
     const suppressed = await subscribers.suppressed()
     if (named !== undefined) {
       const file = resolveFile(named)
       writeFile(file, subscribersCsv(confirmed))
+      await note('subscribers exported', '')
       print(`${confirmed.length} subscribers written to ${file}`)
     } else {
       for (const { email, confirmedAtMs } of confirmed) {

@@ -1,9 +1,8 @@
+import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { changeEnquiry } from '../enquiries/changeEnquiry.ts'
-import type { EnquiryStatus } from '../enquiries/EnquiryRepository.ts'
 import type { Command } from './Command.ts'
 import { parseNumber } from './parseNumber.ts'
 import { requireChange } from './requireChange.ts'
-import { AS_USAGE, takeName } from './takeName.ts'
 
 /** One command a status; what follows the number stands under the note from then on. */
 export const markEnquiry: readonly Command[] = [
@@ -15,16 +14,16 @@ export const markEnquiry: readonly Command[] = [
 
 function marking(name: string, status: EnquiryStatus, summary: string): Command {
   return {
-    usage: `${name} <number> [text] ${AS_USAGE}`,
+    usage: `${name} <number> [text]`,
     summary,
     takes: Number.POSITIVE_INFINITY,
-    async run(args, { enquiries, now, print, user }) {
-      const { who, rest } = takeName(args, user)
-      const [typed, ...words] = rest
+    async run([typed, ...words], { enquiries, note, now, print, who }) {
       const number = parseNumber(typed, 'The number of the enquiry')
       const change = { status, addToNote: words.join(' ') }
       const outcome = await changeEnquiry(number, change, who, { enquiries, now })
       requireChange(outcome, number)
+      if (outcome === 'changed') await note(`enquiry ${status}`, `enquiry ${number}`)
+      if (outcome === 'changed' && words.length > 0) await note('note changed', `enquiry ${number}`)
       print(`Enquiry ${number} is ${outcome === 'changed' ? '' : 'already '}${status}.`)
     },
   }

@@ -1,16 +1,14 @@
 import { isSameName } from '../team/memberName.ts'
 import { removeMember } from '../team/removeMember.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
-import { AS_USAGE, takeName } from './takeName.ts'
 
 /** For a colleague who leaves. */
 export const removeFromTeam: Command = {
-  usage: `team remove <name or id> ${AS_USAGE}`,
+  usage: 'team remove <name or id>',
   summary: 'somebody does not get into the desk any more, from this moment',
   takes: Number.POSITIVE_INFINITY,
-  async run(args, { team, trail, print, user }) {
-    const { who, rest } = takeName(args, user)
-    const typed = rest.join(' ').trim()
+  async run(args, { team, trail, print, who }) {
+    const typed = args.join(' ').trim()
     if (!typed) throw new UsageError('The name is missing.')
     const members = (await team.members.list()).filter(
       ({ id, name }) => id === typed || isSameName(name, typed),

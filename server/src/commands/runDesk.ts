@@ -31,6 +31,7 @@ import { showPerson } from './showPerson.ts'
 import { showTeam } from './showTeam.ts'
 import { showTrail } from './showTrail.ts'
 import { showVisits } from './showVisits.ts'
+import { takeName } from './takeName.ts'
 import { testIssue } from './testIssue.ts'
 
 const COMMANDS: readonly (Command | FileCommand)[] = [
@@ -112,7 +113,9 @@ async function run(
   if (!command) {
     throw new UsageError(`There is no command ${JSON.stringify(typed.join(' '))}.\n\n${help()}`)
   }
-  const args = typed.slice(nameOf(command.usage).length)
+  // Behind `sudo -u`, who stands in front of it.
+  const user = () => environment.SUDO_USER || accountName()
+  const { who, rest: args } = takeName(typed.slice(nameOf(command.usage).length), user)
   if (args.length > command.takes) throw new UsageError(`Too much said. Usage: ${command.usage}`)
   const config = readConfig(environment)
   const files = {
@@ -123,20 +126,15 @@ async function run(
     pause,
     // npm runs scripts in the repository's folder and says here which one it was called in.
     resolveFile: (file: string) => resolve(environment.INIT_CWD ?? '.', file),
-    // Behind `sudo -u`, who stands in front of it.
-    user: () => environment.SUDO_USER || accountName(),
   }
   if ('runOnFiles' in command) return command.runOnFiles(args, files)
   const database = await openExistingDatabase(config)
   try {
     const { db, engine } = database
     const repositories = createRepositories(database, createGroupCommit(db, engine))
-    await command.run(args, {
-      ...repositories,
-      trail: createTrail(repositories.team.trail, files.now),
-      ...files,
-      database,
-    })
+    const trail = createTrail(repositories.team.trail, files.now)
+    const note = (what: string, about: string) => trail.note({ name: who }, what, about)
+    await command.run(args, { ...repositories, ...files, database, trail, who, note })
   } finally {
     await database.close()
   }
@@ -165,6 +163,7 @@ function help(): string {
     ...lines,
     `  ${'help'.padEnd(width)}  this list`,
     '',
+    'Who changes something stands in the trail: the user of this machine, or the name after --as.',
     'Settings are read from the environment, as the server reads them.',
   ].join('\n')
 }

@@ -23,7 +23,7 @@ export const sendNewsletter: Command = {
   summary: `says to how many an issue would go; with ${YES}, sends it`,
   takes: 3,
   async run(args, dependencies) {
-    const { config, issues, subscribers, now, print } = dependencies
+    const { config, issues, note, subscribers, now, print } = dependencies
     const [named, ...others] = args.filter((arg) => arg !== YES && arg !== AGAIN)
     if (others.length > 0) throw new UsageError(`Too much said. Usage: ${sendNewsletter.usage}`)
     const { source, issue } = readIssueFile(named, dependencies)
@@ -56,6 +56,7 @@ export const sendNewsletter: Command = {
     if (result.kind === 'sentBefore') throw sentBefore(result)
     if (result.kind === 'nobody') throw new CommandError('Nobody has confirmed: nothing was sent.')
     const { number, recipients } = result
+    await note('issue sent', `issue ${number}`)
     print(`Issue ${number} goes to ${recipients} subscribers.`)
     await sayWhoSends(dependencies)
     await watch(number, dependencies)

@@ -1,3 +1,4 @@
+import { describeRecords } from '../people/describeRecords.ts'
 import type { CopiedRow } from '../people/PersonRepository.ts'
 import { personJson } from '../people/personJson.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
@@ -10,7 +11,7 @@ export const showPerson: Command = {
   usage: 'person <e-mail address> [file.json]',
   summary: 'all that is stored of one address, in short; whole in a file for the person',
   takes: 2,
-  async run([address, named], { now, people, print, resolveFile }) {
+  async run([address, named], { note, now, people, print, resolveFile }) {
     if (!address?.includes('@')) throw new UsageError('The e-mail address is missing.')
     const { mentions, otherSpellings, ...records } = await people.find(address)
     const { enquiries, signUp, wantsNoMail } = records
@@ -35,6 +36,13 @@ export const showPerson: Command = {
     }
     const file = resolveFile(named)
     writeFile(file, personJson(address, copy, now()))
+    await note(
+      'person exported',
+      describeRecords({
+        enquiries: enquiries.map(({ number }) => number),
+        signUp: signUp !== null,
+      }),
+    )
     print(`All that is stored of exactly ${address} is in ${file}.`)
     if (mentions.length > 0) print('What only mentions the address is not: read it first.')
     print('Your mailbox, exports and backups may hold more.')

@@ -2,9 +2,6 @@ import { UsageError } from './Command.ts'
 
 const AS = '--as'
 
-/** How a command says that it takes one. */
-export const AS_USAGE = `[${AS} <name>]`
-
 /** Arguments without `--as <name>`, and who is meant: the name, else the user of this machine. */
 export function takeName(
   args: readonly string[],

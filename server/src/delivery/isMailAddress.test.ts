@@ -6,6 +6,8 @@ test.each([
   "o'neil+news@mail.example.co.ke",
   'first.last@bücher.example',
   'x_1@xn--bcher-kva.example',
+  'a@हिन्दी.भारत',
+  'a@ไทย.example',
 ])('%s is an address', (address) => {
   expect(isMailAddress(address)).toBe(true)
 })
@@ -26,6 +28,7 @@ test.each([
   'Ann <a@b.co>',
   'a@b.co\r\nBcc: c@d.co',
   'a@-b.co',
+  'a@\u0301b.co',
   'a@[127.0.0.1]',
   `${'a'.repeat(65)}@b.co`,
   `a@${'b'.repeat(64)}.co`,

@@ -2,7 +2,8 @@ import { NEWSLETTER_ADDRESS_LIMIT } from 'protocol/newsletter.ts'
 
 const LOCAL_LIMIT = 64
 const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i
-const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
+/** Marks, too: the vowel signs of many scripts. */
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 
 /**
  * Whether a mail can be addressed to this text as it stands: a plain `local@domain.tld`, which is all that

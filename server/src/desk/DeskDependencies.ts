@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Clock } from '../delivery/Clock.ts'
 import type { MailTransport } from '../delivery/MailTransport.ts'
 import type { DailyBudget } from '../enquiries/createDailyBudget.ts'
-import type { HealthReport } from '../http/health.ts'
+import type { Health } from '../health/Health.ts'
 import type { IssueSettings } from '../newsletter/addressIssue.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import type { Repositories } from '../storage/createRepositories.ts'
@@ -14,12 +14,14 @@ export interface DeskDependencies extends Repositories, TeamDependencies {
   readonly clock: Clock
   /** Where the site is, without a path. */
   readonly publicUrl: () => URL
-  /** See `AgencyDatabase`. */
-  readonly eraseTraces: (limitMs?: number) => Promise<boolean>
+  /** After a deletion: false when something is left for later. Never throws. */
+  readonly eraseTraces: () => Promise<boolean>
   readonly database: Pick<AgencyDatabase, 'engine' | 'freeBytes' | 'sizeBytes'>
   /** What monitoring is told, too. */
-  readonly checkHealth: () => Promise<HealthReport>
-  readonly budget: Pick<DailyBudget, 'problem' | 'describe'>
+  readonly checkHealth: () => Promise<Health>
+  /** What somebody has to act on that only the running server knows. */
+  readonly ownProblems: () => readonly string[]
+  readonly budget: Pick<DailyBudget, 'describe'>
   /** Has what was queued delivered at once. */
   readonly onMailQueued: () => void
   /** What every mail of the newsletter has in common. */

@@ -48,7 +48,7 @@ export function describeEnquiry(
     fields,
     note,
     mail: mail && { state: mail.state, lastFailure: mail.lastFailure },
-    links: replyLinks(fields, agencyFacts.name),
+    links: replyLinks(fields, agencyFacts),
     events: eventsOf(enquiry, history),
     others: others.map(summarise),
     erasedOnMs: erasureAnnouncedAtMs === null ? null : erasureDueMs(erasureAnnouncedAtMs),

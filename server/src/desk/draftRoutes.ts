@@ -20,8 +20,8 @@ import { sendingObstacle, testObstacle } from '../newsletter/sendingObstacle.ts'
 import { sendTest } from '../newsletter/sendTest.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
-import { describeIssue } from './describeIssue.ts'
 import { mailable } from './mailable.ts'
+import { readIssueDetail } from './readIssueDetail.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
 /** More than can be mailed, so that a text that is too long is kept while it is shortened. */
@@ -185,7 +185,7 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
         case 'sending':
           options.onMailQueued()
           await trail.note(member, 'issue sent', `issue ${result.number}`)
-          return describeIssue(result.number, options)
+          return readIssueDetail(result.number, options)
       }
     },
   )

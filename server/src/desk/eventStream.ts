@@ -35,7 +35,7 @@ interface Listener {
  * browser that comes back names it, and is told at once what it has missed. Ends with the session.
  */
 export async function eventStream(app: FastifyInstance, options: DeskDependencies): Promise<void> {
-  const { enquiries, issues, mailJobs, team, clock } = options
+  const { drafts, enquiries, issues, mailJobs, team, clock } = options
   const listeners = new Set<Listener>()
   let cancelLook: (() => void) | null = null
 
@@ -99,12 +99,13 @@ export async function eventStream(app: FastifyInstance, options: DeskDependencie
   }
 
   async function readVersions(): Promise<Versions> {
-    const [inbox, ofIssues, mail] = await Promise.all([
+    const [inbox, ofIssues, ofDrafts, mail] = await Promise.all([
       enquiries.version(),
       issues.version(),
+      drafts.version(),
       mailJobs.version(),
     ])
-    return { inbox, issues: ofIssues, mail }
+    return { inbox, issues: `${ofIssues}-${ofDrafts}`, mail }
   }
 }
 

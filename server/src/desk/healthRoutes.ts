@@ -22,11 +22,15 @@ export async function healthRoutes(
 }
 
 /** What the running server alone knows. */
-async function server({ checkHealth, budget }: DeskDependencies): Promise<HealthCheck> {
+async function server({
+  checkHealth,
+  ownProblems,
+  budget,
+}: DeskDependencies): Promise<HealthCheck> {
   const { databaseWritable, problem } = await checkHealth()
   const problems = [
     ...(databaseWritable ? [] : [`Enquiries cannot be stored: ${problem ?? 'see the log'}.`]),
-    budget.problem() ?? [],
-  ].flat()
+    ...ownProblems(),
+  ]
   return { name: 'Server', says: `version ${VERSION}; ${budget.describe()}`, problems }
 }

@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import {
   ENQUIRIES_PATH,
+  ENQUIRY_STATUSES,
   type EnquiryDetail,
   type EnquiryErasure,
   type EnquiryPage,
@@ -16,7 +17,7 @@ import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'
 import { parseSearch, searchForAddress } from '../enquiries/parseSearch.ts'
 import { releaseEnquiry } from '../enquiries/releaseEnquiry.ts'
 import { eraseRecords } from '../people/eraseRecords.ts'
-import { latestBackupMs } from '../storage/latestBackupMs.ts'
+import { latestCopyMs } from '../storage/latestBackupMs.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
 import { countBoxes, describeEnquiry, summarise } from './describeEnquiry.ts'
@@ -24,8 +25,8 @@ import { countBoxes, describeEnquiry, summarise } from './describeEnquiry.ts'
 const PAGE = 25
 const OTHERS_SHOWN = 20
 
-const BOX = Type.Enum(['new', 'answered', 'won', 'lost', 'all', 'robots'])
-const STATUS = Type.Enum(['new', 'answered', 'won', 'lost'])
+const BOX = Type.Enum([...ENQUIRY_STATUSES, 'all', 'robots'])
+const STATUS = Type.Enum([...ENQUIRY_STATUSES])
 const QUERY = Type.Object({
   box: BOX,
   search: Type.String({ maxLength: 200 }),
@@ -44,7 +45,7 @@ const PATCH = Type.Object({
 
 /** The enquiries: listed and searched, read, answered, noted, released, erased, exported. */
 export async function inboxRoutes(app: FastifyInstance, options: DeskDependencies): Promise<void> {
-  const { enquiries, people, trail, config, now, onMailQueued } = options
+  const { enquiries, people, trail, config, eraseTraces, now, onMailQueued } = options
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.post(
@@ -124,13 +125,12 @@ export async function inboxRoutes(app: FastifyInstance, options: DeskDependencie
     { config: { stepUp: true }, schema: { params: PARAMS } },
     async ({ params: { number }, member }): Promise<EnquiryErasure> => {
       const records = { enquiries: [await find(number)], signUp: null }
-      const eraseTraces = () => options.eraseTraces()
       const { underWay, tracesLeft } = await eraseRecords(records, { people, eraseTraces })
       await trail.note(member, 'enquiry erased', `enquiry ${number}`)
       return {
         mailUnderWay: underWay > 0,
         tracesLeft,
-        latestBackupMs: latestBackupMs(config.dataFolder),
+        latestBackupMs: latestCopyMs(config.dataFolder),
       }
     },
   )

@@ -2,14 +2,14 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { IssueChange, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import { parseIssue } from '../newsletter/issue/parseIssue.ts'
+import { ISSUE_CHANGES } from '../newsletter/issueChanges.ts'
 import { sampleMail } from '../newsletter/sampleMail.ts'
 import { sendingObstacle } from '../newsletter/sendingObstacle.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
-import { describeIssue } from './describeIssue.ts'
 import { mailable } from './mailable.ts'
+import { readIssueDetail } from './readIssueDetail.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
 const LISTED = 50
@@ -17,26 +17,6 @@ const LISTED = 50
 const PARAMS = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 })
-
-const CHANGES: Readonly<
-  Record<
-    IssueChange,
-    {
-      readonly apply: (issues: IssueRepository, number: number, nowMs: number) => Promise<boolean>
-      readonly noted: string
-    }
-  >
-> = {
-  pause: { apply: (issues, number) => issues.pause(number), noted: 'issue paused' },
-  resume: {
-    apply: (issues, number, nowMs) => issues.resume(number, nowMs),
-    noted: 'issue resumed',
-  },
-  cancel: {
-    apply: (issues, number, nowMs) => issues.cancel(number, nowMs),
-    noted: 'issue cancelled',
-  },
-}
 
 const STATES: Readonly<Record<ListedIssue['state'], string>> = {
   sending: 'on its way',
@@ -59,14 +39,14 @@ export async function issueRoutes(app: FastifyInstance, options: DeskDependencie
   })
 
   routes.get('/api/issues/:number', { schema: { params: PARAMS } }, ({ params }) =>
-    describeIssue(params.number, options),
+    readIssueDetail(params.number, options),
   )
 
   routes.get(
     '/api/issues/:number/preview',
     { schema: { params: PARAMS, querystring: LOOK } },
     async ({ params: { number }, query }, reply) => {
-      const { startedAtMs } = await describeIssue(number, options)
+      const { startedAtMs } = await readIssueDetail(number, options)
       const source = (await issues.source(number)) ?? ''
       const issue = await mailable(() => parseIssue(source))
       const mail = sampleMail(issue, issueSettings, 'reader@example.org', startedAtMs)
@@ -74,14 +54,14 @@ export async function issueRoutes(app: FastifyInstance, options: DeskDependencie
     },
   )
 
-  for (const change of Object.keys(CHANGES) as IssueChange[]) {
-    const { apply, noted } = CHANGES[change]
+  for (const change of Object.keys(ISSUE_CHANGES) as IssueChange[]) {
+    const { apply, noted } = ISSUE_CHANGES[change]
     routes.post(
       `/api/issues/:number/${change}`,
       { schema: { params: PARAMS } },
       async ({ params: { number }, member }) => {
         const isChanged = await apply(issues, number, now())
-        const issue = await describeIssue(number, options)
+        const issue = await readIssueDetail(number, options)
         if (!isChanged) {
           const message = `Issue ${number} is ${STATES[issue.state]} already.`
           throw new DeskError(409, 'conflict', message)

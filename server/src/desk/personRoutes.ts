@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ErasedPerson, Person, PersonEnquiry } from 'protocol/desk/people.ts'
 import { Type } from 'typebox'
 import type { ListedEnquiry } from '../enquiries/EnquiryRepository.ts'
+import { describeRecords } from '../people/describeRecords.ts'
 import { erasePerson } from '../people/erasePerson.ts'
 import { personJson } from '../people/personJson.ts'
 import { findOtherCopies } from '../storage/findOtherCopies.ts'
@@ -67,7 +68,7 @@ export async function personRoutes(
       await trail.note(
         member,
         'person exported',
-        describe({ enquiries, signUp: found.signUp !== null }),
+        describeRecords({ enquiries, signUp: found.signUp !== null }),
       )
       return reply
         .type('application/json; charset=utf-8')
@@ -91,7 +92,7 @@ export async function personRoutes(
           'One of the ticked enquiries does not hold this address any more. Nothing was erased: look again.',
         )
       }
-      await trail.note(member, 'person erased', describe(erased))
+      await trail.note(member, 'person erased', describeRecords(erased))
       return { ...erased, copies: findOtherCopies(config) }
     },
   )
@@ -124,19 +125,4 @@ function toPersonEnquiry(listed: ListedEnquiry): PersonEnquiry {
     quarantined,
     note,
   }
-}
-
-/** For the trail: nothing of the person. */
-function describe({
-  enquiries,
-  signUp,
-}: {
-  enquiries: readonly number[]
-  signUp: boolean
-}): string {
-  const parts = [
-    ...(enquiries.length > 0 ? [`enquiries ${enquiries.join(', ')}`] : []),
-    ...(signUp ? ['newsletter sign-up'] : []),
-  ]
-  return parts.join('; ')
 }

@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import type { SubscriberPage } from 'protocol/desk/subscribers.ts'
+import { SUBSCRIBER_STATES, type SubscriberPage } from 'protocol/desk/subscribers.ts'
 import { NEWSLETTER_ADDRESS_LIMIT } from 'protocol/newsletter.ts'
 import { Type } from 'typebox'
 import { subscribersCsv } from '../newsletter/subscribersCsv.ts'
@@ -10,13 +10,7 @@ import type { DeskDependencies } from './DeskDependencies.ts'
 const PAGE = 50
 
 const QUERY = Type.Object({
-  state: Type.Union([
-    Type.Null(),
-    Type.Literal('confirmed'),
-    Type.Literal('pending'),
-    Type.Literal('suppressed'),
-    Type.Literal('quarantined'),
-  ]),
+  state: Type.Union([Type.Null(), Type.Enum([...SUBSCRIBER_STATES])]),
   search: Type.String({ maxLength: NEWSLETTER_ADDRESS_LIMIT }),
   cursor: Type.Union([Type.Null(), Type.String({ maxLength: 100 })]),
 })

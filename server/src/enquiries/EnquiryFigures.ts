@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from './EnquiryRepository.ts'
+import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
 
 /** Without anything that a person wrote. */
 export interface AnsweredEnquiry {

@@ -1,13 +1,10 @@
-import type { Box } from 'protocol/desk/enquiries.ts'
+import type { Box, EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
 import type { QueuedMail } from '../delivery/Mail.ts'
 import type { MailState } from '../delivery/MailJobRepository.ts'
 import type { Search } from './parseSearch.ts'
 
-/** Where an enquiry stands. */
-export const ENQUIRY_STATUSES = ['new', 'answered', 'won', 'lost'] as const
-
-export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
+export { ENQUIRY_STATUSES, type EnquiryStatus } from 'protocol/desk/enquiries.ts'
 
 /** Something that somebody did about an enquiry. A note's text is not part of it. */
 export interface PastEvent {

@@ -1,6 +1,7 @@
 import { cleanLine, cleanParagraphs } from 'protocol/cleanText.ts'
+import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { NOTE_LIMIT } from 'protocol/desk/enquiries.ts'
-import type { EnquiryRepository, EnquiryStatus } from './EnquiryRepository.ts'
+import type { EnquiryRepository } from './EnquiryRepository.ts'
 
 const WHO_LIMIT = 100
 

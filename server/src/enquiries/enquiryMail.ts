@@ -5,14 +5,14 @@ import { isMailAddress } from '../delivery/isMailAddress.ts'
 import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
 import type { Mail } from '../delivery/Mail.ts'
 import type { NumberedEnquiry } from './EnquiryRepository.ts'
-import { replyLinks } from './replyLinks.ts'
+import { type AnsweringAgency, replyLinks } from './replyLinks.ts'
 
 /** What is read, and where it leads. */
 type Link = readonly [text: string, href: string]
 
 /** What an enquiry's mail needs to know of the agency. */
 export interface EnquiryMailSettings {
-  readonly agencyName: string
+  readonly agency: AnsweringAgency
   /** How the agency reaches its desk; null for not at all. */
   readonly deskUrl: URL | null
 }
@@ -24,7 +24,7 @@ export interface EnquiryMailSettings {
 export function enquiryMail(
   { number, receivedAtMs, fields }: NumberedEnquiry,
   to: string,
-  { agencyName, deskUrl }: EnquiryMailSettings,
+  { agency, deskUrl }: EnquiryMailSettings,
 ): Mail {
   const isText = ({ control }: (typeof ENQUIRY_FIELDS)[number]) => control === 'textarea'
   const lines = ENQUIRY_FIELDS.filter((field) => !isText(field)).map(
@@ -34,7 +34,7 @@ export function enquiryMail(
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
   const email = isMailAddress(fields.email) ? fields.email : null
-  const { whatsApp, tel, mailto } = replyLinks(fields, agencyName)
+  const { whatsApp, tel, mailto } = replyLinks(fields, agency)
   const desk = deskUrl && new URL(`/enquiries/${number}`, deskUrl).href
   const links = (
     [

@@ -13,7 +13,7 @@ test.each([
   ['+44 20 7946 0018', '442079460018'],
   ['0044 20 7946 0018', '442079460018'],
 ])('%s is called and written to at %s', (typed, number) => {
-  expect(phoneLinks(typed)).toEqual({
+  expect(phoneLinks(typed, true)).toEqual({
     tel: `tel:+${number}`,
     whatsApp: `https://wa.me/${number}`,
   })
@@ -23,7 +23,7 @@ test.each([
   ['020 712 3456', 'tel:+254207123456'],
   ['+254 41 222 3344', 'tel:+254412223344'],
 ])('the landline %s is only called', (typed, tel) => {
-  expect(phoneLinks(typed)).toEqual({ tel, whatsApp: null })
+  expect(phoneLinks(typed, true)).toEqual({ tel, whatsApp: null })
 })
 
 test.each([
@@ -46,5 +46,19 @@ test.each([
   'javascript:alert(1)',
   '"><script>',
 ])('%s is no number', (typed) => {
-  expect(phoneLinks(typed)).toBeNull()
+  expect(phoneLinks(typed, true)).toBeNull()
+})
+
+test.each(['01 23 45 67 89', '0712 345 678', '712345678', '254712345678'])(
+  'elsewhere than in Kenya nobody is called at %s',
+  (typed) => {
+    expect(phoneLinks(typed, false)).toBeNull()
+  },
+)
+
+test.each([
+  ['+33 1 23 45 67 89', '33123456789'],
+  ['00254 712 345 678', '254712345678'],
+])('elsewhere than in Kenya %s is %s', (typed, number) => {
+  expect(phoneLinks(typed, false)?.tel).toBe(`tel:+${number}`)
 })

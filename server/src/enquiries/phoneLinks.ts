@@ -14,12 +14,13 @@ export interface PhoneLinks {
 }
 
 /**
- * Links that call and write to a number as a visitor typed it: a Kenyan one in any spelling (07…, 7…, 01…, +254…, 00254…),
- * one from abroad with + or 00. Null when it cannot be a number.
+ * Links that call and write to a number as a visitor typed it: with + or 00 from anywhere, and for an agency in Kenya a
+ * Kenyan one in any spelling (07…, 7…, 01…, 254…). Null when it cannot be a number, or could be that of a stranger.
  */
-export function phoneLinks(typed: string): PhoneLinks | null {
+export function phoneLinks(typed: string, isAgencyKenyan: boolean): PhoneLinks | null {
   const compact = typed.replace('(0)', '').replace(SPACING, '')
   const international = /^(?:\+|00)(\d+)$/.exec(compact)?.[1]
+  if (international === undefined && !isAgencyKenyan) return null
   const kenyan = /^(?:254)?0?(\d+)$/.exec(international ?? compact)?.[1] ?? ''
   const isKenyan = international === undefined || international.startsWith('254')
   if (isKenyan) {

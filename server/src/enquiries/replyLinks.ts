@@ -4,12 +4,18 @@ import { headerText } from '../delivery/headerText.ts'
 import { isMailAddress } from '../delivery/isMailAddress.ts'
 import { phoneLinks } from './phoneLinks.ts'
 
+/** What links need to know of who answers. */
+export interface AnsweringAgency {
+  readonly name: string
+  readonly isKenyan: boolean
+}
+
 /** Ways to answer an enquiry with the first line written: to what can be a number or an address, and to nothing else. */
-export function replyLinks(fields: Enquiry, agencyName: string): ReplyLinks {
+export function replyLinks(fields: Enquiry, agency: AnsweringAgency): ReplyLinks {
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
-  const phone = phoneLinks(fields.phone)
-  const line = `Hello ${name}, this is ${agencyName}. You asked us about ${service}. `
+  const phone = phoneLinks(fields.phone, agency.isKenyan)
+  const line = `Hello ${name}, this is ${agency.name}. You asked us about ${service}. `
   return {
     whatsApp: phone?.whatsApp ? `${phone.whatsApp}?text=${encodeURIComponent(line)}` : null,
     tel: phone?.tel ?? null,

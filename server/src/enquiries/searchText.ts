@@ -15,7 +15,7 @@ export function searchText(fields: Enquiry): string {
   const lines = ENQUIRY_FIELDS.map(({ name }) =>
     normaliseText(fields[name].slice(0, MESSAGE_LIMIT)),
   )
-  const international = phoneLinks(fields.phone)?.tel.replace(/\D/g, '') ?? ''
+  const international = phoneLinks(fields.phone, true)?.tel.replace(/\D/g, '') ?? ''
   const words = normaliseText(fields.name).split(' ')
   return [
     '',

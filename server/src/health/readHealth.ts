@@ -14,12 +14,9 @@ import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
-import { BACKUPS_FOLDER, latestBackupMs } from '../storage/latestBackupMs.ts'
+import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../storage/latestBackupMs.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
-
-/** A night and a half. */
-const BACKUP_AGE_LIMIT_MS = 36 * 60 * 60 * 1000
 
 interface HealthDependencies {
   readonly config: Pick<Config, 'dataFolder' | 'publicUrl' | 'smtp' | 'imapUrl' | 'retentionMonths'>
@@ -149,7 +146,7 @@ function backup(
     problems:
       nowMs - atMs > BACKUP_AGE_LIMIT_MS
         ? [
-            'The last backup is older than a day and a half, so those of the night fail. The log of agency-backup.service says why.',
+            'The last backup is older than a day and a half: those of the night fail, or nothing makes them. Where agency-backup.service does, its log says why.',
           ]
         : [],
   }

@@ -1,23 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { BounceCounts } from '../bounces/BounceRepository.ts'
 import { bounceProblems } from '../bounces/bounceProblems.ts'
-import type { MailCounts } from '../delivery/MailJobRepository.ts'
 import { mailProblems } from '../delivery/mailProblems.ts'
-
-/** What monitoring on this machine sees: no personal data. */
-export interface HealthReport {
-  readonly databaseWritable: boolean
-  /** Why not, in one line. */
-  readonly problem: string | null
-  readonly freeBytes: number | null
-  readonly mail: MailCounts | null
-  readonly bounces: BounceCounts | null
-}
+import type { Health } from '../health/Health.ts'
 
 interface HealthDependencies {
-  readonly checkHealth: () => Promise<HealthReport>
-  /** What to tell the owner when enquiries take much of what they may take in a day. */
-  readonly budgetProblem: () => string | null
+  readonly checkHealth: () => Promise<Health>
+  /** What the owner has to act on that only the running server knows. */
+  readonly ownProblems: () => readonly string[]
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
@@ -33,7 +22,7 @@ const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x
  */
 export async function health(
   app: FastifyInstance,
-  { checkHealth, budgetProblem }: HealthDependencies,
+  { checkHealth, ownProblems }: HealthDependencies,
 ): Promise<void> {
   app.get('/health', async (request, reply) => {
     const report = await checkHealth()
@@ -43,8 +32,8 @@ export async function health(
     const problems = [
       ...(report.mail ? mailProblems(report.mail) : []),
       ...(report.bounces ? bounceProblems(report.bounces) : []),
-      budgetProblem(),
-    ].filter((problem) => problem !== null)
+      ...ownProblems(),
+    ]
     const attention = status === 'ok' && problems.length > 0
     return reply.send({ status: attention ? 'attention' : status, ...report, problems })
   })

@@ -3,7 +3,7 @@ import type { SubscriberRepository } from './SubscriberRepository.ts'
 /** What the newsletter's rules work with. */
 export interface NewsletterDependencies {
   readonly subscribers: SubscriberRepository
-  /** After a deletion: leaves nothing of it on disk. False when it has to be done again later. */
+  /** After a deletion: leaves nothing of it on disk. False when it has to be done again later. Never throws. */
   readonly eraseTraces: () => Promise<boolean>
   readonly now: () => number
   readonly messageIdDomain: string

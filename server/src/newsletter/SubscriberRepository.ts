@@ -1,3 +1,4 @@
+import type { Subscriber, SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { QueuedMail } from '../delivery/Mail.ts'
 import type { IssueLink } from './unsubscribeToken.ts'
 
@@ -27,26 +28,10 @@ export interface ConfirmationRequest {
   readonly tokens: readonly StoredToken[]
 }
 
-export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'suppressed', 'quarantined'] as const
-
-export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
-
 export interface StoredSignUp {
   readonly id: string
   readonly email: string
   readonly state: SubscriberState
-}
-
-/** A sign-up as the owner sees it, with the proof of consent. */
-export interface ListedSubscriber extends StoredSignUp {
-  readonly requestedAtMs: number
-  readonly requestedIp: string
-  /** Null until then. */
-  readonly confirmedAtMs: number | null
-  readonly confirmedIp: string | null
-  readonly consentVersion: string
-  /** Null while the address takes mail. */
-  readonly suppressed: { readonly atMs: number; readonly reason: string } | null
 }
 
 /** Which sign-ups to list. */
@@ -61,7 +46,7 @@ export interface SubscriberFilter {
 }
 
 /** Somebody who confirmed. */
-export interface Subscriber {
+export interface ConfirmedSubscriber {
   readonly email: string
   readonly requestedAtMs: number
   readonly confirmedAtMs: number
@@ -116,11 +101,6 @@ export interface SubscriberRepository {
    * there is none.
    */
   unsubscribe(link: IssueLink | { readonly tokenHash: string }): Promise<boolean>
-  /**
-   * Sends a confirmed subscriber nothing more, from this moment on, until a new sign-up is confirmed. The reason is
-   * shown to the owner and holds no personal data. False when there is no such confirmed subscriber.
-   */
-  suppress(subscriberId: string, reason: string, nowMs: number): Promise<boolean>
   /** What signs the links and return paths of the newsletter's mail. */
   linkKey(): Promise<string>
   /** Lets an inbox be mailed again. False when it was not kept from it. */
@@ -130,12 +110,12 @@ export interface SubscriberRepository {
   /** Forgets which inboxes were mailed before the given time. */
   forgetMails(mailedBeforeMs: number): Promise<void>
   /** Those who confirmed, in that order. */
-  confirmed(): Promise<Subscriber[]>
+  confirmed(): Promise<ConfirmedSubscriber[]>
   /** Those whose address takes no mail, the latest first. */
   suppressed(): Promise<SuppressedSubscriber[]>
   counts(): Promise<SubscriberCounts>
   /** Who signed up last first. */
-  list(filter: SubscriberFilter): Promise<ListedSubscriber[]>
+  list(filter: SubscriberFilter): Promise<Subscriber[]>
   /** Null when the sign-up has been deleted. */
-  read(id: string): Promise<ListedSubscriber | null>
+  read(id: string): Promise<Subscriber | null>
 }

@@ -14,6 +14,9 @@ const PROVIDERS = [
 /**
  * One spelling for all addresses that lead to the same inbox: lower case, without a plus tag, without what the
  * provider ignores, under one of its names. For counting and comparing only: mail goes to an address as it was typed.
+ *
+ * Never change what it answers: of whoever wants no mail only a hash of it is kept, for ever, and no migration can make
+ * that anew. Under another spelling they would be mailed again.
  */
 export function inboxOf(address: string): string {
   const at = address.lastIndexOf('@')

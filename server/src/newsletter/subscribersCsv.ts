@@ -1,6 +1,6 @@
 import { toCsv } from '../csv/toCsv.ts'
 import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
-import type { Subscriber } from './SubscriberRepository.ts'
+import type { ConfirmedSubscriber } from './SubscriberRepository.ts'
 
 const HEADING = [
   'E-mail',
@@ -10,7 +10,7 @@ const HEADING = [
 ]
 
 /** Who confirmed, for a spreadsheet: the only addresses that may be written to. */
-export function subscribersCsv(confirmed: readonly Subscriber[]): string {
+export function subscribersCsv(confirmed: readonly ConfirmedSubscriber[]): string {
   const rows = confirmed.map(({ email, requestedAtMs, confirmedAtMs, consentVersion }) => [
     email,
     localTime(requestedAtMs),

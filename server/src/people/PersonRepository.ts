@@ -1,4 +1,4 @@
-import type { MailState } from '../delivery/MailJobRepository.ts'
+import type { PersonMail } from 'protocol/desk/people.ts'
 import type { ListedEnquiry } from '../enquiries/EnquiryRepository.ts'
 import type { StoredSignUp } from '../newsletter/SubscriberRepository.ts'
 
@@ -26,19 +26,6 @@ export interface FoundRecords extends PersonRecords {
   readonly otherSpellings: readonly StoredSignUp[]
   /** Whether the owner of the inbox had the newsletter stopped: only a code of it is kept. */
   readonly wantsNoMail: boolean
-}
-
-/** A mail about an enquiry of a person, or to them. */
-export interface PersonMail {
-  readonly kind: string
-  /** The number of the enquiry that it tells of; null for mail of the newsletter. */
-  readonly enquiry: number | null
-  /** The number of the issue that it is; null for all other mail. */
-  readonly issue: number | null
-  readonly state: MailState['state']
-  readonly queuedAtMs: number
-  readonly finishedAtMs: number | null
-  readonly lastFailure: string | null
 }
 
 /** A row for a person to read: every column but keys, codes and tokens; times as ISO 8601 has them. */

@@ -13,7 +13,7 @@ export interface ErasureRequest {
 }
 
 /** What was erased of a person. */
-export interface ErasedPerson extends Erasure {
+export interface ErasedRecords extends Erasure {
   /** Their numbers. */
   readonly enquiries: readonly number[]
   readonly signUp: boolean
@@ -26,7 +26,7 @@ export interface ErasedPerson extends Erasure {
 export async function erasePerson(
   { address, mentions }: ErasureRequest,
   dependencies: ErasePersonDependencies,
-): Promise<ErasedPerson | 'nothing' | 'changed'> {
+): Promise<ErasedRecords | 'nothing' | 'changed'> {
   const found = await dependencies.people.find(address)
   const chosen = found.mentions.filter(({ number }) => mentions.includes(number))
   if (chosen.length < new Set(mentions).size) return 'changed'

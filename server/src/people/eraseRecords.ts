@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CancelledMail, PersonRecords, PersonRepository } from './PersonRepository.ts'
 
 /** Whoever reads the database while we erase is a command or a backup, and soon done. */
-const ERASE_TRIES = 5
+const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 
 export interface EraseDependencies {
   readonly people: Pick<PersonRepository, 'delete'>
-  /** False when it has to be done again later. */
+  /** False when it has to be done again later. Never throws: what was deleted is deleted. */
   readonly eraseTraces: () => Promise<boolean>
 }
 
@@ -26,9 +26,10 @@ export async function eraseRecords(
   { people, eraseTraces }: EraseDependencies,
 ): Promise<Erasure> {
   const mail = await people.delete(records)
-  for (let triesLeft = ERASE_TRIES; triesLeft > 0; triesLeft -= 1) {
-    if (await eraseTraces()) return { ...mail, tracesLeft: false }
+  const untilMs = performance.now() + ERASE_WAIT_MS
+  while (!(await eraseTraces())) {
+    if (performance.now() > untilMs) return { ...mail, tracesLeft: true }
     await wait(ERASE_PAUSE_MS)
   }
-  return { ...mail, tracesLeft: true }
+  return { ...mail, tracesLeft: false }
 }

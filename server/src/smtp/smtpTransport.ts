@@ -34,7 +34,7 @@ const POLICY = /^5\d\d[ -]5\.7\./
 interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
   readonly smtpUrl: string
-  readonly from: string
+  readonly from: { readonly name: string; readonly address: string }
 }
 
 /**
@@ -61,6 +61,7 @@ export function smtpTransport(
     async send(mail, messageId, signal) {
       try {
         await transporter.sendMail({
+          // In parts: as one text, a colon or parentheses in the name would mean something.
           from,
           to: { name: '', address: mail.to },
           ...(mail.returnPath && { envelope: { from: mail.returnPath, to: mail.to } }),

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
+import type { SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { BounceKind } from '../bounces/judgeBounce.ts'
 import type { Failure } from '../delivery/MailJobRepository.ts'
-import type { EnquiryStatus, PastEvent } from '../enquiries/EnquiryRepository.ts'
-import type { SubscriberState } from '../newsletter/SubscriberRepository.ts'
+import type { PastEvent } from '../enquiries/EnquiryRepository.ts'
 import type { ChallengePurpose } from '../team/ChallengeRepository.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */

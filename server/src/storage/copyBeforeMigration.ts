@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import { copySqlite } from './copySqlite.ts'
-import { BACKUPS_FOLDER } from './latestBackupMs.ts'
+import { BACKUPS_FOLDER, BEFORE_UPDATE_NAME } from './latestBackupMs.ts'
 import { makeFolder } from './makeFolder.ts'
 import { DatabaseMigrationError } from './migrate.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 
 /** Beside the nightly copies, in the data folder. */
-export const BEFORE_UPDATE_FILE = join(BACKUPS_FOLDER, 'before-update.db')
+export const BEFORE_UPDATE_FILE = join(BACKUPS_FOLDER, BEFORE_UPDATE_NAME)
 
 /** Whoever was deleted meanwhile is still in it. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,5 +1,6 @@
-import type { BounceCounts, BounceRepository } from '../bounces/BounceRepository.ts'
+import type { BounceRepository } from '../bounces/BounceRepository.ts'
 import type { MailCounts, MailJobRepository } from '../delivery/MailJobRepository.ts'
+import type { Health } from '../health/Health.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 
 /** Each check is a commit; nobody can make us do more than one in this time. */
@@ -10,17 +11,6 @@ const ANSWER_LIMIT_MS = 3_000
 
 /** The longest enquiry with its mail needs a fraction of it. */
 const LEAST_FREE_BYTES = 2 * 1024 * 1024
-
-interface Health {
-  readonly databaseWritable: boolean
-  /** Why not, in one line; null when all is well. */
-  readonly problem: string | null
-  /** On the disk of the database; null when it is on another machine. */
-  readonly freeBytes: number | null
-  readonly mail: MailCounts | null
-  /** Null too when no mailbox is read. */
-  readonly bounces: BounceCounts | null
-}
 
 type Counts = Pick<Health, 'bounces'> & { readonly mail: MailCounts }
 

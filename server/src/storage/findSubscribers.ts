@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import {
-  SUBSCRIBER_STATES,
-  type SubscriberFilter,
-  type SubscriberState,
-} from '../newsletter/SubscriberRepository.ts'
+import { SUBSCRIBER_STATES, type SubscriberState } from 'protocol/desk/subscribers.ts'
+import type { SubscriberFilter } from '../newsletter/SubscriberRepository.ts'
 import type { Engine } from './Engine.ts'
 import { contains, hasTrigram, matchOf } from './searchConditions.ts'
 import type { Tables } from './Tables.ts'

@@ -57,6 +57,19 @@ export function sqlDraftRepository(db: Kysely<Tables>, commit: GroupCommit): Dra
           .execute()
       }),
 
+    async version() {
+      const { drafts, versions, updated, tested } = await db
+        .selectFrom('newsletter_drafts')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('drafts'),
+          fn.sum<number | string | null>('version').as('versions'),
+          fn.max('updated_at').as('updated'),
+          fn.max('tested_at').as('tested'),
+        ])
+        .executeTakeFirstOrThrow()
+      return [drafts, versions ?? 0, updated ?? 0, tested ?? 0].join('.')
+    },
+
     delete: (id) =>
       commit(async (transaction) => {
         const { numDeletedRows } = await transaction

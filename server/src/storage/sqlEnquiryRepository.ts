@@ -1,13 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { ENQUIRY_STATUSES, type EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import {
-  ENQUIRY_STATUSES,
-  type EnquiryRepository,
-  type EnquiryStatus,
-  type PastEvent,
-  type StoredEnquiry,
-} from '../enquiries/EnquiryRepository.ts'
+import type { EnquiryRepository, PastEvent, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
 import {

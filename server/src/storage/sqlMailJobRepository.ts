@@ -199,13 +199,17 @@ export function sqlMailJobRepository(
           'state',
           fn.countAll<number>().as('mails'),
           sql<number | string>`sum(attempts)`.as('attempts'),
+          // An attempt is counted when it begins: this tells of its end.
+          sql<number | string>`sum(claimed)`.as('underWay'),
         ])
         .where('issue_id', 'is', null)
         .where('state', 'in', ['waiting', 'dead'])
         .groupBy('state')
         .orderBy('state')
         .execute()
-      return states.map(({ state, mails, attempts }) => `${state}:${mails}:${attempts}`).join('.')
+      return states
+        .map(({ state, mails, attempts, underWay }) => `${state}:${mails}:${attempts}:${underWay}`)
+        .join('.')
     },
 
     async counts(nowMs) {

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Subscriber } from 'protocol/desk/subscribers.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
 import type {
   ConfirmationRequest,
-  ListedSubscriber,
   SignUp,
   SignUpLimits,
   SubscriberRepository,
@@ -124,9 +124,6 @@ export function sqlSubscriberRepository(
         return true
       }),
 
-    suppress: (id, reason, nowMs) =>
-      commit((transaction) => suppressSubscriber(transaction, id, reason, nowMs)),
-
     linkKey: () => secret(db, 'newsletter-links'),
 
     allowMail: (address) =>
@@ -223,7 +220,7 @@ export function sqlSubscriberRepository(
   }
 }
 
-function toListed(row: Selectable<Tables['newsletter_subscribers']>): ListedSubscriber {
+function toListed(row: Selectable<Tables['newsletter_subscribers']>): Subscriber {
   return {
     id: row.id,
     email: row.email,
@@ -250,7 +247,10 @@ export async function deleteSubscriber(db: Db, id: string): ReturnType<typeof de
   return mails
 }
 
-/** Within a transaction, what `SubscriberRepository.suppress` does. */
+/**
+ * Sends a confirmed subscriber nothing more, from this moment on, until a new sign-up is confirmed. The reason is shown
+ * to the owner and holds no personal data. False when there is no such confirmed subscriber.
+ */
 export async function suppressSubscriber(
   db: Db,
   id: string,

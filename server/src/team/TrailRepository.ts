@@ -1,20 +1,10 @@
-/** Something that somebody did. */
-export interface TrailEntry {
-  readonly atMs: number
-  readonly who: string
-  readonly what: string
-  /** Which record; empty for none. Nothing of its content. */
-  readonly about: string
-}
-
-export interface NumberedTrailEntry extends TrailEntry {
-  readonly number: number
-}
+import type { TrailEntry } from 'protocol/desk/team.ts'
 
 /** Who did what. Each method is one transaction. */
 export interface TrailRepository {
-  add(entry: TrailEntry): Promise<void>
+  /** `about`: nothing of the record's content. */
+  add(entry: Omit<TrailEntry, 'number'>): Promise<void>
   /** The newest first, up to `limit`; with a number, those before it. */
-  list(before: number | null, limit: number): Promise<NumberedTrailEntry[]>
+  list(before: number | null, limit: number): Promise<TrailEntry[]>
   forget(beforeMs: number): Promise<void>
 }

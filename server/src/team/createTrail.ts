@@ -1,15 +1,9 @@
 import { cleanLine } from 'protocol/cleanText.ts'
-import type { NumberedTrailEntry, TrailRepository } from './TrailRepository.ts'
+import type { TrailPage } from 'protocol/desk/team.ts'
+import type { TrailRepository } from './TrailRepository.ts'
 
 const WHO_LIMIT = 100
 const PAGE = 50
-
-/** A page of the trail, the newest first. */
-export interface TrailPage {
-  readonly entries: readonly NumberedTrailEntry[]
-  /** Asks for what follows; null at the end. */
-  readonly next: number | null
-}
 
 /** Who did what to which record. */
 export interface Trail {

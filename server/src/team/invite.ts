@@ -11,7 +11,7 @@ export const INVITATION_MS = 15 * 60 * 1000
 /** Who is invited: somebody new by name, a member who needs a further passkey, or whoever starts the desk for the first time. */
 export type Invited = { readonly name: string } | { readonly memberId: string } | 'first'
 
-export interface NewInvitation {
+export interface InvitationLink {
   readonly id: string
   /** Shown once: only its hash is stored. */
   readonly link: string
@@ -27,7 +27,7 @@ export async function invite(
   invited: Invited,
   invitedBy: { readonly name: string } | null,
   { team, trail, now, relyingParty }: TeamDependencies,
-): Promise<NewInvitation | 'missing' | 'taken'> {
+): Promise<InvitationLink | 'missing' | 'taken'> {
   const members = await team.members.list()
   const member = members.find((each) => isMeant(each, invited))
   const isForMember = invited !== 'first' && 'memberId' in invited

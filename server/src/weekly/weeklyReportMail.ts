@@ -5,12 +5,10 @@ import { localTime } from '../delivery/localTime.ts'
 import type { Mail } from '../delivery/Mail.ts'
 import { describeErasures } from '../enquiries/describeErasures.ts'
 import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import { BACKUP_AGE_LIMIT_MS } from '../storage/latestBackupMs.ts'
 import type { SourceCounts } from '../visits/VisitRepository.ts'
 
 const UNANSWERED_SHOWN = 10
-
-/** A night and a half. */
-const BACKUP_AGE_LIMIT_MS = 36 * 60 * 60 * 1000
 
 const FOOTER = 'Sent on Mondays. WEEKLY_MAIL=off in the server’s settings ends it.'
 

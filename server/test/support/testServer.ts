@@ -73,7 +73,7 @@ async function createTestServer(
     ...environment,
   })
   const lines: string[] = []
-  const { app, desk, stop } = await assembleServer(config, {
+  const { app, desk, firstUpkeep, stop } = await assembleServer(config, {
     siteFolder: writeSite(files ?? {}, onEnd),
     timing: QUICK_TIMING,
     deliveryWorkers: MANY_WORKERS,
@@ -83,6 +83,7 @@ async function createTestServer(
     logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
     ...options,
   })
+  await firstUpkeep
   let stopped: Promise<void> | null = null
   const stopOnce = () => {
     stopped ??= stop()

@@ -33,6 +33,8 @@ export interface DraftRepository {
     change: DraftChange,
   ): Promise<{ readonly kind: 'saved' | 'conflict'; readonly draft: StoredDraft } | null>
   noteTest(id: string, version: number, atMs: number): Promise<void>
+  /** Another text after each change. */
+  version(): Promise<string>
   /** False when there is none. */
   delete(id: string): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
 
 /** An issue with what its screen shows. */
-export async function describeIssue(
+export async function readIssueDetail(
   number: number,
   { issues, config, transport }: Pick<DeskDependencies, 'issues' | 'config' | 'transport'>,
 ): Promise<IssueDetail> {

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './delivery/Clock.ts'
+
+const UPKEEP_MS = 60 * 60 * 1000
+
+/** The database was not there to begin with. */
+const BEGINNING = 'the beginning'
+
+interface UpkeepOptions {
+  /** In order. A name ends the sentence "upkeep fails at …". */
+  readonly steps: Readonly<Record<string, () => unknown>>
+  /** Runs `work`, unless another server on this database is at it. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}
+
+export interface Upkeep {
+  /** Ends with the upkeep of the start, well or not. */
+  readonly first: Promise<void>
+  /** A sentence for each step that failed the last time. */
+  problems(): string[]
+  /** Begins no further step. Ends once the one under way has. */
+  stop(): Promise<void>
+}
+
+/** Does what has to be done regularly: now, and each hour. A step that fails is logged and stops none after it. */
+export function startUpkeep({ steps, alone, clock, log }: UpkeepOptions): Upkeep {
+  const failures = new Map<string, string>()
+  let stopped = false
+  let cancel = () => {}
+  let running: Promise<void> | null = null
+  let isDue = false
+  return {
+    first: run(),
+    problems: () =>
+      [...failures].map(
+        ([name, why]) =>
+          `The hourly upkeep fails at ${name} (${why}). It is tried again each hour; the server’s log says more.`,
+      ),
+    async stop() {
+      stopped = true
+      cancel()
+      await running
+    },
+  }
+
+  function run(): Promise<void> {
+    cancel = clock.after(UPKEEP_MS, run)
+    isDue = true
+    running ??= runWhileDue()
+    return running
+  }
+
+  /** An hour may have passed meanwhile, which begins another. */
+  async function runWhileDue() {
+    while (isDue && !stopped) {
+      isDue = false
+      await attempt(BEGINNING, () => alone(runSteps))
+    }
+    running = null
+  }
+
+  async function runSteps() {
+    for (const [name, step] of Object.entries(steps)) {
+      if (!stopped) await attempt(name, step)
+    }
+  }
+
+  async function attempt(name: string, work: () => unknown) {
+    try {
+      await work()
+      failures.delete(name)
+    } catch (error) {
+      const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+      failures.set(name, why)
+      log.error({ err: error }, `the upkeep failed at ${name}; it is tried again in an hour`)
+    }
+  }
+}
