@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { cutDisplayFont, DISPLAY_FONT } from './displayFont.ts'
-import { makeOnce } from './makeOnce.ts'
+import { fingerprintCode, makeOnce } from './makeOnce.ts'
 import type { SiteStyles } from './pageStyles.ts'
 
 const SITE = join(import.meta.dirname, '../..')
@@ -29,7 +29,11 @@ export async function buildRenderer(): Promise<Renderer> {
   const records = files.filter((file) => file.endsWith('.ts')).sort()
   const manifest = await readFile(join(SITE, 'media/manifest.json'), 'utf8')
   const brand = await readFile(join(CONTENT, 'brand.ts'), 'utf8')
-  const version = await makeOnce(FOLDER, [...records, manifest, brand], bundle)
+  const version = await makeOnce({
+    stamp: `${FOLDER}.stamp`,
+    madeOf: () => fingerprintCode(...records, manifest, brand),
+    make: bundle,
+  })
   const assets = await readdir(ASSETS)
   const sheet = assets.find((file) => file.endsWith('.css')) ?? ''
   const displayFont = assets.find((file) => DISPLAY_FONT.test(file)) ?? ''
