@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { cutDisplayFont, DISPLAY_FONT } from './displayFont.ts'
@@ -52,6 +52,11 @@ export async function buildRenderer(): Promise<Renderer> {
   }
 }
 
+/** Whether a module is of that folder: Vite writes its path with slashes, whatever the system. */
+export function isContent(id: string, content = CONTENT): boolean {
+  return id.startsWith(`${content.replaceAll('\\', '/')}/`)
+}
+
 async function bundle(): Promise<void> {
   const { build } = await import('vite')
   const classesOfModule = new Map<string, string[]>()
@@ -90,7 +95,7 @@ async function bundle(): Promise<void> {
       ssr: 'src/rendering/prerender.ts',
       ssrEmitAssets: true,
       cssMinify: true,
-      rolldownOptions: { external: (id) => id.startsWith(CONTENT + sep) },
+      rolldownOptions: { external: (id) => isContent(id) },
     },
   })
   await writeFile(CLASSES_OF_ISLAND, JSON.stringify([...classesOfIsland]))
