@@ -127,8 +127,9 @@ async function open(path: string): Promise<string> {
 
 /** A port that is free, as are the next three: two servers in development take two each. */
 async function freePorts(): Promise<number> {
-  const servers = [await listenOn(0)]
-  const port = (servers[0]?.address() as AddressInfo).port
+  const first = await listenOn(0)
+  const { port } = first.address() as AddressInfo
+  const servers = [first]
   try {
     for (const further of [1, 2, 3]) servers.push(await listenOn(port + further))
     return port
