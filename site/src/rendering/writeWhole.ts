@@ -1,4 +1,5 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** Writes a file that is there whole or not at all, however the build ends: later ones take it as it is. */
 export async function writeWhole(file: string, data: Buffer): Promise<void> {
@@ -10,8 +11,17 @@ export async function writeWhole(file: string, data: Buffer): Promise<void> {
 export async function replaceFolder(place: string, folder: string): Promise<void> {
   const before = `${folder}.before`
   await rm(before, { recursive: true, force: true })
-  // None there, or one in a layer of an image, which can be removed but not renamed.
-  await rename(place, before).catch(() => rm(place, { recursive: true, force: true }))
-  await rename(folder, place)
+  const isAway = await rename(place, before).then(
+    () => true,
+    () => false,
+  )
+  if (isAway) await rename(folder, place)
+  else {
+    // None there, or one that only its files can leave: a volume, or of a layer of an image.
+    await mkdir(place, { recursive: true })
+    for (const name of await readdir(place)) await rm(join(place, name), { recursive: true })
+    await cp(folder, place, { recursive: true, preserveTimestamps: true })
+    await rm(folder, { recursive: true })
+  }
   await rm(before, { recursive: true, force: true })
 }
