@@ -11,6 +11,7 @@ const PARTS = [
   'protocol',
   'scripts',
   'server/src/delivery/isMailAddress.ts',
+  'server/src/health/findRateItem.ts',
   'site',
   'tokens',
   'tsconfig.base.json',
