@@ -57,7 +57,7 @@ export default defineConfig({
 })
 
 /** What begins before the first script is there, in a file of its own. */
-const EARLY = join(import.meta.dirname, 'src/api/earlyRequest.ts')
+const EARLY = idOf('src/api/earlyRequest.ts')
 
 /**
  * All that the first screen needs in one file: a phone waits once for it, and not for twenty small ones that screens share.
@@ -66,9 +66,14 @@ const EARLY = join(import.meta.dirname, 'src/api/earlyRequest.ts')
 function firstScript() {
   let first: ReadonlySet<string> | null = null
   return (id: string, context: Rolldown.ChunkingContext) => {
-    first ??= withImports(join(import.meta.dirname, 'src/main.tsx'), context)
+    first ??= withImports(idOf('src/main.tsx'), context)
     return first.has(id) ? 'desk' : null
   }
+}
+
+/** By which Vite knows a file of the desk: with slashes, whatever the system. */
+function idOf(file: string): string {
+  return join(import.meta.dirname, file).replaceAll('\\', '/')
 }
 
 /** A module and all that it imports, and that imports, without what is loaded later. */

@@ -9,8 +9,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(ROOT, 'node_modules/.installed')
 const [SYSTEM, PROGRAM] =
   process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node']

@@ -1,4 +1,4 @@
+import { buildIfStale } from './buildIfStale.ts'
 import { stopOnProblems } from './stopOnProblems.ts'
 
-// Imported here: what it imports reads the content, in which a text may be broken.
-await stopOnProblems(async () => (await import('./buildIfStale.ts')).buildIfStale({ force: true }))
+await stopOnProblems(() => buildIfStale({ force: true }))

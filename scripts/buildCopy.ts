@@ -11,6 +11,7 @@ const PARTS = [
   'protocol',
   'scripts',
   'server/src/delivery/isMailAddress.ts',
+  'server/src/health/findRateItem.ts',
   'site',
   'tokens',
   'tsconfig.base.json',
@@ -18,8 +19,10 @@ const PARTS = [
 /** What an earlier build has made of the same, it takes from `site/build`. */
 const LEFT_OUT = ['site/dist', 'site/node_modules']
 /** The last line of its output says what it used. */
-const BUILD_AND_TELL =
-  "await import('./scripts/buildSite.ts'); console.log(JSON.stringify(process.resourceUsage()))"
+const BUILD_AND_TELL = `
+  const { buildSiteIfStale } = await import('./scripts/buildIfStale.ts')
+  await buildSiteIfStale({ force: true })
+  console.log(JSON.stringify(process.resourceUsage()))`
 
 export interface BuiltCopy {
   /** The copy's `site/dist`. */
@@ -29,7 +32,7 @@ export interface BuiltCopy {
   /** How long all of its threads worked. */
   readonly cpuMs: number
   readonly elapsedMs: number
-  /** Builds the same copy again, with what `change` does to its folder. */
+  /** Builds the same copy again, with what `change` does to its folder, which stays where that fails. */
   rebuild(change: (copy: string) => Promise<unknown>): Promise<BuiltCopy>
   remove(): Promise<void>
 }
@@ -52,15 +55,19 @@ export async function buildCopy(
     })
   }
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir')
-  await change?.(copy)
-  return build(copy, environment)
+  try {
+    await change?.(copy)
+    return await build(copy, environment)
+  } catch (error) {
+    await rm(copy, { recursive: true, force: true })
+    throw error
+  }
 }
 
 async function build(
   copy: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<BuiltCopy> {
-  const remove = () => rm(copy, { recursive: true, force: true })
   const started = performance.now()
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -68,10 +75,7 @@ async function build(
     { cwd: copy, encoding: 'utf8', env: { PATH: process.env.PATH, ...environment } },
   )
   const elapsedMs = performance.now() - started
-  if (status !== 0) {
-    await remove()
-    throw new Error(`The build failed (status ${status}):\n${stdout}${stderr}`)
-  }
+  if (status !== 0) throw new Error(`The build failed (status ${status}):\n${stdout}${stderr}`)
   const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(
     stdout.trimEnd().split('\n').at(-1) ?? '',
   )
@@ -84,6 +88,6 @@ async function build(
       await change(copy)
       return build(copy, environment)
     },
-    remove,
+    remove: () => rm(copy, { recursive: true, force: true }),
   }
 }

@@ -2,14 +2,21 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprint } from '../site/src/rendering/fingerprint.ts'
 import { precompress } from '../site/src/rendering/precompress.ts'
+import { replaceFolder } from '../site/src/rendering/writeWhole.ts'
 
 const DESK = join(import.meta.dirname, '../desk')
-const OUTPUT = join(DESK, 'dist')
+const SERVED = join(DESK, 'dist')
+/** Takes the place of what was built before once it is whole. */
+const OUTPUT = join(DESK, 'build/dist')
 
 /** Builds the desk into `desk/dist`: its files, the service worker that keeps them, and a `.br` and `.gz` of each. */
 export async function buildDesk(): Promise<void> {
   const { build } = await import('vite')
-  await build({ configFile: join(DESK, 'vite.config.ts'), logLevel: 'warn' })
+  await build({
+    configFile: join(DESK, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: OUTPUT, emptyOutDir: true },
+  })
   const names = await readdir(OUTPUT, { recursive: true, withFileTypes: true })
   const files = names
     .filter((entry) => entry.isFile() && entry.name !== 'licences.txt')
@@ -23,9 +30,10 @@ export async function buildDesk(): Promise<void> {
     logLevel: 'warn',
     define: {
       __FILES__: JSON.stringify(files),
-      __VERSION__: JSON.stringify((await fingerprint([OUTPUT])).slice(0, 16)),
+      __VERSION__: JSON.stringify(fingerprint([OUTPUT])),
     },
     build: {
+      outDir: OUTPUT,
       emptyOutDir: false,
       reportCompressedSize: false,
       rolldownOptions: {
@@ -35,4 +43,5 @@ export async function buildDesk(): Promise<void> {
     },
   })
   await precompress(OUTPUT, join(DESK, 'build/compressed'))
+  await replaceFolder(SERVED, OUTPUT)
 }

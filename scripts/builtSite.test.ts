@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
@@ -212,6 +212,19 @@ test('a changed sentence is in its page, and nothing is bundled for it', async (
   })
   expect(readText('contact.html')).toContain(words)
   expect(bundledAt()).toEqual(before)
+}, 120_000)
+
+test('a build that fails leaves the site that was built before', async () => {
+  const before = await fileSizes(built.siteFolder)
+  const contact = readText('contact.html')
+  const rebuilt = built.rebuild(async (folder) => {
+    await changeSentence(folder)
+    // Missed at the end, when pages are there.
+    await rm(join(folder, 'site/src/worker/serviceWorker.ts'))
+  })
+  await expect(rebuilt).rejects.toThrow('serviceWorker')
+  expect(await fileSizes(built.siteFolder)).toEqual(before)
+  expect(readText('contact.html')).toBe(contact)
 }, 120_000)
 
 function siteFiles(): string[] {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ let origin = ''
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const port = await freePair()
+  const port = await freePorts()
   const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
   const child = spawn(process.execPath, ['scripts/dev.ts', '--filled'], {
     cwd: ROOT,
@@ -81,6 +82,29 @@ test('what a page wears is in the styles that the browser gets, header and foote
   }
 })
 
+test('where one of its ports is taken it says so and ends, and leaves no server behind', async () => {
+  const port = await freePorts()
+  const taken = await listenOn(port + 2)
+  const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
+  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (part) => {
+    said += String(part)
+  })
+  // A server that it has started holds this end of the pipe too.
+  const [code] = await once(child, 'close')
+  taken.close()
+  await rm(data, { recursive: true, force: true })
+  expect(said).toContain(
+    `Port ${port + 2} is already in use. Ports ${port} to ${port + 3} have to be free`,
+  )
+  expect(code).toBe(1)
+})
+
 /** All style sheets that a module brings along, however deep, as Vite serves them. */
 async function stylesFrom(entry: string): Promise<string> {
   const seen = new Set([entry])
@@ -101,20 +125,23 @@ async function open(path: string): Promise<string> {
   return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
 }
 
-/** A port of which the next one is free too: the server behind the forms takes that. */
-async function freePair(): Promise<number> {
-  const first = createServer().listen(0)
-  const port = await new Promise<number>((resolve) =>
-    first.once('listening', () => {
-      const address = first.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    }),
-  )
-  const second = createServer()
-  const isFree = await new Promise<boolean>((resolve) =>
-    second.once('error', () => resolve(false)).listen(port + 1, () => resolve(true)),
-  )
-  first.close()
-  second.close()
-  return isFree ? port : freePair()
+/** A port that is free, as are the next three: two servers in development take two each. */
+async function freePorts(): Promise<number> {
+  const first = await listenOn(0)
+  const { port } = first.address() as AddressInfo
+  const servers = [first]
+  try {
+    for (const further of [1, 2, 3]) servers.push(await listenOn(port + further))
+    return port
+  } catch {
+    return await freePorts()
+  } finally {
+    for (const server of servers) server.close()
+  }
+}
+
+async function listenOn(port: number): Promise<Server> {
+  const server = createServer().listen(port)
+  await once(server, 'listening')
+  return server
 }

@@ -25,21 +25,6 @@ await stopOnProblems(async () => {
   await makeMedia()
 })
 
-const backend = spawn(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.ts'), '--without-site'],
-  {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PORT: String(serverPort),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DESK_PORT: String(deskPort + 1),
-      DESK_URL: `http://localhost:${deskPort}`,
-    },
-  },
-)
-
 const target = `http://localhost:${serverPort}`
 const site = await createServer({
   configFile: join(ROOT, 'site/vite.config.ts'),
@@ -64,11 +49,34 @@ const desk = await createServer({
     proxy: { '/api': { target: `http://localhost:${deskPort + 1}` } },
   },
 })
-await Promise.all([site.listen(), desk.listen()])
+try {
+  await Promise.all([site.listen(), desk.listen()])
+} catch (error) {
+  const taken = `${port} to ${deskPort + 1}`
+  console.error(
+    `${(error as Error).message}. Ports ${taken} have to be free: end what uses one, or set PORT.`,
+  )
+  process.exit(1)
+}
+const backend = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.ts'), '--without-site'],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(serverPort),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DESK_PORT: String(deskPort + 1),
+      DESK_URL: `http://localhost:${deskPort}`,
+    },
+  },
+)
+// However this process ends.
+process.on('exit', () => backend.kill('SIGTERM'))
 console.log(`Developing on http://localhost:${port} (the server behind the forms: ${target})`)
 
 const stop = async () => {
-  backend.kill('SIGTERM')
   await Promise.all([site.close(), desk.close()])
   process.exit(0)
 }

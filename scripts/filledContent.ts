@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const ROOT = join(import.meta.dirname, '..')
+/** With slashes, as Vite writes the paths of modules. */
+const ROOT = join(import.meta.dirname, '..').replaceAll('\\', '/')
 const FILLED = join(ROOT, 'filled')
-const READERS = join(ROOT, 'site/src/content/')
-const MANIFEST = join(ROOT, 'site/media/manifest.json')
+const READERS = `${ROOT}/site/src/content/`
+const MANIFEST = `${ROOT}/site/media/manifest.json`
 const CONTENT_PATH = /'((?:\.\.\/)+)content\/([\w-]+)/g
 /** As large as the site's own portraits. */
 const SIDE = 400

@@ -1,4 +1,5 @@
 import type { LaunchItem } from '../protocol/src/desk/health.ts'
+import { findRateItem } from '../server/src/health/findRateItem.ts'
 import type { Claim } from '../site/src/content/types/Claim.ts'
 import { findUnanswered } from './findUnanswered.ts'
 
@@ -48,8 +49,6 @@ const COMPANY_FILE = 'company.ts'
 /** Files whose every word is of the owner alone. */
 const ABOUT_OWNER = /^(agency|company|beforeYouAsk)\.ts$|^people\//
 const CONTENT = 'content'
-/** After that a rate of exchange is history. */
-const RATE_DAYS = 90
 
 /** What in this content is not fit for the public yet. */
 export function findContentItems(input: LaunchContent): LaunchTask[] {
@@ -120,22 +119,13 @@ function inContent({
   ]
 }
 
-/** Shillings beside prices are said with the day of their rate, so an old one is not false, but of little use. */
 function inExchange({ content, now }: LaunchContent): LaunchTask[] {
-  const found = content
+  const rate = content
     .filter(({ file }) => file === AGENCY_FILE)
     .flatMap(textsIn)
     .find(({ path }) => path === 'agency.exchange.asOf')
-  if (!found) return []
-  const days = Math.floor((now.getTime() - Date.parse(found.text)) / 86_400_000)
-  if (days <= RATE_DAYS) return []
-  return [
-    should(
-      'company',
-      `The rate for shillings is of ${found.text}, ${days} days ago`,
-      `Look it up at centralbank.go.ke and put it in ${CONTENT}/${AGENCY_FILE}, at agency.exchange.`,
-    ),
-  ]
+  const item = rate ? findRateItem(rate.text, now.getTime()) : null
+  return item ? [{ ...item, topic: 'company' }] : []
 }
 
 /** What `npm run new` left for the owner to write. */

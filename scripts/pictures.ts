@@ -1,6 +1,7 @@
 /**
  * `npm run pictures [-- path …] [--width 360] [--theme dark]`: a picture of every page (or of those named), whole,
- * at three widths in both themes, into `pictures/`, to be looked at. The folder is not committed.
+ * at three widths in both themes, into `pictures/`, to be looked at. The folder is not committed. `--fold` takes only what
+ * is seen before the first scroll.
  * `--desk` takes the desk's screens instead, each with records and without; names such as `inbox` choose among them.
  * `--sheet` makes one picture instead, of all projects side by side: each should be a client of its own. `--readme` takes those
  * in the README anew.
@@ -29,6 +30,13 @@ const { values, positionals } = parseArgs({
     readme: { type: 'boolean' },
   },
 })
+
+const wrong =
+  whyNot('width', Object.keys(HEIGHTS), values.width) ?? whyNot('theme', THEMES, values.theme)
+if (wrong) {
+  console.error(wrong)
+  process.exit(2)
+}
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 await mkdir(OUTPUT, { recursive: true })
@@ -90,6 +98,11 @@ for (const [width, height] of Object.entries(HEIGHTS)) {
 }
 await browser.close()
 await stop()
+
+function whyNot(option: string, known: readonly string[], asked?: string): string | null {
+  if (asked === undefined || known.includes(asked)) return null
+  return `No picture is taken with --${option} ${asked}: choose one of ${known.join(', ')}.`
+}
 
 /** Brings in what loads only near the screen. */
 async function loadAll(page: Page): Promise<void> {

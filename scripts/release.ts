@@ -1,6 +1,7 @@
 /**
  * `npm run release`: what goes with a release, into `release/`: notes, from `CHANGELOG.md`, and a bill of materials of all that
- * runs, by `npm sbom`. The version is the one in `package.json`. Refuses while something of it is missing.
+ * runs, by `npm sbom`. The version is the one in `package.json`. Refuses while something of it is missing, and for a tag of
+ * another version.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -29,6 +30,11 @@ if (problem) {
 }
 
 function whyNot(): string | null {
+  // Where a tag has started this.
+  const { GITHUB_REF_TYPE, GITHUB_REF_NAME } = process.env
+  if (GITHUB_REF_TYPE === 'tag' && GITHUB_REF_NAME !== `v${version}`) {
+    return `The tag is ${GITHUB_REF_NAME} and package.json says ${version}: delete the tag, and set it where that version is (CONTRIBUTING.md).`
+  }
   if (!changes)
     return `CHANGELOG.md says nothing of ${version}: write what changed under '## ${version}'.`
   if (!existsSync(join(SCHEMAS, version))) {

@@ -1,5 +1,5 @@
+import { buildIfStale } from './buildIfStale.ts'
 import { stopOnProblems } from './stopOnProblems.ts'
 
-// Imported here: what it imports reads the content, in which a text may be broken.
-await stopOnProblems(async () => (await import('./buildIfStale.ts')).buildIfStale())
+await stopOnProblems(buildIfStale)
 await import('../server/src/main.ts')

@@ -32,11 +32,13 @@ export function join(findings: readonly Finding[]): Finding {
   }
 }
 
-/** What a name server or a mail server said, as one line without what could steer a terminal. */
+/** What a name server or a mail server said, short enough for a sentence. */
 export function quote(text: string): string {
-  const line = text
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .replace(/[.]$/, '')
+  const line = asLine(text).replace(/[.]$/, '')
   return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE - 1)}…` : line
+}
+
+/** A whole text of others as one line, without what could steer a terminal. */
+export function asLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 }

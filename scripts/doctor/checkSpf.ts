@@ -1,6 +1,6 @@
 import type { DNSResolver } from 'mailauth'
 import { spf } from 'mailauth/lib/spf/index.js'
-import { type Finding, found, join, quote, seen, unseen } from './Finding.ts'
+import { asLine, type Finding, found, join, quote, seen, unseen } from './Finding.ts'
 import type { Senders } from './findSenders.ts'
 import { isNone, type LookUp, type RecordType } from './lookUp.ts'
 import { isSpf, spfTerms } from './records.ts'
@@ -17,6 +17,10 @@ const NOBODY = '192.0.2.1'
 
 const EVERYBODY = /^\+?all$/i
 const ALL = /^[?~+-]?all$/i
+const REDIRECT = /^redirect=/i
+
+/** What one string of a TXT record holds; a longer record is several, which receivers join (RFC 7208, 3.3). */
+const STRING_LIMIT = 255
 
 /** Whether receivers can see that mail of that domain comes from where it may. `null` where nobody knows who sends. */
 export async function checkSpf(
@@ -32,7 +36,7 @@ export async function checkSpf(
     return found(
       'must',
       `SPF: ${domain} does not say who may send its mail, so it is taken for forged`,
-      `Publish ${publish(domain, [...sources(senders), '-all'])}`,
+      `Publish ${publish(domain, strict([], senders))}`,
     )
   }
   if (others.length > 0) {
@@ -73,24 +77,22 @@ async function judge(
   }
   const terms = spfTerms(record)
   if (result === 'pass') {
-    const strict = terms.map((term) => (EVERYBODY.test(term) ? '-all' : term))
-    const ended = strict.some((term) => ALL.test(term)) ? strict : [...strict, '-all']
     return found(
       'must',
       `SPF: the record of ${domain} lets the whole world send as you`,
       terms.some((term) => EVERYBODY.test(term))
-        ? `Publish in its place ${publish(domain, ended)}`
+        ? `Publish in its place ${publish(domain, strict(terms, senders))}`
         : `Take out what names every address; it says now: ${quote(record)}`,
     )
   }
-  const findings = [await coverage(domain, record, senders, asked, lookUp)]
+  const covered = await coverage(domain, record, senders, asked, lookUp)
+  const findings = [covered]
   if (result !== 'fail' && result !== 'softfail') {
-    const strict = terms.filter((term) => !ALL.test(term))
     findings.push(
       found(
         'should',
         `SPF: the record of ${domain} does not say what becomes of mail from elsewhere`,
-        `End it with -all: ${publish(domain, [...strict, '-all'])}`,
+        `End it with -all: ${publish(domain, strict(terms, covered.items.length > 0 ? senders : null))}`,
       ),
     )
   }
@@ -194,12 +196,17 @@ async function evaluate(domain: string, ip: string, lookUp: LookUp): Promise<Eva
   }
 }
 
+/** Of a record the terms that let nobody send but those named there, and those who send our mail. */
+function strict(terms: readonly string[], senders: Senders | null): string[] {
+  const named = new Set([...sources(senders), ...withoutEnd(terms)])
+  return [...(named.size > 0 ? named : ['include:<as your mail provider says>']), '-all']
+}
+
+/** None where nobody knows. */
 function sources(senders: Senders | null): string[] {
   if (senders?.include) return [`include:${senders.include}`]
   const isOurs = senders?.kind === 'own' || senders?.kind === 'named'
-  return isOurs && senders.addresses.length > 0
-    ? senders.addresses.map(mechanism)
-    : ['include:<as your mail provider says>']
+  return isOurs ? senders.addresses.map(mechanism) : []
 }
 
 function mechanism(address: string): string {
@@ -209,10 +216,28 @@ function mechanism(address: string): string {
 /** What all of them name, with the milder of their endings. */
 function merge(records: readonly string[]): string[] {
   const terms = records.flatMap(spfTerms)
-  const named = new Set(terms.filter((term) => !ALL.test(term)))
+  const named = new Set(records.flatMap((record) => withoutEnd(spfTerms(record))))
   return [...named, terms.some((term) => term === '~all') ? '~all' : '-all']
 }
 
+/**
+ * The terms, for an end to follow. Beside that `redirect` would be ignored (RFC 7208, 6.1): what it leads to is included, unless
+ * an end that goes has already made nothing of it.
+ */
+function withoutEnd(terms: readonly string[]): string[] {
+  const isEnded = terms.some((term) => ALL.test(term))
+  const named = terms.filter((term) => !ALL.test(term) && !REDIRECT.test(term))
+  const included = terms
+    .filter((term) => REDIRECT.test(term) && !isEnded)
+    .map((term) => term.replace(REDIRECT, 'include:'))
+  return [...named, ...included]
+}
+
 function publish(domain: string, terms: readonly string[]): string {
-  return `${domain} TXT "${quote(['v=spf1', ...terms].join(' '))}"`
+  const record = asLine(['v=spf1', ...terms].join(' '))
+  const strings = record.match(new RegExp(`.{1,${STRING_LIMIT}}`, 'g')) ?? []
+  const shown = `${domain} TXT ${strings.map((each) => `"${each}"`).join(' ')}`
+  return strings.length === 1
+    ? shown
+    : `${shown} (one record of ${strings.length} strings, since one holds ${STRING_LIMIT} characters; where a form refuses that, paste it without the quotes, the strings joined)`
 }

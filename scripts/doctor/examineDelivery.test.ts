@@ -142,6 +142,53 @@ describe('SPF', () => {
     ])
   })
 
+  /** Twenty networks: more than fit into one string of a record. */
+  const NETWORKS = Array.from({ length: 20 }, (_, at) => `ip4:198.51.100.${100 + at}`).join(' ')
+  const LED = { 's0.example': { TXT: [`v=spf1 ip4:${OWN} ?all`] } }
+
+  test.each<[string, Zone, string]>([
+    [
+      'what it leads to is named in its place, for beside an end it would count for nothing',
+      { ...withSpf('v=spf1 redirect=s0.example exp=why.example'), ...LED },
+      '"v=spf1 exp=why.example include:s0.example -all"',
+    ],
+    [
+      'so it is where two records become one',
+      { ...withSpf('v=spf1 redirect=s0.example', 'v=spf1 mx -all'), ...LED },
+      '"v=spf1 include:s0.example mx -all"',
+    ],
+    [
+      'one that an end has made nothing of goes with it',
+      withSpf(`v=spf1 ip4:${OWN} ?all redirect=s0.example`),
+      `"v=spf1 ip4:${OWN} -all"`,
+    ],
+  ])('a redirect: %s', async (_name, zone, record) => {
+    const { items } = await examine(zone)
+    expect(items.map(({ remedy }) => remedy)).toEqual([expect.stringContaining(`TXT ${record}`)])
+  })
+
+  test.each([
+    ['v=spf1 +all', `"v=spf1 ip4:${OWN} -all"`],
+    ['v=spf1 include:old.example +all', `"v=spf1 ip4:${OWN} include:old.example -all"`],
+    ['v=spf1 ?all', `"v=spf1 ip4:${OWN} -all"`],
+  ])('an end is never put behind a record without your own mail server: %s', async (spf, right) => {
+    const old = { 'old.example': { TXT: ['v=spf1 ip4:198.51.100.1 -all'] } }
+    const { items } = await examine({ ...withSpf(spf), ...old })
+    expect(items.at(-1)?.remedy).toContain(right)
+  })
+
+  test('a record that is longer than one string is said to its end, in strings that fit', async () => {
+    const { items } = await examine(withSpf(`v=spf1 ${NETWORKS}`))
+    for (const { remedy } of items) {
+      const [, strings = ''] = /TXT ((?:"[^"]*" ?)+)/.exec(remedy) ?? []
+      const parts = [...strings.matchAll(/"([^"]*)"/g)].map(([, part = '']) => part)
+      expect(parts.map(({ length }) => length <= 255)).toEqual([true, true])
+      expect(remedy).toContain('one record of 2 strings')
+      expect(parts.join('')).toContain(`v=spf1 ip4:${OWN} ${NETWORKS}`)
+    }
+    expect(items.map(({ level }) => level)).toEqual(['must', 'should'])
+  })
+
   test('a softer end is right, and so is an include that names the server', async () => {
     const zone = { 's0.example': { TXT: [`v=spf1 ip4:${OWN}/32 ?all`] } }
     const { items, seen } = await examine({

@@ -15,7 +15,7 @@ export async function healthRoutes(
   app.get('/api/health', async (): Promise<HealthOverview> => {
     const [checks, launch] = await Promise.all([
       readHealth(dependencies),
-      readLaunchItems(config, siteFolder),
+      readLaunchItems(config, siteFolder, now()),
     ])
     return { checkedAtMs: now(), checks: [await server(dependencies), ...checks], launch }
   })

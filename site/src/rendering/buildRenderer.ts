@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { cutDisplayFont, DISPLAY_FONT } from './displayFont.ts'
-import { makeOnce } from './makeOnce.ts'
+import { fingerprintCode, makeOnce } from './makeOnce.ts'
 import type { SiteStyles } from './pageStyles.ts'
 
 const SITE = join(import.meta.dirname, '../..')
@@ -29,7 +29,11 @@ export async function buildRenderer(): Promise<Renderer> {
   const records = files.filter((file) => file.endsWith('.ts')).sort()
   const manifest = await readFile(join(SITE, 'media/manifest.json'), 'utf8')
   const brand = await readFile(join(CONTENT, 'brand.ts'), 'utf8')
-  const version = await makeOnce(FOLDER, [...records, manifest, brand], bundle)
+  const version = await makeOnce({
+    stamp: `${FOLDER}.stamp`,
+    madeOf: () => fingerprintCode(...records, manifest, brand),
+    make: bundle,
+  })
   const assets = await readdir(ASSETS)
   const sheet = assets.find((file) => file.endsWith('.css')) ?? ''
   const displayFont = assets.find((file) => DISPLAY_FONT.test(file)) ?? ''
@@ -46,6 +50,11 @@ export async function buildRenderer(): Promise<Renderer> {
       cutDisplayFont: (characters) => cutDisplayFont(join(ASSETS, displayFont), characters),
     },
   }
+}
+
+/** Whether a module is of that folder: Vite writes its path with slashes, whatever the system. */
+export function isContent(id: string, content = CONTENT): boolean {
+  return id.startsWith(`${content.replaceAll('\\', '/')}/`)
 }
 
 async function bundle(): Promise<void> {
@@ -86,7 +95,7 @@ async function bundle(): Promise<void> {
       ssr: 'src/rendering/prerender.ts',
       ssrEmitAssets: true,
       cssMinify: true,
-      rolldownOptions: { external: (id) => id.startsWith(CONTENT + sep) },
+      rolldownOptions: { external: (id) => isContent(id) },
     },
   })
   await writeFile(CLASSES_OF_ISLAND, JSON.stringify([...classesOfIsland]))

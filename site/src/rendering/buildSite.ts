@@ -1,17 +1,19 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
 import { buildRenderer, type Renderer } from './buildRenderer.ts'
 import { readPublicUrl, readSecuritySettings, readServiceWorker } from './buildSettings.ts'
 import { caddyHeaders, hostFiles, nginxHeaders } from './hostFiles.ts'
-import { makeOnce } from './makeOnce.ts'
+import { fingerprintCode, makeOnce } from './makeOnce.ts'
 import { createStyleCutter, type StyleNeeds, withoutDisplayFace, withStyles } from './pageStyles.ts'
 import { precompress } from './precompress.ts'
-import { writeWhole } from './writeWhole.ts'
+import { replaceFolder } from './writeWhole.ts'
 
 const SITE = join(import.meta.dirname, '../..')
-const OUTPUT = join(SITE, 'dist')
+const SERVED = join(SITE, 'dist')
+/** Takes the place of what was built before once it is whole. */
+const OUTPUT = join(SITE, 'build/dist')
 const SCRIPTS = join(SITE, 'build/scripts')
 const WORKER = join(SITE, 'build/worker')
 /** What the service worker answers with where no server can. */
@@ -50,14 +52,12 @@ const CHARACTERS = join(SITE, 'build/characters.json')
 /**
  * Builds the whole site into `site/dist`: scripts, media, one HTML file a route with its styles in it (`/contact` is
  * `contact.html`), a `.br` and `.gz` beside every text file, and what tells static hosts which headers to send.
- * What nothing has changed for since the last build is taken from there. Calls `onStep` as each long step begins.
+ * What was built before stays until all of it is there. What nothing has changed for is taken from the last build. Calls
+ * `onStep` as each long step begins.
  * @returns how many pages there are.
  */
 export async function buildSite(onStep: (step: string) => void): Promise<number> {
-  await mkdir(OUTPUT, { recursive: true })
-  for (const name of await readdir(OUTPUT)) {
-    if (name !== 'media') await rm(join(OUTPUT, name), { recursive: true })
-  }
+  await rm(OUTPUT, { recursive: true, force: true })
   onStep('scripts')
   await buildScripts()
   await cp(SCRIPTS, OUTPUT, { recursive: true })
@@ -75,12 +75,13 @@ export async function buildSite(onStep: (step: string) => void): Promise<number>
   onStep('compression')
   await precompress(OUTPUT, join(SITE, 'build/compressed'))
   await writeHostFiles()
+  await replaceFolder(SERVED, OUTPUT)
   return pages
 }
 
 /** Into a folder of their own. The styles of islands stand in the pages. */
 async function buildScripts(): Promise<void> {
-  await makeOnce(SCRIPTS, [], async () => {
+  const make = async () => {
     const { build } = await import('vite')
     await build({
       configFile: join(SITE, 'vite.config.ts'),
@@ -103,7 +104,8 @@ async function buildScripts(): Promise<void> {
     const assets = join(SCRIPTS, 'assets')
     const sheets = (await readdir(assets)).filter((file) => file.endsWith('.css'))
     await Promise.all(sheets.map((sheet) => rm(join(assets, sheet))))
-  })
+  }
+  await makeOnce({ stamp: `${SCRIPTS}.stamp`, madeOf: fingerprintCode, make })
 }
 
 /** One classic script at the root, with the pages in it that it answers with. After the pages. */
@@ -140,7 +142,8 @@ async function buildServiceWorker(): Promise<void> {
       },
     })
   }
-  await makeOnce(WORKER, Object.values(definitions), make)
+  const madeOf = () => fingerprintCode(...Object.values(definitions))
+  await makeOnce({ stamp: `${WORKER}.stamp`, madeOf, make })
   await cp(WORKER, OUTPUT, { recursive: true })
 }
 
@@ -207,21 +210,13 @@ async function renderPages({ module, styles }: Renderer): Promise<number> {
   return routes.length
 }
 
-/** Their names tell their contents: one that is there is not copied again. */
+/** With their dates, by which a browser is told that what it has is the same. */
 async function copyMedia(): Promise<void> {
-  const [from, to] = [join(SITE, 'media'), join(OUTPUT, 'media')]
-  const names = async (folder: string) => {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile())
-    return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-  }
-  await mkdir(to, { recursive: true })
-  const wanted = new Set((await names(from)).filter((name) => name !== 'manifest.json'))
-  for (const name of await names(to)) if (!wanted.delete(name)) await rm(join(to, name))
-  for (const name of wanted) {
-    await mkdir(dirname(join(to, name)), { recursive: true })
-    await writeWhole(join(to, name), await readFile(join(from, name)))
-  }
+  await cp(join(SITE, 'media'), join(OUTPUT, 'media'), {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => basename(source) !== 'manifest.json',
+  })
 }
 
 async function writeHostFiles(): Promise<void> {

@@ -10,7 +10,7 @@ const CUT = join(import.meta.dirname, '../../build/fonts')
 
 /** The `data:` address of a font with these characters only. One that was cut before is kept. */
 export async function cutDisplayFont(file: string, characters: string): Promise<string> {
-  const kept = join(CUT, `${await fingerprint([file], characters)}.woff2`)
+  const kept = join(CUT, `${fingerprint([file], characters)}.woff2`)
   const font = await readFile(kept).catch(async () => {
     const { default: subsetFont } = await import('subset-font')
     const cut = await subsetFont(await readFile(file), characters, { targetFormat: 'woff2' })

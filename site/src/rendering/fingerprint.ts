@@ -1,30 +1,37 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Changes when a file below one of these paths does, or one of the other texts. A path that does not exist counts as empty. */
-export async function fingerprint(
-  paths: readonly string[],
-  ...others: readonly string[]
-): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(others))
-  for (const path of paths) {
-    for (const file of await filesIn(path))
-      hash.update(relative(path, file)).update(await readFile(file))
-  }
-  return hash.digest('hex')
+/**
+ * Sixteen letters that change when a file at or below one of these paths does, or anything else that is given. A path that
+ * does not exist counts as empty.
+ */
+export function fingerprint(paths: readonly string[], ...others: readonly unknown[]): string {
+  return digest(JSON.stringify([others, paths.map(stateOf)])).slice(0, 16)
 }
 
-/** The files below a folder in a fixed order; the path itself when it is a file; none when it does not exist. */
-async function filesIn(path: string): Promise<string[]> {
+/** Of a folder its files by name, in a fixed order. */
+function stateOf(path: string): unknown {
   try {
-    const entries = await readdir(path, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile())
-    return files.map((entry) => join(entry.parentPath, entry.name)).sort()
+    const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+    return files.sort().map((file) => [relative(path, file), digest(contentsOf(file))])
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOTDIR') return [path]
-    if (code === 'ENOENT') return []
+    if (code === 'ENOTDIR') return digest(contentsOf(path))
+    if (code === 'ENOENT') return null
     throw error
   }
+}
+
+/** Line ends differ between checkouts of one commit; a rendered drawing does not. */
+function contentsOf(file: string): string | Buffer {
+  if (!/\.svg$/i.test(file)) return readFileSync(file)
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+}
+
+function digest(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex')
 }

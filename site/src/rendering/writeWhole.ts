@@ -1,7 +1,27 @@
-import { rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** Writes a file that is there whole or not at all, however the build ends: later ones take it as it is. */
 export async function writeWhole(file: string, data: Buffer): Promise<void> {
   await writeFile(`${file}.new`, data)
   await rename(`${file}.new`, file)
+}
+
+/** Puts a folder in the place of another, so that whoever is sent files of that never sees a part of them. */
+export async function replaceFolder(place: string, folder: string): Promise<void> {
+  const before = `${folder}.before`
+  await rm(before, { recursive: true, force: true })
+  const isAway = await rename(place, before).then(
+    () => true,
+    () => false,
+  )
+  if (isAway) await rename(folder, place)
+  else {
+    // None there, or one that only its files can leave: a volume, or of a layer of an image.
+    await mkdir(place, { recursive: true })
+    for (const name of await readdir(place)) await rm(join(place, name), { recursive: true })
+    await cp(folder, place, { recursive: true, preserveTimestamps: true })
+    await rm(folder, { recursive: true })
+  }
+  await rm(before, { recursive: true, force: true })
 }
