@@ -17,7 +17,6 @@ export function IssueActions({ issue }: { issue: IssueDetail }) {
   const [isAsked, setAsked] = useState(false)
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: (change: IssueChange) =>
       sendJson<IssueDetail>('POST', `/api/issues/${number}/${change}`),
     onSuccess: (changed) => {
