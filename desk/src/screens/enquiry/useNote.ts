@@ -31,10 +31,12 @@ export function useNote(enquiry: EnquiryDetail) {
   const [savedAtMs, setSavedAtMs] = useState<number | null>(null)
   const [failure, setFailure] = useState<{ readonly message: string; readonly atMs: number }>()
   const isOnline = useIsOnline()
+  const hasLeft = useRef(false)
   const latest = useRef(draft)
   latest.current = draft
 
-  const isTyped = draft.isChanged && cleanParagraphs(text) !== known.note
+  const meant = cleanParagraphs(text)
+  const isTyped = draft.isChanged && meant !== known.note && meant !== over
   const hasConflict = isTyped && over !== known.note
   const waits = isTyped && !hasConflict && isOnline && !isSaving && draft.elsewhere === null
 
@@ -47,7 +49,11 @@ export function useNote(enquiry: EnquiryDetail) {
       })
       known.set(changed.note)
       const { value } = latest.current
-      if (value.text === changed.note) latest.current.saved(value)
+      const isWhole = hasLeft.current
+        ? cleanParagraphs(value.text) === changed.note
+        : // A space at the end stays: the next word may follow.
+          value.text === changed.note
+      if (isWhole) latest.current.saved(value)
       else latest.current.change({ text: value.text, over: changed.note })
       setSavedAtMs(Date.now())
       setFailure(undefined)
@@ -69,6 +75,22 @@ export function useNote(enquiry: EnquiryDetail) {
     const timer = setTimeout(() => void saveLatest.current(), failure ? RETRY_MS : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [waits, text, failure])
+
+  // A space or a line at the end is no text of its own. It stays while one may type on, and is kept no longer.
+  const isNoText = draft.isChanged && !isTyped && !isSaving
+  const isOver = isNoText && (draft.foundFromMs !== null || over !== known.note)
+  const forgetNoText = useRef(() => {})
+  forgetNoText.current = isNoText ? draft.discard : () => {}
+  useEffect(() => {
+    if (isOver) forgetNoText.current()
+  }, [isOver])
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+      forgetNoText.current()
+    }
+  }, [])
 
   const lastChange = enquiry.events.findLast(({ what }) => what === 'note')
   const overTheirs = (mine: string) => draft.change({ text: mine, over: known.note })
