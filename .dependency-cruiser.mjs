@@ -62,7 +62,7 @@ const DESK = {
   components: ['api'],
   device: [],
   drafts: ['components', 'device'],
-  offline: ['api', 'device'],
+  offline: ['api', 'device', 'drafts'],
   layout: ['api', 'components', 'device', 'drafts', 'offline'],
   screens: ['api', 'components', 'device', 'drafts', 'offline', 'layout'],
   worker: [],

@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import { openDevice } from '../device/openDevice.ts'
-import { isObject, withoutOld } from './withoutOld.ts'
+import { isObject, withoutItems } from './withoutItems.ts'
 
 const NAME = 'inbox'
 /** Only so much of the inbox is kept on a device. */
@@ -58,7 +58,10 @@ async function write(queryClient: QueryClient): Promise<void> {
   if (queries.length === 0) return device.delete('kept', NAME)
   const recent = queries.map((query) => ({
     ...query,
-    state: { ...query.state, data: withoutOld(query.state.data, sinceMs) },
+    state: {
+      ...query.state,
+      data: withoutItems(firstPage(query.state.data), (item) => !isRecent(item, sinceMs)),
+    },
   }))
   const kept: Kept = { atMs: Date.now(), queries: { queries: recent, mutations: [] } }
   await device.put('kept', kept, NAME)
@@ -72,4 +75,10 @@ function isInbox([screen, , search]: readonly unknown[]): boolean {
 /** A list is; of an enquiry it depends on when it came. */
 function isRecent(data: unknown, sinceMs: number): boolean {
   return !isObject(data) || !('receivedAtMs' in data) || Number(data.receivedAtMs) >= sinceMs
+}
+
+/** Of a list that was loaded page by page; all of what was not. */
+function firstPage(data: unknown): unknown {
+  if (!isObject(data) || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
+  return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }
