@@ -43,9 +43,14 @@ desk(
 
 desk(
   'of an enquiry that is erased nothing is left on the device, of no box and of no note',
-  async ({ page, records, signedIn, allowConsole }) => {
-    allowConsole(/status of 503/)
+  async ({ page, context, records, signedIn, allowConsole }) => {
+    allowConsole(...NO_CONNECTION, /status of 503/)
     await seedEnquiries(records, Date.now())
+    const otherTab = await context.newPage()
+    await otherTab.goto('/?box=all')
+    await otherTab.getByRole('link', { name: 'Joseph Mwangi' }).waitFor()
+    await otherTab.getByRole('navigation', { name: 'Boxes' }).getByText('Answered').click()
+    await otherTab.getByRole('link', { name: 'Achieng Owino' }).waitFor()
     await page.goto('/?box=all')
     await expect(page.getByRole('main')).toContainText('Joseph Mwangi')
     await page.getByRole('link', { name: 'To answer' }).click()
@@ -64,6 +69,11 @@ desk(
     await expect(page.getByRole('heading', { name: 'Enquiry 7 is erased' })).toBeVisible()
     await expect.poll(async () => JSON.stringify(await keptOnDevice(page))).not.toContain('Joseph')
     await expectKept(page, 'Wanjiru Otieno')
+
+    await context.setOffline(true)
+    await otherTab.getByRole('navigation', { name: 'Boxes' }).getByText('All').click()
+    await expect(otherTab.getByRole('link', { name: 'Wanjiru Otieno' })).toBeVisible()
+    await expect(otherTab.getByRole('link', { name: 'Joseph Mwangi' })).toHaveCount(0)
   },
 )
 

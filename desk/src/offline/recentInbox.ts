@@ -8,6 +8,9 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** What changes in one go is written once. */
 const WRITE_AFTER_MS = 300
 
+/** The numbers of enquiries that another tab has erased. */
+const erased = new BroadcastChannel('desk-erased')
+
 interface Kept {
   readonly atMs: number
   readonly queries: ReturnType<typeof dehydrate>
@@ -41,9 +44,30 @@ export const recentInbox = {
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'removed' || (type === 'updated' && isInbox(query.queryKey))) writeSoon()
     })
+    erased.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) =>
+      forgetLoaded(queryClient, data),
+    )
     // What has come meanwhile.
     if (queryClient.getQueryCache().findAll().length > 0) writeSoon()
   },
+  /** Forgets enquiries that were erased, here and in other tabs, which would keep them again. */
+  forget(queryClient: QueryClient, numbers: readonly number[]): void {
+    erased.postMessage(numbers)
+    forgetLoaded(queryClient, numbers)
+  },
+}
+
+function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): void {
+  for (const number of numbers) queryClient.removeQueries({ queryKey: ['enquiry', number] })
+  // Lists that nothing shows now are kept, too, and enquiries name others of the same address.
+  const cache = queryClient.getQueryCache()
+  for (const screen of ['inbox', 'enquiry']) {
+    for (const { queryKey, state } of cache.findAll({ queryKey: [screen] })) {
+      const rest = withoutItems(state.data, (item) => numbers.includes(Number(item.number)))
+      queryClient.setQueryData(queryKey, rest, { updatedAt: state.dataUpdatedAt })
+    }
+  }
+  void queryClient.invalidateQueries({ queryKey: ['inbox'] })
 }
 
 async function write(queryClient: QueryClient): Promise<void> {
