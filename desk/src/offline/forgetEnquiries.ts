@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { draftStore } from '../drafts/draftStore.ts'
+import { keptTextStore } from '../keptTexts/keptTextStore.ts'
 import { recentInbox } from './recentInbox.ts'
 
 /**
@@ -10,6 +10,6 @@ export function forgetEnquiries(queryClient: QueryClient, numbers: readonly numb
   recentInbox.forget(queryClient, numbers)
   for (const number of numbers) {
     // Where the browser keeps nothing there is nothing to forget.
-    draftStore.write(`note ${number}`, null, null).catch(() => {})
+    keptTextStore.write(`note ${number}`, null, null).catch(() => {})
   }
 }

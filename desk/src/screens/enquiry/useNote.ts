@@ -6,7 +6,7 @@ import { ApiError } from '../../api/ApiError.ts'
 import { sendJson } from '../../api/request.ts'
 import { useIsOnline } from '../../api/useIsOnline.ts'
 import { formatTime } from '../../components/formatTime.ts'
-import { useDraft } from '../../drafts/useDraft.ts'
+import { useKeptText } from '../../keptTexts/useKeptText.ts'
 
 /** After the last key. */
 const PAUSE_MS = 800
@@ -25,20 +25,20 @@ export function useNote(enquiry: EnquiryDetail) {
   const { number } = enquiry
   const queryClient = useQueryClient()
   const known = useNewest(enquiry.note)
-  const draft = useDraft<TypedNote>(`note ${number}`, { text: known.note, over: known.note })
-  const { text, over } = draft.value
+  const kept = useKeptText<TypedNote>(`note ${number}`, { text: known.note, over: known.note })
+  const { text, over } = kept.value
   const [isSaving, setSaving] = useState(false)
   const [savedAtMs, setSavedAtMs] = useState<number | null>(null)
   const [failure, setFailure] = useState<{ readonly message: string; readonly atMs: number }>()
   const isOnline = useIsOnline()
   const hasLeft = useRef(false)
-  const latest = useRef(draft)
-  latest.current = draft
+  const latest = useRef(kept)
+  latest.current = kept
 
   const meant = cleanParagraphs(text)
-  const isTyped = draft.isChanged && meant !== known.note && meant !== over
+  const isTyped = kept.isChanged && meant !== known.note && meant !== over
   const hasConflict = isTyped && over !== known.note
-  const waits = isTyped && !hasConflict && isOnline && !isSaving && draft.elsewhere === null
+  const waits = isTyped && !hasConflict && isOnline && !isSaving && kept.elsewhere === null
 
   const save = async () => {
     const sent = latest.current.value
@@ -77,10 +77,10 @@ export function useNote(enquiry: EnquiryDetail) {
   }, [waits, text, failure])
 
   // A space or a line at the end is no text of its own. It stays while one may type on, and is kept no longer.
-  const isNoText = draft.isChanged && !isTyped && !isSaving
-  const isOver = isNoText && (draft.foundFromMs !== null || over !== known.note)
+  const isNoText = kept.isChanged && !isTyped && !isSaving && kept.elsewhere === null
+  const isOver = isNoText && (kept.foundFromMs !== null || over !== known.note)
   const forgetNoText = useRef(() => {})
-  forgetNoText.current = isNoText ? draft.discard : () => {}
+  forgetNoText.current = isNoText ? kept.discard : () => {}
   useEffect(() => {
     if (isOver) forgetNoText.current()
   }, [isOver])
@@ -93,17 +93,17 @@ export function useNote(enquiry: EnquiryDetail) {
   }, [])
 
   const lastChange = enquiry.events.findLast(({ what }) => what === 'note')
-  const overTheirs = (mine: string) => draft.change({ text: mine, over: known.note })
+  const overTheirs = (mine: string) => kept.change({ text: mine, over: known.note })
   return {
-    draft,
-    type: (typed: string) => draft.change({ text: typed, over }),
+    kept,
+    type: (typed: string) => kept.change({ text: typed, over }),
     conflict: hasConflict
       ? {
           who: lastChange?.who ?? null,
           text: known.note,
           keepMine: () => overTheirs(text),
           keepBoth: () => overTheirs(`${known.note}\n\n${text}`),
-          takeTheirs: draft.discard,
+          takeTheirs: kept.discard,
         }
       : null,
     state: describeState(),

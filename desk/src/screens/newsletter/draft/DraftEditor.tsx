@@ -10,7 +10,7 @@ import { Field } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
 import { toasts } from '../../../components/toasts.ts'
-import { useDraft } from '../../../drafts/useDraft.ts'
+import { useKeptText } from '../../../keptTexts/useKeptText.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { useNewDraft } from '../useNewDraft.ts'
@@ -37,7 +37,7 @@ type Asked = 'test' | 'send' | 'delete'
 /** The fields of an issue, saved while one types, and the mail beside them; on a phone one after the other. */
 export function DraftEditor({ draft }: { draft: Draft }) {
   const { id, subject, preview, body, version: over } = draft
-  const typed = useDraft(`issue ${id}`, { subject, preview, body, over })
+  const typed = useKeptText(`issue ${id}`, { subject, preview, body, over })
   const autosave = useAutosave(draft, typed)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
