@@ -1,3 +1,4 @@
+import { checkReadable } from '../support/checks/checkReadable.ts'
 import { desk } from '../support/desk.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect } from '../support/test.ts'
@@ -34,6 +35,7 @@ desk(
     await page.getByRole('button', { name: 'More' }).click()
     await expect(problem).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+    expect(await checkReadable(page)).toEqual([])
 
     // From here on the passkey is asked for, which cannot be.
     await page.reload()
