@@ -11,6 +11,7 @@ import { NothingOpen } from './screens/inbox/NothingOpen.tsx'
 export const router = createBrowserRouter([
   {
     Component: Frame,
+    ErrorBoundary: ScreenProblem,
     children: [
       {
         ErrorBoundary: ScreenProblem,

@@ -1,5 +1,6 @@
+import { checkReadable } from '../support/checks/checkReadable.ts'
 import { desk } from '../support/desk.ts'
-import { DESKTOP } from '../support/screens.ts'
+import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect } from '../support/test.ts'
 
 desk(
@@ -19,5 +20,39 @@ desk(
     await expect(page).toHaveTitle(/^Team · /)
     await expect(team).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+  },
+)
+
+desk(
+  'a part of the frame that does not come leaves the screen as it is, and what waited for it ends',
+  async ({ page, records, signedIn, allowConsole }) => {
+    allowConsole(/ERR_FAILED/, /dynamically imported module/, /status of 403/)
+    await page.setViewportSize(PHONE)
+    await page.route(/\/(MoreDialog|StepUpDialog)-.*js$/, (route) => route.abort())
+    await page.goto('/team')
+    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+    const problem = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(problem).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+    expect(await checkReadable(page)).toEqual([])
+
+    // From here on the passkey is asked for, which cannot be.
+    await page.reload()
+    await records.db.updateTable('sessions').set({ verified_at: 0 }).execute()
+    await page.getByRole('button', { name: 'Invite a colleague' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await expect(problem).toBeAttached()
+    // It is free to be pressed again.
+    const again = page.waitForResponse('**/api/team/invitations')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    expect((await again).status()).toBe(403)
+    await page.keyboard.press('Escape')
+    await expect(problem).toBeVisible()
+    await page.unroute(/\/(MoreDialog|StepUpDialog)-.*js$/)
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
   },
 )

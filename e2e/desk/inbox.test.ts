@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { ENQUIRY as SAMPLE } from '../../server/test/support/enquiry.ts'
 import { checkReadable } from '../support/checks/checkReadable.ts'
 import { desk } from '../support/desk.ts'
+import { keptOnDevice } from '../support/keptOnDevice.ts'
 import type { Records } from '../support/openRecords.ts'
 import { ENQUIRY, fill, RECEIPT, sendButton } from '../support/quoteForm.ts'
 import { expect } from '../support/test.ts'
@@ -161,6 +162,75 @@ inbox(
     await expect
       .poll(() => agency.rows('select note from enquiry_notes'))
       .toEqual([{ note: 'Typed in a matatu' }])
+  },
+)
+
+inbox(
+  'a space at the end of a note is no text of its own: it is set against nobody’s, and not kept once one has left',
+  async ({ page, records }) => {
+    await store(records)
+    await page.goto('/enquiries/1')
+    await noteOf(page).fill('Called ')
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await expect(noteOf(page)).toHaveValue('Called ')
+    // As a phone does that closes the desk behind another app.
+    await page.goto('about:blank')
+    const theirs = { noteOf: () => 'Called, wants two prices' }
+    await records.enquiries.change(1, theirs, { who: 'Otieno', atMs: Date.now() })
+    await page.goto('/enquiries/1')
+    await expect(noteOf(page)).toHaveValue('Called, wants two prices')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await noteOf(page).fill('Called, wants three prices\n')
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Team' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+    await expect.poll(async () => (await keptOnDevice(page)).drafts).toEqual([])
+  },
+)
+
+inbox(
+  'an enquiry is erased also where the browser keeps nothing, and what is left to do stays on the screen',
+  async ({ page, records, agency }) => {
+    await store(records, { name: 'Baraka' })
+    // One that no program of today may open.
+    await page.addInitScript(() => void indexedDB.open('desk', 2))
+    await page.goto('/enquiries/1')
+    await page.getByRole('button', { name: 'Erase this enquiry' }).click()
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByRole('heading', { name: 'Enquiry 1 is erased' })).toBeVisible()
+    await expect(page.getByText('All answered')).toBeVisible()
+    await expect(page.getByText('Delete it from your mailbox')).toBeVisible()
+    expect(agency.rows('select number from enquiries')).toEqual([])
+  },
+)
+
+inbox(
+  'the badge says what was heard last, whatever an older box says',
+  async ({ page, context, records, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/)
+    await page.addInitScript(() => {
+      navigator.setAppBadge = async (count) => {
+        document.documentElement.dataset.badge = String(count)
+      }
+    })
+    const badge = () => page.evaluate(() => document.documentElement.dataset.badge)
+    await store(records, { name: 'Juma' })
+    await records.enquiries.change(1, { status: 'answered' }, { who: 'Otieno', atMs: Date.now() })
+    await store(records, { name: 'Baraka' })
+    await page.goto('/')
+    await expect.poll(badge).toBe('1')
+    await page.getByRole('link', { name: 'Answered' }).click()
+    await expect(page.getByRole('link', { name: 'Juma' })).toBeVisible()
+    await page.getByRole('link', { name: 'To answer' }).click()
+    await store(records, { name: 'Zawadi' })
+    await expect(page.getByRole('link', { name: 'Zawadi' })).toBeVisible()
+    await expect.poll(badge).toBe('2')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Answered' }).click()
+    await expect(page.getByText(/^As of .+ no connection/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Juma' })).toBeVisible()
+    expect(await badge()).toBe('2')
   },
 )
 

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { systemClock } from '../../server/src/delivery/Clock.ts'
 import { desk } from '../support/desk.ts'
 import { openRecords } from '../support/openRecords.ts'
+import { seedEnquiries } from '../support/seed/seedEnquiries.ts'
 import { serveAgency } from '../support/serveAgency.ts'
 import { signInToDesk } from '../support/signInToDesk.ts'
 import { startAgency } from '../support/startAgency.ts'
@@ -29,6 +30,37 @@ desk(
     expect(await storedPaths(page)).not.toContainEqual(expect.stringContaining('/api/'))
     await context.setOffline(false)
     await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+  },
+)
+
+desk(
+  'what is pressed without a connection is done neither then nor later, and the screen says so',
+  async ({ page, context, agency, records, signedIn, allowConsole }) => {
+    allowConsole(...NO_CONNECTION)
+    await seedEnquiries(records, Date.now())
+    await openKept(page, '/enquiries/8')
+    await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Won' }).click()
+    await expect(page.getByText('Nothing was changed. The server cannot be')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'To answer', pressed: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Wanjiru Otieno' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Erase this enquiry' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Erase enquiry 8' })
+    await dialog.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('cannot be reached')
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.method()))
+    const asked = page.waitForResponse('**/api/enquiries/8')
+    await context.setOffline(false)
+    await asked
+    await expect(page.getByText('No connection.')).toBeHidden()
+    expect(sent.filter((method) => method === 'PATCH' || method === 'DELETE')).toEqual([])
+    expect(agency.rows('select status from enquiries where number = 8')).toEqual([
+      { status: 'new' },
+    ])
   },
 )
 

@@ -16,7 +16,8 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_MS,
       retry: (failures, error) => failures + 1 < ATTEMPTS && !isRefusal(error),
     },
-    mutations: { retry: false },
+    // What was pressed is done now or not at all: nothing is sent later, when nobody expects it any more.
+    mutations: { networkMode: 'always', retry: false },
   },
 })
 

@@ -29,7 +29,7 @@ export function sendJson<Answer>(
  */
 export async function getFile(path: string, body?: unknown): Promise<Blob> {
   const response = await answer(path, body === undefined ? {} : withBody('POST', body))
-  return response.blob()
+  return read(response.blob())
 }
 
 function withBody(method: string, body: unknown): RequestInit {
@@ -40,7 +40,18 @@ function withBody(method: string, body: unknown): RequestInit {
 
 async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const response = await answer(path, init)
-  return response.status === 204 ? (undefined as Answer) : response.json()
+  return response.status === 204 ? (undefined as Answer) : read(response.json(), init.signal)
+}
+
+/** A body that breaks off, or is no answer of the server's, such as the page of a network that asks to sign in. */
+async function read<Body>(reading: Promise<Body>, signal?: AbortSignal | null): Promise<Body> {
+  return reading.catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, {
+      problem: 'unavailable',
+      message: 'The answer of the server did not come through.',
+    })
+  })
 }
 
 async function answer(path: string, init: RequestInit): Promise<Response> {
@@ -59,9 +70,11 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
 /** A proxy before the server answers with pages of its own. */
 async function readRefusal(response: Response): Promise<Refusal> {
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-  if (isJson) return response.json()
-  return {
-    problem: 'unavailable',
-    message: `The server answered with an error (${response.status}).`,
-  }
+  const refusal: Refusal | null = isJson ? await response.json().catch(() => null) : null
+  return (
+    refusal ?? {
+      problem: 'unavailable',
+      message: `The server answered with an error (${response.status}).`,
+    }
+  )
 }

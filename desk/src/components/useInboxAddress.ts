@@ -1,5 +1,4 @@
 import type { Box } from 'protocol/desk/enquiries.ts'
-import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { boxNames } from './boxNames.ts'
 
@@ -20,15 +19,12 @@ export function useInboxAddress() {
   const named = params.get('box')
   const box: Box = named !== null && named in boxNames ? (named as Box) : 'new'
   const search = state?.search ?? ''
-  const setSearch = useCallback(
-    (typed: string) => {
-      // Whoever searches looks for somebody, wherever they stand.
-      const where = typed && !search ? 'all' : box
-      const place = placeOf(where, typed)
-      setParams(place.query, { replace: true, preventScrollReset: true, state: place.state })
-    },
-    [setParams, box, search],
-  )
+  const setSearch = (typed: string) => {
+    // Whoever searches looks for somebody, wherever they stand.
+    const where = typed && !search ? 'all' : box
+    const place = placeOf(where, typed)
+    setParams(place.query, { replace: true, preventScrollReset: true, state: place.state })
+  }
   return { box, search, setSearch, place: placeOf(box, search) }
 }
 

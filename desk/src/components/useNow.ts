@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 
+const EVERY_MS = 30_000
+
 /** The present moment in milliseconds, which moves on by itself. */
-export function useNow(everyMs = 30_000): number {
+export function useNow(): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), everyMs)
+    const timer = setInterval(() => setNowMs(Date.now()), EVERY_MS)
     return () => clearInterval(timer)
-  }, [everyMs])
+  }, [])
   return nowMs
 }

@@ -2,12 +2,12 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 interface DeviceSchema extends DBSchema {
   /** What is typed and the server has not yet, by its key. */
-  drafts: { key: string; value: KeptDraft }
+  drafts: { key: string; value: StoredText }
   /** Single things by name. */
   kept: { key: string; value: unknown }
 }
 
-export interface KeptDraft {
+export interface StoredText {
   readonly value: unknown
   readonly atMs: number
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { sessionEnd } from '../api/sessionEnd.ts'
 import { useChanges } from '../api/useChanges.ts'
@@ -7,12 +7,15 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 import styles from './Frame.module.css'
 import { Navigation } from './Navigation.tsx'
 import { NewVersion } from './NewVersion.tsx'
+import { PartProblem } from './PartProblem.tsx'
 import { StepUp } from './StepUp.tsx'
 import { Toasts } from './Toasts.tsx'
 
 /** What stands around every screen of who is signed in. */
 export function Frame() {
   const { state } = useNavigation()
+  const [isPartMissing, setPartMissing] = useState(false)
+  const onProblem = () => setPartMissing(true)
   useReturnAfterSignIn()
   useChanges()
   return (
@@ -20,16 +23,17 @@ export function Frame() {
       <a className={styles.skip} href="#main" data-floating>
         Skip to content
       </a>
-      <Navigation />
+      <Navigation onProblem={onProblem} />
       <div className={styles.content}>
         <ConnectionBanner />
         <NewVersion />
+        {isPartMissing && <PartProblem />}
         <main id="main" className={styles.main} tabIndex={-1} aria-busy={state === 'loading'}>
           <Outlet />
         </main>
       </div>
-      <StepUp />
-      <Toasts />
+      <StepUp onProblem={onProblem} />
+      <Toasts onProblem={onProblem} />
       <ScrollRestoration />
     </div>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '../components/Icon.tsx'
 import { BrandName } from './BrandName.tsx'
+import { LazyPart } from './LazyPart.tsx'
 import styles from './Navigation.module.css'
 import { navigation } from './navigation.ts'
 
@@ -12,7 +13,7 @@ const MoreDialog = lazy(async () => ({ default: (await import('./MoreDialog.tsx'
 const IN_BAR = 4
 
 /** A rail beside the screen; on a phone a bar at its foot, with the rest under 'More'. */
-export function Navigation() {
+export function Navigation({ onProblem }: { onProblem: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const rest = navigation.slice(IN_BAR)
@@ -54,9 +55,9 @@ export function Navigation() {
         </ul>
       </nav>
       {isOpen && (
-        <Suspense>
+        <LazyPart onProblem={onProblem}>
           <MoreDialog destinations={rest} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </header>
   )

@@ -1,12 +1,15 @@
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import { openDevice } from '../device/openDevice.ts'
-import { isObject, withoutOld } from './withoutOld.ts'
+import { isObject, withoutItems } from './withoutItems.ts'
 
 const NAME = 'inbox'
 /** Only so much of the inbox is kept on a device. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** What changes in one go is written once. */
 const WRITE_AFTER_MS = 300
+
+/** The numbers of enquiries that another tab has erased. */
+const erased = new BroadcastChannel('desk-erased')
 
 interface Kept {
   readonly atMs: number
@@ -41,9 +44,30 @@ export const recentInbox = {
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'removed' || (type === 'updated' && isInbox(query.queryKey))) writeSoon()
     })
+    erased.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) =>
+      forgetLoaded(queryClient, data),
+    )
     // What has come meanwhile.
     if (queryClient.getQueryCache().findAll().length > 0) writeSoon()
   },
+  /** Forgets enquiries that were erased, here and in other tabs, which would keep them again. */
+  forget(queryClient: QueryClient, numbers: readonly number[]): void {
+    erased.postMessage(numbers)
+    forgetLoaded(queryClient, numbers)
+  },
+}
+
+function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): void {
+  for (const number of numbers) queryClient.removeQueries({ queryKey: ['enquiry', number] })
+  // Lists that nothing shows now are kept, too, and enquiries name others of the same address.
+  const cache = queryClient.getQueryCache()
+  for (const screen of ['inbox', 'enquiry']) {
+    for (const { queryKey, state } of cache.findAll({ queryKey: [screen] })) {
+      const rest = withoutItems(state.data, (item) => numbers.includes(Number(item.number)))
+      queryClient.setQueryData(queryKey, rest, { updatedAt: state.dataUpdatedAt })
+    }
+  }
+  void queryClient.invalidateQueries({ queryKey: ['inbox'] })
 }
 
 async function write(queryClient: QueryClient): Promise<void> {
@@ -58,7 +82,10 @@ async function write(queryClient: QueryClient): Promise<void> {
   if (queries.length === 0) return device.delete('kept', NAME)
   const recent = queries.map((query) => ({
     ...query,
-    state: { ...query.state, data: withoutOld(query.state.data, sinceMs) },
+    state: {
+      ...query.state,
+      data: withoutItems(firstPage(query.state.data), (item) => !isRecent(item, sinceMs)),
+    },
   }))
   const kept: Kept = { atMs: Date.now(), queries: { queries: recent, mutations: [] } }
   await device.put('kept', kept, NAME)
@@ -72,4 +99,10 @@ function isInbox([screen, , search]: readonly unknown[]): boolean {
 /** A list is; of an enquiry it depends on when it came. */
 function isRecent(data: unknown, sinceMs: number): boolean {
   return !isObject(data) || !('receivedAtMs' in data) || Number(data.receivedAtMs) >= sinceMs
+}
+
+/** Of a list that was loaded page by page; all of what was not. */
+function firstPage(data: unknown): unknown {
+  if (!isObject(data) || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
+  return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }

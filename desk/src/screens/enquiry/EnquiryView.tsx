@@ -1,4 +1,4 @@
-import type { EnquiryDetail } from 'protocol/desk/enquiries.ts'
+import type { EnquiryDetail, EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import { Link } from 'react-router'
 import { DueLabel } from '../../components/DueLabel.tsx'
 import { EnquiryRow } from '../../components/EnquiryRow.tsx'
@@ -14,7 +14,12 @@ import { ReplyBar } from './ReplyBar.tsx'
 import { SetAside } from './SetAside.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 
-export function EnquiryView({ enquiry }: { enquiry: EnquiryDetail }) {
+interface EnquiryViewProps {
+  enquiry: EnquiryDetail
+  onErased: (erasure: EnquiryErasure) => void
+}
+
+export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
   const { fields, quarantined, erasedOnMs, others, hours } = enquiry
   return (
     <div className={styles.view}>
@@ -66,7 +71,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryDetail }) {
             All about this person
           </Link>
         </p>
-        <EraseEnquiry number={enquiry.number} />
+        <EraseEnquiry number={enquiry.number} onErased={onErased} />
       </section>
     </div>
   )

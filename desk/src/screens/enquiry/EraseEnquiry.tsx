@@ -1,10 +1,16 @@
+import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 
 const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog.tsx')).EraseDialog }))
 
+interface EraseEnquiryProps {
+  number: number
+  onErased: (erasure: EnquiryErasure) => void
+}
+
 /** Erases one enquiry for good, once that is confirmed. */
-export function EraseEnquiry({ number }: { number: number }) {
+export function EraseEnquiry({ number, onErased }: EraseEnquiryProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
@@ -13,7 +19,7 @@ export function EraseEnquiry({ number }: { number: number }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <EraseDialog number={number} onClose={() => setOpen(false)} />
+          <EraseDialog number={number} onClose={() => setOpen(false)} onErased={onErased} />
         </Suspense>
       )}
     </div>

@@ -3,24 +3,24 @@ import { NOTE_LIMIT } from 'protocol/desk/enquiries.ts'
 import { Actions } from '../../components/Actions.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Field } from '../../components/Field.tsx'
-import { DraftNotice } from '../../drafts/DraftNotice.tsx'
+import { KeptTextNotice } from '../../keptTexts/KeptTextNotice.tsx'
 import styles from './PrivateNote.module.css'
 import { useNote } from './useNote.ts'
 
 /** What the agency notes for itself: saved as it is typed, kept on the device until then, never over another's text. */
 export function PrivateNote({ enquiry }: { enquiry: EnquiryDetail }) {
-  const { draft, type, conflict, state } = useNote(enquiry)
+  const { kept, type, conflict, state } = useNote(enquiry)
   return (
     <section className={styles.note}>
       <Field
         label="Private note"
         note="For you and your colleagues alone."
         lines={4}
-        value={draft.value.text}
+        value={kept.value.text}
         maxLength={NOTE_LIMIT}
         onChange={type}
       />
-      <DraftNotice draft={draft} show={({ text }) => text} />
+      <KeptTextNotice kept={kept} show={({ text }) => text} />
       <p className={styles.state} role="status">
         {state}
       </p>

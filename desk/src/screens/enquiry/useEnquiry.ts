@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { EnquiryDetail } from 'protocol/desk/enquiries.ts'
 import { getJson, sendJson } from '../../api/request.ts'
 
-/** An enquiry, which its history says was opened. */
-export function useEnquiry(number: number) {
+/** An enquiry, which its history says was opened; one that is erased is asked for no more. */
+export function useEnquiry(number: number, isErased: boolean) {
   const enquiry = useQuery({
+    enabled: !isErased,
     queryKey: ['enquiry', number],
     queryFn: ({ signal }) => getJson<EnquiryDetail>(`/api/enquiries/${number}`, signal),
   })

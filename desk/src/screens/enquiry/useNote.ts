@@ -6,7 +6,7 @@ import { ApiError } from '../../api/ApiError.ts'
 import { sendJson } from '../../api/request.ts'
 import { useIsOnline } from '../../api/useIsOnline.ts'
 import { formatTime } from '../../components/formatTime.ts'
-import { useDraft } from '../../drafts/useDraft.ts'
+import { useKeptText } from '../../keptTexts/useKeptText.ts'
 
 /** After the last key. */
 const PAUSE_MS = 800
@@ -25,18 +25,20 @@ export function useNote(enquiry: EnquiryDetail) {
   const { number } = enquiry
   const queryClient = useQueryClient()
   const known = useNewest(enquiry.note)
-  const draft = useDraft<TypedNote>(`note ${number}`, { text: known.note, over: known.note })
-  const { text, over } = draft.value
+  const kept = useKeptText<TypedNote>(`note ${number}`, { text: known.note, over: known.note })
+  const { text, over } = kept.value
   const [isSaving, setSaving] = useState(false)
   const [savedAtMs, setSavedAtMs] = useState<number | null>(null)
   const [failure, setFailure] = useState<{ readonly message: string; readonly atMs: number }>()
   const isOnline = useIsOnline()
-  const latest = useRef(draft)
-  latest.current = draft
+  const hasLeft = useRef(false)
+  const latest = useRef(kept)
+  latest.current = kept
 
-  const isTyped = draft.isChanged && cleanParagraphs(text) !== known.note
+  const meant = cleanParagraphs(text)
+  const isTyped = kept.isChanged && meant !== known.note && meant !== over
   const hasConflict = isTyped && over !== known.note
-  const waits = isTyped && !hasConflict && isOnline && !isSaving && draft.elsewhere === null
+  const waits = isTyped && !hasConflict && isOnline && !isSaving && kept.elsewhere === null
 
   const save = async () => {
     const sent = latest.current.value
@@ -47,7 +49,11 @@ export function useNote(enquiry: EnquiryDetail) {
       })
       known.set(changed.note)
       const { value } = latest.current
-      if (value.text === changed.note) latest.current.saved(value)
+      const isWhole = hasLeft.current
+        ? cleanParagraphs(value.text) === changed.note
+        : // A space at the end stays: the next word may follow.
+          value.text === changed.note
+      if (isWhole) latest.current.saved(value)
       else latest.current.change({ text: value.text, over: changed.note })
       setSavedAtMs(Date.now())
       setFailure(undefined)
@@ -70,18 +76,34 @@ export function useNote(enquiry: EnquiryDetail) {
     return () => clearTimeout(timer)
   }, [waits, text, failure])
 
+  // A space or a line at the end is no text of its own. It stays while one may type on, and is kept no longer.
+  const isNoText = kept.isChanged && !isTyped && !isSaving && kept.elsewhere === null
+  const isOver = isNoText && (kept.foundFromMs !== null || over !== known.note)
+  const forgetNoText = useRef(() => {})
+  forgetNoText.current = isNoText ? kept.discard : () => {}
+  useEffect(() => {
+    if (isOver) forgetNoText.current()
+  }, [isOver])
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+      forgetNoText.current()
+    }
+  }, [])
+
   const lastChange = enquiry.events.findLast(({ what }) => what === 'note')
-  const overTheirs = (mine: string) => draft.change({ text: mine, over: known.note })
+  const overTheirs = (mine: string) => kept.change({ text: mine, over: known.note })
   return {
-    draft,
-    type: (typed: string) => draft.change({ text: typed, over }),
+    kept,
+    type: (typed: string) => kept.change({ text: typed, over }),
     conflict: hasConflict
       ? {
           who: lastChange?.who ?? null,
           text: known.note,
           keepMine: () => overTheirs(text),
           keepBoth: () => overTheirs(`${known.note}\n\n${text}`),
-          takeTheirs: draft.discard,
+          takeTheirs: kept.discard,
         }
       : null,
     state: describeState(),

@@ -14,18 +14,18 @@ export function useStatusChange({ number, status: former }: EnquiryDetail) {
   const change = useMutation({
     mutationFn: (status: EnquiryStatus) =>
       sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, { status }),
-    onMutate: (status) => {
-      showStatus(queryClient, number, status)
-    },
+    onMutate: (status) => showStatus(queryClient, number, status),
     onSuccess: (enquiry) => queryClient.setQueryData(['enquiry', number], enquiry),
-    onError: ({ message }) => toasts.show({ message: `Nothing was changed. ${message}` }),
+    onError: ({ message }, _, takeBack) => {
+      takeBack?.()
+      toasts.show({ message: `Nothing was changed. ${message}` })
+    },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['inbox'] })
       void queryClient.invalidateQueries({ queryKey: ['enquiry', number] })
     },
   })
   return {
-    isPending: change.isPending,
     changeTo: (status: EnquiryStatus) => {
       if (status === former) return
       change.mutate(status, {
@@ -40,20 +40,29 @@ export function useStatusChange({ number, status: former }: EnquiryDetail) {
   }
 }
 
-function showStatus(queryClient: QueryClient, number: number, status: EnquiryStatus): void {
+/** @returns what shows again what stood there before. */
+function showStatus(queryClient: QueryClient, number: number, status: EnquiryStatus): () => void {
   void queryClient.cancelQueries({ queryKey: ['enquiry', number] })
+  const lists = queryClient.getQueryCache().findAll({ queryKey: ['inbox'] })
+  const enquiries = queryClient.getQueryCache().findAll({ queryKey: ['enquiry', number] })
+  const before = [...lists, ...enquiries].map(({ queryKey, state }) => ({ queryKey, ...state }))
   queryClient.setQueryData<EnquiryDetail>(
     ['enquiry', number],
     (enquiry) => enquiry && { ...enquiry, status, answerByMs: null },
   )
-  for (const [key] of queryClient.getQueriesData<InfiniteData<EnquiryPage>>({
-    queryKey: ['inbox'],
-  })) {
-    const box = key[1] as Box
+  for (const { queryKey, state } of lists) {
+    const box = queryKey[1] as Box
     queryClient.setQueryData<InfiniteData<EnquiryPage>>(
-      key,
+      queryKey,
       (inbox) => inbox && { ...inbox, pages: inbox.pages.map((page) => moved(page, box)) },
+      // Its counts are as old as they were.
+      { updatedAt: state.dataUpdatedAt },
     )
+  }
+  return () => {
+    for (const { queryKey, data, dataUpdatedAt } of before) {
+      queryClient.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt })
+    }
   }
 
   function moved(page: EnquiryPage, box: Box): EnquiryPage {

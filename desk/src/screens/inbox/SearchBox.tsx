@@ -1,9 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon.tsx'
+import { useTypedSearch } from '../../components/useTypedSearch.ts'
 import styles from './SearchBox.module.css'
-
-/** After the last key. */
-const PAUSE_MS = 150
 
 interface SearchBoxProps {
   value: string
@@ -12,23 +9,7 @@ interface SearchBoxProps {
 
 /** Searches while it is typed. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value)
-  const told = useRef(value)
-  useEffect(() => {
-    // The address has changed by itself: back, or a link.
-    if (value !== told.current) {
-      told.current = value
-      setTyped(value)
-    }
-  }, [value])
-  useEffect(() => {
-    if (typed.trim() === told.current) return undefined
-    const timer = setTimeout(() => {
-      told.current = typed.trim()
-      onChange(told.current)
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, onChange])
+  const { typed, type } = useTypedSearch(value, onChange)
   return (
     <search className={styles.search}>
       <Icon name="magnifying-glass" />
@@ -42,7 +23,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         maxLength={200}
         dir="auto"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
     </search>
   )

@@ -4,15 +4,21 @@ import { useNavigate } from 'react-router'
 import { sendJson } from '../../api/request.ts'
 import { issueQueries } from './issueQueries.ts'
 
+interface NewDraft {
+  readonly path: string
+  readonly body?: unknown
+  /** Once the server has it, before it is opened. */
+  readonly onStored?: () => void
+}
+
 /** Makes a draft by a POST to a path, and opens it. */
 export function useNewDraft() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ path, body }: { path: string; body?: unknown }) =>
-      sendJson<Draft>('POST', path, body),
-    onSuccess: (draft) => {
+    mutationFn: ({ path, body }: NewDraft) => sendJson<Draft>('POST', path, body),
+    onSuccess: (draft, { onStored }) => {
+      onStored?.()
       queryClient.setQueryData(issueQueries.draft(draft.id).queryKey, draft)
       void queryClient.invalidateQueries({ queryKey: issueQueries.list.queryKey })
       return navigate(`/newsletter/drafts/${draft.id}`)

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { sendJson } from '../../api/request.ts'
 import { Actions } from '../../components/Actions.tsx'
 import { Button } from '../../components/Button.tsx'
+import { count } from '../../components/count.ts'
 import { Dialog } from '../../components/Dialog.tsx'
-import { counted } from './counted.ts'
 import styles from './EraseDialog.module.css'
 import { MentionChoice } from './MentionChoice.tsx'
 import { WhatStays } from './WhatStays.tsx'
@@ -29,7 +29,7 @@ export function EraseDialog({ person, isOpen, onClose, onErased }: EraseDialogPr
     onSuccess: onErased,
   })
   const waiting = mails.filter(({ state }) => state === 'waiting').length
-  const count = enquiries.length + ticked.length
+  const going = enquiries.length + ticked.length
   return (
     <Dialog title="Erase this person?" isOpen={isOpen} onClose={onClose} isAlert>
       <p className={styles.address}>
@@ -38,11 +38,11 @@ export function EraseDialog({ person, isOpen, onClose, onErased }: EraseDialogPr
       <div className={styles.part}>
         <h3>Goes for good</h3>
         <ul className={styles.list}>
-          {count > 0 && (
-            <li>{counted(count, 'enquiry', 'enquiries')}, with notes, history and mail</li>
+          {going > 0 && (
+            <li>{count(going, 'enquiry', 'enquiries')}, with notes, history and mail</li>
           )}
           {signUp && <li>The newsletter sign-up, with its proof of consent</li>}
-          {waiting > 0 && <li>{counted(waiting, 'mail that waits', 'mails that wait')}</li>}
+          {waiting > 0 && <li>{count(waiting, 'mail that waits', 'mails that wait')}</li>}
         </ul>
       </div>
       {mentions.length > 0 && (

@@ -1,6 +1,6 @@
 import type { ErasedPerson } from 'protocol/desk/people.ts'
 import { useEffect, useRef } from 'react'
-import { counted } from './counted.ts'
+import { count } from '../../components/count.ts'
 import styles from './Erased.module.css'
 import boardStyles from './PersonBoard.module.css'
 import { WhatStays } from './WhatStays.tsx'
@@ -29,13 +29,11 @@ export function Erased({ address, erased }: ErasedProps) {
         )}
         {signUp && <li>The newsletter sign-up, with its proof of consent</li>}
         {cancelled > 0 && (
-          <li>{counted(cancelled, 'mail that waited', 'mails that waited')} will not be sent</li>
+          <li>{count(cancelled, 'mail that waited', 'mails that waited')} will not be sent</li>
         )}
       </ul>
       {underWay > 0 && (
-        <p>
-          {counted(underWay, 'mail was', 'mails were')} on the way already and may still arrive.
-        </p>
+        <p>{count(underWay, 'mail was', 'mails were')} on the way already and may still arrive.</p>
       )}
       {tracesLeft && (
         <p>

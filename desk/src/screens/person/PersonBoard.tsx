@@ -1,8 +1,8 @@
 import type { Person, PersonQuery } from 'protocol/desk/people.ts'
 import { Actions } from '../../components/Actions.tsx'
 import { Button } from '../../components/Button.tsx'
+import { count } from '../../components/count.ts'
 import { SaveFile } from '../../layout/SaveFile.tsx'
-import { counted } from './counted.ts'
 import styles from './PersonBoard.module.css'
 
 const NEWSLETTER = {
@@ -22,9 +22,9 @@ export function PersonBoard({ person, onErase }: PersonBoardProps) {
   const { address, enquiries, signUp, mails } = person
   const body: PersonQuery = { address }
   const parts = [
-    ...(enquiries.length > 0 ? [counted(enquiries.length, 'enquiry', 'enquiries')] : []),
+    ...(enquiries.length > 0 ? [count(enquiries.length, 'enquiry', 'enquiries')] : []),
     ...(signUp ? [NEWSLETTER[signUp.state]] : []),
-    ...(mails.length > 0 ? [counted(mails.length, 'mail', 'mails')] : []),
+    ...(mails.length > 0 ? [count(mails.length, 'mail', 'mails')] : []),
   ]
   return (
     <section className={styles.board} data-theme="dark" aria-labelledby="person">

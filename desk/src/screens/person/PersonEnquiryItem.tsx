@@ -1,10 +1,9 @@
 import type { PersonEnquiry } from 'protocol/desk/people.ts'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { Link } from 'react-router'
+import { boxNames } from '../../components/boxNames.ts'
 import { Time } from '../../components/Time.tsx'
 import styles from './PersonEnquiryItem.module.css'
-
-const STATUS = { new: 'To answer', answered: 'Answered', won: 'Won', lost: 'Lost' } as const
 
 /** One enquiry on a person's page. */
 export function PersonEnquiryItem({ enquiry }: { enquiry: PersonEnquiry }) {
@@ -14,7 +13,7 @@ export function PersonEnquiryItem({ enquiry }: { enquiry: PersonEnquiry }) {
       <h3 className={styles.heading}>
         <Link to={`/enquiries/${number}`}>Enquiry {number}</Link>
         <span className={styles.when}>
-          {quarantined ? 'Set aside as a robot’s' : STATUS[status]} · <Time ms={receivedAtMs} />
+          {quarantined ? 'Set aside as a robot’s' : boxNames[status]} · <Time ms={receivedAtMs} />
         </span>
       </h3>
       <dl className={styles.fields}>

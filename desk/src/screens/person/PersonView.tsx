@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ErasedPerson, Person } from 'protocol/desk/people.ts'
 import { useState } from 'react'
 import { Empty } from '../../components/Empty.tsx'
+import { forgetEnquiries } from '../../offline/forgetEnquiries.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { Erased } from './Erased.tsx'
 import { OtherSpellings } from './OtherSpellings.tsx'
@@ -22,8 +23,7 @@ export function PersonView({ person }: { person: Person }) {
   const finish = (done: ErasedPerson) => {
     setAsking(false)
     setErased(done)
-    // What this device still has of it goes too.
-    for (const number of done.enquiries) queries.removeQueries({ queryKey: ['enquiry', number] })
+    forgetEnquiries(queries, done.enquiries)
     void queries.invalidateQueries()
   }
   return (

@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useTypedSearch } from '../../components/useTypedSearch.ts'
 import { toSubscriberTab } from './subscriberTabs.ts'
-
-/** Between what is typed and the search for it. */
-const PAUSE_MS = 250
 
 /**
  * Which subscribers are shown. The list stands in the screen's address; what is searched for, part of somebody's, in the
@@ -13,20 +10,13 @@ export function useSubscriberFilter() {
   const [parameters, setParameters] = useSearchParams()
   const { state } = useLocation() as { state: { search?: string } | null }
   const search = state?.search ?? ''
-  const [typed, type] = useState(search)
-  useEffect(() => {
-    if (typed.trim() === search) return
-    const timer = setTimeout(
-      () =>
-        setParameters((same) => same, {
-          replace: true,
-          preventScrollReset: true,
-          state: { search: typed.trim() },
-        }),
-      PAUSE_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [typed, search, setParameters])
+  const { typed, type } = useTypedSearch(search, (wanted) =>
+    setParameters((same) => same, {
+      replace: true,
+      preventScrollReset: true,
+      state: { search: wanted },
+    }),
+  )
   return {
     tab: toSubscriberTab(parameters.get('state')),
     search,

@@ -1,8 +1,8 @@
 import { Bar } from '@visx/shape'
 import type { AnswerCounts, VisitWeek } from 'protocol/desk/visits.ts'
 import { useId } from 'react'
+import { count } from '../../components/count.ts'
 import styles from './AnswersChart.module.css'
-import { formatCount } from './formatCount.ts'
 import { formatWeek } from './formatWeek.ts'
 import { Legend } from './Legend.tsx'
 import { WeekChart } from './WeekChart.tsx'
@@ -37,7 +37,7 @@ export function AnswersChart({ weeks }: { weeks: readonly VisitWeek[] }) {
         weeks={weeks}
         heightOf={(week) => week.enquiries}
         tipOf={(week) =>
-          `Week from ${formatWeek(week.monday)}: ${formatCount(week.enquiries, 'enquiry', 'enquiries')}`
+          `Week from ${formatWeek(week.monday)}: ${count(week.enquiries, 'enquiry', 'enquiries')}`
         }
         draw={(week, { x, width, toY }) => {
           let foot = 0

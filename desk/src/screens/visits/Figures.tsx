@@ -1,6 +1,6 @@
 import type { VisitNumbers, VisitWeek } from 'protocol/desk/visits.ts'
+import { formatDuration } from '../../components/formatDuration.ts'
 import styles from './Figures.module.css'
-import { formatDuration } from './formatDuration.ts'
 
 /** With fewer, a percentage says more than there is. */
 const LEAST_FOR_PERCENT = 10

@@ -1,6 +1,6 @@
 import { Bar } from '@visx/shape'
 import type { VisitWeek } from 'protocol/desk/visits.ts'
-import { formatCount } from './formatCount.ts'
+import { count } from '../../components/count.ts'
 import { formatWeek } from './formatWeek.ts'
 import { Legend } from './Legend.tsx'
 import styles from './ViewsChart.module.css'
@@ -21,11 +21,11 @@ export function ViewsChart({ weeks }: { weeks: readonly VisitWeek[] }) {
         ]}
       />
       <WeekChart
-        label={`Page views and visitors a week: from ${formatCount(Math.min(...views), 'page view')} to ${Math.max(...views).toLocaleString('en-GB')}. The table has each week.`}
+        label={`Page views and visitors a week: from ${count(Math.min(...views), 'page view', 'page views')} to ${Math.max(...views).toLocaleString('en-GB')}. The table has each week.`}
         weeks={weeks}
         heightOf={(week) => Math.max(week.views, week.visitors)}
         tipOf={(week) =>
-          `Week from ${formatWeek(week.monday)}: ${formatCount(week.views, 'page view')}, ${formatCount(week.visitors, 'visitor')}`
+          `Week from ${formatWeek(week.monday)}: ${count(week.views, 'page view', 'page views')}, ${count(week.visitors, 'visitor', 'visitors')}`
         }
         draw={(week, { x, width, toY }) => (
           <>

@@ -9,6 +9,8 @@ interface ConflictNoticeProps {
   onKeepMine: () => void
   onTakeTheirs: () => void
   onKeepBoth: () => void
+  /** The other draft is under way. */
+  isKeeping: boolean
 }
 
 /** Shows the text that somebody else saved first, above the one that was typed here, and asks which one goes on. */
@@ -17,6 +19,7 @@ export function ConflictNotice({
   onKeepMine,
   onTakeTheirs,
   onKeepBoth,
+  isKeeping,
 }: ConflictNoticeProps) {
   return (
     <section className={styles.notice} role="alert" aria-labelledby="conflict">
@@ -37,7 +40,9 @@ export function ConflictNotice({
       <Actions>
         <Button onPress={onKeepMine}>Go on with mine</Button>
         <Button onPress={onTakeTheirs}>Go on with theirs, drop mine</Button>
-        <Button onPress={onKeepBoth}>Keep both: mine as another draft</Button>
+        <Button isPending={isKeeping} onPress={onKeepBoth}>
+          Keep both: mine as another draft
+        </Button>
       </Actions>
     </section>
   )

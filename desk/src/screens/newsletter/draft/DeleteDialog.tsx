@@ -8,20 +8,18 @@ import { leaving } from './useIsLeaving.ts'
 interface DeleteDialogProps {
   /** Of the draft. */
   id: string
-  isOpen: boolean
   onClose: () => void
   onDelete: () => Promise<void>
 }
 
 /** Asks before a draft is deleted. */
-export function DeleteDialog({ id, isOpen, onClose, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ id, onClose, onDelete }: DeleteDialogProps) {
   const { mutate, isPending, error } = useMutation({
     ...leaving(id),
-    networkMode: 'always',
     mutationFn: onDelete,
   })
   return (
-    <Dialog title="Delete this draft?" isOpen={isOpen} onClose={onClose} isAlert>
+    <Dialog title="Delete this draft?" isOpen onClose={onClose} isAlert>
       <p>Its subject and text are gone for good, for your colleagues too.</p>
       {error && <Failed message={error.message} />}
       <Actions>

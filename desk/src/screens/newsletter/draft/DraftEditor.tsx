@@ -10,7 +10,7 @@ import { Field } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
 import { toasts } from '../../../components/toasts.ts'
-import { useDraft } from '../../../drafts/useDraft.ts'
+import { useKeptText } from '../../../keptTexts/useKeptText.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { useNewDraft } from '../useNewDraft.ts'
@@ -37,11 +37,11 @@ type Asked = 'test' | 'send' | 'delete'
 /** The fields of an issue, saved while one types, and the mail beside them; on a phone one after the other. */
 export function DraftEditor({ draft }: { draft: Draft }) {
   const { id, subject, preview, body, version: over } = draft
-  const typed = useDraft(`issue ${id}`, { subject, preview, body, over })
+  const typed = useKeptText(`issue ${id}`, { subject, preview, body, over })
   const autosave = useAutosave(draft, typed)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { mutate: createDraft, error: createError } = useNewDraft()
+  const { mutate: createDraft, isPending: isCreating, error: createError } = useNewDraft()
   const [asked, setAsked] = useState<Asked | null>(null)
   const isWide = useMedia(__FROM_LAPTOP__)
   const { value } = typed
@@ -55,8 +55,11 @@ export function DraftEditor({ draft }: { draft: Draft }) {
   }
   const toNewDraft = () => {
     const { subject, preview, body } = value
-    typed.discard()
-    createDraft({ path: '/api/drafts', body: { subject, preview, body } })
+    createDraft({
+      path: '/api/drafts',
+      body: { subject, preview, body },
+      onStored: () => typed.saved(value),
+    })
   }
   const remove = async () => {
     await sendJson('DELETE', draftPath(id))
@@ -111,13 +114,13 @@ export function DraftEditor({ draft }: { draft: Draft }) {
           theirs={state.theirs}
           onKeepMine={() => autosave.settle('mine', state.theirs)}
           onTakeTheirs={() => autosave.settle('theirs', state.theirs)}
-          onKeepBoth={() => {
-            toNewDraft()
-            autosave.settle('theirs', state.theirs)
-          }}
+          onKeepBoth={toNewDraft}
+          isKeeping={isCreating}
         />
       )}
-      {state.kind === 'gone' && <GoneNotice message={state.message} onKeep={toNewDraft} />}
+      {state.kind === 'gone' && (
+        <GoneNotice message={state.message} onKeep={toNewDraft} isKeeping={isCreating} />
+      )}
       {isWide ? (
         <div className={styles.columns}>
           {write}
@@ -151,10 +154,10 @@ export function DraftEditor({ draft }: { draft: Draft }) {
         </Actions>
       </div>
       <Suspense>
-        {asked === 'test' && <TestDialog draft={draft} isOpen onClose={() => setAsked(null)} />}
-        {asked === 'send' && <SendDialog draft={draft} isOpen onClose={() => setAsked(null)} />}
+        {asked === 'test' && <TestDialog draft={draft} onClose={() => setAsked(null)} />}
+        {asked === 'send' && <SendDialog draft={draft} onClose={() => setAsked(null)} />}
         {asked === 'delete' && (
-          <DeleteDialog id={id} isOpen onClose={() => setAsked(null)} onDelete={remove} />
+          <DeleteDialog id={id} onClose={() => setAsked(null)} onDelete={remove} />
         )}
       </Suspense>
     </>

@@ -6,33 +6,32 @@ import { useNavigate } from 'react-router'
 import { getJson, sendJson } from '../../../api/request.ts'
 import { Actions } from '../../../components/Actions.tsx'
 import { Button } from '../../../components/Button.tsx'
+import { count } from '../../../components/count.ts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Failed } from '../../../components/Failed.tsx'
+import { formatDuration } from '../../../components/formatDuration.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { count } from '../count.ts'
-import { formatDuration } from '../formatDuration.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
 import styles from './SendDialog.module.css'
 import { leaving, useIsLeaving } from './useIsLeaving.ts'
 
 interface SendDialogProps {
   draft: Draft
-  isOpen: boolean
   onClose: () => void
 }
 
 /** What would happen if the draft were sent now, and the button that does it. */
-export function SendDialog({ draft, isOpen, onClose }: SendDialogProps) {
+export function SendDialog({ draft, onClose }: SendDialogProps) {
   const isLeaving = useIsLeaving(draft.id)
   const query = useQuery({
     queryKey: [...issueQueries.draft(draft.id).queryKey, 'plan', draft.version],
     queryFn: ({ signal }) => getJson<SendingPlan>(`${draftPath(draft.id)}/plan`, signal),
-    enabled: isOpen && draft.problems.length === 0 && !isLeaving,
+    enabled: draft.problems.length === 0 && !isLeaving,
     staleTime: 0,
   })
   return (
-    <Dialog title="Send this issue" isOpen={isOpen} onClose={onClose} isAlert>
+    <Dialog title="Send this issue" isOpen onClose={onClose} isAlert>
       {draft.problems.length > 0 ? (
         <>
           <p>It cannot be mailed as it stands:</p>
@@ -70,7 +69,6 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     ...leaving(draft.id),
-    networkMode: 'always',
     mutationFn: () =>
       sendJson<IssueDetail>('POST', `${draftPath(draft.id)}/send`, {
         version: draft.version,

@@ -15,39 +15,33 @@ import { testAddress } from './testAddress.ts'
 
 interface TestDialogProps {
   draft: Draft
-  isOpen: boolean
   onClose: () => void
 }
 
 /** Sends the draft to one address, at once. */
-export function TestDialog({ draft, isOpen, onClose }: TestDialogProps) {
+export function TestDialog({ draft, onClose }: TestDialogProps) {
   const [address, setAddress] = useState('')
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (isOpen) void testAddress.read().then((kept) => setAddress((typed) => typed || kept))
-  }, [isOpen])
-  const { mutate, isPending, error, reset } = useMutation({
-    networkMode: 'always',
+    void testAddress.read().then((kept) => setAddress((typed) => typed || kept))
+  }, [])
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (to: string) =>
       sendJson<Draft>('POST', `${draftPath(draft.id)}/test`, { address: to }),
     onSuccess: (tested, to) => {
       queryClient.setQueryData(issueQueries.draft(draft.id).queryKey, tested)
       void testAddress.keep(to)
-      close()
+      onClose()
       toasts.show({ message: `The mail server took the test to ${to}.` })
     },
   })
   const isAboutAddress = error instanceof ApiError && error.problem === 'invalid'
-  const close = () => {
-    reset()
-    onClose()
-  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     mutate(address.trim())
   }
   return (
-    <Dialog title="Send a test" isOpen={isOpen} onClose={close}>
+    <Dialog title="Send a test" isOpen onClose={onClose}>
       <form className={styles.form} onSubmit={send} noValidate>
         <Field
           label="To"
@@ -63,7 +57,7 @@ export function TestDialog({ draft, isOpen, onClose }: TestDialogProps) {
           <Button look="primary" type="submit" isPending={isPending}>
             Send the test
           </Button>
-          <Button look="quiet" onPress={close}>
+          <Button look="quiet" onPress={onClose}>
             Cancel
           </Button>
         </Actions>

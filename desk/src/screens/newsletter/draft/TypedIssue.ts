@@ -1,5 +1,5 @@
 import type { DraftSave } from 'protocol/desk/newsletter.ts'
-import type { Draft as Kept } from '../../../drafts/useDraft.ts'
+import type { KeptText } from '../../../keptTexts/useKeptText.ts'
 
 /** An issue as it stands in the fields, kept on this device until the server has it. */
-export type TypedIssue = Kept<DraftSave>
+export type TypedIssue = KeptText<DraftSave>

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { sendJson } from '../../../api/request.ts'
 import { Actions } from '../../../components/Actions.tsx'
 import { Button } from '../../../components/Button.tsx'
+import { count } from '../../../components/count.ts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Failed } from '../../../components/Failed.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { count } from '../count.ts'
 import { issueQueries } from '../issueQueries.ts'
 import styles from './IssueActions.module.css'
 
@@ -17,7 +17,6 @@ export function IssueActions({ issue }: { issue: IssueDetail }) {
   const [isAsked, setAsked] = useState(false)
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: (change: IssueChange) =>
       sendJson<IssueDetail>('POST', `/api/issues/${number}/${change}`),
     onSuccess: (changed) => {

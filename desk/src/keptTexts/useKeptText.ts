@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DraftMessage, draftStore } from './draftStore.ts'
+import { type KeptTextMessage, keptTextStore } from './keptTextStore.ts'
 
-export interface Draft<Value> {
+export interface KeptText<Value> {
   /** What stands in the fields. */
   readonly value: Value
   /** It is not what the server has. */
@@ -21,10 +21,10 @@ export interface Draft<Value> {
 
 /**
  * Fields whose content is kept on this device with each change, until the server has it.
- * @param key tells it from other drafts, such as `note 12`.
+ * @param key tells it from other texts, such as `note 12`.
  * @param serverValue what the server has: plain data. It shows while nothing else is typed.
  */
-export function useDraft<Value>(key: string, serverValue: Value): Draft<Value> {
+export function useKeptText<Value>(key: string, serverValue: Value): KeptText<Value> {
   const [state, setState] = useState<State<Value>>(UNTOUCHED)
   // Events between two renders each begin where the one before ended.
   const latest = useRef<State<Value>>(UNTOUCHED)
@@ -37,7 +37,7 @@ export function useDraft<Value>(key: string, serverValue: Value): Draft<Value> {
   useEffect(() => {
     let isOver = false
     set(UNTOUCHED)
-    draftStore.read(key).then(
+    keptTextStore.read(key).then(
       (kept) => {
         if (isOver || !kept) return
         const { typed } = latest.current
@@ -49,7 +49,7 @@ export function useDraft<Value>(key: string, serverValue: Value): Draft<Value> {
         if (!isOver) set({ ...latest.current, isKept: false })
       },
     )
-    const stop = draftStore.listen(key, ({ value, over }: DraftMessage) => {
+    const stop = keptTextStore.listen(key, ({ value, over }: KeptTextMessage) => {
       const { typed } = latest.current
       const isBasedOnThis = isSame(typed, over)
       if (isBasedOnThis) set({ ...UNTOUCHED, typed: value as Value | null })
@@ -64,7 +64,7 @@ export function useDraft<Value>(key: string, serverValue: Value): Draft<Value> {
   const write = (value: Value | null) => {
     const over = latest.current.typed
     set({ ...UNTOUCHED, isKept: latest.current.isKept, typed: value })
-    draftStore.write(key, value, over).then(
+    keptTextStore.write(key, value, over).then(
       () => set({ ...latest.current, isKept: true }),
       () => set({ ...latest.current, isKept: false }),
     )

@@ -1,18 +1,18 @@
 import { Actions } from '../components/Actions.tsx'
 import { Button } from '../components/Button.tsx'
 import { Time } from '../components/Time.tsx'
-import styles from './DraftNotice.module.css'
-import type { Draft } from './useDraft.ts'
+import styles from './KeptTextNotice.module.css'
+import type { KeptText } from './useKeptText.ts'
 
-interface DraftNoticeProps<Value> {
-  draft: Draft<Value>
+interface KeptTextNoticeProps<Value> {
+  kept: KeptText<Value>
   /** Of the other tab's value, to compare it. */
   show: (value: Value) => string
 }
 
 /** Says that older text was found on this device, or that other text was typed in another tab, and lets one choose. */
-export function DraftNotice<Value>({ draft, show }: DraftNoticeProps<Value>) {
-  const { value, foundFromMs, elsewhere, isKept, isChanged, change, discard } = draft
+export function KeptTextNotice<Value>({ kept, show }: KeptTextNoticeProps<Value>) {
+  const { value, foundFromMs, elsewhere, isKept, isChanged, change, discard } = kept
   return (
     <div role="status">
       {elsewhere !== null && (

@@ -1,0 +1,24 @@
+import { Component, type ReactNode, Suspense } from 'react'
+
+interface LazyPartProps {
+  /** Its script did not come, or it broke: it is not shown again before the desk is loaded anew. */
+  onProblem: () => void
+  children: ReactNode
+}
+
+/** A part of the frame whose script comes when it is needed. Without it the rest of the desk goes on. */
+export class LazyPart extends Component<LazyPartProps, { readonly isBroken: boolean }> {
+  override readonly state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onProblem()
+  }
+
+  override render() {
+    return this.state.isBroken ? null : <Suspense>{this.props.children}</Suspense>
+  }
+}
