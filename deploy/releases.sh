@@ -168,7 +168,7 @@ service_node() {
   [ -t 0 ] && [ -t 1 ] && terminal=--pty
   systemd-run --quiet --wait --collect "$terminal" \
     -p User=agency -p DynamicUser=yes -p StateDirectory=agency -p StateDirectoryMode=0700 -p UMask=0077 \
-    -p PrivateTmp=yes -p "WorkingDirectory=$release" -p "EnvironmentFile=$SETTINGS" -p "Environment=DATA_DIR=$DATA" -p "Environment=SUDO_USER=${SUDO_USER:-$(id -un)}" \
+    -p PrivateTmp=yes -p "WorkingDirectory=$release" -p "EnvironmentFile=$SETTINGS" -p "Environment=DATA_DIR=$DATA" -p "Environment=INIT_CWD=$DATA" -p "Environment=SUDO_USER=${SUDO_USER:-$(id -un)}" \
     "$release/node_modules/node/bin/node" "$@"
 }
 
@@ -229,8 +229,14 @@ back_up() {
       fail "The backup failed: pg_dump says why above. Put right what it names, mostly DATABASE_URL in $SETTINGS, then run this again. $(as_before)"
     return 0
   fi
-  systemctl start agency-backup.service ||
-    fail "The backup failed: sudo journalctl -u agency-backup -n 20 says why. Put that right, then run this again. $(as_before)"
+  local before
+  before=$(mktemp)
+  systemctl start agency-backup.service || {
+    [ -n "$(find "$DATA/backups/" -name '???.db' -newer "$before" 2>/dev/null)" ] ||
+      fail "The backup failed: sudo journalctl -u agency-backup -n 20 says why. Put that right, then run this again. $(as_before)"
+    say "The copy of the database is made, and could not be carried off this machine: sudo journalctl -u agency-backup -n 20 says why. The update goes on."
+  }
+  rm -f "$before"
 }
 
 # The dump in a database of its own, for a trial; none where the database's user may not make one.
@@ -390,7 +396,8 @@ hand_out_replaced() {
 
 # go_back RELEASE: the release before, and where it cannot read the tables any more, the database before, too.
 go_back() {
-  if has_database && ! can_open "$1"; then
+  # What the version that runs cannot read either, its tables are not to blame for: a disk or PostgreSQL is away.
+  if has_database && ! can_open "$1" && can_open "$(running_release)"; then
     if [ -z "$(setting DATABASE_URL)" ]; then
       systemctl stop agency.socket agency.service
       # It is started here, not by who reads this.
@@ -398,7 +405,7 @@ go_back() {
         fail "The database from before the update could not be brought back, and the site stands still: the lines above say why. Put that right, then: sudo agency-update --back. docs/deploying.md says under 'Bringing one back' how to do it by hand."
       say "The database is the one from before the update."
       hand_out_replaced
-    elif postgres psql --quiet --command 'select' >/dev/null 2>&1; then
+    else
       fail "The new version has changed the tables of PostgreSQL, so release $1 cannot go on with them: the new one stays, and is started again and again. No enquiry that was accepted is lost. sudo journalctl -u agency -n 30 says what it misses; $DUMP is the database as it was before. Have whoever maintains the site look at once: docs/deploying.md says under 'Updating' how to go back by hand."
     fi
   fi

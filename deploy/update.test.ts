@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { ENQUIRY, nativePost, send } from '../server/test/support/enquiry.ts'
@@ -6,6 +14,9 @@ import { fakeServerMachine } from '../server/test/support/fakeServerMachine.ts'
 import { readRows } from '../server/test/support/readRows.ts'
 
 type Machine = Awaited<ReturnType<typeof fakeServerMachine>>
+
+/** As where the disk, or PostgreSQL, is away. */
+const CANNOT_READ = 'process.exit(1)\n'
 
 const MAIN = readFileSync('server/src/main.ts', 'utf8')
 const MIGRATIONS = readFileSync('server/src/storage/migrations.ts', 'utf8')
@@ -299,6 +310,36 @@ test(
     // Only the new version could have read what it had stored.
     const [list = ''] = /\S+enquiries\.csv/.exec(output) ?? []
     expect(readFileSync(list, 'utf8')).toContain(ENQUIRY.name)
+  },
+  3 * MINUTES,
+)
+
+test(
+  'no database is exchanged for a fault that is not of its tables, and no update waits for the place of the backups',
+  async () => {
+    const machine = await machineWithSite()
+    const first = machine.current()
+    const replaced = () => readdirSync(machine.data).filter((name) => name.startsWith('replaced-'))
+    const before = replaced()
+    const canOpen = machine.at('opt/agency/current/deploy/canOpen.ts')
+    const asItWas = readFileSync(canOpen)
+    onTestFinished(() => {
+      writeFileSync(canOpen, asItWas)
+      rmSync(machine.at('bin/restic'))
+    })
+    writeFileSync(canOpen, CANNOT_READ)
+    machine.command('restic', '#!/bin/sh\nexit 1\n')
+    machine.commit({
+      version: 'two',
+      'deploy/canOpen.ts': CANNOT_READ,
+      'server/src/main.ts': ENDS_AFTER_A_MOMENT,
+    })
+    const { code, output } = await machine.run('update.sh').ended
+    expect(output).toContain('could not be carried off this machine')
+    expect(output).toContain(`Release ${first} runs again.`)
+    expect(output).not.toContain('The database is the one from before')
+    expect(replaced()).toEqual(before)
+    expect(code).toBe(1)
   },
   3 * MINUTES,
 )

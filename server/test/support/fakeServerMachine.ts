@@ -5,7 +5,15 @@ import {
   spawn,
 } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -183,7 +191,11 @@ export async function fakeServerMachine(
         const backup = spawn('deploy/agency-backup.sh', {
           cwd: at('opt/agency/current'),
           stdio: 'ignore',
-          env: { PATH: process.env.PATH, ...COMPILED, DATA_DIR: data },
+          env: {
+            ...{ PATH: `${at('bin')}:${process.env.PATH}`, ...COMPILED, DATA_DIR: data },
+            // Copies are carried off where a test has a command for it.
+            ...(existsSync(at('bin/restic')) && { RESTIC_REPOSITORY: 'elsewhere' }),
+          },
         })
         const [code] = await once(backup, 'exit')
         if (code !== 0) return 1

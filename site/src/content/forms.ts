@@ -1,13 +1,22 @@
 import { agency, chatLink } from './agency.ts'
 import { formCopy } from './copy.ts'
 import { serviceOptions, servicePath, services } from './services.ts'
-import type { NewsletterFormText, QuoteFormText, SharedFormText } from './types/FormCopy.ts'
+import type {
+  NewsletterFormText,
+  QuoteFormText,
+  SharedFormCopy,
+  SharedFormText,
+} from './types/FormCopy.ts'
 
-const { waiting, nativeAnswer } = formCopy.sharedForms
+const { waiting, nativeAnswer }: SharedFormCopy = formCopy.sharedForms
 
 const shared: SharedFormText = {
   nativeAnswer,
-  waiting: { ...waiting, chatAddress: chatLink('') },
+  waiting: {
+    formIsFull: 'The form holds something else now.',
+    ...waiting,
+    chatAddress: chatLink(''),
+  },
 }
 
 /** All that the quote form says, the services among its options. */

@@ -20,8 +20,8 @@ export interface WaitingCopy {
   retry: string
   /** Instead of another try, for what was refused. */
   correct: string
-  /** Why that is not done. */
-  formIsFull: string
+  /** Why that is not done. Content of 1.0.0 has none. */
+  formIsFull?: string
   chat: string
   discard: string
 }
@@ -84,6 +84,7 @@ export interface SharedFormCopy {
 }
 
 export interface WaitingText extends WaitingCopy {
+  formIsFull: string
   /** A chat link that only lacks its text. */
   chatAddress: string
 }
