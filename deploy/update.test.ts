@@ -29,8 +29,8 @@ const IN_TRIAL = "process.env.DATA_DIR.includes('agency-trial-')"
 const ENDS_AT_ONCE = `if (!${IN_TRIAL}) process.exit(1)\n${MAIN}`
 /** Outside of trials, whenever it has just been healthy. */
 const ENDS_AFTER_A_MOMENT = MAIN.replace(
-  '  stopWith(server)\n',
-  `  stopWith(server)\n  if (!${IN_TRIAL}) setTimeout(() => process.exit(1), 400)\n`,
+  '  isStopping = stopWith(server)\n',
+  `  isStopping = stopWith(server)\n  if (!${IN_TRIAL}) setTimeout(() => process.exit(1), 400)\n`,
 )
 const ODD_MIGRATION = MIGRATED.replace(
   "'999-later': async () => {}",
@@ -48,13 +48,13 @@ const TRIAL_FAILS = {
   'It ended by itself (3).': [
     'server/src/main.ts',
     MAIN.replace(
-      '  stopWith(server)\n',
-      '  stopWith(server)\n  setTimeout(() => process.exit(3), 250)\n',
+      '  isStopping = stopWith(server)\n',
+      '  isStopping = stopWith(server)\n  setTimeout(() => process.exit(3), 250)\n',
     ),
   ],
   'It does not end as it should when it is stopped (SIGTERM).': [
     'server/src/main.ts',
-    MAIN.replace('  stopWith(server)\n', ''),
+    MAIN.replace('  isStopping = stopWith(server)\n', ''),
   ],
   'the server cannot listen on 127.0.0.1': [
     'server/src/inheritedSockets.ts',

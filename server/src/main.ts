@@ -13,6 +13,7 @@ const DESK_FOLDER = fileURLToPath(new URL('../../desk/dist', import.meta.url))
 /** For development, where another server renders the pages and hands on the rest. */
 const withoutSite = process.argv.includes('--without-site')
 
+let isStopping = () => false
 try {
   const config = readConfig(process.env)
   if (!withoutSite && !existsSync(SITE_FOLDER)) {
@@ -23,7 +24,7 @@ try {
     siteFolder,
     deskFolder: existsSync(DESK_FOLDER) ? DESK_FOLDER : null,
   })
-  stopWith(server)
+  isStopping = stopWith(server)
   standardOutput.write(`Serving on ${server.url}\n`)
   if (server.deskUrl)
     standardOutput.write(`The desk: ${await describeDesk(server, server.deskUrl)}\n`)
@@ -40,10 +41,12 @@ try {
   const difference = siteFolder && comparePrivacyPage(siteFolder, config)
   if (difference) standardOutput.write(`${difference}\n`)
 } catch (error) {
-  // One line for whoever set something wrong; a stack only for what nobody foresaw.
-  console.error(isForeseen(error) ? error.message : error)
-  // It may listen already: half a server is none.
-  process.exit(1)
+  if (!isStopping()) {
+    // One line for whoever set something wrong; a stack only for what nobody foresaw.
+    console.error(isForeseen(error) ? error.message : error)
+    // It may listen already: half a server is none.
+    process.exit(1)
+  }
 }
 
 /** On this machine its first person gets in by a link; on a server, whose log others may read, by a command. */

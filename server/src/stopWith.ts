@@ -1,7 +1,10 @@
 import type { RunningServer } from './startServer.ts'
 
-/** Stops in good order on a signal, or when the process that started this one is gone; then the process ends. */
-export function stopWith(server: RunningServer): void {
+/**
+ * Stops in good order on a signal, or when the process that started this one is gone; then the process ends.
+ * @returns whether it is stopping: what is still being asked of the server then fails.
+ */
+export function stopWith(server: RunningServer): () => boolean {
   let stopping = false
   const stop = async () => {
     // A second signal means now.
@@ -15,4 +18,5 @@ export function stopWith(server: RunningServer): void {
   process.on('disconnect', stop)
   // It was gone before anybody listened.
   if (process.connected === false) void stop()
+  return () => stopping
 }

@@ -39,11 +39,21 @@ test('what a command did stands in the trail as what the desk does, under who ra
   const environment = {
     ...{ DATA_DIR: dataFolder, INIT_CWD: folder, SUDO_USER: 'amina' },
     ...{ PUBLIC_URL: 'https://agency.example', PORT: '1' },
+    ...{
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'a@agency.example',
+      MAIL_TO: 'b@agency.example',
+    },
   }
   const commands = [
     ...['answer 1', 'won 1 called back', 'won 1', 'note 1 four pages', 'release 4', 'retry all'],
     ...['export', `person ${LEAVER} person.json`, `person ${LEAVER}`, `delete ${LEAVER} --yes`],
-    ...['delete 2 --yes', `allow ${GONE}`, 'newsletter send issue.md --yes'],
+    ...[
+      'subscribers list.csv',
+      'delete 2 --yes',
+      `allow ${GONE}`,
+      'newsletter send issue.md --yes',
+    ],
     ...['newsletter pause 1', 'newsletter resume 1', 'newsletter cancel 1 --as Baraka'],
   ]
   for (const command of commands) {
@@ -61,6 +71,7 @@ test('what a command did stands in the trail as what the desk does, under who ra
     ['amina', 'enquiries exported', '4 enquiries'],
     ['amina', 'person exported', 'enquiries 3; newsletter sign-up'],
     ['amina', 'person erased', 'enquiries 3; newsletter sign-up'],
+    ['amina', 'subscribers exported', ''],
     ['amina', 'enquiry erased', 'enquiry 2'],
     ['amina', 'address allowed', ''],
     ['amina', 'issue sent', 'issue 1'],

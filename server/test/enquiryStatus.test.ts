@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(shown).toMatch(/^Status +won$/m)
     // There is a way back.
     await desk('new', '2')
-    expect(await desk('enquiries', 'new', '1')).toMatch(/^3 [\s\S]*\n1 of 2\.\n$/m)
+    expect(await desk('enquiries', 'new', '1')).toMatch(/^3 [\s\S]*\n1 of 2, newest first/m)
     const missing = await run('answer', '7')
     expect([missing.exitCode, missing.errors]).toEqual([1, expect.stringContaining('no enquiry 7')])
     expect((await run('answer', '1', '--as')).exitCode).toBe(2)
