@@ -199,7 +199,7 @@ inbox(
     await page.getByRole('button', { name: 'Erase this enquiry' }).click()
     await page.getByRole('button', { name: 'Erase for good' }).click()
     await expect(page.getByRole('heading', { name: 'Enquiry 1 is erased' })).toBeVisible()
-    await expect(page.getByText('All answered')).toBeVisible()
+    await expect(page.getByText('No enquiries yet')).toBeVisible()
     await expect(page.getByText('Delete it from your mailbox')).toBeVisible()
     expect(agency.rows('select number from enquiries')).toEqual([])
   },

@@ -6,35 +6,27 @@ import type { Engine } from './Engine.ts'
 import { contains, containsByIndex, matchOf, withoutIndex } from './searchConditions.ts'
 import type { Tables } from './Tables.ts'
 
-/** So many texts are read before an index is asked: what many of them hold fills its page with them. */
-const FIRST = 60
+/** So many texts are read before the index is asked: what many of them hold fills its page with them. */
+const TRIED = 60
 
-/** A box of which no more is left is read whole: what an index finds of all enquiries would mostly be in other boxes. */
-const FEW = 600
-
-/** Of what one of the first holds, so many more are read before PostgreSQL's index is asked. */
-const OFTEN = 2_000
+/**
+ * Of what one of them holds, so many more are read: PostgreSQL's index would find all there is, and only then bring it into
+ * order, and either index would find more of other boxes where this one is small.
+ */
+const READ = 2_000
 
 /** So many notes are read before PostgreSQL's index is asked for notes: owners write the same ones often. */
 const NOTES_READ = 200
+
+/** A box of which no more is left is read whole: what an index finds of all enquiries would mostly be in other boxes. */
+const FEW = 600
 
 const TEXTS = sql.table('enquiry_texts')
 const NOTES = sql.table('enquiry_note_texts')
 
 type Numbers = { readonly number: number }
 
-/** What a page lacks: so many at most, of those that follow a number. */
-interface Rest {
-  readonly beyond: number
-  readonly most: number
-}
-
-/**
- * The numbers of a page, in its order. A search has two ways. Texts are read in that order until the page is full: short for
- * what many hold, and for a box of few. An index is asked: short for what few hold. The first texts tell which it is. SQLite's
- * index goes in the order of the page and stops with it; PostgreSQL's finds all there is before any of it is sorted, so more is
- * read before it is asked.
- */
+/** The numbers of a page, in its order. */
 export async function findEnquiries(
   db: Kysely<Tables>,
   engine: Engine,
@@ -52,66 +44,60 @@ export async function findEnquiries(
   return [...named, ...numbers.filter((found) => found !== number)].slice(0, limit)
 
   async function searchNumbers(wanted: Search, most: number): Promise<number[]> {
-    const [{ rows: first }, hasMany] = await Promise.all([
+    // Few texts hold several words.
+    const isSeldom = box === 'all' && wanted.anyOf.every((terms) => terms.length > 1)
+    if (isSeldom && engine.name === 'sqlite' && (await hasMore(after, FEW))) {
+      return askSqliteIndex(wanted, after, most)
+    }
+    const [{ rows: tried }, hasMany] = await Promise.all([
       sql<Numbers & { found: number | boolean }>`
-        select number, ${isFound(wanted)} as found from ${texts(after, FIRST)} ${inOrder(box)}
+        select number, ${isFound(wanted)} as found from ${texts(after, TRIED)} as texts
+        ${inOrder(box)}
       `.execute(db),
       hasMore(after, FEW),
     ])
-    const near = first.filter(({ found }) => found).map(({ number }) => number)
-    const last = first[FIRST - 1]?.number
-    if (near.length >= most || last === undefined) return near.slice(0, most)
-    const rest = { beyond: last, most: most - near.length }
-    if (!hasMany) return [...near, ...(await readBox(wanted, rest, FEW))]
-    if (engine.name === 'sqlite') return [...near, ...(await askSqliteIndex(wanted, rest))]
-    if (near.length > 0) {
-      const read = await (box === 'all' ? readNumbers : readBox)(wanted, rest, OFTEN)
-      if (read.length === rest.most) return [...near, ...read]
+    const near = tried.filter(({ found }) => found).map(({ number }) => number)
+    const [first, last] = [tried.at(0)?.number, tried.at(-1)?.number]
+    if (near.length >= most || !first || !last || tried.length < TRIED) return near.slice(0, most)
+    const missing = most - near.length
+    if (!hasMany) return [...near, ...(await readBox(FEW, wanted, last, missing))]
+    const isMostOfAll = Math.abs(first - last) < 2 * TRIED
+    if (near.length > 0 && !(engine.name === 'sqlite' && isMostOfAll)) {
+      const read = await (isMostOfAll ? readNumbers : readBox)(READ, wanted, last, missing)
+      if (read.length === missing) return [...near, ...read]
     }
-    return [...near, ...(await askPostgresIndex(wanted, rest))]
+    const ask = engine.name === 'sqlite' ? askSqliteIndex : askPostgresIndex
+    return [...near, ...(await ask(wanted, last, missing))]
   }
 
-  /** The texts of the box that follow a number. Each is looked up: a join might read those of all boxes. */
-  function texts(beyond: number | null, count: number): RawBuilder<unknown> {
-    const itsText =
-      engine.name === 'sqlite'
-        ? sql`enquiry_texts as texts on texts.number = nearest.number`
-        : sql`lateral (
-            select text from enquiry_texts where number = nearest.number offset 0
-          ) as texts`
-    return sql`(
-      select nearest.number, texts.text, coalesce((
-        select notes.text from enquiry_note_texts as notes where notes.number = nearest.number
-      ), '') as note
-      from (
-        select number from enquiries where ${inBoxAfter(beyond)} ${inOrder(box)} limit ${count}
-      ) as nearest
-      cross join ${itsText}
-      ${inOrder(box, 'nearest.number')}
-    ) as texts`
-  }
-
-  async function readBox(wanted: Search, { beyond, most }: Rest, count: number): Promise<number[]> {
+  async function readBox(
+    count: number,
+    wanted: Search,
+    beyond: number,
+    most: number,
+  ): Promise<number[]> {
     const { rows } = await sql<Numbers>`
-      select number from ${texts(beyond, count)}
+      select number from ${texts(beyond, count)} as texts
       where ${isFound(wanted)} ${inOrder(box)} limit ${most}
     `.execute(db)
     return rows.map(({ number }) => number)
   }
 
-  /** The same on PostgreSQL for the box of nearly all, in two thirds of the time: no text has to be looked up. */
+  /** Of all boxes: their texts stand one behind the other, and none has to be looked up. */
   function readNumbers(
-    { anyOf }: Search,
-    { beyond, most }: Rest,
     count: number,
+    { anyOf }: Search,
+    beyond: number,
+    most: number,
   ): Promise<number[]> {
-    const isRead = sql`number between ${beyond - count} and ${beyond - 1}
-      and ${contains(withoutIndex('text'), anyOf)}`
+    const [first, last] =
+      box === 'new' ? [beyond + 1, beyond + count] : [beyond - count, beyond - 1]
+    const isRead = sql`number between ${first} and ${last} and ${contains(withoutIndex('text'), anyOf)}`
     return union([inPostgres(TEXTS, isRead, most), inPostgres(NOTES, isRead, most)], most)
   }
 
-  /** In the order of the numbers, and no further than to the end of the page. */
-  function askSqliteIndex({ anyOf }: Search, { beyond, most }: Rest): Promise<number[]> {
+  /** Its index is in the order of the numbers, and no further than to the end of the page. */
+  function askSqliteIndex({ anyOf }: Search, from: number | null, most: number): Promise<number[]> {
     return union(
       (['enquiry_texts', 'enquiry_note_texts'] as const).map(
         (table) => sql`
@@ -121,7 +107,7 @@ export async function findEnquiries(
             cross join enquiries on enquiries.number = found.rowid
             cross join ${sql.table(table)} as texts on texts.number = found.rowid
             where ${sql.ref(`${table}_index`)} match ${matchOf(anyOf)}
-              and ${isBeyond('found.rowid', beyond)} and ${inBox(box)}
+              and ${isBeyond('found.rowid', from)} and ${inBox(box)}
               and ${contains(sql.ref('texts.text'), anyOf)}
             ${inOrder(box, 'found.rowid')} limit ${most}
           )`,
@@ -130,10 +116,10 @@ export async function findEnquiries(
     )
   }
 
-  function askPostgresIndex({ anyOf }: Search, { beyond, most }: Rest): Promise<number[]> {
-    const isFoundBeyond = sql`${containsByIndex('text', anyOf)} and ${isBeyond('number', beyond)}`
+  function askPostgresIndex({ anyOf }: Search, from: number, most: number): Promise<number[]> {
+    const isFoundBeyond = sql`${containsByIndex('text', anyOf)} and ${isBeyond('number', from)}`
     const next = sql`(
-      select * from ${NOTES} where ${isBeyond('number', beyond)} ${inOrder(box)} limit ${NOTES_READ}
+      select * from ${NOTES} where ${isBeyond('number', from)} ${inOrder(box)} limit ${NOTES_READ}
     ) as notes`
     return union(
       [
@@ -173,21 +159,41 @@ export async function findEnquiries(
     )`
   }
 
+  /** The texts of the box that follow a number. Each is looked up: a join might read those of all boxes. */
+  function texts(from: number | null, count: number): RawBuilder<unknown> {
+    const itsText =
+      engine.name === 'sqlite'
+        ? sql`enquiry_texts as texts on texts.number = nearest.number`
+        : sql`lateral (
+            select text from enquiry_texts where number = nearest.number offset 0
+          ) as texts`
+    return sql`(
+      select nearest.number, texts.text, coalesce((
+        select notes.text from enquiry_note_texts as notes where notes.number = nearest.number
+      ), '') as note
+      from (
+        select number from enquiries where ${inBoxAfter(from)} ${inOrder(box)} limit ${count}
+      ) as nearest
+      cross join ${itsText}
+      ${inOrder(box, 'nearest.number')}
+    )`
+  }
+
   /** Whether more than `count` follow a number. */
-  async function hasMore(beyond: number | null, count: number): Promise<boolean> {
+  async function hasMore(from: number | null, count: number): Promise<boolean> {
     const { rows } = await sql`
-      select number from enquiries where ${inBoxAfter(beyond)} ${inOrder(box)}
+      select number from enquiries where ${inBoxAfter(from)} ${inOrder(box)}
       limit 1 offset ${count}
     `.execute(db)
     return rows.length > 0
   }
 
-  function inBoxAfter(beyond: number | null): RawBuilder<unknown> {
-    return sql`${inBox(box)} and ${isBeyond('enquiries.number', beyond)}`
+  function inBoxAfter(from: number | null): RawBuilder<unknown> {
+    return sql`${inBox(box)} and ${isBeyond('enquiries.number', from)}`
   }
 
-  function isBeyond(column: string, beyond: number | null): RawBuilder<unknown> {
-    return beyond === null ? sql`1 = 1` : sql`${sql.ref(column)} ${compare(box)} ${beyond}`
+  function isBeyond(column: string, from: number | null): RawBuilder<unknown> {
+    return from === null ? sql`1 = 1` : sql`${sql.ref(column)} ${compare(box)} ${from}`
   }
 
   async function numbersOf(condition: RawBuilder<unknown>, count: number): Promise<number[]> {
