@@ -95,6 +95,8 @@ test('of two texts over the same one none is lost, whoever writes', async ({
   const other = await browser.newContext({ baseURL: agency.deskUrl })
   await other.addCookies(await context.cookies())
   const otherPage = await other.newPage()
+  // Neither hears of the other's text before it is written over.
+  for (const one of [page, otherPage]) await one.route('**/api/events', () => {})
   await page.goto(PATH)
   await otherPage.goto(PATH)
   await expect(text(otherPage)).toHaveValue('First')
@@ -132,6 +134,7 @@ test('what is to become another draft is kept until the server has it', async ({
   const stored = async (subject: string) =>
     records.db.updateTable('newsletter_drafts').set({ subject, version: 9 }).execute()
   await records.drafts.create({ ...DRAFT, body: 'First', atMs: Date.now() })
+  await page.route('**/api/events', () => {})
   await page.goto(PATH)
   await expect(text(page)).toHaveValue('First')
   await stored('Somebody else’s')
