@@ -4,10 +4,10 @@
  * the media of those that there are, so no media is copied for them.
  */
 import { first, projects } from '../e2e/support/content.ts'
-import { addProject } from '../scripts/addProject.ts'
-import { buildCopy } from '../scripts/buildCopy.ts'
-import { changeSentence } from '../scripts/changeSentence.ts'
-import { fileSizes } from '../scripts/fileSizes.ts'
+import { addProject } from '../scripts/testing/addProject.ts'
+import { buildCopy } from '../scripts/testing/buildCopy.ts'
+import { changeSentence } from '../scripts/testing/changeSentence.ts'
+import { fileSizes } from '../scripts/testing/fileSizes.ts'
 
 const COUNTS = [16, 160, 1_600]
 const PORTFOLIO = 'built-by-us.html'

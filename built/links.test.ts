@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
 import { content, copy, first, last, services } from '../e2e/support/content.ts'
-import { type BuiltPage, builtPages, nameOf } from '../scripts/builtPages.ts'
+import { type BuiltPage, builtPages, nameOf } from '../scripts/testing/builtPages.ts'
 
 const SITE = join(import.meta.dirname, '../site/dist')
 const ORIGIN = 'https://site.example'

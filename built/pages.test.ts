@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agencyName, builtPages, nameOf } from '../scripts/builtPages.ts'
+import { agencyName, builtPages, nameOf } from '../scripts/testing/builtPages.ts'
 
 const pages = await builtPages()
 /** Those that search engines may list. */

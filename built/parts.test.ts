@@ -1,7 +1,7 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { expect, test } from 'vitest'
 import { projects, services, technologyCategories } from '../e2e/support/content.ts'
-import { builtPage, builtPages } from '../scripts/builtPages.ts'
+import { builtPage, builtPages } from '../scripts/testing/builtPages.ts'
 
 const pages = await builtPages()
 const having = (selector: string) =>

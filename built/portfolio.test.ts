@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projects } from '../e2e/support/content.ts'
-import { builtPage } from '../scripts/builtPages.ts'
+import { builtPage } from '../scripts/testing/builtPages.ts'
 
 test('every project has a card in the portfolio that leads to its page, in its order', async () => {
   const { document } = await builtPage('/built-by-us')

@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { services } from '../e2e/support/content.ts'
-import { builtPage } from '../scripts/builtPages.ts'
+import { builtPage } from '../scripts/testing/builtPages.ts'
 
 const withExamples = services.flatMap(({ examples, ...service }) =>
   examples ? [{ service, examples }] : [],

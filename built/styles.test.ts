@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { readHostHeaders } from '../e2e/support/readHostHeaders.ts'
-import { builtPages } from '../scripts/builtPages.ts'
 import { serveSite } from '../scripts/serveSite.ts'
+import { builtPages } from '../scripts/testing/builtPages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SITE = join(ROOT, 'site/dist')

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { builtPages } from '../scripts/builtPages.ts'
+import { builtPages } from '../scripts/testing/builtPages.ts'
 
 test('the HTML of every page is valid', async () => {
   const validator = new HtmlValidate({

@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { copy, projects, services } from '../e2e/support/content.ts'
-import { builtPage } from '../scripts/builtPages.ts'
+import { builtPage } from '../scripts/testing/builtPages.ts'
 
 const withSample = services.flatMap(({ workSample, ...service }) =>
   workSample ? [{ service, workSample }] : [],

@@ -1,4 +1,4 @@
 import { buildIfStale } from './buildIfStale.ts'
-import { stopOnProblems } from './stopOnProblems.ts'
+import { stopOnProblems } from './content/stopOnProblems.ts'
 
 await stopOnProblems(() => buildIfStale({ force: true }))

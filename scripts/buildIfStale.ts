@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 import { fingerprint } from '../site/src/rendering/fingerprint.ts'
 import { makeOnce } from '../site/src/rendering/makeOnce.ts'
-import { checkContent } from './checkContent.ts'
+import { checkContent } from './content/checkContent.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -40,7 +40,7 @@ const SITE: Build = {
   make: async () => {
     const { buildSite } = await import('../site/src/rendering/buildSite.ts')
     const pages = await buildSite((step) => console.log(`Building ${step} …`))
-    const { writeContentItems } = await import('./writeContentItems.ts')
+    const { writeContentItems } = await import('./content/writeContentItems.ts')
     await writeContentItems(join(ROOT, 'site/build/launch.json'))
     return `${pages} pages`
   },

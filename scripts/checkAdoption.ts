@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ADOPTED, adoptContent } from './adoptContent.ts'
-import { copyTree } from './copyTree.ts'
+import { ADOPTED, adoptContent } from './testing/adoptContent.ts'
+import { copyTree } from './testing/copyTree.ts'
 
 const OUTPUT = join(import.meta.dirname, '../pictures/adoption')
 const CHANGED = [

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
-import { checkContent } from './checkContent.ts'
+import { checkContent } from './content/checkContent.ts'
+import { stopOnProblems } from './content/stopOnProblems.ts'
 import { filledContent } from './filledContent.ts'
-import { stopOnProblems } from './stopOnProblems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { filled: { type: 'boolean' } } })

@@ -8,7 +8,7 @@ import type { LaunchLevel } from '../protocol/src/desk/health.ts'
 import { clients } from '../site/src/content/clients.ts'
 import { projects } from '../site/src/content/projects.ts'
 import { testimonials } from '../site/src/content/testimonials.ts'
-import { adviceOnMail, findLaunchItems, type LaunchInput } from './findLaunchItems.ts'
+import { adviceOnMail, findLaunchItems, type LaunchInput } from './content/findLaunchItems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

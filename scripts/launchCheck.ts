@@ -6,10 +6,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { claims } from '../content/claims.ts'
+import { findLaunchItems } from './content/findLaunchItems.ts'
+import { launchReport } from './content/launchReport.ts'
+import { readContentFiles } from './content/readContentFiles.ts'
 import { examineSettings } from './doctor/examineSettings.ts'
-import { findLaunchItems } from './findLaunchItems.ts'
-import { launchReport } from './launchReport.ts'
-import { readContentFiles } from './readContentFiles.ts'
 
 const ROBOTS = join(import.meta.dirname, '../site/dist/robots.txt')
 const SECURITY_TXT = join(import.meta.dirname, '../site/dist/.well-known/security.txt')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeLicences } from './describeLicences.ts'
-import { listLicences } from './listLicences.ts'
+import { describeLicences } from './licences/describeLicences.ts'
+import { listLicences } from './licences/listLicences.ts'
 
 /** May be shipped with code under the MIT licence, and ask for no more than their notice. */
 const SHIPPABLE = [

@@ -5,11 +5,11 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { askChoices } from './askChoices.ts'
-import { createRecord, kindFor } from './createRecord.ts'
-import { RecordRefused } from './RecordRefused.ts'
-import { choicesOf, readChosen, readOffered } from './recordChoices.ts'
-import { RECORD_KINDS } from './recordTemplates.ts'
+import { askChoices } from './records/askChoices.ts'
+import { createRecord, kindFor } from './records/createRecord.ts'
+import { RecordRefused } from './records/RecordRefused.ts'
+import { choicesOf, readChosen, readOffered } from './records/recordChoices.ts'
+import { RECORD_KINDS } from './records/recordTemplates.ts'
 
 const CONTENT = join(import.meta.dirname, '../content')
 const FLAG = { type: 'string' } as const

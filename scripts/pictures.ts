@@ -47,7 +47,7 @@ if (values.sheet) {
 }
 await buildIfStale()
 if (values.desk) {
-  const { takeDeskPictures } = await import('./deskPictures.ts')
+  const { takeDeskPictures } = await import('./pictures/deskPictures.ts')
   await takeDeskPictures(browser, {
     output: OUTPUT,
     sizes: Object.fromEntries(
@@ -69,7 +69,7 @@ if (unknown !== undefined) {
 const paths = positionals.length > 0 ? positionals : allPaths
 const { url, stop } = await serveSite()
 if (values.readme) {
-  const { takeReadmePictures } = await import('./readmePictures.ts')
+  const { takeReadmePictures } = await import('./pictures/readmePictures.ts')
   await takeReadmePictures(browser, url)
   await browser.close()
   await stop()

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claims } from '../content/claims.ts'
-import { copyTree } from './copyTree.ts'
-import { isSampleContent } from './isSampleContent.ts'
+import { isSampleContent } from './content/isSampleContent.ts'
+import { copyTree } from './testing/copyTree.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'

@@ -1,5 +1,5 @@
 import { buildIfStale } from './buildIfStale.ts'
-import { stopOnProblems } from './stopOnProblems.ts'
+import { stopOnProblems } from './content/stopOnProblems.ts'
 
 await stopOnProblems(buildIfStale)
 await import('../server/src/main.ts')

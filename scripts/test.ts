@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
+import { isSampleContent } from './content/isSampleContent.ts'
 import { findBrowser, findHeadlessShell } from './findBrowser.ts'
-import { IMPORT_ROOTS } from './importRoots.ts'
-import { isSampleContent } from './isSampleContent.ts'
+import { IMPORT_ROOTS } from './testing/importRoots.ts'
 
 type Command = readonly [script: string, ...parameters: string[]]
 

@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser'
-import { builtPage } from '../../scripts/builtPages.ts'
+import { builtPage } from '../../scripts/testing/builtPages.ts'
 
 /** A page of the built site, or its part that a selector finds. */
 export async function open(path: string, selector = 'html'): Promise<HTMLElement> {

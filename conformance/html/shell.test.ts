@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agency } from '../../e2e/support/content.ts'
-import { nameOf } from '../../scripts/builtPages.ts'
+import { nameOf } from '../../scripts/testing/builtPages.ts'
 import { hrefs, link, open, textOf, texts } from './open.ts'
 import { SERVICES } from './specification.ts'
 

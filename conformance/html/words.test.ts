@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtPages } from '../../scripts/builtPages.ts'
+import { builtPages } from '../../scripts/testing/builtPages.ts'
 import { textOf } from './open.ts'
 
 const UNREAD = 'script, style, noscript'

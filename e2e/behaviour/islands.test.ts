@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { builtPage, kindsOfPage } from '../../scripts/builtPages.ts'
+import { builtPage, kindsOfPage } from '../../scripts/testing/builtPages.ts'
 import { last, technologyCategories } from '../support/content.ts'
 import { newsletterForm } from '../support/newsletterForm.ts'
 import { ENQUIRY, field } from '../support/quoteForm.ts'

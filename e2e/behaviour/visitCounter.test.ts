@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { kindsOfPage } from '../../scripts/builtPages.ts'
+import { kindsOfPage } from '../../scripts/testing/builtPages.ts'
 import { last, navigation, technologyCategories, titleOf } from '../support/content.ts'
 import { newsletterForm } from '../support/newsletterForm.ts'
 import { DESKTOP } from '../support/screens.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { buildCopy } from '../../scripts/buildCopy.ts'
 import { serveSite } from '../../scripts/serveSite.ts'
+import { buildCopy } from '../../scripts/testing/buildCopy.ts'
 import { copy, last, technologyCategories, titleOf } from '../support/content.ts'
 import { test as base, expect, settle } from '../support/test.ts'
 

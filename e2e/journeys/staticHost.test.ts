@@ -1,5 +1,5 @@
 import { OWN_SERVICE } from 'protocol/emailService.ts'
-import { type BuiltCopy, buildCopy } from '../../scripts/buildCopy.ts'
+import { type BuiltCopy, buildCopy } from '../../scripts/testing/buildCopy.ts'
 import { copy, forms } from '../support/content.ts'
 import { expectMails } from '../support/expectMails.ts'
 import { newsletterForm } from '../support/newsletterForm.ts'

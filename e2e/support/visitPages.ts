@@ -1,6 +1,6 @@
 import { type Page, type Response, test } from '@playwright/test'
-import { kindsOfPage } from '../../scripts/builtPages.ts'
 import { sitePaths } from '../../scripts/sitePaths.ts'
+import { kindsOfPage } from '../../scripts/testing/builtPages.ts'
 import { scrollThrough } from './scrollThrough.ts'
 import { expect } from './test.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentProblems } from '../ContentProblems.ts'
+import { ContentProblems } from '../content/ContentProblems.ts'
 import { ROOT } from './places.ts'
 
 /** How icons are named: `icon: 'browser'` in data, `<Icon name="x" />` in components. */

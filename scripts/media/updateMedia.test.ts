@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ContentProblems } from '../ContentProblems.ts'
+import { ContentProblems } from '../content/ContentProblems.ts'
 import { readManifest, unlistedFiles } from './manifest.ts'
 import { findStaleMedia, updateMedia } from './updateMedia.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Claim } from '../../site/src/content/types/Claim.ts'
-import { findPromises } from '../findPromises.ts'
+import { findPromises } from '../content/findPromises.ts'
 import { askPromises } from './askPromises.ts'
 import { CTRL_C, CTRL_D, DOWN, ENTER, fixtureTerminal, UP } from './fixtureTerminal.ts'
 

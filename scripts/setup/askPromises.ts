@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { MadePromise } from '../findPromises.ts'
+import type { MadePromise } from '../content/findPromises.ts'
 import { converse, type Option, type Prompts, type Streams } from './prompts.ts'
 
 export interface PromiseConversation {

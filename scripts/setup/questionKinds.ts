@@ -1,6 +1,6 @@
 import type { ThemedColour } from '../../site/src/content/types/Brand.ts'
 import { type BrandColour, hexOf, themed, whyUnreadable } from '../../tokens/brandColours.ts'
-import { isPlaceholder } from '../findContentItems.ts'
+import { isPlaceholder } from '../content/findContentItems.ts'
 import * as checks from './checks.ts'
 
 export type Read = { readonly value: unknown } | { readonly problem: string }

@@ -1,7 +1,7 @@
 import type { OfficeHours } from '../../site/src/content/types/Agency.ts'
 import type { Brand } from '../../site/src/content/types/Brand.ts'
 import type { BrandColour } from '../../tokens/brandColours.ts'
-import { isPlaceholder } from '../findContentItems.ts'
+import { isPlaceholder } from '../content/findContentItems.ts'
 import * as checks from './checks.ts'
 import {
   colour,

@@ -1,8 +1,8 @@
 /** The last lines of `npm run setup`: what is left to do with the content, in short, and how to see the site. */
 import { claims } from '../../content/claims.ts'
-import { findContentItems } from '../findContentItems.ts'
-import { launchReport } from '../launchReport.ts'
-import { readContentFiles } from '../readContentFiles.ts'
+import { findContentItems } from '../content/findContentItems.ts'
+import { launchReport } from '../content/launchReport.ts'
+import { readContentFiles } from '../content/readContentFiles.ts'
 
 /** Of a group, and of files on a line. */
 const MOST = 2

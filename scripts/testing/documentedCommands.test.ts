@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PAGES = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+]
+
+it.each(PAGES)('%s names no command that does not exist', (page) => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const named = readFileSync(join(ROOT, page), 'utf8').matchAll(/npm run (?:-s )?([a-z][\w-]*)/g)
+  expect(
+    [...new Set([...named].map(([, name = '']) => name))].filter((name) => !(name in scripts)),
+  ).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/** Without these, Google's documentation of rich results says, search engines ignore what they are about. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name', 'url'],
+  WebSite: ['name', 'url'],
+  Service: ['name', 'provider'],
+  Offer: ['priceSpecification'],
+  UnitPriceSpecification: ['priceCurrency'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  CreativeWork: ['name', 'creator'],
+  ImageObject: ['url'],
+  PostalAddress: ['addressCountry'],
+  ContactPoint: ['contactType', 'telephone'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  Country: ['name'],
+}
+
+const ADDRESS = /^https:\/\/[^\s/]+(\/\S*)?$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+/** What the text of a property looks like: to schema.org, any text will do. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  '@id': ADDRESS,
+  url: ADDRESS,
+  image: ADDRESS,
+  sameAs: ADDRESS,
+  item: ADDRESS,
+  email: /^[^\s@]+@[^\s@]+$/,
+  telephone: /^\+\d{9,15}$/,
+  foundingDate: /^\d{4}$/,
+  dateCreated: /^\d{4}-\d\d$/,
+  priceCurrency: /^[A-Z]{3}$/,
+  unitCode: /^[A-Z0-9]{2,3}$/,
+  addressCountry: /^[A-Z]{2}$/,
+  inLanguage: /^[a-z]{2}(-[A-Z]{2})?$/,
+  opens: TIME,
+  closes: TIME,
+}
+
+/**
+ * A sentence for everything in these records that schema.org does not define so (by its definitions in `schema-dts`), for
+ * what search engines need and do not find, and for texts that are not of their form. Takes seconds: the records are
+ * compiled, so give all at once.
+ */
+export function findSchemaProblems(records: readonly Record<string, unknown>[]): string[] {
+  return [...compile(records), ...records.flatMap((record) => incomplete(record, nameOf(record)))]
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+const FILE = join(ROOT, 'schemaRecords.ts')
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+}
+
+/** What the compiler says of the records as values of schema.org's types. */
+function compile(records: readonly Record<string, unknown>[]): string[] {
+  const lines = records.map((record, index) => {
+    const type = String(record['@type']).replace(/\W/g, '')
+    return `export const r${index}: s.WithContext<s.${type}> = ${JSON.stringify(record)}`
+  })
+  const code = ["import type * as s from 'schema-dts'", ...lines].join('\n')
+  const host = ts.createCompilerHost(OPTIONS)
+  const { getSourceFile, fileExists } = host
+  host.fileExists = (name) => name === FILE || fileExists(name)
+  host.getSourceFile = (name, ...rest) =>
+    name === FILE
+      ? ts.createSourceFile(name, code, ts.ScriptTarget.ESNext)
+      : getSourceFile(name, ...rest)
+  const program = ts.createProgram([FILE], OPTIONS, host)
+  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
+    const line = file?.getLineAndCharacterOfPosition(start).line ?? 0
+    return `${nameOf(records[line - 1] ?? {})}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+  })
+}
+
+function nameOf({ '@type': type, name = 'without a name' }: Record<string, unknown>): string {
+  return `${type} ${name}`
+}
+
+function incomplete(value: unknown, place: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => incomplete(each, place))
+  if (typeof value !== 'object' || value === null) return []
+  const record = value as Record<string, unknown>
+  const type = String(record['@type'])
+  const needed = NEEDED[type]
+  if (!needed) return [`${place}: the site has not used ${type} so far; say what it needs`]
+  return [
+    ...needed.filter((name) => !(name in record)).map((name) => `${place} has no ${name}`),
+    ...Object.entries(record).flatMap(([name, inner]) => {
+      const form = FORMS[name] ?? /\S/
+      const texts = [inner].flat().filter((each) => typeof each === 'string')
+      return [
+        ...(Array.isArray(inner) && inner.length === 0 ? [`${place}.${name} is empty`] : []),
+        ...texts.filter((text) => !form.test(text)).map((text) => `${place}.${name} is '${text}'`),
+        ...incomplete(inner, `${place}.${name}`),
+      ]
+    }),
+  ]
+}
