@@ -33,7 +33,7 @@ export const listMail: Command = {
       print(`Waiting (${waiting.length}):\n\n${list(waiting)}`)
       print('\nWhat is due goes as soon as a server runs that has SMTP_URL.')
     }
-    for (const issue of await issues.list(null)) {
+    for (const issue of await issues.list()) {
       if (issue.state !== 'sending' && issue.state !== 'paused') continue
       print(
         `${describeIssue(issue, config.newsletterPerMinute)}. newsletter status ${issue.number}`,

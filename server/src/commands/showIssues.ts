@@ -18,7 +18,7 @@ export const showIssues: Command = {
   async run([typed], { config, issues, bounces, now, print }) {
     if (typed === undefined || typed === ALL) {
       const bounced = config.imapUrl === null ? null : await bounces.counts(now())
-      const all = await issues.list(null)
+      const all = await issues.list()
       const listed = typed === ALL ? all : all.slice(0, SHOWN)
       print(issueTable(listed))
       const command = `newsletter status ${ALL}`

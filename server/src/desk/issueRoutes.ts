@@ -12,8 +12,6 @@ import { mailable } from './mailable.ts'
 import { readIssueDetail } from './readIssueDetail.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
-const LISTED = 50
-
 const PARAMS = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 })
@@ -32,7 +30,7 @@ export async function issueRoutes(app: FastifyInstance, options: DeskDependencie
 
   routes.get('/api/issues', async (): Promise<IssueList> => {
     return {
-      issues: await issues.list(LISTED),
+      issues: await issues.list(),
       perMinute: config.newsletterPerMinute,
       obstacle: sendingObstacle(config, 'desk'),
     }

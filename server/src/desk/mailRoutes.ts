@@ -7,9 +7,6 @@ import { describeUndelivered } from '../delivery/describeUndelivered.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
 
-/** So many of the latest are looked at. */
-const ISSUES = 20
-
 const RETRY = Type.Object({ mail: Type.Optional(Type.String({ format: 'uuid' })) })
 
 /** What is not delivered, and trying again. */
@@ -22,11 +19,11 @@ export async function mailRoutes(
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get('/api/mail', async (): Promise<MailOverview> => {
-    const [refused, waiting, counts, latest, { suppressed }] = await Promise.all([
+    const [refused, waiting, counts, sent, { suppressed }] = await Promise.all([
       describeUndelivered('dead', hasMailServer, mailJobs),
       describeUndelivered('waiting', hasMailServer, mailJobs),
       mailJobs.counts(now()),
-      issues.list(ISSUES),
+      issues.list(),
       subscribers.counts(),
     ])
     return {
@@ -35,7 +32,7 @@ export async function mailRoutes(
       refusedCount: counts.dead,
       waiting,
       waitingCount: counts.waiting,
-      issues: latest.flatMap(unfinished),
+      issues: sent.flatMap(unfinished),
       suppressedCount: suppressed,
     }
   })

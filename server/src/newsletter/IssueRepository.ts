@@ -44,8 +44,8 @@ export interface IssueRepository {
   numberOf(id: string): Promise<number | null>
   /** The issue that said the same; null when none was sent. */
   sentBefore(contentHash: string): Promise<{ number: number; startedAtMs: number } | null>
-  /** The latest first; with null all. */
-  list(limit: number | null): Promise<ListedIssue[]>
+  /** All of them, the latest first. */
+  list(): Promise<ListedIssue[]>
   find(number: number): Promise<ListedIssue | null>
   /** Another text after each change of what is listed, and while one is being sent. */
   version(): Promise<string>

@@ -45,9 +45,10 @@ export async function copySqlite(source: string, target: string): Promise<Copied
     closeSync(openSync(part, 'wx', 0o600))
     await copyPages(source, part)
     const copied = check(part)
-    sync(part)
+    sync(part, 'r+')
     renameSync(part, target)
-    sync(dirname(target))
+    // Windows opens no folder, and keeps the name by itself.
+    if (process.platform !== 'win32') sync(dirname(target), 'r')
     return copied
   } catch (error) {
     rmSync(part, { force: true })
@@ -116,8 +117,8 @@ function pauseIssues(copy: Sqlite.Database): number[] {
     .map(Number)
 }
 
-function sync(path: string): void {
-  const descriptor = openSync(path, 'r')
+function sync(path: string, mode: 'r' | 'r+'): void {
+  const descriptor = openSync(path, mode)
   fsyncSync(descriptor)
   closeSync(descriptor)
 }

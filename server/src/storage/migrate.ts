@@ -28,7 +28,7 @@ export class DatabaseMigrationError extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     super(
-      `The database could not be brought up to date (${reason}). Nothing was changed. Start the version that last used it, or restore a backup.`,
+      `The database could not be brought up to date (${reason}). Nothing was changed: the version that last used it still starts.`,
       { cause },
     )
     this.name = 'DatabaseMigrationError'

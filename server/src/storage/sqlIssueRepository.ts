@@ -77,12 +77,11 @@ export function sqlIssueRepository(
       return row?.number ?? null
     },
 
-    async list(limit) {
+    async list() {
       const rows = await db
         .selectFrom('newsletter_issues')
         .selectAll()
         .orderBy('number', 'desc')
-        .$if(limit !== null, (query) => query.limit(limit ?? 0))
         .execute()
       return toListed(rows)
     },
