@@ -37,7 +37,7 @@ import { type FileEdit, storeEdits } from './setup/storeEdits.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CONTENT = join(ROOT, 'content')
-/** Names the section where somebody stopped. */
+/** Names the question where somebody stopped. */
 const STOPPED_AT = join(ROOT, '.setup-stopped-at')
 /** Where npm was started: paths are relative to it. */
 const HERE = process.env.INIT_CWD ?? process.cwd()
@@ -85,15 +85,15 @@ async function main(): Promise<number> {
     }
     const isFirst = isPlaceholder(String(present.name))
     const isWhole = positionals.length === 0
-    const from = isWhole && !isFirst ? stoppedAt(ids) : undefined
-    const { isStopped, kept, left, lost } = await askQuestions({
+    const from = isWhole && !isFirst ? readStop() : undefined
+    const { isStopped, kept, left, stoppedAt, lost } = await askQuestions({
       sections,
       only: positionals,
       present,
       logo,
-      ...(from && { from }),
+      from,
       // What comes after was never seen.
-      isFirst: isFirst || from !== undefined,
+      isFirst: isFirst || Boolean(from),
       keep: (changed) => keep(changed),
       ownLogo: {
         resolve: findFile,
@@ -109,7 +109,7 @@ async function main(): Promise<number> {
       if (lost.length > 0) {
         console.log(`Not kept, since the next answer belongs to it: ${lost.join(', ')}.`)
       }
-      if (isWhole) writeFileSync(STOPPED_AT, left[0] ?? '')
+      if (isWhole) writeFileSync(STOPPED_AT, stoppedAt ?? '')
       const rest = isWhole || left.length === 0 ? '' : ` -- ${left.join(' ')}`
       console.log(`${what} Go on with: npm run setup${rest}`)
       return STOPPED
@@ -203,11 +203,8 @@ async function main(): Promise<number> {
   }
 }
 
-/** Unless that is where it begins anyway. */
-function stoppedAt(ids: readonly string[]): string | undefined {
-  if (!existsSync(STOPPED_AT)) return undefined
-  const id = readFileSync(STOPPED_AT, 'utf8').trim()
-  return ids.slice(1).find((known) => known === id)
+function readStop(): string | undefined {
+  return existsSync(STOPPED_AT) ? readFileSync(STOPPED_AT, 'utf8').trim() : undefined
 }
 
 function readArguments() {

@@ -138,7 +138,7 @@ describe('a conversation', () => {
     await say('Is anything to be changed?', DOWN + ENTER)
     await say('called?', `Kazi Bora${ENTER}`)
     await say('Is anything to be changed?', ENTER)
-    expect(await done).toEqual({ isStopped: false, kept: ['name'], left: [], lost: [] })
+    expect(await done).toMatchObject({ isStopped: false, kept: ['name'], left: [], lost: [] })
     expect(kept).toEqual([{ name: 'Kazi Bora' }])
   })
 
@@ -149,7 +149,7 @@ describe('a conversation', () => {
     expect(kept).toEqual([{ 'contacts.email': 'hello@kazibora.co.ke' }])
     await say('WhatsApp number', `+254 711 222 333${ENTER}`)
     await say('What a new chat says', ENTER)
-    expect(await done).toEqual({ isStopped: false, kept: ['contacts'], left: [], lost: [] })
+    expect(await done).toMatchObject({ isStopped: false, kept: ['contacts'], left: [], lost: [] })
     expect(kept).toHaveLength(2)
   })
 
@@ -177,7 +177,29 @@ describe('a conversation', () => {
     expect(kept).toEqual([{ name: 'Kazi Bora' }])
   })
 
-  test('goes on where somebody stopped, and back from there', async () => {
+  test('goes on with the question where somebody stopped, and back from there', async () => {
+    const { say, shown, done } = talk({ from: 'company.legalNote' })
+    await shown('You stopped at ‘Your company, as registers have it’')
+    await shown('(5 of 10)')
+    await say('Whose site it is', `<${ENTER}`)
+    await say('Copyright since', `2019${ENTER}`)
+    await say('Whose site it is', CTRL_C)
+    expect(await done).toMatchObject({ stoppedAt: 'company.legalNote' })
+    expect(kept).toEqual([{ 'company.copyrightYear': 2019 }])
+  })
+
+  test('goes back to what was asked before, past a section that nobody was asked about', async () => {
+    const { say, done } = talk({ ...ofSample })
+    await say('called?', `Kazi Bora${ENTER}`)
+    await say('Colours', UP + ENTER)
+    await say('Logo: a file', ENTER)
+    await say('E-mail address', `<${ENTER}`)
+    await say('Logo: a file', ENTER)
+    await say('E-mail address', CTRL_C)
+    expect(await done).toMatchObject({ stoppedAt: 'contacts.email' })
+  })
+
+  test('goes on where somebody stopped at a section, and back from there', async () => {
     const { say, shown, done } = talk({ from: 'hours' })
     await shown('You stopped at ‘Office hours’')
     await shown('Office hours  (6 of 10)')
@@ -214,17 +236,17 @@ describe('a conversation', () => {
   })
 
   test.each([
-    ['hours', 'From', '19:00', 'To'],
-    ['exchange', 'Shillings for one US dollar', '131', 'On which day'],
+    ['hours', 'hours.opens', 'From', '19:00', 'To'],
+    ['exchange', 'exchange.kshPerUsd', 'Shillings for one US dollar', '131', 'On which day'],
   ])(
     'says what of %s is not kept where it does not fit, or nobody can tell',
-    async (id, ask, typed, next) => {
+    async (id, key, ask, typed, next) => {
       const { say, done } = talk({ only: [id] })
       if (id === 'hours') await say('First day', ENTER)
       if (id === 'hours') await say('Last day', ENTER)
       await say(ask, typed + ENTER)
       await say(next, CTRL_C)
-      expect(await done).toMatchObject({ kept: [], lost: [ask] })
+      expect(await done).toMatchObject({ kept: [], lost: [ask], stoppedAt: key })
       expect(kept).toEqual([])
     },
   )
@@ -305,7 +327,7 @@ describe('a conversation', () => {
     await shown('has a script in it')
     await say('Logo', `good.svg${ENTER}`)
     await say('Does it hold the name', ENTER)
-    expect(await done).toEqual({ isStopped: false, kept: ['logo'], left: [], lost: [] })
+    expect(await done).toMatchObject({ isStopped: false, kept: ['logo'], left: [], lost: [] })
     expect(logos).toEqual([{ file: 'good.svg', holdsName: true }])
   })
 

@@ -9,8 +9,8 @@ export interface Conversation {
   readonly sections: readonly Section[]
   /** The sections to ask, by their ids, `logo` among them; all where none is named. */
   readonly only: readonly string[]
-  /** The section where somebody stopped the last time: it begins there. */
-  readonly from?: string
+  /** The step where somebody stopped the last time, by its id: it begins there, where that is still asked. */
+  readonly from?: string | undefined
   /** What `content/` holds now. */
   readonly present: Answers
   readonly logo: LogoAnswer | null
@@ -37,6 +37,8 @@ export interface Conversed {
   /** The ids of the sections that were changed, and of those that were not asked. */
   readonly kept: readonly string[]
   readonly left: readonly string[]
+  /** The id of the step where somebody stopped; null at the end. */
+  readonly stoppedAt: string | null
   /** Answered but not kept: the questions whose answers only the next one would have made whole. */
   readonly lost: readonly string[]
 }
@@ -46,10 +48,12 @@ const LOGO = 'logo'
 const EMPTY = '-'
 const GO_BACK = { value: 'back', label: 'Go back to the question before' } as const
 
-/** To the next question, the one before, or past the rest of the section. */
-type Went = 'on' | 'back' | 'past'
+/** To the next question (`unasked` where this one had nothing to ask), the one before, or past the rest of the section. */
+type Went = 'on' | 'unasked' | 'back' | 'past'
 
 interface Step {
+  /** The key of its question; its section's id where that is asked about. */
+  readonly id: string
   readonly section: string
   /** Asks whether the section is asked at all. */
   readonly isGate?: boolean
@@ -70,17 +74,19 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
   const { sections, only, from, isFirst, keep, ownLogo } = conversation
   const streams: Partial<Streams> = conversation.streams ?? {}
   const ids = sectionIds(sections).filter((id) => only.length === 0 || only.includes(id))
+  const began = ids.slice(1).find((id) => id === from || sectionOf(from) === id)
   const answers: Record<string, unknown> = { ...conversation.present }
   /** Answered, and kept with the one that completes it. */
   let pending: Record<string, unknown> = {}
   let logo = conversation.logo
+  let stoppedAt: string | null = null
   const kept = new Set<string>()
   const asked = new Set<string>()
   const isStopped = await converse(
     streams,
     'Make this site yours',
     [
-      ...(from ? [`You stopped at ‘${titleOf(from)}’: it goes on there.`] : []),
+      ...(began ? [`You stopped at ‘${titleOf(began)}’: it goes on there.`] : []),
       'Enter takes what stands in grey.',
       `${BACK} and Enter goes back to the question before, also after what was refused.`,
       'Ctrl-C stops; what you have answered stays.',
@@ -92,22 +98,29 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
     isStopped,
     kept: [...kept],
     left: isStopped ? ids.filter((id) => !asked.has(id)) : [],
-    lost,
+    stoppedAt: lost[0]?.key ?? stoppedAt,
+    lost: lost.map(({ ask }) => ask),
   }
 
   async function askAll(prompts: Prompts): Promise<void> {
     const steps = ids.flatMap((id) => stepsOf(id, prompts))
-    const passed = from ? ids.slice(0, ids.indexOf(from)) : []
-    /** The steps that led here. */
-    const trail = passed.map((id) => steps.findIndex(({ section }) => section === id))
+    let at = began ? steps.findIndex(({ id }) => id === from) : 0
+    const passed = began ? ids.slice(0, ids.indexOf(began)) : []
     for (const id of passed) asked.add(id)
-    let at = from ? steps.findIndex(({ section }) => section === from) : 0
+    /** The steps that led here. */
+    const trail = [
+      ...passed.map((id) => steps.findIndex(({ section }) => section === id)),
+      ...steps.slice(0, at).flatMap(({ section, isGate }, index) => {
+        return section === began && !isGate ? [index] : []
+      }),
+    ]
     let headed = ''
     let again: string | null = null
     for (;;) {
       const step = again && steps[at]?.section !== again ? undefined : steps[at]
       if (!step) {
         for (const id of ids) asked.add(id)
+        stoppedAt = null
         again = await chooseSection(prompts)
         if (!again) return
         trail.push(steps.length)
@@ -117,13 +130,14 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
       }
       if (step.section !== headed) head(step.section)
       headed = step.section
+      stoppedAt = step.id
       const went = await step.ask()
       if (went === 'back') {
         at = trail.pop() ?? at
         if (at === steps.length) again = null
         continue
       }
-      trail.push(at)
+      if (went !== 'unasked') trail.push(at)
       const rest = steps.slice(at + 1)
       const onward = went === 'past' ? rest.findIndex(({ section }) => section !== step.section) : 0
       at = onward < 0 ? steps.length : at + 1 + onward
@@ -136,28 +150,33 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
     log.step(styleText('bold', titleOf(id)) + place, streams)
   }
 
+  function sectionOf(step: string | undefined): string | undefined {
+    return sections.find(({ questions }) => questions.some(({ key }) => key === step))?.id
+  }
+
   function titleOf(id: string): string {
     return sections.find((section) => section.id === id)?.title ?? 'Logo'
   }
 
   function stepsOf(id: string, prompts: Prompts): Step[] {
-    if (id === LOGO) return [{ section: id, ask: () => askLogo(prompts) }]
+    if (id === LOGO) return [{ id, section: id, ask: () => askLogo(prompts) }]
     const section = sections.find((candidate) => candidate.id === id)
     if (!section) return []
     const questions = section.questions.filter(({ isOfFile }) => !isOfFile)
     const steps = questions.map((question) => ({
+      id: question.key,
       section: id,
       ask: () => askAndKeep(question, section, prompts),
     }))
     const hasGate = questions.length > 1 && only.length === 0
     return hasGate
-      ? [{ section: id, isGate: true, ask: () => askGate(section, prompts) }, ...steps]
+      ? [{ id, section: id, isGate: true, ask: () => askGate(section, prompts) }, ...steps]
       : steps
   }
 
   /** Whether a section is to be changed; one with the sample's facts has to be. */
   async function askGate(section: Section, { choose }: Prompts): Promise<Went> {
-    if (section.questions.some((question) => isMissing(question))) return 'on'
+    if (section.questions.some((question) => isMissing(question))) return 'unasked'
     const wanted = await choose(
       `Now: ${summaryOf(section)}`,
       [
@@ -215,14 +234,14 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
    * Keeps what waits for the answer that completes it, where it can be judged and is right as it stands.
    * @returns the questions whose answers were not kept.
    */
-  function keepPending(): string[] {
+  function keepPending(): Question[] {
     const section = sections.find(({ questions }) => questions.some(({ key }) => key in pending))
     if (!section) return []
     if (section.check && !section.check({ ...answers, ...pending })) {
       keepAll(section)
       return []
     }
-    return section.questions.filter(({ key }) => key in pending).map(({ ask }) => ask)
+    return section.questions.filter(({ key }) => key in pending)
   }
 
   /** The sample's fact stands there, and nobody's own. */
