@@ -137,6 +137,15 @@ require_space() {
     fail "Copies of the database need $database MB in $DATA, and $(megabytes_free "$DATA/") MB are free. Nothing was changed. $MORE_SPACE"
 }
 
+# Content is written here, or comes from somebody's computer.
+where_to_mend() {
+  if [ -n "$(source_git status --porcelain)" ]; then
+    printf 'here, in %s' "$SOURCE"
+  else
+    printf 'on your computer, commit and push it'
+  fi
+}
+
 # build_release NAME TREE: whole, or not at all.
 build_release() {
   local part=$RELEASES/$1.part previous=$CURRENT environment
@@ -151,7 +160,7 @@ build_release() {
   fi
   mapfile -t environment < <(build_environment)
   (cd "$part" && PATH=$TOOLS/bin:$PATH env "${environment[@]}" npm run build) 9>&- ||
-    fail "The new version could not be built: the lines above say why. Where they name a file of content/, put it right in $SOURCE; 'Killed' means too little memory, of which 2 GB are needed. Then run this again. $(as_before)"
+    fail "The new version could not be built: the lines above say why. Where they name a file of content/, put it right $(where_to_mend); 'Killed' means too little memory, of which 2 GB are needed. Then run this again. $(as_before)"
   # Who has a page of the version before open asks for its scripts and pictures a while longer.
   (cd "$part" && find site/dist/assets site/dist/media desk/dist/assets -type f >own-files 2>/dev/null) || true
   [ ! -e "$previous/own-files" ] ||

@@ -26,6 +26,17 @@ back() {
   say "It stays, also where install.sh or agency-update is run, until there is a newer version or you say: sudo agency-update --again"
 }
 
+say_how_to_fetch() {
+  local changed
+  changed=$(source_git status --porcelain) || true
+  [ -n "$changed" ] ||
+    fail "The new version could not be fetched: git says why above. Where the network was away, run this again later. $(as_before)"
+  say "The new version could not be fetched: git says why above. You have changed files in $SOURCE:" >&2
+  say "$changed" >&2
+  say "Where the new version holds what you changed, set that aside, then run this again: sudo git -C $SOURCE stash --include-untracked" >&2
+  fail "$(as_before)"
+}
+
 # In a function, since git may exchange this very file while it runs.
 main() {
   local pull=yes
@@ -48,8 +59,7 @@ main() {
     back
   elif [ -n "$pull" ]; then
     say "Fetching the new version …"
-    source_git pull --ff-only --quiet ||
-      fail "The new version could not be fetched: git says why above. Where the network was away, run this again later; where you have changed the same files as the new version, merge them in $SOURCE, then: sudo agency-update --no-pull. $(as_before)"
+    source_git pull --ff-only --quiet || say_how_to_fetch
     # The new version knows best how it is put in place.
     exec "$SOURCE/deploy/update.sh" --no-pull
   else

@@ -201,7 +201,9 @@ test(
     const before = releases()
     machine.commit({ version: 'two', 'broken-build': '' })
     const unbuilt = await machine.run('update.sh').ended
-    expect(unbuilt.output).toMatch(/could not be built: .* The site runs as before\.\n$/)
+    expect(unbuilt.output).toMatch(
+      /could not be built: .* on your computer, commit and push it; .* The site runs as before\.\n$/,
+    )
     machine.commit({ version: 'three', 'server/src/storage/migrations.ts': ODD_MIGRATION })
     machine.asked()
     const untried = await machine.run('update.sh').ended
@@ -229,6 +231,12 @@ test(
     expect((await machine.run('update.sh', ['--again']).ended).output).toMatch(
       /The site runs as before.* M version\n.*stash --include-untracked/s,
     )
+    machine.commit({ version: 'four' })
+    const unfetched = await machine.run('update.sh').ended
+    expect(unfetched.output).toMatch(
+      / M version\n.*stash --include-untracked.*runs as before\.\n$/s,
+    )
+    expect(unfetched.code).toBe(1)
     expect(await pageOf(machine)).toBe('one')
   },
   3 * MINUTES,
