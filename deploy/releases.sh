@@ -178,6 +178,7 @@ service_node() {
   systemd-run --quiet --wait --collect "$terminal" \
     -p User=agency -p DynamicUser=yes -p StateDirectory=agency -p StateDirectoryMode=0700 -p UMask=0077 \
     -p PrivateTmp=yes -p "WorkingDirectory=$release" -p "EnvironmentFile=$SETTINGS" -p "Environment=DATA_DIR=$DATA" -p "Environment=INIT_CWD=$DATA" -p "Environment=SUDO_USER=${SUDO_USER:-$(id -un)}" \
+    --setenv="DESK_COMMAND=sudo agency-desk" \
     "$release/node_modules/node/bin/node" "$@"
 }
 
@@ -310,8 +311,8 @@ say_how_to_go_on() {
   if [ -n "$changed" ]; then
     say "- You have changed files in $SOURCE:"
     say "$changed"
-    say "  Put that right there, or set all of it aside: sudo git -C $SOURCE stash --include-untracked"
-    say "  Then: sudo agency-update --no-pull"
+    say "  Put that right there, then: sudo agency-update --no-pull"
+    say "  Or set all of it aside: sudo git -C $SOURCE stash --include-untracked; then: sudo agency-update"
   fi
   say "- Where somebody else maintains the site, send them the lines above. Once it is mended: sudo agency-update"
   say "- Where the change is your own, undo it on your computer, in the folder of your site:"

@@ -231,6 +231,10 @@ test(
     expect((await machine.run('update.sh', ['--again']).ended).output).toMatch(
       /The site runs as before.* M version\n.*stash --include-untracked/s,
     )
+    // What is typed is named as it is typed here.
+    expect((await machine.run('agency-desk.sh', ['team']).ended).output).toContain(
+      ': sudo agency-desk invite ',
+    )
     machine.commit({ version: 'four' })
     const unfetched = await machine.run('update.sh').ended
     expect(unfetched.output).toMatch(

@@ -96,7 +96,7 @@ function beyondThisMachine(): LaunchItem[] {
     ),
     know(
       'Backups: what is on one disk only is lost with it',
-      'Put `npm run desk -- backup` (PostgreSQL: pg_dump) and a copy to another machine in a timer, and restore one once.',
+      'Have each night’s copy sent to another machine, and bring one back once: docs/deploying.md, Backups.',
     ),
     know(
       'Search engines may list every page but notices, answers, and what still holds samples',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { comparePrivacyPage } from './comparePrivacyPage.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { deskCommand } from './deskCommand.ts'
 import { standardOutput } from './standardOutput.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 import { stopWith } from './stopWith.ts'
@@ -58,7 +59,7 @@ async function describeDesk(
   if (new URL(deskUrl).hostname === 'localhost') {
     return `${await inviteFirst()} (works once, for 15 minutes)`
   }
-  return `${deskUrl}\nNobody can sign in to it yet. Invite the first person: npm run desk -- invite "Your name" (where the server is installed, with its settings; see The desk in docs/deploying.md)`
+  return `${deskUrl}\nNobody can sign in to it yet. Invite the first person: ${deskCommand('invite "Your name"')} (where the server is installed, with its settings; see The desk in docs/deploying.md)`
 }
 
 function isForeseen(error: unknown): error is Error {

@@ -1,3 +1,5 @@
+import { deskCommand } from '../deskCommand.ts'
+
 /** The line under a list that leaves something out, with the command that shows the rest; null for a whole one. */
 export function describeShown(
   shown: number,
@@ -5,5 +7,5 @@ export function describeShown(
   { order, command }: { readonly order: string; readonly command: string },
 ): string | null {
   if (shown >= all) return null
-  return `${shown} of ${all}, ${order} first; all: npm run desk -- ${command}`
+  return `${shown} of ${all}, ${order} first; all: ${deskCommand(command)}`
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { deskCommand } from '../deskCommand.ts'
 import { CopyDamagedError, copySqlite } from '../storage/copySqlite.ts'
 import { lockFolder } from '../storage/lockFolder.ts'
 import { SQLITE_FILE } from '../storage/openSqlite.ts'
@@ -21,7 +22,7 @@ export const makeBackup: Command = {
     try {
       const { enquiries } = await copySqlite(join(config.dataFolder, SQLITE_FILE), file)
       print(`${file} holds ${enquiries} enquiries and is sound.`)
-      print('To bring it back: stop the server, then npm run desk -- restore <file>.')
+      print(`To bring it back: stop the server, then ${deskCommand('restore <file>')}.`)
     } catch (error) {
       throw error instanceof CopyDamagedError
         ? new CommandError(

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
+import { deskCommand } from '../deskCommand.ts'
 import { createGroupCommit } from '../storage/createGroupCommit.ts'
 import { createRepositories } from '../storage/createRepositories.ts'
 import { openExistingDatabase } from '../storage/openExistingDatabase.ts'
@@ -158,7 +159,7 @@ function help(): string {
   const width = Math.max(...COMMANDS.map(({ usage }) => usage.length))
   const lines = COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`)
   return [
-    'npm run desk -- <command>',
+    deskCommand('<command>'),
     '',
     ...lines,
     `  ${'help'.padEnd(width)}  this list`,

@@ -1,4 +1,5 @@
 import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
+import { deskCommand } from '../deskCommand.ts'
 import { listTeam } from '../team/listTeam.ts'
 import type { Command } from './Command.ts'
 import { formatTable } from './formatTable.ts'
@@ -11,7 +12,7 @@ export const showTeam: Command = {
   async run(_args, { team, now, print }) {
     const { members, invitations } = await listTeam(null, { team, now })
     if (members.length === 0) {
-      print('Nobody gets into the desk yet: npm run desk -- invite "Your name"')
+      print(`Nobody gets into the desk yet: ${deskCommand('invite "Your name"')}`)
     } else {
       const rows = members.map(({ name, joinedAtMs, passkeys, sessions }) => [
         ...[name, localTime(joinedAtMs)],

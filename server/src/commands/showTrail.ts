@@ -1,4 +1,5 @@
 import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
+import { deskCommand } from '../deskCommand.ts'
 import type { Command } from './Command.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'
@@ -17,7 +18,7 @@ export const showTrail: Command = {
     ])
     print(formatTable(['No.', `When (${LOCAL_TIME_NAME})`, 'Who', 'What', 'About'], rows))
     if (next !== null) {
-      print(`\n${entries.length} shown, newest first; older: npm run desk -- trail ${next}`)
+      print(`\n${entries.length} shown, newest first; older: ${deskCommand(`trail ${next}`)}`)
     }
   },
 }

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { deskCommand } from '../deskCommand.ts'
 import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
 
 /** A folder or file of the database that fails, said in one line; any other error as it is. */
@@ -12,7 +13,7 @@ export function explainSqliteError(file: string, error: unknown): unknown {
   }
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
     return explained(
-      `${file} is no sound database (${code}). Stop the server and bring a backup back: npm run desk -- restore <file>.`,
+      `${file} is no sound database (${code}). Stop the server and bring a backup back: ${deskCommand('restore <file>')}.`,
     )
   }
   if (code === 'SQLITE_BUSY') {

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
+import { deskCommand } from '../deskCommand.ts'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import { copyBeforeMigration } from './copyBeforeMigration.ts'
 import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
@@ -37,7 +38,7 @@ function createFile(file: string): void {
   if (!existsSync(file) && existsSync(`${file}-wal`)) {
     throw new DatabaseUnusableError(
       'DATA_DIR',
-      `${file} is gone, and what belongs to it is still there. Put it back, or bring a backup back: npm run desk -- restore <file>.`,
+      `${file} is gone, and what belongs to it is still there. Put it back, or bring a backup back: ${deskCommand('restore <file>')}.`,
     )
   }
   try {

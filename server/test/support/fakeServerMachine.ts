@@ -72,6 +72,7 @@ while [ $# -gt 0 ]; do
         Environment=*) export "\${2#*=}" ;;
       esac
       shift 2 ;;
+    --setenv=*) export "\${1#*=}"; shift ;;
     --*) shift ;;
     *) break ;;
   esac
