@@ -57,6 +57,9 @@ describe.runIf(isSampleContent)('npm run setup and npm run promises', () => {
     const before = contents()
     const { status, printed } = take(ANSWERS)
     expect([status, printed]).toEqual([0, expect.stringContaining('See the site: npm start')])
+    expect(printed).toContain(
+      'count with the sample’s: count them anew, at examples, or delete them: content/services/website-design.ts.',
+    )
     const after = contents()
     const changed = [...after].filter(([file, text]) => before.get(file) !== text)
     expect(changed.map(([file]) => file).toSorted()).toEqual([

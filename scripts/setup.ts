@@ -11,6 +11,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import type { Brand } from '../site/src/content/types/Brand.ts'
+import type { Service } from '../site/src/content/types/Service.ts'
 import { isPlaceholder } from './content/findContentItems.ts'
 import { readAnswers, writeAnswers } from './setup/answersFile.ts'
 import { askQuestions, sectionIds } from './setup/askQuestions.ts'
@@ -173,6 +174,16 @@ async function main(): Promise<number> {
     return brandOf(answers).accent.light !== brandOf(present).accent.light
   }
 
+  /** Services whose price is another than before, with sheets that the sample agency has counted. */
+  function withSampleExamples(): string[] {
+    const prices = sections.find(({ id }) => id === 'prices')?.questions ?? []
+    return prices.flatMap(({ key, at }) => {
+      if (!at || answers[key] === present[key]) return []
+      const { service } = content[at.file] as { service: Service }
+      return service.examples?.sample ? [`content/${at.file}`] : []
+    })
+  }
+
   function keepLogo(next: LogoAnswer | null, prepared: PreparedLogo | null): void {
     if (prepared) storeMark(CONTENT, prepared.files)
     if (!next) storeMark(CONTENT, new Map())
@@ -193,6 +204,12 @@ async function main(): Promise<number> {
     if (hasOtherAccent()) {
       console.log(
         'The pictures at the top of the home page, content/pictures/hero-*, are drawn in the sample’s colours: put your own in their place.',
+      )
+    }
+    const files = withSampleExamples()
+    if (files.length > 0) {
+      console.log(
+        `The worked examples below your new prices still count with the sample’s: count them anew, at examples, or delete them: ${files.join(', ')}.`,
       )
     }
     if (!values['no-pictures']) {

@@ -22,7 +22,10 @@ const TOPICS: Readonly<Record<LaunchTopic, readonly [title: string, how: string]
     'Stand behind what the pages promise, or change it',
     'These are the sample’s words. `npm run promises` shows them one by one and asks whether each is true.',
   ],
-  samples: ['Put your own work in the place of the samples', 'docs/content.md says how.'],
+  samples: [
+    'Put your own work in the place of the samples',
+    'docs/content.md says how; `npm run remove -- samples` deletes those of projects, clients and testimonials.',
+  ],
   company: ['Let clients look you up', '`npm run setup -- company exchange` asks for most of it.'],
   answers: [
     'Answer what clients ask before they write',

@@ -40,8 +40,10 @@ export function whyUnreadable(error: unknown, root: string): string | null {
   const path = place.startsWith('file:') ? fileURLToPath(place) : place
   const file = relative(root, path).replaceAll('\\', '/')
   if (!file.startsWith('content/')) return null
-  const remedy = isSyntax
-    ? "An apostrophe within a text is written ’, or \\'."
-    : 'A text stands between quotes, a number alone.'
+  const remedy = /number/i.test(error.message)
+    ? 'A number is written in digits alone, such as 70 or 129.5.'
+    : isSyntax
+      ? "An apostrophe within a text is written ’, or \\'."
+      : 'A text stands between quotes, a number alone.'
   return `${file}, line ${line}, cannot be read: ${error.message}. ${remedy}`
 }

@@ -36,6 +36,21 @@ test('several values, however deep they lie, in any order', () => {
   )
 })
 
+test('a property is taken out with its comment and its comma', () => {
+  const edited = editSource(FILE, SOURCE, [
+    { path: ['agency', 'name'], value: undefined },
+    { path: ['agency', 'chat', 'number'], value: undefined },
+    { path: ['agency', 'social'], value: undefined },
+  ])
+  expect(edited).toBe(
+    SOURCE.replace("\n  // The name.\n  name: 'the agency',", '')
+      .replace(" 'number': '+254'", '')
+      .replace("\n  social: [{ name: 'X' }],", ''),
+  )
+  const unknown = [{ path: ['agency', 'logo'], value: undefined }]
+  expect(() => editSource(FILE, SOURCE, unknown)).toThrow('that can be changed')
+})
+
 const LIST = `const more = []
 export const claims: readonly Claim[] = [
   { says: /a{2}, [/"'\\n]/i, confirmed: false },

@@ -6,7 +6,7 @@ import { SetupRefused } from './SetupRefused.ts'
 export interface SourceEdit {
   /** From the export's name on, such as `['agency', 'chat', 'number']` or `['claims', '3', 'confirmed']`. */
   readonly path: readonly string[]
-  /** Plain data, as JSON has it. */
+  /** Plain data, as JSON has it; `undefined` takes the property out. */
   readonly value: unknown
 }
 
@@ -29,13 +29,15 @@ export function editSource(file: string, source: string, edits: readonly SourceE
   const { createSourceFile, ScriptTarget } = compiler()
   const parsed = createSourceFile(file, source, ScriptTarget.Latest, true)
   const replacements = edits.map(({ path, value }): Replacement => {
-    const found = initializerAt(parsed, path)
+    const found = value === undefined ? propertyAt(parsed, path) : initializerAt(parsed, path)
     if (!found) {
       throw new SetupRefused(
         `${file} has no ${path.join('.')} that can be changed: put it there as a plain value, or change it by hand.`,
       )
     }
-    return { start: found.getStart(parsed), end: found.end, text: toSource(value) }
+    return value === undefined
+      ? { start: found.pos, end: endOf(found, source), text: '' }
+      : { start: found.getStart(parsed), end: found.end, text: toSource(value) }
   })
   // From the last to the first: no replacement moves another one's place.
   return replacements
@@ -57,6 +59,18 @@ export function lineOf(file: string, source: string, path: readonly string[]): n
 /** As JSON, which is TypeScript. A `${` would look like a template that somebody forgot to mark as one. */
 function toSource(value: unknown): string {
   return JSON.stringify(value).replaceAll('${', '\\u0024{')
+}
+
+/** Behind the comma, where there is one. */
+function endOf({ end }: ts.Node, source: string): number {
+  return end + (/^\s*,/.exec(source.slice(end))?.[0].length ?? 0)
+}
+
+function propertyAt(
+  file: ts.SourceFile,
+  path: readonly string[],
+): ts.PropertyAssignment | undefined {
+  return propertyOf(initializerAt(file, path.slice(0, -1)), path.at(-1) ?? '')
 }
 
 function initializerAt(file: ts.SourceFile, path: readonly string[]): ts.Expression | undefined {

@@ -107,7 +107,7 @@ export function number(
       const plain = typed.trim().replace(/^(\$|USD)\s*/i, '')
       return /^\d+(\.\d+)?$/.test(plain)
         ? take(Number(plain))
-        : { problem: `'${typed}' is no number such as 95.` }
+        : { problem: `'${typed}' is no number such as 95 or 129.5.` }
     },
     show: (value) => String(value),
   }
