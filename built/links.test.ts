@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
 import { content, copy, first, last, services } from '../e2e/support/content.ts'
+import { linkTargets } from '../scripts/content/findDeadLinks.ts'
+import { readContentFiles } from '../scripts/content/readContentFiles.ts'
 import { type BuiltPage, builtPages, nameOf } from '../scripts/testing/builtPages.ts'
 
 const SITE = join(import.meta.dirname, '../site/dist')
+const CONTENT = join(import.meta.dirname, '../content')
 const ORIGIN = 'https://site.example'
 
 /** The pages that nothing links to, each with the reason. */
@@ -66,6 +69,20 @@ test('every part that a link leads to exists', () => {
     return id !== '' && !byPath.get(pathname)?.document.querySelector(`[id="${id}"]`)
   })
   expect(missing.map(tell)).toEqual([])
+})
+
+test('the build lets content link to the pages that there are, to their parts, and to nothing else', async () => {
+  const targets = linkTargets(CONTENT, await readContentFiles(CONTENT))
+  expect([...targets.keys()].sort()).toEqual([...byPath.keys()].sort())
+  for (const { path, document } of pages) {
+    const ids = document.querySelectorAll('main [id]').map(({ id }) => id)
+    const parts = ids.filter((id) => !/^_|-heading$/.test(id))
+    // Of the policy some parts are there with some settings only.
+    const known = (targets.get(path) ?? []).filter(
+      (part) => path !== '/privacy-policy' || parts.includes(part),
+    )
+    expect.soft(known.toSorted(), path).toEqual(parts.toSorted())
+  }
 })
 
 test('links lead elsewhere by mail, phone, chat, the social accounts of the footer and people’s own pages alone', () => {

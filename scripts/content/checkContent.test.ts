@@ -8,7 +8,7 @@ import { contentMistakes } from '../testing/contentMistakes.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const MAY_BE_EMPTY = ['clients', 'testimonials', 'projects', 'people', 'industries']
 
-test('twelve mistakes of as many kinds are told at once, and none is left when they are mended', () => {
+test('thirteen mistakes of as many kinds are told at once, and none is left when they are mended', () => {
   const { content, said } = copyOfContent()
   expect(said()).toEqual([])
   for (const { make } of contentMistakes) make(content)

@@ -4,13 +4,31 @@ import { join } from 'node:path'
 /** What an owner may delete to the last record. */
 const FOLDERS = ['clients', 'testimonials', 'projects', 'people', 'industries']
 
-/** Leaves of a folder of content what cannot be left out: no client, no project, no technology, no sample. */
+/**
+ * Leaves of a folder of content what cannot be left out: one service and one developer, no client, no project, no technology,
+ * no sample, and no link or price of what is gone.
+ */
 export function emptyContent(content: string): void {
   for (const folder of FOLDERS) rmSync(join(content, folder), { recursive: true, force: true })
+  for (const folder of ['services', 'developers']) keepFirst(content, folder)
   edit(content, 'technologies.ts', (text) =>
     text.replace(/= \[[\s\S]*\] satisfies/, '= [] satisfies'),
   )
   withoutNames(content, ['workSample', 'examples', 'technologies'])
+  const [service = ''] = idsIn(content, 'services')
+  for (const file of [
+    'beforeYouAsk.ts',
+    ...readdirSync(join(content, 'copy')).map((name) => `copy/${name}`),
+  ]) {
+    edit(content, file, (text) =>
+      text
+        .replace(/\[([^[\]]+)\]\(\/services\/([\w-]+)\)/g, (link, words, id) =>
+          id === service ? link : words,
+        )
+        .replace(/ *link: \{[^}]*'\/services\/[^}]*\},\n/g, '')
+        .replace(/\{(price) of (?!services)[^}]+\}/g, '{lowest $1}'),
+    )
+  }
 }
 
 /** Leaves one record of each kind, and nothing that names another. */
