@@ -3,11 +3,11 @@ import {
   agency,
   content,
   copy,
+  filmed,
   first,
   forms,
   last,
   navigation,
-  projects,
   services,
   submenus,
   technologyCategories,
@@ -141,6 +141,7 @@ ${indent(trail.map((place) => `- listitem:\n  - link "${place.label}"`).join('\n
   `)
   })
 
+  if (technologyCategories.length === 0) return
   await test.step('technologies are tabs over a named panel of captioned logos', async () => {
     const [shown, ...others] = technologyCategories
     await expect(page.locator('[data-island="TechnologyTabs"]')).toMatchAriaSnapshot(`
@@ -175,11 +176,13 @@ ${indent(photos.join('\n'), 4)}
 test('the portfolio tells of a project by its film, heading and links, the case study by its outcome and facts', async ({
   page,
 }) => {
-  const { path, title, industry: id, team, duration, launched, rating } = first(projects)
+  test.skip(filmed.length === 0, 'No project has a film')
+  const { path, title, industry: id, team, duration, launched, rating } = first(filmed)
   await page.goto('/built-by-us')
 
   await test.step('a card is an article with a film, a heading and two links that name it', async () => {
-    await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href="${path}"]`) })
+    await expect(card).toMatchAriaSnapshot(`
     - article:
       - img /${pattern(title)}/
       - button /${pattern(title)}/

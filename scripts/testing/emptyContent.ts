@@ -6,13 +6,16 @@ const FOLDERS = ['clients', 'testimonials', 'projects', 'people', 'industries']
 
 /**
  * Leaves of a folder of content what cannot be left out: one service and one developer, no client, no project, no technology,
- * no sample, and no link or price of what is gone.
+ * no social account, no sample, and no link or price of what is gone.
  */
 export function emptyContent(content: string): void {
   for (const folder of FOLDERS) rmSync(join(content, folder), { recursive: true, force: true })
   for (const folder of ['services', 'developers']) keepFirst(content, folder)
   edit(content, 'technologies.ts', (text) =>
     text.replace(/= \[[\s\S]*\] satisfies/, '= [] satisfies'),
+  )
+  edit(content, 'agency.ts', (text) =>
+    text.replace(/^ {2}social: \[[\s\S]*?^ {2}\],/m, '  social: [],'),
   )
   withoutNames(content, ['workSample', 'examples', 'technologies'])
   const [service = ''] = idsIn(content, 'services')
