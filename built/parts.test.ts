@@ -1,6 +1,12 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { expect, test } from 'vitest'
-import { content, projects, services, technologyCategories } from '../e2e/support/content.ts'
+import {
+  content,
+  filmed,
+  projects,
+  services,
+  technologyCategories,
+} from '../e2e/support/content.ts'
 import { builtPage, builtPages } from '../scripts/testing/builtPages.ts'
 
 const pages = await builtPages()
@@ -113,7 +119,7 @@ test('the contact page offers the form, a chat with a message, a call, a mail an
   expect(quotes).toHaveLength(content.testimonials.length)
 })
 
-test.runIf(projects.length > 0)(
+test.runIf(filmed.length > 0)(
   'every film loops without sound, and shows its poster where no script plays it',
   () => {
     const films = having('[data-looping-video]').flatMap(({ document }) =>

@@ -68,11 +68,13 @@ export async function adoptContent(copy: string): Promise<void> {
 }
 
 /**
- * Turns such a copy into that of an owner with the least: another name, what `emptyContent` leaves, and every promise confirmed.
+ * Turns such a copy into that of an owner with the least: another name and other contacts, what `emptyContent` leaves, and every promise confirmed.
  * @throws {Error} with what a command printed when it failed.
  */
 export async function adoptLeast(copy: string): Promise<void> {
-  await answerSetup(copy, { name: ADOPTED.name })
+  const phone = '+254 711 222333'
+  const contacts = { email: 'hello@kazibora.example', phone, whatsApp: phone }
+  await answerSetup(copy, { name: ADOPTED.name, contacts })
   emptyContent(join(copy, 'content'))
   await edit(join(copy, 'content/claims.ts'), /confirmed: false/g, 'confirmed: true')
   run(copy, 'scripts/media.ts')
