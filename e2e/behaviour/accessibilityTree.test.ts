@@ -45,7 +45,8 @@ ${indent(entries.join('\n'), 10)}
   })
 
   await test.step('the footer is a sign-up, contacts, two named navigations and what the law asks', async () => {
-    const social = agency.social.map(({ name }) => `- listitem:\n  - link "${name}"`)
+    const accounts = agency.social.map(({ name }) => `- listitem:\n  - link "${name}"`)
+    const social = accounts.length > 0 ? ['- list:', indent(accounts.join('\n'), 2)] : []
     const legal = navigation.legalLinks.map(({ label }) => `- listitem:\n  - link "${label}"`)
     const groups = navigation.footerGroups.map(
       ({ heading }) => `- 'navigation "Footer: ${heading}"'`,
@@ -61,8 +62,7 @@ ${indent(entries.join('\n'), 10)}
         - status
       - list
       - paragraph: ${content.officeHours}
-      - list:
-${indent(social.join('\n'), 8)}
+${indent(social.join('\n'), 6)}
 ${indent(groups.join('\n'), 6)}
       - paragraph: /© ${agency.copyrightYear} /
       - list:
