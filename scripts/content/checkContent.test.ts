@@ -56,6 +56,13 @@ describe.runIf(isSampleContent)('of mistakes in the content', () => {
     expect(client("order: 4, name: 'KATF', sample: true, website: 'x',")).toEqual([
       'content/clients/katf.ts, line 3: website is not known here: take it out.',
     ])
+    writeFileSync(
+      join(content, 'company.ts'),
+      "import type { Company } from '../site/src/content/types/Company.ts'\nexport const company: Company = {}\n",
+    )
+    expect(said()).toContainEqual(
+      expect.stringMatching(/^content\/company\.ts: legalName, .* is missing/),
+    )
   })
 
   test('a record where none is read, and a name that is no address, are said', () => {

@@ -63,7 +63,7 @@ export function findContentProblems(content: string, files: readonly ContentFile
   checkPictures()
   checkCopy()
   check(checkDays)
-  problems.push(...findDeadLinks(content, files))
+  check(() => problems.push(...findDeadLinks(content, files)))
   return problems
 
   /** The names of files, which are ids and often addresses. */

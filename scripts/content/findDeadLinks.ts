@@ -19,7 +19,7 @@ const SHOWN_WITH_THEIR_TARGETS: Readonly<Record<string, string>> = {
 }
 /** Pages without whose records copy loses the sentences that lead there (`withoutDeadLinks`). */
 const OF_RECORDS = ['/industries', '/built-by-us', '/testimonials', '/technologies']
-const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/g
+const LINK = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*)\)/g
 /** The last part of what is no page: a file. */
 const FILE = /\.\w+$/
 
@@ -132,7 +132,7 @@ interface ContentLink {
 
 function linksIn(value: unknown, place: string): ContentLink[] {
   if (typeof value === 'string') {
-    const isField = /\.(path|href)$/.test(place) && value.startsWith('/')
+    const isField = /\.(path|href)$/.test(place) && /^\/(?!\/)/.test(value)
     if (isField) return [{ link: value, place, words: null }]
     return [...value.matchAll(LINK)].map(([, words = '', link = '']) => ({ link, place, words }))
   }
