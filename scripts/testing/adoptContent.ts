@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { emptyContent } from './emptyContent.ts'
+import { leastContent } from './emptyContent.ts'
 
 export const ADOPTED = {
   name: 'Kazi Bora Studio',
@@ -68,14 +68,14 @@ export async function adoptContent(copy: string): Promise<void> {
 }
 
 /**
- * Turns such a copy into that of an owner with the least: another name and other contacts, what `emptyContent` leaves, and every promise confirmed.
+ * Turns such a copy into that of an owner with the least: another name and other contacts, what `leastContent` leaves, and every promise confirmed.
  * @throws {Error} with what a command printed when it failed.
  */
 export async function adoptLeast(copy: string): Promise<void> {
   const phone = '+254 711 222333'
   const contacts = { email: 'hello@kazibora.example', phone, whatsApp: phone }
   await answerSetup(copy, { name: ADOPTED.name, contacts })
-  emptyContent(join(copy, 'content'))
+  leastContent(join(copy, 'content'))
   await edit(join(copy, 'content/claims.ts'), /confirmed: false/g, 'confirmed: true')
   run(copy, 'scripts/media.ts')
 }
