@@ -38,6 +38,7 @@ test('§2 Built By Us: cards in a grid, each with a film that plays by itself; o
 test('§2 Case study: with one film or two, all play by themselves, muted, over and over', async ({
   page,
 }) => {
+  test.skip(filmed.length === 0, 'No project has a film')
   test.slow()
   const withOne = filmed.find(({ hasVideoDisplay }) => !hasVideoDisplay)
   const withTwo = filmed.filter(({ hasVideoDisplay }) => hasVideoDisplay)
