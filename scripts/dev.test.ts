@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beforeYouAsk } from '../filled/beforeYouAsk.ts'
 import { company } from '../filled/company.ts'
 import { person } from '../filled/people/wanjiru-mfano.ts'
+import { services } from '../site/src/content/services.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -48,7 +49,7 @@ test('`npm run dev -- --filled` shows every part that only an owner can fill in'
   for (const [path, kind] of [
     ['/contact', 'contact'],
     ['/hire-a-developer', 'hire'],
-    ['/services/website-design', 'service'],
+    [`/services/${services[0]?.id}`, 'service'],
   ]) {
     const page = await open(`${path}`)
     const here = beforeYouAsk.questions.filter(({ on }) => (on as string[]).includes(`${kind}`))

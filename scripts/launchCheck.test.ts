@@ -69,7 +69,6 @@ test('an owner is told of every sample record and its file, and gets one line of
     .toSorted()
   const samples = records.filter(({ sample }) => sample).map(({ name }) => name)
   expect(named).toEqual(samples.toSorted())
-  expect(stdout).toMatch(/content\/copy\/about\.ts \(.*: From a weekly report/)
   const lines = stdout.split('\n')
   for (const finding of lines.filter((line) => line.startsWith('- '))) {
     expect(lines[lines.indexOf(finding) + 1], finding).toMatch(/^ {2}→ \S/)
@@ -95,8 +94,6 @@ test('it is read from top to bottom: groups with what to do and how many are lef
       .map((part) => part.match(/^- /gm)?.length ?? 0)
       .filter(Boolean),
   )
-  expect(short).toMatch(/what the pages promise.* left\n.*`npm run promises` shows them/)
-  expect(all.indexOf('\nMust: ')).toBeLessThan(all.indexOf('\nShould: '))
 })
 
 test('what is to be changed names its file', () => {

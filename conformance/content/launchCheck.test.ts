@@ -26,4 +26,9 @@ test('every placeholder of the contacts is named', () => {
 
 test('every claim is asked about, so none on the list has left the pages', () => {
   for (const { confirm } of claims) expect(stdout).toContain(`- ${confirm}\n`)
+  expect(stdout).toMatch(/what the pages promise.* left\n.*`npm run promises` shows them/)
+})
+
+test('a sample that is a part of a text is named with its file', () => {
+  expect(stdout).toMatch(/content\/copy\/about\.ts \(.*: From a weekly report/)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { builtPages } from '../../scripts/testing/builtPages.ts'
 import { hrefs, link, open, textOf, texts } from './open.ts'
 import { CATEGORIES, INDUSTRIES, SERVICES } from './specification.ts'
 
@@ -128,4 +129,28 @@ test('§2 About Us: introduction, company, culture, mission and vision, banner, 
   const statements = texts(main, 'h1 + [data-rotation] :is(p, template)')
   expect(new Set(statements).size).toBe(3)
   for (const statement of statements) expect(statement).toMatch(/(\w+\W+){8}/)
+})
+
+/** What search engines may list. */
+const listed = (await builtPages()).filter(
+  ({ document }) => !document.querySelector('meta[name="robots"]'),
+)
+
+test('every page that search engines list has a description that they show whole', () => {
+  for (const { path, document } of listed) {
+    const description = document.querySelector('meta[name="description"]')?.attrs.content
+    expect.soft(description, path).toMatch(/^.{70,160}$/)
+  }
+})
+
+test('every page that search engines list leads on from its own text', () => {
+  // Of the contact page the next step is its form.
+  for (const { path, document } of listed.filter((page) => page.path !== '/contact')) {
+    const steps = document.querySelectorAll('main p a').filter((link) => {
+      const { href = '' } = link.attrs
+      const words = (link.parentNode?.text ?? '').replace(link.text, '').trim()
+      return href.startsWith('/') && href !== path && words.split(/\s+/).length > 4
+    })
+    expect.soft(steps.length, path).toBeGreaterThan(0)
+  }
 })

@@ -3,11 +3,11 @@ import {
   agency,
   content,
   copy,
+  filmed,
   first,
   forms,
   last,
   navigation,
-  projects,
   services,
   submenus,
   technologyCategories,
@@ -45,7 +45,8 @@ ${indent(entries.join('\n'), 10)}
   })
 
   await test.step('the footer is a sign-up, contacts, two named navigations and what the law asks', async () => {
-    const social = agency.social.map(({ name }) => `- listitem:\n  - link "${name}"`)
+    const accounts = agency.social.map(({ name }) => `- listitem:\n  - link "${name}"`)
+    const social = accounts.length > 0 ? ['- list:', indent(accounts.join('\n'), 2)] : []
     const legal = navigation.legalLinks.map(({ label }) => `- listitem:\n  - link "${label}"`)
     const groups = navigation.footerGroups.map(
       ({ heading }) => `- 'navigation "Footer: ${heading}"'`,
@@ -61,8 +62,7 @@ ${indent(entries.join('\n'), 10)}
         - status
       - list
       - paragraph: ${content.officeHours}
-      - list:
-${indent(social.join('\n'), 8)}
+${indent(social.join('\n'), 6)}
 ${indent(groups.join('\n'), 6)}
       - paragraph: /© ${agency.copyrightYear} /
       - list:
@@ -141,6 +141,7 @@ ${indent(trail.map((place) => `- listitem:\n  - link "${place.label}"`).join('\n
   `)
   })
 
+  if (technologyCategories.length === 0) return
   await test.step('technologies are tabs over a named panel of captioned logos', async () => {
     const [shown, ...others] = technologyCategories
     await expect(page.locator('[data-island="TechnologyTabs"]')).toMatchAriaSnapshot(`
@@ -175,11 +176,13 @@ ${indent(photos.join('\n'), 4)}
 test('the portfolio tells of a project by its film, heading and links, the case study by its outcome and facts', async ({
   page,
 }) => {
-  const { path, title, industry: id, team, duration, launched, rating } = first(projects)
+  test.skip(filmed.length === 0, 'No project has a film')
+  const { path, title, industry: id, team, duration, launched, rating } = first(filmed)
   await page.goto('/built-by-us')
 
   await test.step('a card is an article with a film, a heading and two links that name it', async () => {
-    await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href="${path}"]`) })
+    await expect(card).toMatchAriaSnapshot(`
     - article:
       - img /${pattern(title)}/
       - button /${pattern(title)}/

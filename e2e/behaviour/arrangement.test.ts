@@ -1,5 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { content, copy, first, services } from '../support/content.ts'
+import {
+  content,
+  copy,
+  first,
+  projects,
+  services,
+  technologyCategories,
+} from '../support/content.ts'
 import { quoteForm, sendButton } from '../support/quoteForm.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,10 +23,10 @@ test('§2 Home: on a phone and a desktop the eight sections are seen, one below 
     main.getByRole('heading', { level: 1 }),
     heading(copy.process.heading),
     heading(copy.servicesOverview.heading),
-    heading(copy.technologyStack.heading),
-    heading(copy.recentProjectsSection.heading),
-    heading(first(copy.clientRecognition.headings)),
-    heading(copy.testimonialsSection.heading),
+    ...(technologyCategories.length > 0 ? [heading(copy.technologyStack.heading)] : []),
+    ...(projects.length > 0 ? [heading(copy.recentProjectsSection.heading)] : []),
+    ...(content.clients.length > 0 ? [heading(first(copy.clientRecognition.headings))] : []),
+    ...(content.testimonials.length > 0 ? [heading(copy.testimonialsSection.heading)] : []),
     heading(copy.whyChoose.heading),
     quoteForm(page),
   ]
@@ -36,6 +43,7 @@ test('§2 Home: on a phone and a desktop the eight sections are seen, one below 
 test('§2 Industries: a section is laid out for a phone and, differently, for a desktop', async ({
   page,
 }) => {
+  test.skip(content.industries.length === 0, 'There is no industry')
   await page.goto('/industries')
   const { name } = first(content.industries)
   const section = page.getByRole('region', { name, exact: true })

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { last, projects } from '../support/content.ts'
+import { filmed, last, projects } from '../support/content.ts'
 import { expectLoop } from '../support/media.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP })
+
+test.skip(projects.length === 0, 'There is no project')
 
 test('§2 Built By Us: cards in a grid, each with a film that plays by itself; one leads to its case study and on to /contact', async ({
   page,
@@ -16,11 +18,12 @@ test('§2 Built By Us: cards in a grid, each with a film that plays by itself; o
   const lefts = await cards.evaluateAll((all) =>
     all.map((card) => Math.round(card.getBoundingClientRect().left)),
   )
-  expect(new Set(lefts).size).toBeGreaterThan(1)
-  for (const [index, { id }] of projects.entries()) {
+  expect(new Set(lefts).size > 1).toBe(projects.length > 1)
+  for (const [index, { id, hasClip }] of projects.entries()) {
     const film = cards.nth(index).locator('video')
     // A project without a clip shows its poster.
-    if ((await film.count()) > 0) await expectLoop(film, `/media/projects/${id}/`)
+    if (hasClip) await expectLoop(film, `/media/projects/${id}/`)
+    else await expect(film).toHaveCount(0)
   }
 
   const { path, title } = last(projects)
@@ -35,9 +38,10 @@ test('§2 Built By Us: cards in a grid, each with a film that plays by itself; o
 test('§2 Case study: with one film or two, all play by themselves, muted, over and over', async ({
   page,
 }) => {
+  test.skip(filmed.length === 0, 'No project has a film')
   test.slow()
-  const withOne = projects.find(({ hasVideoDisplay }) => !hasVideoDisplay)
-  const withTwo = projects.filter(({ hasVideoDisplay }) => hasVideoDisplay)
+  const withOne = filmed.find(({ hasVideoDisplay }) => !hasVideoDisplay)
+  const withTwo = filmed.filter(({ hasVideoDisplay }) => hasVideoDisplay)
   for (const { id, path, hasVideoDisplay } of withOne ? [withOne, ...withTwo] : withTwo) {
     await page.goto(path)
     const films = page.locator('main [data-looping-video] video')

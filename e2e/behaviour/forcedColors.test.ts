@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content, first, services } from '../support/content.ts'
+import { content, first, services, technologyCategories } from '../support/content.ts'
 import { addContrast, type Contrast } from '../support/contrast.ts'
 import { sendButton } from '../support/quoteForm.ts'
 import { DESKTOP } from '../support/screens.ts'
@@ -19,7 +19,7 @@ test('forced colours: every stop of the Tab key shows where it is, and controls 
   await page.goto('/contact')
   await sendButton(page).waitFor()
   const light = await tabThrough(page)
-  expect(light.length).toBeGreaterThan(40)
+  expect(light.length).toBeGreaterThan(25)
   for (const colorScheme of ['light', 'dark'] as const) {
     await setTheme(page, colorScheme)
     const stops = colorScheme === 'light' ? light : await describeStops(page)
@@ -36,13 +36,14 @@ test('forced colours: the selected tab, the current link and the active testimon
   for (const colorScheme of ['light', 'dark'] as const) {
     await setTheme(page, colorScheme)
     const [selected, ...others] = await paint(page, '[role="tab"]')
-    expect(others.length).toBeGreaterThan(0)
-    expect(others).not.toContain(selected)
+    expect(others).toHaveLength(Math.max(0, technologyCategories.length - 1))
+    if (selected) expect(others).not.toContain(selected)
 
     const entry = page.locator('header li[data-holds-current] > a')
     await expect(entry).toHaveCSS('text-decoration-line', 'underline')
   }
 
+  if (content.testimonials.length === 0) return
   await page.goto('/testimonials')
   for (const colorScheme of ['dark', 'light'] as const) {
     await setTheme(page, colorScheme)

@@ -8,6 +8,10 @@ test('§2, §9 Go Top: there from 3801 px on; scrolls smoothly to the top with t
   page,
 }) => {
   await page.goto('/')
+  // However little an owner has to show.
+  await page.evaluate(() => {
+    document.body.style.minHeight = '6000px'
+  })
   const button = page.locator('[data-go-top]')
 
   await test.step('hidden at 3800 px, there at 3801, hidden again above', async () => {

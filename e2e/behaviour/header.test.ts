@@ -14,13 +14,13 @@ test('Header: what is current is marked, the inert entry opens its submenu, it t
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/industries')
+  await page.goto('/about-us')
   const header = page.locator('header')
   const main = page.getByRole('navigation', { name: 'Main' })
 
   await test.step("§2 the current page's link is highlighted", async () => {
-    const current = main.locator('a[href="/industries"]')
-    const other = main.locator('a[href="/built-by-us"]')
+    const current = main.locator('a[href="/about-us"]').first()
+    const other = main.locator('a[href="/hire-a-developer"]')
     await expect(current).toHaveAttribute('aria-current', 'page')
     await expect(other).not.toHaveAttribute('aria-current')
     const line = (link: typeof current) =>
@@ -44,7 +44,7 @@ test('Header: what is current is marked, the inert entry opens its submenu, it t
     const parent = main.getByRole('link', { name: menu.label, exact: true })
     await expect(parent).toHaveAttribute('href', '#')
     await parent.click()
-    await expect(page).toHaveURL('/industries')
+    await expect(page).toHaveURL('/about-us')
     const links = main
       .locator(`li:has(> details > summary[aria-label="${menu.opener}"])`)
       .locator('details a')
@@ -70,7 +70,7 @@ test('Header: what is current is marked, the inert entry opens its submenu, it t
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(action).toHaveAttribute('aria-current', 'page')
     await page.goBack()
-    await expect(page).toHaveURL('/industries')
+    await expect(page).toHaveURL('/about-us')
     await expect.poll(read, { intervals: [50] }).toBe(before)
   })
 })

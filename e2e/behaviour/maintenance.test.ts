@@ -8,12 +8,12 @@ test('§2 Maintenance: Go Back leads to the previous page at the place that was 
   context,
 }) => {
   await test.step('to the previous page, at the place that was left', async () => {
-    await page.goto('/industries')
+    await page.goto('/about-us')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     const left = await readPlace(page)
     await page.goto('/maintenance')
     await page.getByRole('button', { name: 'Go Back', exact: true }).click()
-    await expect(page).toHaveURL('/industries')
+    await expect(page).toHaveURL('/about-us')
     await expect.poll(() => readPlace(page), { intervals: [50] }).toEqual(left)
   })
 

@@ -3,10 +3,13 @@ import { DESKTOP } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAMES = technologyCategories.map(({ name }) => name)
-const [FIRST = '', SECOND = '', THIRD = ''] = NAMES
-const LAST = NAMES.at(-1) ?? ''
+/** The arrows lead round. */
+const at = (place: number) => NAMES.at(place % NAMES.length) ?? ''
+const [FIRST, SECOND, LAST] = [at(0), at(1), at(-1)]
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+
+test.skip(NAMES.length === 0, 'There is no technology')
 
 test('technology tabs follow the ARIA pattern: arrows, Home, End, one stop of the Tab key', async ({
   page,
@@ -17,7 +20,7 @@ test('technology tabs follow the ARIA pattern: arrows, Home, End, one stop of th
   await expect(page.locator('[data-island="TechnologyTabs"]')).toHaveAttribute('data-live')
   for (const [key, name] of [
     ['ArrowRight', SECOND],
-    ['ArrowDown', THIRD],
+    ['ArrowDown', at(2)],
     ['ArrowLeft', SECOND],
     ['ArrowUp', FIRST],
     ['ArrowLeft', LAST],

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 import { collectFilms } from '../support/collectFilms.ts'
-import { content, first, projects } from '../support/content.ts'
+import { content, filmed, first } from '../support/content.ts'
 import { show } from '../support/media.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
+const AT_HOME = filmed.filter(({ id }) => content.recentProjects.includes(id))
+const FEW = 'Fewer films are on the home page than may play at once'
+
 test('on a phone one video plays at a time, and its own button stops it and plays it again', async ({
   page,
 }) => {
+  test.skip(AT_HOME.length < 2, FEW)
   await page.setViewportSize({ ...PHONE, height: 2400 })
   await holdFilms(page)
   await openHome(page)
@@ -33,6 +37,7 @@ test('on a phone one video plays at a time, and its own button stops it and play
 test('on a wide screen at most three play; off the screen they stop, and the pause control stops them all', async ({
   page,
 }) => {
+  test.skip(AT_HOME.length < 4, FEW)
   await page.setViewportSize({ ...DESKTOP, height: 2600 })
   await openHome(page)
   await expectPlaying(page, 3)
@@ -53,6 +58,7 @@ test('on a wide screen at most three play; off the screen they stop, and the pau
 })
 
 test('the second film is asked for once the first plays', async ({ page }) => {
+  test.skip(AT_HOME.length < 3, FEW)
   const films = collectFilms(page)
   const arrives = Promise.withResolvers<void>()
   await page.route('**/*.mp4', async (route) => {
@@ -69,10 +75,10 @@ test('the second film is asked for once the first plays', async ({ page }) => {
 })
 
 test('a film that cannot be had holds up no other', async ({ page, allowConsole }) => {
+  test.skip(AT_HOME.length < 4, FEW)
   allowConsole(/ERR_FAILED/)
   await page.setViewportSize({ ...DESKTOP, height: 2600 })
-  const broken = first(content.recentProjects)
-  await page.route(`**/projects/${broken}/*.mp4`, (route) => route.abort())
+  await page.route(`**/projects/${first(AT_HOME).id}/*.mp4`, (route) => route.abort())
   await openHome(page)
   await expectPlaying(page, 3)
 })
@@ -80,6 +86,7 @@ test('a film that cannot be had holds up no other', async ({ page, allowConsole 
 test('no video is asked for under reduced motion, a pause, Save-Data or a slow connection; its button still plays it', async ({
   page,
 }) => {
+  test.skip(filmed.length === 0, 'No project has a film')
   const films = collectFilms(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectNoneUntilAsked(page, films, 'reduced motion')
@@ -108,7 +115,7 @@ async function connectBy(
 }
 
 async function expectNoneUntilAsked(page: Page, films: string[], when: string): Promise<void> {
-  await page.goto(first(projects).path)
+  await page.goto(first(filmed).path)
   const button = page.locator('[data-looping-video] button').first()
   await expect(button).toBeVisible()
   await show(page.locator('[data-looping-video]').first())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { kindsOfPage } from '../../scripts/testing/builtPages.ts'
-import { last, navigation, technologyCategories, titleOf } from '../support/content.ts'
+import { content, filmed, navigation, technologyCategories, titleOf } from '../support/content.ts'
 import { newsletterForm } from '../support/newsletterForm.ts'
 import { DESKTOP } from '../support/screens.ts'
 import { expect, journey, test } from '../support/test.ts'
@@ -9,7 +9,7 @@ import { NOT_FOUND_PAGES } from '../support/visitPages.ts'
 
 test.use({ viewport: DESKTOP })
 
-const LAST_TAB = last(technologyCategories).name
+const LAST_TAB = technologyCategories.at(-1)?.name
 const CLICK = { type: 'event', category: 'User Interaction' } as const
 
 test('One page view a visit, with path and title, without a cookie or a mark; then one event a click on a button or link', async ({
@@ -31,7 +31,7 @@ test('One page view a visit, with path and title, without a cookie or a mark; th
   await test.step('§7 A click on a button is one event with its visible label, one on text is none', async () => {
     await page.locator('h1').click()
     for (const button of [
-      page.getByRole('tab', { name: LAST_TAB, exact: true }),
+      ...(LAST_TAB ? [page.getByRole('tab', { name: LAST_TAB, exact: true })] : []),
       newsletterForm(page).button,
       page.locator('form[action$="/enquiries"] button[type="submit"]'),
       page.getByRole('contentinfo').getByRole('button', { name: 'Pause motion' }),
@@ -78,6 +78,8 @@ test('§7 A click on any link of any kind of page is one event with its visible 
 })
 
 test('§7 A control that shows a picture or a sign is labelled with its name', async ({ page }) => {
+  const isComplete = content.testimonials.length > 1 && filmed.length > 0
+  test.skip(!isComplete, 'There is no testimonial to choose, or no film')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const events = collectVisitEvents(page)
   const lastLabel = () => clicksIn(events).at(-1)?.label
@@ -96,14 +98,15 @@ test('§7 A control that shows a picture or a sign is labelled with its name', a
 })
 
 test('A click on a control before its part is live counts once', async ({ page }) => {
+  test.skip(!LAST_TAB, 'There is no technology')
   const events = collectVisitEvents(page)
   await page.route('**/assets/hydrateIsland*.js', async (route) => {
     await expect.poll(() => events).toHaveLength(1)
     await route.continue()
   })
   await page.goto('/technologies')
-  await page.getByRole('tab', { name: LAST_TAB, exact: true }).click()
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(LAST_TAB)
+  await page.getByRole('tab', { name: `${LAST_TAB}`, exact: true }).click()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(`${LAST_TAB}`)
   const { button } = newsletterForm(page)
   const label = (await button.innerText()).trim()
   await button.click()

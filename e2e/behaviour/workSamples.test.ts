@@ -13,6 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('a worked example holds all that is on it, from the narrowest phone to a desktop', async ({
   page,
 }) => {
+  test.skip(!services.some(({ examples }) => examples), 'No service has a worked example')
   test.slow()
   for (const { path, examples } of services) {
     if (!examples) continue
@@ -28,6 +29,7 @@ test('a worked example holds all that is on it, from the narrowest phone to a de
 test('a document of a work sample holds all that is on it, from the narrowest phone to a desktop; a month stands under its weekdays', async ({
   page,
 }) => {
+  test.skip(!services.some(({ workSample }) => workSample), 'No service has a work sample')
   test.slow()
   for (const { path, workSample } of services) {
     if (!workSample) continue

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { serveSite } from '../../scripts/serveSite.ts'
 import { buildCopy } from '../../scripts/testing/buildCopy.ts'
-import { copy, last, technologyCategories, titleOf } from '../support/content.ts'
+import { copy, forms, titleOf } from '../support/content.ts'
+import { newsletterForm } from '../support/newsletterForm.ts'
 import { test as base, expect, settle } from '../support/test.ts'
 
-const LAST_TAB = last(technologyCategories).name
-/** A light page with buttons on it. */
-const WITH_TABS = '/technologies'
+/** A light page, with the newsletter's button on it as on every other. */
+const LIGHT = '/terms-conditions'
+const BUTTON = forms.newsletterForm.submit
 const MEASUREMENT_ID = 'G-ABC123DEF4'
 const GOOGLE = /^https:\/\/www[.]googletagmanager[.]com\//
 
@@ -44,9 +45,9 @@ test('Before an answer nothing is asked of Google and no cookie is set; the noti
   context,
 }) => {
   const asked = requestsToGoogle(page)
-  await page.goto(WITH_TABS)
+  await page.goto(LIGHT)
   await expect(notice(page)).toBeVisible()
-  await page.getByRole('tab', { name: LAST_TAB, exact: true }).click()
+  await newsletterForm(page).button.click()
   await notice(page).getByRole('link').click()
   await expect(page).toHaveURL(copy.consent.policy.path)
   const part = page.locator(`[id="${copy.consent.policy.path.split('#')[1]}"]`)
@@ -69,7 +70,7 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
   context,
 }) => {
   const asked = requestsToGoogle(page)
-  await page.goto(WITH_TABS)
+  await page.goto(LIGHT)
   await notice(page).getByRole('button', { name: copy.consent.allow }).click()
   await expect(notice(page)).toBeHidden()
   await expect
@@ -81,15 +82,15 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
       MEASUREMENT_ID,
       { send_page_view: false, page_location: page.url(), page_referrer: '' },
     ],
-    ['event', 'page_view', { page_title: titleOf(WITH_TABS), page_location: page.url() }],
+    ['event', 'page_view', { page_title: titleOf(LIGHT), page_location: page.url() }],
   ])
-  await page.getByRole('tab', { name: LAST_TAB, exact: true }).click()
+  await newsletterForm(page).button.click()
   await expect
     .poll(async () => (await told(page)).at(-1))
     .toEqual([
       'event',
       'Clicked A Button',
-      { event_category: 'User Interaction', event_label: LAST_TAB },
+      { event_category: 'User Interaction', event_label: BUTTON },
     ])
   await expect.poll(async () => (await context.cookies()).length).toBe(2)
 

@@ -120,7 +120,7 @@ visit.describe('without a connection', () => {
       await page.mouse.wheel(0, 400)
       await expect(header).toHaveAttribute('data-sticky')
 
-      await page.goto('/industries')
+      await page.goto('/privacy-policy')
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(copy.offline.heading)
       await expect(main.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:/)
@@ -131,7 +131,7 @@ visit.describe('without a connection', () => {
       await seen.first().click()
       await expect(page).toHaveURL('/contact')
       await expect(field(page, 'name')).toBeVisible()
-      await page.goto('/industries')
+      await page.goto('/privacy-policy')
       await connection.mend()
       await main.getByRole('link', { name: copy.offline.retry.label }).click()
       await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(copy.offline.heading)

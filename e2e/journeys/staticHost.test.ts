@@ -119,7 +119,7 @@ test.describe('on a static host without a connection', () => {
     await page.goto(`${connection.url}/contact`)
     await workerStores(page, '/contact')
     await connection.cut()
-    const answer = await page.goto(`${connection.url}/industries`)
+    const answer = await page.goto(`${connection.url}/about-us`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.offline.heading)
     const policy = answer?.headers()['content-security-policy']
     expect(policy).toContain(`connect-src 'self' ${hosted.service.url};`)

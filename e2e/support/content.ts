@@ -14,6 +14,9 @@ export const submenus = navigation.menus.flatMap(({ label, path, submenu }) =>
   submenu ? [{ label, path, links: submenu, opener: `${label} submenu` }] : [],
 )
 
+/** Projects whose cards and case studies play a film. */
+export const filmed = projects.filter(({ hasClip }) => hasClip)
+
 /** A page's title, as its views are counted; where it has words for searches, the browser shows those. */
 export function titleOf(path: string): string {
   const route = content.routes.find((candidate) => candidate.path === path)

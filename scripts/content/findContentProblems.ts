@@ -19,6 +19,8 @@ import type { Service, ServiceGroup } from '../../site/src/content/types/Service
 import type { TechnologyCategory } from '../../site/src/content/types/Technology.ts'
 import type { Testimonial } from '../../site/src/content/types/Testimonial.ts'
 import type { ContentFile } from './findContentItems.ts'
+import { findDeadLinks } from './findDeadLinks.ts'
+import { recordIds } from './recordIds.ts'
 
 /** The kinds of records, by their folders. */
 interface Records {
@@ -45,6 +47,7 @@ const NEEDED = { services: 'service', developers: 'developer' } as const
  */
 export function findContentProblems(content: string, files: readonly ContentFile[]): string[] {
   const problems: string[] = []
+  const idsIn = (folder: string) => recordIds(content, folder)
   const categories = exportOf<TechnologyCategory[]>('technologies.ts', 'technologies')
   const known = {
     industries: idsIn('industries'),
@@ -60,6 +63,7 @@ export function findContentProblems(content: string, files: readonly ContentFile
   checkPictures()
   checkCopy()
   check(checkDays)
+  check(() => problems.push(...findDeadLinks(content, files)))
   return problems
 
   /** The names of files, which are ids and often addresses. */
@@ -172,19 +176,6 @@ export function findContentProblems(content: string, files: readonly ContentFile
   function exportOf<Value>(wanted: string, name: string): Value | undefined {
     const found = files.find(({ file }) => file === wanted)
     return (found?.exports as Record<string, Value> | undefined)?.[name]
-  }
-
-  /** By the names of files: one that cannot be read is there all the same. */
-  function idsIn(folder: string): string[] {
-    const path = join(content, folder)
-    if (!existsSync(path)) return []
-    const entries = readdirSync(path, { withFileTypes: true })
-    return entries.flatMap((entry) => {
-      const isRecord = entry.isDirectory()
-        ? existsSync(join(path, entry.name, 'project.ts'))
-        : entry.name.endsWith('.ts')
-      return isRecord ? [entry.name.replace(/\.ts$/, '')] : []
-    })
   }
 
   function hasPicture(folder: string, name: string): boolean {

@@ -12,9 +12,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRecord } from './createRecord.ts'
-import { type Chosen, choicesOf, readChosen, readOffered } from './recordChoices.ts'
+import { type Chosen, choicesOf, type Offered, readChosen, readOffered } from './recordChoices.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** What an owner writes or deletes changes nothing in a release. */
+const RECORDS = join(ROOT, 'scripts/testing/releases/1.0.0')
 const CHOSEN: Readonly<Record<string, Partial<Chosen>>> = {
   project: {
     industry: 'finance',
@@ -28,18 +30,21 @@ const CHOSEN: Readonly<Record<string, Partial<Chosen>>> = {
   client: {},
   person: {},
 }
-const OFFERED = await readOffered(join(ROOT, 'content'))
+const OFFERED: Offered = {
+  industries: options('building', 'ecommerce', 'education', 'finance', 'media', 'sports'),
+  services: options('graphics-design', 'maintenance', 'web-application', 'website-design'),
+  technologies: options('react', 'sqlite', 'typescript'),
+  groups: options('design', 'build', 'run'),
+}
 
 let root = ''
 
 /** The content's records and their types; no pictures. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'))
-  for (const part of ['content', 'site/src/content/types', 'tsconfig.base.json']) {
-    cpSync(join(ROOT, part), join(root, part), {
-      recursive: true,
-      filter: (source) => !/\.(webp|mp4|svg|png|jpe?g)$/.test(source),
-    })
+  cpSync(RECORDS, root, { recursive: true })
+  for (const part of ['site/src/content/types', 'tsconfig.base.json']) {
+    cpSync(join(ROOT, part), join(root, part), { recursive: true })
   }
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'dir')
 })
@@ -52,6 +57,14 @@ const create = (kind: string, id: string, chosen = CHOSEN[kind] ?? {}) =>
   createRecord(content(), kind, id, OFFERED, chosen)
 
 const written = (file: string) => readFileSync(join(content(), file), 'utf8')
+
+test('what there is to choose from is read from the records, as people read it', async () => {
+  const { industries, services, technologies, groups } = await readOffered(content())
+  expect(industries).toEqual([{ value: 'building', label: 'Building & Construction' }])
+  expect(services.map(({ value }) => value)).toEqual(['computer-architecture'])
+  expect(technologies).toContainEqual({ value: 'sqlite', label: 'SQLite' })
+  expect(groups.map(({ label }) => label)).toEqual(['Design', 'Build', 'Run'])
+})
 
 test('a new record of every kind type-checks as it stands', () => {
   for (const kind of Object.keys(CHOSEN)) create(kind, 'uhuru-clinic')
@@ -139,7 +152,7 @@ test('two services of like names have codes of their own', () => {
   const code = (id: string) =>
     /code: '([A-Z]{3})'/.exec(readFileSync(join(content(), `services/${id}.ts`), 'utf8'))?.[1]
   expect(
-    new Set([code('app-care'), code('app-cure'), code('web-application'), undefined]).size,
+    new Set([code('app-care'), code('app-cure'), code('computer-architecture'), undefined]).size,
   ).toBe(4)
 })
 
@@ -150,14 +163,18 @@ test('a project is told its pictures and their sizes', () => {
 })
 
 test.each([
-  ['client', 'katf', 'content/clients/katf.ts exists already: choose another id.'],
+  ['client', 'amani', 'content/clients/amani.ts exists already: choose another id.'],
   ['client', 'Uhuru Clinic', 'lower-case letters, digits and single hyphens'],
   ['client', '../agency', 'cannot be an id'],
   ['client', 'a--b', 'cannot be an id'],
   ['client', '', 'cannot be an id'],
   ['project', 'index', 'is reserved'],
-  ['customer', 'katf', "There is no kind 'customer': say one of project, service,"],
+  ['customer', 'amani', "There is no kind 'customer': say one of project, service,"],
 ])('%s %s is refused in one sentence', (kind, id, sentence) => {
   mkdirSync(content(), { recursive: true })
   expect(() => create(kind, id)).toThrow(sentence)
 })
+
+function options(...values: string[]) {
+  return values.map((value) => ({ value, label: value }))
+}

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { leastContent } from './emptyContent.ts'
 
 export const ADOPTED = {
   name: 'Kazi Bora Studio',
@@ -39,19 +40,9 @@ const PICTURES = {
  */
 export async function adoptContent(copy: string): Promise<void> {
   const content = (...path: string[]) => join(copy, 'content', ...path)
-  const edit = async (file: string, pattern: RegExp, replacement: string) => {
-    const text = await readFile(file, 'utf8')
-    if (!pattern.test(text)) throw new Error(`${file} has nothing like ${pattern}`)
-    await writeFile(
-      file,
-      text.replace(pattern, () => replacement),
-    )
-  }
-  const [answers, logo] = [join(copy, 'answers.json'), join(copy, 'logo.svg')]
-  await writeFile(answers, JSON.stringify(ANSWERS))
+  const logo = join(copy, 'logo.svg')
   await writeFile(logo, OWN_LOGO)
-  run(copy, 'scripts/setup.ts', '--from', answers, '--no-pictures')
-  await rm(answers)
+  await answerSetup(copy, ANSWERS)
   await rm(logo)
   await rm(content('projects', ADOPTED.removedProject), { recursive: true })
 
@@ -74,6 +65,35 @@ export async function adoptContent(copy: string): Promise<void> {
     await writeFile(path, fill(orderIn(await readFile(path, 'utf8'))))
   }
   run(copy, 'scripts/media.ts')
+}
+
+/**
+ * Turns such a copy into that of an owner with the least: another name and other contacts, what `leastContent` leaves, and every promise confirmed.
+ * @throws {Error} with what a command printed when it failed.
+ */
+export async function adoptLeast(copy: string): Promise<void> {
+  const phone = '+254 711 222333'
+  const contacts = { email: 'hello@kazibora.example', phone, whatsApp: phone }
+  await answerSetup(copy, { name: ADOPTED.name, contacts })
+  leastContent(join(copy, 'content'))
+  await edit(join(copy, 'content/claims.ts'), /confirmed: false/g, 'confirmed: true')
+  run(copy, 'scripts/media.ts')
+}
+
+async function answerSetup(copy: string, said: object): Promise<void> {
+  const answers = join(copy, 'answers.json')
+  await writeFile(answers, JSON.stringify(said))
+  run(copy, 'scripts/setup.ts', '--from', answers, '--no-pictures')
+  await rm(answers)
+}
+
+async function edit(file: string, pattern: RegExp, replacement: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  if (text.search(pattern) < 0) throw new Error(`${file} has nothing like ${pattern}`)
+  await writeFile(
+    file,
+    text.replace(pattern, () => replacement),
+  )
 }
 
 /** A screen of rows and a bar, as a client's program might look. */

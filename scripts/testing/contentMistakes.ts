@@ -13,7 +13,7 @@ const TWIN = 'projects/katf-web/project.ts'
 const OWN = 'projects/uhuru-clinic/project.ts'
 const PICTURES = ['laptop', 'tablet', 'phone', 'poster']
 
-/** Twelve of as many kinds, in a folder of content with the sample’s records. */
+/** Thirteen of as many kinds, in a folder of content with the sample’s records. */
 export const contentMistakes: readonly ContentMistake[] = [
   {
     says: /^content\/projects\/uhuru-clinic\/laptop\.png is missing/m,
@@ -86,6 +86,10 @@ export const contentMistakes: readonly ContentMistake[] = [
   {
     says: /content\/services\/website-design\.ts.*the icon 'browzer'/m,
     ...edit('services/website-design.ts', /icon: '[^']+'/, "icon: 'browzer'"),
+  },
+  {
+    says: /content\/copy\/about\.ts: \[look after them\]\(\/services\/maintainance\) leads /m,
+    ...edit('copy/about.ts', '/services/maintenance', '/services/maintainance'),
   },
 ]
 

@@ -4,7 +4,8 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSampleContent } from '../content/isSampleContent.ts'
 import { type BuiltCopy, buildCopy } from './buildCopy.ts'
-import { emptyContent, thinContent } from './emptyContent.ts'
+import { emptyContent, leastContent, thinContent } from './emptyContent.ts'
+import { structuredDataIn } from './structuredDataIn.ts'
 
 /** Pages of the records that are gone. */
 const GONE = ['industries', 'built-by-us', 'testimonials', 'technologies']
@@ -12,13 +13,16 @@ const GONE = ['industries', 'built-by-us', 'testimonials', 'technologies']
 const NOTHING =
   /\b(0|no) (of )?(projects|clients|industries|sectors|categories)\b|undefined|\bNaN\b|Infinity/i
 
-describe.runIf(isSampleContent)('without its records', () => {
+describe.runIf(isSampleContent).each([
+  ['without its records', emptyContent],
+  ['with the least that there can be', leastContent],
+])('%s', (_, empty) => {
   let copy: BuiltCopy
   let pages: Map<string, HTMLElement>
 
   beforeAll(async () => {
     copy = await buildCopy({ PUBLIC_URL: 'https://kazibora.example' }, async (folder) =>
-      emptyContent(join(folder, 'content')),
+      empty(join(folder, 'content')),
     )
     pages = await pagesOf(copy)
   }, 180_000)
@@ -43,7 +47,16 @@ describe.runIf(isSampleContent)('without its records', () => {
     expect(page?.querySelector('h1')?.text).toBe('Page not found')
   })
 
-  test('with one record of each it says so in one', async () => {
+  test('search engines are told no empty list', async () => {
+    const told = structuredDataIn(await readFile(join(copy.siteFolder, 'index.html'), 'utf8'))
+    expect(told).not.toEqual([])
+    expect(JSON.stringify(told)).not.toContain('[]')
+  })
+})
+
+test.runIf(isSampleContent)(
+  'with one record of each it says so in one',
+  async () => {
     const thin = await buildCopy({ PUBLIC_URL: 'https://kazibora.example' }, async (folder) =>
       thinContent(join(folder, 'content')),
     )
@@ -60,8 +73,9 @@ describe.runIf(isSampleContent)('without its records', () => {
     } finally {
       await thin.remove()
     }
-  }, 180_000)
-})
+  },
+  180_000,
+)
 
 async function pagesOf({ siteFolder }: BuiltCopy): Promise<Map<string, HTMLElement>> {
   const files = await readdir(siteFolder, { recursive: true })

@@ -4,13 +4,34 @@ import { join } from 'node:path'
 /** What an owner may delete to the last record. */
 const FOLDERS = ['clients', 'testimonials', 'projects', 'people', 'industries']
 
-/** Leaves of a folder of content what cannot be left out: no client, no project, no technology, no sample. */
+/** Leaves of a folder of content no client, no project, no technology, no sample. */
 export function emptyContent(content: string): void {
   for (const folder of FOLDERS) rmSync(join(content, folder), { recursive: true, force: true })
   edit(content, 'technologies.ts', (text) =>
     text.replace(/= \[[\s\S]*\] satisfies/, '= [] satisfies'),
   )
   withoutNames(content, ['workSample', 'examples', 'technologies'])
+}
+
+/** Leaves only what cannot be left out: one service, one developer, no social account, and no link or price of what is gone. */
+export function leastContent(content: string): void {
+  emptyContent(content)
+  for (const folder of ['services', 'developers']) keepFirst(content, folder)
+  edit(content, 'agency.ts', (text) =>
+    text.replace(/^ {2}social: \[[\s\S]*?^ {2}\],/m, '  social: [],'),
+  )
+  const [service = ''] = idsIn(content, 'services')
+  const copy = readdirSync(join(content, 'copy')).map((name) => `copy/${name}`)
+  for (const file of ['beforeYouAsk.ts', ...copy]) {
+    edit(content, file, (text) =>
+      text
+        .replace(/\[([^[\]]+)\]\(\/services\/([\w-]+)\)/g, (link, words, id) =>
+          id === service ? link : words,
+        )
+        .replace(/ *link: \{[^}]*'\/services\/[^}]*\},\n/g, '')
+        .replace(/\{price of [^}]+\}/g, '{lowest price}'),
+    )
+  }
 }
 
 /** Leaves one record of each kind, and nothing that names another. */

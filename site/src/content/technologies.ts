@@ -1,12 +1,13 @@
-import { technologies } from '../../../content/technologies.ts'
+import { technologies as file } from '../../../content/technologies.ts'
 import { findRecord, idsOf } from './collectRecords.ts'
 import { drawing } from './media.ts'
 import type { TechnologyCategory } from './types/Technology.ts'
 
+/** Of its type even where there is none. */
+const technologies: readonly TechnologyCategory[] = file
+
 /** The categories that hold something, in their order. */
-export const categories: readonly TechnologyCategory[] = technologies.filter(
-  (category) => category.technologies.length > 0,
-)
+export const categories = technologies.filter((category) => category.technologies.length > 0)
 
 /** The categories in their order, each technology with its logo. */
 export const technologyCategories = categories.map((category) => ({

@@ -6,7 +6,7 @@ import { newsletterForm, quoteForm } from '../content/forms.ts'
 import { industries } from '../content/industries.ts'
 import { callToAction, footerGroups, legalLinks, menus } from '../content/navigation.ts'
 import { people } from '../content/people.ts'
-import { caseStudyPath, projects, recentProjects } from '../content/projects.ts'
+import { caseStudyPath, projects, projectVideo, recentProjects } from '../content/projects.ts'
 import { serviceGroups, servicePath, services } from '../content/services.ts'
 import { socialPictures } from '../content/socialPictures.ts'
 import { technologyCategories } from '../content/technologies.ts'
@@ -26,7 +26,11 @@ export function contentSnapshot() {
     industries,
     navigation: { menus, callToAction, footerGroups, legalLinks },
     people,
-    projects: projects.map((project) => ({ ...project, path: caseStudyPath(project.id) })),
+    projects: projects.map((project) => ({
+      ...project,
+      path: caseStudyPath(project.id),
+      hasClip: projectVideo(project.id) !== null,
+    })),
     recentProjects: recentProjects.map(({ id }) => id),
     routes: routes.map(({ path, name, title, description, indexed }) => ({
       path,

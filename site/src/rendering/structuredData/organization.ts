@@ -36,7 +36,7 @@ export function organization(publicUrl: string): SchemaRecord {
       url: `${publicUrl}/contact`,
       hoursAvailable: openingHours(),
     },
-    sameAs: agency.social.map(({ href }) => href),
+    ...(agency.social.length > 0 && { sameAs: agency.social.map(({ href }) => href) }),
   }
 }
 
