@@ -22,7 +22,7 @@ const SERVER = {
   newsletter: ['agencyFacts.ts', 'brandColours.ts', 'csv', 'delivery'],
   bounces: ['delivery'],
   visits: ['enquiries'],
-  weekly: ['agencyFacts.ts', 'enquiries', 'visits', 'delivery', 'storage'],
+  weekly: ['agencyFacts.ts', 'deskCommand.ts', 'enquiries', 'visits', 'delivery', 'storage'],
   webhook: ['delivery'],
   health: ['config.ts', 'enquiries', 'newsletter', 'bounces', 'delivery', 'storage'],
   people: ['enquiries', 'newsletter', 'delivery'],
@@ -36,6 +36,7 @@ const SERVER = {
   http: ['enquiries', 'newsletter', 'bounces', 'visits', 'delivery', 'health'],
   storage: [
     ...[
+      'deskCommand.ts',
       'enquiries',
       'newsletter',
       'bounces',
@@ -53,6 +54,7 @@ const SERVER = {
     'agencyFacts.ts',
     'brandColours.ts',
     'config.ts',
+    'deskCommand.ts',
     'csv',
     'health',
     'enquiries',

@@ -8,27 +8,31 @@ import { describeProblems } from './stopOnProblems.ts'
 
 const HERE = join(import.meta.dirname, 'stopOnProblems.ts')
 
-it('names the file and the line of a text that breaks its record', () => {
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, 'content'))
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  writeFileSync(
-    join(folder, 'content/record.ts'),
-    "export const record = {\n  text: 'It's ours',\n}\n",
-  )
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--input-type=module',
-      '--eval',
-      `const { stopOnProblems } = await import(${JSON.stringify(HERE)})
+it.each([
+  ["text: 'It's ours'", 'An apostrophe within a text is written'],
+  ['price: 7O', 'A number is written in digits alone'],
+])(
+  'names the file and the line of %s, which breaks its record, and what to do',
+  (field, remedy) => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'content'))
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    writeFileSync(join(folder, 'content/record.ts'), `export const record = {\n  ${field},\n}\n`)
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `const { stopOnProblems } = await import(${JSON.stringify(HERE)})
        await stopOnProblems(() => import(${JSON.stringify(join(folder, 'content/record.ts'))}))`,
-    ],
-    { cwd: folder, encoding: 'utf8' },
-  )
-  expect(stderr).toMatch(/^content\/record\.ts, line 2, cannot be read: .*\. An apostrophe .*\n$/)
-  expect(status).toBe(1)
-})
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    )
+    expect(stderr).toMatch(/^content\/record\.ts, line 2, cannot be read: [^\n]+\n$/)
+    expect(stderr).toContain(`. ${remedy}`)
+    expect(status).toBe(1)
+  },
+)
 
 it('says what is wrong with content or pictures without a stack, and leaves other faults alone', () => {
   expect(describeProblems(new ContentProblems(['One', 'Two']))).toEqual(['One', 'Two'])
