@@ -155,6 +155,7 @@ export async function queryPostgres<Row = Record<string, unknown>>(
   }
 }
 
+/** Another program's connection; whoever opens it ends it. */
 export async function openConnection(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
