@@ -55,7 +55,8 @@ const FILE = 'records.ts'
 /** A file that is named takes no project. */
 const OPTIONS = [
   ...['--ignoreConfig', '--noEmit', '--pretty', 'false', '--skipLibCheck', '--strict'],
-  ...['--target', 'esnext', '--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''],
+  ...['--target', 'es2024', '--lib', 'es2024', '--types', '', '--module', 'esnext'],
+  ...['--moduleResolution', 'bundler'],
 ]
 const FOUND = /^records\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n {2}.*)*)$/gm
 
