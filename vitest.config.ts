@@ -1,10 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { memoryFolder } from './scripts/testing/memoryFolder.ts'
+import { ShortestLast } from './scripts/testing/ShortestLast.ts'
+
+// A database's or a copy's many small files cost most of their time on a disk, and nothing here is to outlive a power cut.
+const memory = memoryFolder()
+if (memory) process.env.TMPDIR ??= memory
+
+// What one process has compiled, the next need not. Copies of the repository are compiled too: none is left.
+const compiled = mkdtempSync(join(tmpdir(), 'agency-compiled-'))
+process.env.NODE_COMPILE_CACHE ??= compiled
+process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
 
 /** No file leaves anything behind in its process: modules are loaded once a worker. */
 const SHARED = { environment: 'node', isolate: false } as const
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ShortestLast },
     projects: [
       {
         test: {

@@ -24,11 +24,10 @@ const ANSWERS = {
 // In a copy of the repository: the real command, on real files.
 describe.runIf(isSampleContent)('npm run setup and npm run promises', () => {
   let copy = ''
-  /** What one start has compiled, the next need not. */
   const environment = () => ({
     PATH: process.env.PATH,
     INIT_CWD: copy,
-    NODE_COMPILE_CACHE: join(copy, 'node-compile-cache'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   })
 
   beforeAll(async () => {

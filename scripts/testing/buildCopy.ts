@@ -69,10 +69,11 @@ async function build(
   environment: Readonly<Record<string, string>>,
 ): Promise<BuiltCopy> {
   const started = performance.now()
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', BUILD_AND_TELL],
-    { cwd: copy, encoding: 'utf8', env: { PATH: process.env.PATH, ...environment } },
+    { cwd: copy, encoding: 'utf8', env: { PATH, NODE_COMPILE_CACHE, ...environment } },
   )
   const elapsedMs = performance.now() - started
   if (status !== 0) throw new Error(`The build failed (status ${status}):\n${stdout}${stderr}`)

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import ts from 'typescript'
 
 /** Without these, Google's documentation of rich results says, search engines ignore what they are about. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
@@ -49,15 +51,14 @@ export function findSchemaProblems(records: readonly Record<string, unknown>[]):
 }
 
 const ROOT = join(import.meta.dirname, '../..')
-const FILE = join(ROOT, 'schemaRecords.ts')
-const OPTIONS: ts.CompilerOptions = {
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  types: [],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-}
+const FILE = 'records.ts'
+/** A file that is named takes no project. */
+const OPTIONS = [
+  ...['--ignoreConfig', '--noEmit', '--pretty', 'false', '--skipLibCheck', '--strict'],
+  ...['--target', 'es2024', '--lib', 'es2024', '--types', '', '--module', 'esnext'],
+  ...['--moduleResolution', 'bundler'],
+]
+const FOUND = /^records\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n {2}.*)*)$/gm
 
 /** What the compiler says of the records as values of schema.org's types. */
 function compile(records: readonly Record<string, unknown>[]): string[] {
@@ -65,19 +66,23 @@ function compile(records: readonly Record<string, unknown>[]): string[] {
     const type = String(record['@type']).replace(/\W/g, '')
     return `export const r${index}: s.WithContext<s.${type}> = ${JSON.stringify(record)}`
   })
-  const code = ["import type * as s from 'schema-dts'", ...lines].join('\n')
-  const host = ts.createCompilerHost(OPTIONS)
-  const { getSourceFile, fileExists } = host
-  host.fileExists = (name) => name === FILE || fileExists(name)
-  host.getSourceFile = (name, ...rest) =>
-    name === FILE
-      ? ts.createSourceFile(name, code, ts.ScriptTarget.ESNext)
-      : getSourceFile(name, ...rest)
-  const program = ts.createProgram([FILE], OPTIONS, host)
-  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
-    const line = file?.getLineAndCharacterOfPosition(start).line ?? 0
-    return `${nameOf(records[line - 1] ?? {})}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
-  })
+  const folder = mkdtempSync(join(tmpdir(), 'agency-records-'))
+  try {
+    writeFileSync(join(folder, FILE), ["import type * as s from 'schema-dts'", ...lines].join('\n'))
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir')
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['node_modules/@typescript/native/bin/tsc', ...OPTIONS, FILE],
+      { cwd: folder, encoding: 'utf8' },
+    )
+    const found = [...stdout.matchAll(FOUND)].map(
+      ([, line, message]) => `${nameOf(records[Number(line) - 2] ?? {})}: ${message}`,
+    )
+    if (status !== 0 && found.length === 0) throw new Error(`tsc failed: ${stdout}${stderr}`)
+    return found
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function nameOf({ '@type': type, name = 'without a name' }: Record<string, unknown>): string {

@@ -19,7 +19,10 @@ function startOn(sockets: readonly number[], environment: Readonly<Record<string
     ['-c', 'LISTEN_PID=$$ exec "$@"', 'sh', process.execPath, ENTRIES.quick],
     {
       stdio: ['ignore', 'pipe', 'inherit', ...sockets],
-      env: { ...environment, LISTEN_FDS: String(sockets.length), WEEKLY_MAIL: 'off' },
+      env: {
+        ...{ ...environment, LISTEN_FDS: String(sockets.length), WEEKLY_MAIL: 'off' },
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      },
     },
   )
   onTestFinished(async () => {

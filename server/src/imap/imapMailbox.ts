@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ImapFlow, type ImapFlowError } from 'imapflow'
+import type { ImapFlow, ImapFlowError } from 'imapflow'
 import {
   type BounceMailbox,
   MailboxError,
@@ -29,6 +29,8 @@ export function imapMailbox(imapUrl: string): BounceMailbox {
   const secure = url.protocol === 'imaps:'
   return {
     async use(work, signal) {
+      // Most servers read no mailbox: they start sooner without it.
+      const { ImapFlow } = await import('imapflow')
       const client = new ImapFlow({
         host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
         port: url.port ? Number(url.port) : secure ? 993 : 143,

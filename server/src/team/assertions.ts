@@ -1,13 +1,12 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import type { ChallengeBinding } from './ChallengeRepository.ts'
 import { CHALLENGE_MS, newChallenge, takeChallenge } from './challenges.ts'
 import type { PasskeyUse } from './SessionRepository.ts'
 import type { TeamDependencies } from './TeamDependencies.ts'
+import { loadWebAuthn } from './webAuthn.ts'
 
 /** What a browser needs to ask for a passkey. Whose, is open unless the passkeys are named. */
 export async function assertionOptions(
@@ -16,6 +15,7 @@ export async function assertionOptions(
   dependencies: TeamDependencies,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const challenge = await newChallenge(binding, dependencies)
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   return generateAuthenticationOptions({
     rpID: dependencies.relyingParty().url.hostname,
     challenge: Buffer.from(challenge, 'base64url'),
@@ -38,6 +38,7 @@ export async function verifyAssertion(
   const { userHandle } = response.response
   if (userHandle && userHandle !== Buffer.from(memberId).toString('base64url')) return null
   const { origin, hostname } = dependencies.relyingParty().url
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -1,7 +1,7 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { ChallengeBinding } from './ChallengeRepository.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { TeamDependencies } from './TeamDependencies.ts'
+import { loadWebAuthnHelpers } from './webAuthn.ts'
 
 /** A challenge may be answered for so long. */
 export const CHALLENGE_MS = 5 * 60 * 1000
@@ -31,13 +31,14 @@ export async function takeChallenge(
   binding: ChallengeBinding,
   { team, now }: Dependencies,
 ): Promise<string | null> {
-  const challenge = readChallenge(clientDataJSON)
+  const challenge = await readChallenge(clientDataJSON)
   if (challenge === null) return null
   const isOurs = await team.challenges.take(hashSecret(challenge), binding, now() - CHALLENGE_MS)
   return isOurs ? challenge : null
 }
 
-function readChallenge(clientDataJSON: string): string | null {
+async function readChallenge(clientDataJSON: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await loadWebAuthnHelpers()
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON)
     return typeof challenge === 'string' ? challenge : null

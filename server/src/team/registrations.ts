@@ -1,13 +1,12 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { ChallengeBinding } from './ChallengeRepository.ts'
 import { CHALLENGE_MS, newChallenge, takeChallenge } from './challenges.ts'
 import type { Member, Passkey } from './MemberRepository.ts'
 import type { TeamDependencies } from './TeamDependencies.ts'
+import { loadWebAuthn } from './webAuthn.ts'
 
 /** EdDSA, ES256 and RS256: every authenticator has one of them. */
 const ALGORITHMS = [-8, -7, -257]
@@ -21,6 +20,7 @@ export async function registrationOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const challenge = await newChallenge(binding, dependencies)
   const { name, url } = dependencies.relyingParty()
+  const { generateRegistrationOptions } = await loadWebAuthn()
   return generateRegistrationOptions({
     rpName: name,
     rpID: url.hostname,
@@ -49,6 +49,7 @@ export async function verifyRegistration(
   const challenge = await takeChallenge(response.response.clientDataJSON, binding, dependencies)
   if (challenge === null) return null
   const { origin, hostname } = dependencies.relyingParty().url
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

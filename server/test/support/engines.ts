@@ -2,7 +2,7 @@ import { inject, onTestFinished } from 'vitest'
 import { type DatabasePlace, openDatabase } from '../../src/storage/openDatabase.ts'
 import { inTables, onDisk } from './onDisk.ts'
 import { readRows } from './readRows.ts'
-import { createPostgresDatabase } from './startPostgres.ts'
+import { createPostgresDatabase, openConnection } from './startPostgres.ts'
 import { dataFolderFromTemplate, temporaryFolder } from './temporaryFolder.ts'
 
 export const ENGINES = ['sqlite', 'postgres'] as const
@@ -31,6 +31,16 @@ export function testDatabases(
     const dataFolder = engine === 'sqlite' && !empty ? dataFolderFromTemplate() : temporaryFolder()
     const place = { databaseUrl, dataFolder }
     let opening: Promise<unknown> | null = null
+    let reader: ReturnType<typeof openConnection> | null = null
+    /** One connection for all: tests ask again and again until something is so. */
+    const readPostgres = async <Row>(url: string, query: string) => {
+      if (!reader) {
+        const opened = openConnection(url)
+        reader = opened
+        onTestFinished(async () => (await opened).end())
+      }
+      return (await (await reader).query(query)).rows as Row[]
+    }
     return {
       place,
       environment: { DATA_DIR: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
@@ -44,7 +54,8 @@ export function testDatabases(
         return database
       },
       onDisk: async () => (databaseUrl ? inTables(databaseUrl) : onDisk(dataFolder)),
-      rows: <Row>(query: string) => readRows<Row>(place, query),
+      rows: <Row>(query: string) =>
+        databaseUrl ? readPostgres<Row>(databaseUrl, query) : readRows<Row>(place, query),
     }
   }
 }

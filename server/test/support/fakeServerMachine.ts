@@ -294,6 +294,8 @@ export async function fakeServerMachine(
           detached: true,
           env: {
             ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
+            // Of what the scripts start again and again.
+            NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
             ...{ HEALTH_SECONDS: '20', STEADY_SECONDS: '1' },
             ...{ ANSWER_SECONDS: '0.5', TRIAL_SECONDS: '0.5' },
             ...environment,

@@ -40,6 +40,8 @@ export function forkServer(
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...environment,
     },
+    // As it is run, not as vitest runs its workers.
+    execArgv: [],
     silent: true,
   })
   let output = ''

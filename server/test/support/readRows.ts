@@ -2,17 +2,32 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { DatabasePlace } from '../../src/storage/openDatabase.ts'
 import { SQLITE_FILE } from '../../src/storage/openSqlite.ts'
-import { queryPostgres } from './startPostgres.ts'
+import { openConnection } from './startPostgres.ts'
 
 /** Reads a database as another program would. */
-export async function readRows<Row>(
+export async function readRows<Row>(place: DatabasePlace, query: string): Promise<Row[]> {
+  const [rows = []] = await readEach<Row>(place, [query])
+  return rows
+}
+
+/** What each of the queries finds, asked over one connection. */
+export async function readEach<Row>(
   { databaseUrl, dataFolder }: DatabasePlace,
-  query: string,
-): Promise<Row[]> {
-  if (databaseUrl !== null) return queryPostgres<Row>(databaseUrl, query)
+  queries: readonly string[],
+): Promise<Row[][]> {
+  if (databaseUrl !== null) {
+    const client = await openConnection(databaseUrl)
+    try {
+      const read: Row[][] = []
+      for (const query of queries) read.push((await client.query(query)).rows as Row[])
+      return read
+    } finally {
+      await client.end()
+    }
+  }
   const sqlite = new Sqlite(join(dataFolder, SQLITE_FILE), { readonly: true })
   try {
-    return sqlite.prepare(query).all() as Row[]
+    return queries.map((query) => sqlite.prepare(query).all() as Row[])
   } finally {
     sqlite.close()
   }

@@ -1,5 +1,5 @@
 import type { DatabasePlace } from '../../src/storage/openDatabase.ts'
-import { readRows } from './readRows.ts'
+import { readEach } from './readRows.ts'
 
 const SQLITE = [
   `select type, name, tbl_name, trim(sql, char(10) || ' ') as sql from sqlite_schema
@@ -26,9 +26,5 @@ const POSTGRES = [
 
 /** Tables, columns, indexes, constraints, triggers, functions: equal for databases that can do the same. */
 export async function readSchema(place: DatabasePlace): Promise<unknown[]> {
-  const read: unknown[] = []
-  for (const query of place.databaseUrl === null ? SQLITE : POSTGRES) {
-    read.push(...(await readRows(place, query)))
-  }
-  return read
+  return (await readEach(place, place.databaseUrl === null ? SQLITE : POSTGRES)).flat()
 }

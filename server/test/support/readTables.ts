@@ -1,5 +1,5 @@
 import type { DatabasePlace } from '../../src/storage/openDatabase.ts'
-import { readRows } from './readRows.ts'
+import { readEach, readRows } from './readRows.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -13,9 +13,7 @@ export async function readTables(place: DatabasePlace): Promise<Record<string, R
       : `select table_name as name from information_schema.tables
           where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   )
-  const read: [string, Row[]][] = []
-  for (const { name } of tables) {
-    read.push([name, await readRows<Row>(place, `select * from "${name}" order by 1`)])
-  }
-  return Object.fromEntries(read)
+  const queries = tables.map(({ name }) => `select * from "${name}" order by 1`)
+  const read = await readEach<Row>(place, queries)
+  return Object.fromEntries(tables.map(({ name }, index) => [name, read[index] ?? []]))
 }

@@ -41,7 +41,7 @@ export function runDeskProcess(
     const child = execFile(
       process.execPath,
       [DESK, ...args],
-      { env: environment },
+      { env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment } },
       (_error, output, errors) => resolve({ exitCode: child.exitCode ?? -1, output, errors }),
     )
   })

@@ -135,7 +135,10 @@ export async function createPostgresDatabase(
 ): Promise<string> {
   const url = new URL(adminUrl)
   url.pathname = `agency_${randomBytes(8).toString('hex')}`
-  await queryPostgres(adminUrl, `create database ${url.pathname.slice(1)} template ${template}`)
+  await queryPostgres(
+    adminUrl,
+    `create database ${url.pathname.slice(1)} template ${template} strategy file_copy`,
+  )
   return url.href
 }
 
@@ -144,13 +147,19 @@ export async function queryPostgres<Row = Record<string, unknown>>(
   url: string,
   query: string,
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openConnection(url)
   try {
     return (await client.query(query)).rows as Row[]
   } finally {
     await client.end()
   }
+}
+
+/** Another program's connection; whoever opens it ends it. */
+export async function openConnection(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
 }
 
 function findBinaries(folder: string): string {
