@@ -193,6 +193,13 @@ test('the mail beside the text runs nothing, and shows either theme and the plai
     expect(page.body).not.toContain('href')
   }
   expect((await look('sepia', 'html')).statusCode).toBe(400)
+
+  // Somebody deletes it while another looks at it.
+  await ask('DELETE', `/api/drafts/${id}`)
+  const gone = await look('light', 'html')
+  expect(gone.statusCode).toBe(404)
+  expect(gone.body).toContain('This draft was deleted.')
+  expect(gone.headers['x-frame-options']).toBe('SAMEORIGIN')
 })
 
 test('an issue on its way is paused, goes on, and is cancelled; what is over stays over', async () => {

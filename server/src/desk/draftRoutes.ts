@@ -106,7 +106,12 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
     '/api/drafts/:id/preview',
     { schema: { params: PARAMS, querystring: LOOK } },
     async ({ params, query }, reply) => {
-      const draft = await find(params.id)
+      const draft = await drafts.find(params.id)
+      if (!draft) {
+        // In a frame a browser refuses our other answers, and says so in words of its own.
+        const { message } = await gone(params.id)
+        return sendPreview(reply.code(404), query, { problem: message })
+      }
       const wrong = draftProblems(draft).find(({ field }) => field === 'body')
       if (wrong) return sendPreview(reply, query, { problem: wrong.message })
       const issue = previewedIssue(draft)
