@@ -97,6 +97,16 @@ test('it is read from top to bottom: groups with what to do and how many are lef
   )
   expect(short).toMatch(/what the pages promise.* left\n.*`npm run promises` shows them/)
   expect(all.indexOf('\nMust: ')).toBeLessThan(all.indexOf('\nShould: '))
+  // Of the server something is a Must and something else is not: one group says both.
+  const titles = groups.map(([, , title]) => title)
+  expect(titles).toEqual([...new Set(titles)])
+  expect(titles).toContain('Set the server up')
+  const levels = parts(all).map((part) => part.match(/(?<=^- \[)\w+/gm) ?? [])
+  expect(levels).toContainEqual(expect.arrayContaining(['Must', 'Should']))
+  const ORDER = ['Must', 'Should', 'Know']
+  for (const read of [...levels, levels.flatMap(([first = []]) => first)]) {
+    expect(read).toEqual(ORDER.flatMap((level) => read.filter((one) => one === level)))
+  }
 })
 
 test('what is to be changed names its file', () => {
