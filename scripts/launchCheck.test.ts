@@ -94,6 +94,16 @@ test('it is read from top to bottom: groups with what to do and how many are lef
       .map((part) => part.match(/^- /gm)?.length ?? 0)
       .filter(Boolean),
   )
+  // Of the server something is a Must and something else is not: one group says both.
+  const titles = groups.map(([, , title]) => title)
+  expect(titles).toEqual([...new Set(titles)])
+  expect(titles).toContain('Set the server up')
+  const levels = parts(all).map((part) => part.match(/(?<=^- \[)\w+/gm) ?? [])
+  expect(levels).toContainEqual(expect.arrayContaining(['Must', 'Should']))
+  const ORDER = ['Must', 'Should', 'Know']
+  for (const read of [...levels, levels.flatMap(([first = []]) => first)]) {
+    expect(read).toEqual(ORDER.flatMap((level) => read.filter((one) => one === level)))
+  }
 })
 
 test('what is to be changed names its file', () => {

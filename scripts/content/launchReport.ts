@@ -8,10 +8,10 @@ interface Shortened {
   readonly command: string
 }
 
-const LEVELS: Readonly<Record<LaunchLevel, string>> = {
-  must: 'Must: false or broken in public',
-  should: 'Should: works, but not well',
-  know: 'Know: what this program cannot see',
+const LEVELS: Readonly<Record<LaunchLevel, readonly [name: string, meaning: string]>> = {
+  must: ['Must', 'false or broken in public'],
+  should: ['Should', 'works, but not well'],
+  know: ['Know', 'what this program cannot see'],
 }
 
 /** In the order in which one does them: what is to do, and how. */
@@ -39,20 +39,26 @@ const TOPICS: Readonly<Record<LaunchTopic, readonly [title: string, how: string]
   beyond: ['Look yourself', ''],
 }
 
-/** What is left, as lines that are read from top to bottom: grouped by what is done in one go, the most important first. */
+/**
+ * What is left, as lines that are read from top to bottom: how many of each level, then each group of what is done in one go
+ * once, where its most important task belongs, with the more important tasks first.
+ */
 export function launchReport(tasks: readonly LaunchTask[], { most, command }: Shortened): string[] {
-  let number = 0
-  return (Object.keys(LEVELS) as LaunchLevel[]).flatMap((level) => {
-    const ofLevel = tasks.filter((task) => task.level === level)
-    if (ofLevel.length === 0) return []
-    const groups = (Object.keys(TOPICS) as LaunchTopic[]).flatMap((topic) => {
-      const own = ofLevel.filter((task) => task.topic === topic)
-      if (own.length === 0) return []
-      number += 1
-      return group(`${number}. `, topic, own)
-    })
-    return ['', `${LEVELS[level]} (${ofLevel.length})`, ...groups]
-  })
+  const levels = Object.keys(LEVELS) as LaunchLevel[]
+  const topics = Object.keys(TOPICS) as LaunchTopic[]
+  const byLevel = Object.groupBy(tasks, ({ level }) => level)
+  const inOrder = levels.flatMap((level) =>
+    (byLevel[level] ?? []).toSorted((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic)),
+  )
+  return [
+    '',
+    ...levels
+      .filter((level) => byLevel[level])
+      .map((level) => `${LEVELS[level].join(': ')} (${byLevel[level]?.length})`),
+    ...[...Map.groupBy(inOrder, ({ topic }) => topic)].flatMap(([topic, own], at) =>
+      group(`${at + 1}. `, topic, own),
+    ),
+  ]
 
   function group(place: string, topic: LaunchTopic, own: readonly LaunchTask[]): string[] {
     const [title, how] = TOPICS[topic]
@@ -64,7 +70,10 @@ export function launchReport(tasks: readonly LaunchTask[], { most, command }: Sh
       `${place}${title}: ${own.length} left`,
       ...(how ? [`   ${how}`] : []),
       '',
-      ...shown.flatMap(({ what, remedy }) => [`- ${what}`, `  → ${remedy}`]),
+      ...shown.flatMap(({ level, what, remedy }) => [
+        `- [${LEVELS[level][0]}] ${what}`,
+        `  → ${remedy}`,
+      ]),
       ...(hidden > 0 ? [`- and ${hidden} more: ${command}`] : []),
     ]
   }

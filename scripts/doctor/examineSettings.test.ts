@@ -37,7 +37,7 @@ test('the launch check lists what was seen and what is left, and mails only when
   expect(quiet.errors).toBe('')
   expect(quiet.exitCode).toBe(1)
   expect(quiet.output).toMatch(
-    /\nMust: (.*\n)*- SPF: the record of kazi\.example lets the whole world send as you\n {2}→ /,
+    /\n- \[Must\] SPF: the record of kazi\.example lets the whole world send as you\n {2}→ /,
   )
   expect(quiet.output).toContain('there is no key at mail2026._domainkey.kazi.example')
   expect(quiet.output).toMatch(/\nSeen: is right\n\n(.*\n)*- MX of kazi\.example\n/)

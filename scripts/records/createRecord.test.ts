@@ -156,9 +156,9 @@ test('two services of like names have codes of their own', () => {
   ).toBe(4)
 })
 
-test('a project is told its pictures and their sizes', () => {
+test('a project is told its pictures, in which formats, and their sizes', () => {
   expect(create('project', 'uhuru-clinic').join('\n')).toMatch(
-    /laptop\.png: best 1440 × 900 pixels, at least 800 × 500[\s\S]*clip\.mp4, if you have one/,
+    /each as \.png, \.jpg, \.jpeg or \.webp;[\s\S]*\n {2}laptop: best 1440 × 900 pixels, at least 800 × 500[\s\S]*clip\.mp4, if you have one/,
   )
 })
 

@@ -123,27 +123,25 @@ function picturesOf(kind: RecordKind, id: string): string[] {
   switch (kind) {
     case 'project':
       return [
-        `Put these beside it, as PNG, JPEG or WebP; until all four are there, the build stops and names them:`,
-        ...Object.entries(PROJECT_PICTURES).map(
-          ([name, slot]) => `  ${name}.png: ${sizeWanted(slot)}`,
-        ),
+        'Put these beside it, each as .png, .jpg, .jpeg or .webp; until all four are there, the build stops and names them:',
+        ...Object.entries(PROJECT_PICTURES).map(([name, slot]) => `  ${name}: ${sizeWanted(slot)}`),
         '  clip.mp4, if you have one: H.264, best 720 × 450 pixels, six to eight seconds, without sound',
       ]
     case 'client':
       return [
-        `Put its logo at content/clients/${id}.svg (or .png, .jpg, .webp: ${sizeWanted(CLIENT_LOGO)}); until it is there, the build stops and names it.`,
+        `Put its logo at content/clients/${id}.svg (or .png, .jpg, .jpeg, .webp: ${sizeWanted(CLIENT_LOGO)}); until it is there, the build stops and names it.`,
       ]
     case 'industry':
       return [
-        `Put a picture at content/industries/${id}.png (or .jpg, .webp): ${sizeWanted(INDUSTRY_PICTURE)}; until it is there, the build stops and names it.`,
+        `Put a picture at content/industries/${id}.png (or .jpg, .jpeg, .webp): ${sizeWanted(INDUSTRY_PICTURE)}; until it is there, the build stops and names it.`,
       ]
     case 'testimonial':
       return [
-        `Put the photo at content/testimonials/${id}.jpg (or .png, .webp, .svg): ${sizeWanted(PORTRAIT)}; until it is there, the build stops and names it.`,
+        `Put the photo at content/testimonials/${id}.jpg (or .jpeg, .png, .webp, .svg): ${sizeWanted(PORTRAIT)}; until it is there, the build stops and names it.`,
       ]
     case 'person':
       return [
-        `A photo is optional: content/people/${id}.jpg (or .png, .webp, .svg), ${sizeWanted(PORTRAIT)}. Without one the initials show.`,
+        `A photo is optional: content/people/${id}.jpg (or .jpeg, .png, .webp, .svg), ${sizeWanted(PORTRAIT)}. Without one the initials show.`,
       ]
     default:
       return []

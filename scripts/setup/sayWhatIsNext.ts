@@ -16,7 +16,7 @@ console.log('\nNext:')
 console.log('1. See the site: npm start')
 console.log(
   open > 0
-    ? `2. Do what stands under ‘Must’, ${open} in all; what is done is gone from: npm run launch-check`
+    ? `2. Do what is a ‘Must’, ${open} in all; what is done is gone from: npm run launch-check`
     : '2. See what mail and server still need: npm run launch-check',
 )
 console.log('3. Put it on a server: docs/deploying.md')
