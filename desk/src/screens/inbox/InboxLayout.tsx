@@ -4,6 +4,7 @@ import { useInboxAddress } from '../../components/useInboxAddress.ts'
 import { SaveFile } from '../../layout/SaveFile.tsx'
 import { BoxLinks } from './BoxLinks.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
+import { FirstDay } from './FirstDay.tsx'
 import styles from './InboxLayout.module.css'
 import { InboxTitle } from './InboxTitle.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -34,7 +35,9 @@ export function InboxLayout() {
           </div>
         )}
       </div>
-      <div className={styles.enquiry}>{!(isFirstDay && number === undefined) && <Outlet />}</div>
+      <div className={styles.enquiry}>
+        {isFirstDay && number === undefined ? <FirstDay /> : <Outlet />}
+      </div>
     </div>
   )
 }
