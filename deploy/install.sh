@@ -533,8 +533,8 @@ main() {
   link_commands
   [ "$PROXY" = none ] || say "Setting up $PROXY, which visitors reach and which encrypts …"
   case $PROXY in caddy) set_up_caddy ;; nginx) set_up_nginx ;; esac
-  STOPPED=''
   look_through_proxy
+  STOPPED=''
   say_what_is_next
   exit
 }

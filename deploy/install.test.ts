@@ -197,7 +197,6 @@ test(
   3 * MINUTES,
 )
 
-/** On the machine that is installed by now, with Caddy. */
 describe('an installed machine', () => {
   const installed = (...args: string[]) => machine.run('install.sh', args).ended
   const read = (path: string) => readFileSync(machine.at(path), 'utf8')
@@ -217,6 +216,11 @@ describe('an installed machine', () => {
     expect(read('chgrp')).toContain(`caddy ${machine.at('etc/agency/key.pem')}\n`)
   }
   const TLS = /^\ttls \S+\/etc\/agency\/certificate\.pem \S+\/etc\/agency\/key\.pem$/m
+
+  beforeAll(async () => {
+    rmSync(machine.at('etc/caddy'), { recursive: true, force: true })
+    await installed('--proxy', 'caddy')
+  }, MINUTES)
 
   test(
     'keeps its own certificate without being told again, and takes a renewed one',
@@ -266,6 +270,12 @@ describe('an installed machine', () => {
       expect(machine.proxies()).toEqual({ run: ['caddy'], start: ['caddy'] })
 
       machine.breakProxy('nginx', false)
+      const closed = { PROXY_PORT: String(await freePort()), HEALTH_SECONDS: '1' }
+      const silent = await machine.run('install.sh', ['--proxy', 'nginx'], closed).ended
+      expect(silent.output).toContain('The site is installed and does not answer at ')
+      expect(silent.code).toBe(1)
+      expect(machine.proxies()).toEqual({ run: ['caddy'], start: ['caddy'] })
+
       const moved = await installed('--proxy', 'nginx')
       expect(moved.output).toContain(
         'caddy is stopped and does not start with the machine any more',
