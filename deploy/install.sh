@@ -61,7 +61,6 @@ read_options() {
 recall_options() {
   local proxy=caddy certificate='' key='' own_ca='' from=''
   if [ -e "$OPTIONS" ]; then
-    from=$OPTIONS
     proxy=$(setting PROXY "$OPTIONS")
     certificate=$(setting CERTIFICATE "$OPTIONS")
     key=$(setting CERTIFICATE_KEY "$OPTIONS")
@@ -78,7 +77,7 @@ recall_options() {
     read -r certificate key < <(grep -m 1 -oP '^\ttls \K.+' "$from") || true
     [ "$certificate" != internal ] || { certificate='' && own_ca=yes; }
   elif [ -L "$ROOT/usr/local/sbin/agency-update" ] && ! is_as_packaged "$CADDYFILE"; then
-    from='this machine, which has no proxy of ours'
+    from='this machine, without a proxy of ours,'
     proxy=none
   fi
   [ -n "$PROXY$CERTIFICATE$OWN_CA" ] || FROM=$from
@@ -102,7 +101,7 @@ keep_options() {
     caddy) tls="Caddy, with $tls" ;;
     nginx) tls="nginx, with $tls" ;;
   esac
-  say "Visitors reach the site by $tls.${FROM:+ So says $FROM.} An option changes that, and $OPTIONS keeps it."
+  say "Visitors reach the site by $tls${FROM:+, as $FROM says}. $OPTIONS keeps that; an option changes it."
   install -d -m 755 "$(dirname "$OPTIONS")"
   printf '%s\n' "PROXY=$PROXY" "CERTIFICATE=$CERTIFICATE" "CERTIFICATE_KEY=$CERTIFICATE_KEY" "OWN_CA=$OWN_CA" |
     install -m 644 /dev/stdin "$OPTIONS"
@@ -389,7 +388,7 @@ start_proxy() {
 # Of a proxy that does not answer.
 how_to_mend() {
   if [ -n "$LEFT" ]; then
-    printf '%s' "Its file was changed by hand and stays as it is. To put the one that was written in its place (yours is kept beside it, with a ~): $LEFT. Then run this again."
+    printf '%s' "The configuration of $PROXY was changed by hand and stays as it is. To put the one that was written in its place (yours is kept beside it, with a ~): $LEFT. Then run this again."
   else
     printf '%s' "sudo journalctl -u $PROXY -n 20 says why. Put that right, then run this again."
   fi

@@ -313,7 +313,7 @@ describe('an installed machine', () => {
       const forget = () => rmSync(from('etc/agency/options'))
       forget()
       const caddy = await installed()
-      expect(caddy.output).toContain(`So says ${from('etc/caddy/Caddyfile')}.`)
+      expect(caddy.output).toContain(`, as ${from('etc/caddy/Caddyfile')} says. `)
       expect(read('etc/caddy/Caddyfile')).toMatch(TLS)
 
       await installed('--own-ca')
@@ -332,7 +332,8 @@ describe('an installed machine', () => {
       writeFileSync(from('etc/caddy/Caddyfile'), PACKAGED)
       forget()
       const nginx = await installed()
-      expect(nginx.output).toContain(`So says ${from('etc/nginx/conf.d/agency.conf')}.`)
+      expect(nginx.code).toBe(0)
+      expect(nginx.output).toContain(`, as ${from('etc/nginx/conf.d/agency.conf')} says. `)
       expect(read('etc/nginx/conf.d/agency.conf')).toContain('/etc/agency/certificate.pem;')
       expect(machine.proxies()).toEqual({ run: ['nginx'], start: ['nginx'] })
 
@@ -340,7 +341,7 @@ describe('an installed machine', () => {
       rmSync(from('etc/caddy'), { recursive: true })
       forget()
       const none = await installed()
-      expect(none.output).toContain('Visitors reach the site by your own proxy.')
+      expect(none.output).toContain('Visitors reach the site by your own proxy, as this machine, ')
       expect(existsSync(from('etc/caddy/Caddyfile'))).toBe(false)
     },
     MINUTES,
