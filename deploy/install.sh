@@ -5,9 +5,10 @@
 #   sudo deploy/install.sh PUBLIC_URL=https://www.example.com DESK_URL=https://desk.example.com \
 #     MAIL_FROM='The agency <site@example.com>' MAIL_TO=you@example.com
 #
-# asks for what is missing, for SMTP_URL too, whose password is then in no history. Options:
+# asks for what is missing, for SMTP_URL too, whose password is then in no history. Options, which are kept for later runs:
 #   --proxy caddy|nginx|none    what does TLS; Caddy unless said otherwise
-#   --certificate FILE --key FILE   your own certificate; without it Caddy and certbot get one
+#   --certificate FILE --key FILE   your own certificate, copied to where the proxy can read it
+#   --certificate auto          Caddy or certbot gets one: so it is unless said otherwise
 #   --own-ca                    Caddy's own authority, which browsers do not know: for a trial
 set -euo pipefail
 
@@ -18,7 +19,14 @@ HERE=$(dirname "$(readlink -f "$0")")
 ASKED='PUBLIC_URL DESK_URL SMTP_URL MAIL_FROM MAIL_TO'
 KEPT=$AGENCY/written
 NPM_VERSION=11.21.2
-ASKED_NOW='' PROXY=caddy CERTIFICATE='' CERTIFICATE_KEY='' OWN_CA='' NOT_SEEN=''
+OPTIONS=$ROOT/etc/agency/options
+CERTIFICATE_COPY=$ROOT/etc/agency/certificate.pem
+KEY_COPY=$ROOT/etc/agency/key.pem
+CADDYFILE=$ROOT/etc/caddy/Caddyfile
+NGINX=$ROOT/etc/nginx
+ASKED_NOW='' PROXY='' CERTIFICATE='' CERTIFICATE_KEY='' OWN_CA='' NOT_SEEN='' LEFT='' STOPPED='' FROM=''
+# Tests say which, or none where no proxy could answer.
+PROXY_PORT=${PROXY_PORT-443}
 declare -A GIVEN=()
 
 read_options() {
@@ -38,13 +46,65 @@ read_options() {
     esac
     shift
   done
-  case $PROXY in caddy | nginx | none) ;; *) fail "--proxy takes caddy, nginx or none. Leave it out where you do not know: that is Caddy." ;; esac
-  [ -n "$CERTIFICATE" ] && [ -z "$CERTIFICATE_KEY" ] && fail "--certificate needs --key FILE too: the private key that came with the certificate."
+  case $PROXY in '' | caddy | nginx | none) ;; *) fail "--proxy takes caddy, nginx or none. Leave it out where you do not know: that is Caddy." ;; esac
+  [ "$CERTIFICATE" != auto ] || return 0
+  [ -z "$CERTIFICATE$CERTIFICATE_KEY" ] || { [ -n "$CERTIFICATE" ] && [ -n "$CERTIFICATE_KEY" ]; } ||
+    fail "--certificate FILE and --key FILE go together: the certificate, and the private key that came with it."
   local file
   for file in "$CERTIFICATE" "$CERTIFICATE_KEY"; do
     [ -z "$file" ] || [ -r "$file" ] || fail "$file cannot be read: look whether it is there, and write its whole path, from / on."
   done
-  [ -z "$OWN_CA" ] || [ "$PROXY" = caddy ] || fail "--own-ca is Caddy's: leave --proxy out, or give nginx --certificate and --key."
+  [ -z "$CERTIFICATE" ] || { CERTIFICATE=$(realpath -s "$CERTIFICATE") && CERTIFICATE_KEY=$(realpath -s "$CERTIFICATE_KEY"); }
+}
+
+# What is given now counts more than what was kept, or what an earlier version has set up.
+recall_options() {
+  local proxy=caddy certificate='' key='' own_ca='' from=''
+  if [ -e "$OPTIONS" ]; then
+    proxy=$(setting PROXY "$OPTIONS")
+    certificate=$(setting CERTIFICATE "$OPTIONS")
+    key=$(setting CERTIFICATE_KEY "$OPTIONS")
+    own_ca=$(setting OWN_CA "$OPTIONS")
+  elif is_ours "$NGINX/conf.d/agency.conf" && { ! is_ours "$CADDYFILE" || systemctl is-active --quiet nginx; }; then
+    from=$NGINX/conf.d/agency.conf
+    proxy=nginx
+    certificate=$(grep -m 1 -oP '^\s*ssl_certificate \K[^;]+' "$from") || true
+    key=$(grep -m 1 -oP '^\s*ssl_certificate_key \K[^;]+' "$from") || true
+    # That is certbot's.
+    [ "$certificate" != "/etc/letsencrypt/live/$(host_of "$(setting PUBLIC_URL)")/fullchain.pem" ] || certificate=''
+  elif is_ours "$CADDYFILE"; then
+    from=$CADDYFILE
+    read -r certificate key < <(grep -m 1 -oP '^\ttls \K.+' "$from") || true
+    [ "$certificate" != internal ] || { certificate='' && own_ca=yes; }
+  elif [ -L "$ROOT/usr/local/sbin/agency-update" ] && ! is_as_packaged "$CADDYFILE"; then
+    from='this machine, without a proxy of ours,'
+    proxy=none
+  fi
+  [ -n "$PROXY$CERTIFICATE$OWN_CA" ] || FROM=$from
+  PROXY=${PROXY:-$proxy}
+  if [ -z "$CERTIFICATE$OWN_CA" ]; then
+    CERTIFICATE=$certificate CERTIFICATE_KEY=$key
+    [ "$PROXY" != caddy ] || OWN_CA=$own_ca
+  elif [ "$CERTIFICATE" = auto ]; then
+    CERTIFICATE=''
+  fi
+  [ -n "$CERTIFICATE" ] || CERTIFICATE_KEY=''
+  [ -z "$OWN_CA" ] || [ "$PROXY" = caddy ] || fail "--own-ca is Caddy's: add --proxy caddy, or give nginx --certificate and --key."
+}
+
+keep_options() {
+  local tls='a certificate that it gets by itself'
+  [ -z "$OWN_CA" ] || tls='certificates of its own, which browsers do not know'
+  [ -z "$CERTIFICATE" ] || tls="your certificate $CERTIFICATE and its key $CERTIFICATE_KEY"
+  case $PROXY in
+    none) tls='your own proxy' ;;
+    caddy) tls="Caddy, with $tls" ;;
+    nginx) tls="nginx, with $tls" ;;
+  esac
+  say "Visitors reach the site by $tls${FROM:+, as $FROM says}. $OPTIONS keeps that; an option changes it."
+  install -d -m 755 "$(dirname "$OPTIONS")"
+  printf '%s\n' "PROXY=$PROXY" "CERTIFICATE=$CERTIFICATE" "CERTIFICATE_KEY=$CERTIFICATE_KEY" "OWN_CA=$OWN_CA" |
+    install -m 644 /dev/stdin "$OPTIONS"
 }
 
 require_system() {
@@ -84,6 +144,8 @@ install_packages() {
     DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends $missing ||
       fail "The packages could not be installed: apt-get says why above. A fresh machine often installs updates by itself: wait some minutes, then run this again."
   fi
+  # Where another has port 80, it would take that at the next start of the machine.
+  [[ "$missing " != *" $PROXY "* ]] || systemctl is-active --quiet "$PROXY" || systemctl disable --quiet "$PROXY"
 }
 
 # Debian 12 and Ubuntu 24.04 have Node 18, whose npm leaves out without a word what asks for a newer one.
@@ -234,8 +296,12 @@ put() {
     mv "$new" "$kept"
     return 0
   fi
-  if [ -e "$1" ] && ! cmp -s "$kept" "$1" && ! is_as_packaged "$1"; then
+  if [ -e "$1" ] && is_as_packaged "$1"; then
+    cp "$1" "$kept.packaged"
+    say "$1 is as its package brought it; a copy is in $kept.packaged"
+  elif [ -e "$1" ] && ! cmp -s "$kept" "$1"; then
     say "$1 was changed by hand and stays as it is; as it would be written now: $new"
+    LEFT="$LEFT${LEFT:+ && }sudo cp --backup $new $1"
     return 0
   fi
   mkdir -p "$(dirname "$1")"
@@ -244,15 +310,38 @@ put() {
   say "Wrote $1"
 }
 
+is_ours() { grep -qsF /opt/agency/current/site/dist "$1"; }
+
+# Of Caddy's files; nginx has none that we write.
 is_as_packaged() {
-  local sum
-  sum=$(md5sum "$1" | cut -d ' ' -f 1)
-  dpkg-query -W -f '${Conffiles}\n' 2>/dev/null | grep -qF " $1 $sum"
+  local files
+  files=$(dpkg-query -W -f '${Conffiles}\n' caddy 2>/dev/null) && [ -e "$1" ] || return 1
+  [[ $files == *" ${1#"$ROOT"} $(md5sum <"$1" | cut -d ' ' -f 1)"* ]]
+}
+
+# Where the proxy can read it, whatever folder it came in. Nobody else reads the key.
+copy_certificate() {
+  local said
+  [ -n "$CERTIFICATE" ] || return 0
+  if [ ! -e "$CERTIFICATE" ] || [ ! -e "$CERTIFICATE_KEY" ]; then
+    [ -e "$KEY_COPY" ] || fail "$CERTIFICATE and $CERTIFICATE_KEY have to be there: put both there, then run this again."
+    say "$CERTIFICATE or $CERTIFICATE_KEY is gone: the copies of last time, $CERTIFICATE_COPY and $KEY_COPY, stay."
+  elif ! cmp -s "$CERTIFICATE" "$CERTIFICATE_COPY" || ! cmp -s "$CERTIFICATE_KEY" "$KEY_COPY"; then
+    said=$("$CURRENT/node_modules/node/bin/node" "$HERE/isKeyOf.ts" "$CERTIFICATE_KEY" "$CERTIFICATE") ||
+      fail "$said Put the right file there, then run this again. Until then the proxy goes on as before."
+    install -m 644 "$CERTIFICATE" "$CERTIFICATE_COPY"
+    install -m 600 "$CERTIFICATE_KEY" "$KEY_COPY"
+    say "Copied the certificate and its key to $CERTIFICATE_COPY and $KEY_COPY. Once they are renewed, put the new ones where these came from, then: sudo $SOURCE/deploy/install.sh"
+  fi
+  # nginx reads it as root.
+  ! getent group caddy >/dev/null || { chgrp caddy "$KEY_COPY" && chmod 640 "$KEY_COPY"; }
 }
 
 render() {
-  PUBLIC_URL=$(setting PUBLIC_URL) DESK_URL=$(setting DESK_URL) OWN_CA=$OWN_CA CERTIFICATE=$CERTIFICATE \
-    CERTIFICATE_KEY=$CERTIFICATE_KEY "$CURRENT/node_modules/node/bin/node" "$CURRENT/deploy/renderProxy.ts" "$1"
+  local certificate='' key=''
+  [ -z "$CERTIFICATE" ] || certificate=$CERTIFICATE_COPY key=$KEY_COPY
+  PUBLIC_URL=$(setting PUBLIC_URL) DESK_URL=$(setting DESK_URL) OWN_CA=$OWN_CA CERTIFICATE=$certificate \
+    CERTIFICATE_KEY=$key "$CURRENT/node_modules/node/bin/node" "$CURRENT/deploy/renderProxy.ts" "$1"
 }
 
 host_of() {
@@ -260,28 +349,60 @@ host_of() {
   printf '%s' "${host%/}"
 }
 
+# Two cannot have ports 80 and 443. The one that this script has set up before makes room, and comes back where the new one fails.
+stop_other_proxy() {
+  local other=caddy file=$CADDYFILE others=''
+  if [ "$PROXY" = caddy ]; then
+    other=nginx file=$NGINX/conf.d/agency.conf
+    # shellcheck disable=SC2010 # only whether there are any
+    others=$(ls -d "$NGINX"/conf.d/*.conf "$NGINX"/sites-enabled/* 2>/dev/null | grep -vE '/(agency(-desk)?[.]conf|default)$') || true
+  fi
+  is_ours "$file" || is_as_packaged "$file" || return 0
+  systemctl is-active --quiet "$other" || systemctl is-enabled --quiet "$other" 2>/dev/null || return 0
+  [ -n "$others" ] || cmp -s "$KEPT/$(basename "$file")" "$file" || is_as_packaged "$file" || others=$file
+  [ -z "$others" ] ||
+    fail "$other may serve other sites too, and goes on as before: $others. Where it need not, stop it: sudo systemctl disable --now $other, then run this again."
+  STOPPED=$other
+  trap bring_back EXIT
+  systemctl disable --quiet --now "$other"
+  say "$other is stopped and does not start with the machine any more: $PROXY takes its place."
+}
+
+# shellcheck disable=SC2317 # at the end of a run that failed
+bring_back() {
+  [ -n "$STOPPED" ] || return 0
+  systemctl disable --quiet --now "$PROXY" || true
+  systemctl enable --quiet --now "$STOPPED" && say "$STOPPED runs again, as before." >&2
+}
+
 # A new package starts by itself, and one that could not (another had port 80) stands still.
 start_proxy() {
-  systemctl enable --quiet "$1"
-  systemctl is-active --quiet "$1" || systemctl start "$1" ||
+  stop_other_proxy
+  systemctl is-active --quiet "$1" || systemctl start "$1" || {
+    systemctl disable --quiet "$1"
     fail "$1 does not start: sudo systemctl status $1 says why. Mostly another program holds port 80 or 443 (sudo ss -ltnp shows which): stop it, such as by sudo systemctl disable --now apache2, then run this again."
+  }
+  systemctl enable --quiet "$1"
+}
+
+# Of a proxy that does not answer.
+how_to_mend() {
+  if [ -n "$LEFT" ]; then
+    printf '%s' "The configuration of $PROXY was changed by hand and stays as it is. To put the one that was written in its place (yours is kept beside it, with a ~): $LEFT. Then run this again."
+  else
+    printf '%s' "sudo journalctl -u $PROXY -n 20 says why. Put that right, then run this again."
+  fi
 }
 
 set_up_caddy() {
-  local file
-  for file in "$CERTIFICATE" "$CERTIFICATE_KEY"; do
-    if [ -z "$file" ] || [ -n "$ROOT" ]; then continue; fi
-    # It would not say so, and start anew for minutes.
-    runuser -u caddy -- test -r "$file" ||
-      fail "Caddy cannot read $file: put both files where it can, such as by sudo install -m 640 -g caddy $file /etc/caddy/, then run this again with their new paths."
-  done
+  copy_certificate
   render Caddyfile >"$KEPT/Caddyfile.candidate"
   caddy validate --adapter caddyfile --config "$KEPT/Caddyfile.candidate" >/dev/null 2>"$KEPT/caddy.log" ||
     fail "Caddy does not take its configuration: $(tail -n 1 "$KEPT/caddy.log") Look at PUBLIC_URL and DESK_URL in $SETTINGS, then run this again."
-  put "$ROOT/etc/caddy/Caddyfile" <"$KEPT/Caddyfile.candidate"
+  put "$CADDYFILE" <"$KEPT/Caddyfile.candidate"
   rm -f "$KEPT/Caddyfile.candidate" "$KEPT/caddy.log"
   start_proxy caddy
-  timeout 60 systemctl reload caddy || fail "Caddy did not take its configuration: sudo journalctl -u caddy -n 20 says why. Put that right, then run this again."
+  timeout 60 systemctl reload caddy || fail "Caddy did not take its configuration. $(how_to_mend)"
 }
 
 get_certificates() {
@@ -305,16 +426,21 @@ mail_address() {
 }
 
 set_up_nginx() {
-  local folder=$ROOT/etc/nginx
+  local text
+  copy_certificate
   # Its log keeps addresses.
-  rm -f "$folder/sites-enabled/default"
+  rm -f "$NGINX/sites-enabled/default"
   if [ -z "$CERTIFICATE" ]; then
     start_proxy nginx
     get_certificates
   fi
-  render nginx-server.conf | put "$folder/conf.d/agency.conf"
-  [ -z "$(setting DESK_URL)" ] || render nginx-desk.conf | put "$folder/conf.d/agency-desk.conf"
-  nginx -t 2>"$KEPT/nginx.log" || fail "nginx does not take its configuration: $(grep -m 1 emerg "$KEPT/nginx.log") Put that file right, then run this again."
+  text=$(render nginx-server.conf)
+  put "$NGINX/conf.d/agency.conf" <<<"$text"
+  if [ -n "$(setting DESK_URL)" ]; then
+    text=$(render nginx-desk.conf)
+    put "$NGINX/conf.d/agency-desk.conf" <<<"$text"
+  fi
+  nginx -t 2>"$KEPT/nginx.log" || fail "nginx does not take its configuration: $(grep -m 1 emerg "$KEPT/nginx.log") Put that file right, then run this again. ${LEFT:+$(how_to_mend)}"
   rm -f "$KEPT/nginx.log"
   start_proxy nginx
   systemctl reload nginx
@@ -328,13 +454,17 @@ link_commands() {
 
 # Whether the world would see it: through the proxy of this machine, whoever has signed its certificate.
 look_through_proxy() {
-  # Under ROOT there is no proxy that could answer.
-  if [ "$PROXY" = none ] || [ -n "$ROOT" ]; then return 0; fi
+  if [ "$PROXY" = none ] || [ -z "$PROXY_PORT" ]; then return 0; fi
   local host
   host=$(host_of "$(setting PUBLIC_URL)")
   say "Asking for https://$host as a visitor would; a first certificate takes up to a minute …"
-  THROUGH=$host HEALTH_SECONDS=$HEALTH_SECONDS "$CURRENT/node_modules/node/bin/node" "$CURRENT/deploy/isHealthy.ts" ||
+  THROUGH=$host PROXY_PORT=$PROXY_PORT HEALTH_SECONDS=$HEALTH_SECONDS "$CURRENT/node_modules/node/bin/node" "$CURRENT/deploy/isHealthy.ts" ||
     NOT_SEEN=$host
+  [ -n "$NOT_SEEN" ] || return 0
+  # All but a first certificate is on this machine.
+  if [ -n "$LEFT$CERTIFICATE$OWN_CA" ] || [ "$PROXY" = nginx ] || ! systemctl is-active --quiet "$PROXY"; then
+    fail "The site is installed and does not answer at https://$host. $(how_to_mend)"
+  fi
 }
 
 # What a name and a certificate need, as a sentence.
@@ -384,9 +514,11 @@ main() {
   require_root
   require_system
   take_lock
+  recall_options
   # All that is asked comes first: whoever has answered need not stay.
   read_settings
   check_settings
+  keep_options
   install_packages
   check_database
   link_source
@@ -401,6 +533,7 @@ main() {
   [ "$PROXY" = none ] || say "Setting up $PROXY, which visitors reach and which encrypts …"
   case $PROXY in caddy) set_up_caddy ;; nginx) set_up_nginx ;; esac
   look_through_proxy
+  STOPPED=''
   say_what_is_next
   exit
 }

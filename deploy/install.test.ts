@@ -1,6 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ALL_INSTALLED, fakeServerMachine } from '../server/test/support/fakeServerMachine.ts'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { fakeServerMachine } from '../server/test/support/fakeServerMachine.ts'
+import { freePort } from '../server/test/support/freePort.ts'
 
 const MINUTES = 60_000
 const GIVEN = [
@@ -13,8 +16,20 @@ const GIVEN = [
 const ends: (() => void | Promise<void>)[] = []
 let machine: Awaited<ReturnType<typeof fakeServerMachine>>
 
+/** As Debian's package of Caddy has it, which dpkg lists among many others. */
+const PACKAGED = ':80 {\n}\n'
+const DPKG = `#!/bin/sh
+case "$*" in
+  *Conffiles*)
+    echo ' /etc/caddy/Caddyfile ${createHash('md5').update(PACKAGED).digest('hex')}'
+    yes ' /etc/other 0' | head -n 50000 ;;
+  *) printf installed ;;
+esac
+`
+
 beforeAll(async () => {
   machine = await fakeServerMachine((end) => ends.push(end))
+  machine.command('dpkg-query', DPKG)
   machine.commit({ version: 'one' })
   machine.clone()
 })
@@ -30,6 +45,7 @@ test.each([
   [['--proxy', 'nginx', '--own-ca'], '--own-ca is Caddy’s'],
   [['--sudo'], 'There is no option --sudo'],
   [['--certificate', '/gone.pem', '--key', '/gone.key'], '/gone.pem cannot be read'],
+  [['--certificate', '/gone.pem'], '--certificate FILE and --key FILE go together'],
   [['DESK_URL=https://desk.example.com'], 'The site’s address is missing'],
 ])('%j ends in a sentence, before anything is built', async (args, sentence) => {
   const settings = machine.at('etc/agency.env')
@@ -68,7 +84,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const settings = machine.at('etc/agency.env')
     const before = readFileSync(settings, 'utf8')
-    onTestFinished(() => machine.command('dpkg-query', ALL_INSTALLED))
+    onTestFinished(() => machine.command('dpkg-query', DPKG))
     machine.command('dpkg-query', '#!/bin/sh\nexit 1\n')
     machine.command('apt-get', '#!/bin/sh\necho "There is no network." >&2\nexit 1\n')
     const typed = 'https://desk.example.com\n\n'
@@ -116,8 +132,13 @@ test(
     const settings = machine.at('etc/agency.env')
     const caddyfile = machine.at('etc/caddy/Caddyfile')
     const before = readFileSync(settings, 'utf8')
+    mkdirSync(machine.at('etc/caddy'))
+    writeFileSync(caddyfile, PACKAGED)
     const first = await machine.run('install.sh', GIVEN).ended
-    expect(first.output).toContain('Wrote ')
+    expect(first.output).toContain('Visitors reach the site by Caddy, with a certificate that it ')
+    expect(first.output).toContain(`Wrote ${caddyfile}\n`)
+    // What the package brought is nobody's work, and kept all the same.
+    expect(readFileSync(machine.at('opt/agency/written/Caddyfile.packaged'), 'utf8')).toBe(PACKAGED)
     // The last lines are what is next, in its order.
     const next = first.output.slice(first.output.indexOf('What is next:'))
     expect([...next.matchAll(/^(\d)\. (\w+)/gm)].map(([said]) => said)).toEqual([
@@ -157,6 +178,172 @@ test(
     expect(third.output).toContain('Restarting the server with the settings as they are now.')
     expect(third.output).toMatch(/Caddyfile was changed by hand and stays as it is/)
     expect(readFileSync(caddyfile, 'utf8')).toBe(own)
+    expect(third.code).toBe(0)
+
+    // Nobody else knows why nothing answers.
+    const closed = { PROXY_PORT: String(await freePort()), HEALTH_SECONDS: '1' }
+    const fourth = await machine.run('install.sh', [], closed).ended
+    expect(fourth.output.trim().split('\n').at(-1)).toMatch(
+      /^The site is installed and does not answer at https:\/\/www\.example\.com\. .* changed by hand/,
+    )
+    const [, command = ''] = /sudo (cp --backup \S+ \S+)\./.exec(fourth.output) ?? []
+    expect(fourth.code).toBe(1)
+    execFileSync('sh', ['-c', command])
+    expect(readFileSync(`${caddyfile}~`, 'utf8')).toBe(own)
+    const fifth = await machine.run('install.sh').ended
+    expect(fifth.output).not.toContain('changed by hand')
+    expect(readFileSync(caddyfile, 'utf8')).toContain('office.example.com {')
   },
   3 * MINUTES,
 )
+
+describe('an installed machine', () => {
+  const installed = (...args: string[]) => machine.run('install.sh', args).ended
+  const read = (path: string) => readFileSync(machine.at(path), 'utf8')
+  const pair = () => ['--certificate', machine.at('a.pem'), '--key', machine.at('a.key')]
+  /** As a certificate authority sends one, and later a new one. */
+  const certify = () => {
+    const [, certificate = '', , key = ''] = pair()
+    const names = ['-subj', '/CN=www.example.com', '-days', '2']
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
+    const options = ['-x509', '-nodes', ...curve, ...names, '-keyout', key, '-out', certificate]
+    execFileSync('openssl', ['req', ...options], { stdio: 'ignore' })
+  }
+  const expectCopied = () => {
+    expect(read('etc/agency/certificate.pem')).toBe(read('a.pem'))
+    expect(read('etc/agency/key.pem')).toBe(read('a.key'))
+    expect(statSync(machine.at('etc/agency/key.pem')).mode & 0o777).toBe(0o640)
+    expect(read('chgrp')).toContain(`caddy ${machine.at('etc/agency/key.pem')}\n`)
+  }
+  const TLS = /^\ttls \S+\/etc\/agency\/certificate\.pem \S+\/etc\/agency\/key\.pem$/m
+
+  beforeAll(async () => {
+    rmSync(machine.at('etc/caddy'), { recursive: true, force: true })
+    await installed('--proxy', 'caddy')
+  }, MINUTES)
+
+  test(
+    'keeps its own certificate without being told again, and takes a renewed one',
+    async () => {
+      certify()
+      const first = await installed(...pair())
+      expect(first.code).toBe(0)
+      expect(read('etc/caddy/Caddyfile')).toMatch(TLS)
+      expectCopied()
+
+      certify()
+      machine.asked()
+      const renewed = await installed()
+      expect(renewed.output).toContain(`by Caddy, with your certificate ${machine.at('a.pem')} and`)
+      expect(renewed.output).toContain('Copied the certificate')
+      expect(read('etc/caddy/Caddyfile')).toMatch(TLS)
+      expectCopied()
+      expect(machine.asked()).toContain('reload caddy')
+
+      const key = read('a.key')
+      certify()
+      writeFileSync(machine.at('a.key'), key)
+      const wrong = await installed()
+      expect(wrong.output).toContain('/a.key is not the key of ')
+      expect(wrong.code).toBe(1)
+      expect(read('etc/agency/certificate.pem')).not.toBe(read('a.pem'))
+
+      // A key may have gone from where it came in.
+      rmSync(machine.at('a.key'))
+      const gone = await installed()
+      expect(gone.output).toContain('stay.')
+      expect(gone.code).toBe(0)
+      expect(read('etc/caddy/Caddyfile')).toMatch(TLS)
+      certify()
+    },
+    MINUTES,
+  )
+
+  test(
+    'moves to another proxy, and back by itself where that does not start; one alone starts with the machine',
+    async () => {
+      machine.breakProxy('nginx', true)
+      const failed = await installed('--proxy', 'nginx')
+      expect(failed.output).toContain('nginx does not start: ')
+      expect(failed.output).toContain('caddy runs again, as before.')
+      expect(failed.code).toBe(1)
+      expect(machine.proxies()).toEqual({ run: ['caddy'], start: ['caddy'] })
+
+      machine.breakProxy('nginx', false)
+      const closed = { PROXY_PORT: String(await freePort()), HEALTH_SECONDS: '1' }
+      const silent = await machine.run('install.sh', ['--proxy', 'nginx'], closed).ended
+      expect(silent.output).toContain('The site is installed and does not answer at ')
+      expect(silent.code).toBe(1)
+      expect(machine.proxies()).toEqual({ run: ['caddy'], start: ['caddy'] })
+
+      const moved = await installed('--proxy', 'nginx')
+      expect(moved.output).toContain(
+        'caddy is stopped and does not start with the machine any more',
+      )
+      expect(moved.code).toBe(0)
+      expect(machine.proxies()).toEqual({ run: ['nginx'], start: ['nginx'] })
+
+      const again = await installed()
+      expect(again.output).toContain('Visitors reach the site by nginx, with your certificate ')
+      expect(again.code).toBe(0)
+      expect(machine.proxies()).toEqual({ run: ['nginx'], start: ['nginx'] })
+      expect(read('etc/nginx/conf.d/agency.conf')).toContain('/etc/agency/certificate.pem;')
+
+      const own = machine.at('etc/nginx/conf.d/own.conf')
+      writeFileSync(own, '')
+      const shared = await installed('--proxy', 'caddy')
+      expect(shared.output).toContain(
+        `nginx may serve other sites too, and goes on as before: ${own}`,
+      )
+      expect(shared.code).toBe(1)
+      expect(machine.proxies()).toEqual({ run: ['nginx'], start: ['nginx'] })
+      rmSync(own)
+      await installed('--proxy', 'caddy')
+      expect(machine.proxies()).toEqual({ run: ['caddy'], start: ['caddy'] })
+      // It is no longer Caddy's to find where nobody has kept what was said.
+      rmSync(machine.at('etc/nginx'), { recursive: true })
+    },
+    MINUTES,
+  )
+
+  test(
+    'by an earlier version, which kept no options, goes by the files of its proxy',
+    async () => {
+      const from = (path: string) => machine.at(path)
+      const forget = () => rmSync(from('etc/agency/options'))
+      forget()
+      const caddy = await installed()
+      expect(caddy.output).toContain(`, as ${from('etc/caddy/Caddyfile')} says. `)
+      expect(read('etc/caddy/Caddyfile')).toMatch(TLS)
+
+      await installed('--own-ca')
+      forget()
+      const ownCa = await installed()
+      expect(ownCa.output).toContain(
+        'by Caddy, with certificates of its own, which browsers do not',
+      )
+      expect(read('etc/caddy/Caddyfile')).toMatch(/^\ttls internal$/m)
+      await installed('--certificate', 'auto')
+      expect(read('etc/caddy/Caddyfile')).not.toMatch(/^\ttls /m)
+
+      await installed('--proxy', 'nginx', ...pair())
+      // As that had planted a second one, for the next start of the machine.
+      machine.breakProxy('caddy', true)
+      writeFileSync(from('etc/caddy/Caddyfile'), PACKAGED)
+      forget()
+      const nginx = await installed()
+      expect(nginx.code).toBe(0)
+      expect(nginx.output).toContain(`, as ${from('etc/nginx/conf.d/agency.conf')} says. `)
+      expect(read('etc/nginx/conf.d/agency.conf')).toContain('/etc/agency/certificate.pem;')
+      expect(machine.proxies()).toEqual({ run: ['nginx'], start: ['nginx'] })
+
+      rmSync(from('etc/nginx'), { recursive: true })
+      rmSync(from('etc/caddy'), { recursive: true })
+      forget()
+      const none = await installed()
+      expect(none.output).toContain('Visitors reach the site by your own proxy, as this machine, ')
+      expect(existsSync(from('etc/caddy/Caddyfile'))).toBe(false)
+    },
+    MINUTES,
+  )
+})

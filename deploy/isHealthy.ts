@@ -1,12 +1,12 @@
 /**
  * `node deploy/isHealthy.ts`: ends with 0 when the server on this machine answers and can store enquiries, else with 1.
  * With `THROUGH=www.example.com` it asks for the first page at that name through the proxy of this machine, whose certificate
- * may still be on its way, for `HEALTH_SECONDS`. What does not answer within `ANSWER_SECONDS`, five unless told, counts as dead.
+ * may still be on its way, at `PROXY_PORT` for `HEALTH_SECONDS`. What does not answer within `ANSWER_SECONDS`, five unless told, counts as dead.
  */
 import { request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const { PORT, THROUGH, HEALTH_SECONDS, ANSWER_SECONDS } = process.env
+const { PORT, THROUGH, PROXY_PORT, HEALTH_SECONDS, ANSWER_SECONDS } = process.env
 /** The server itself answers within three seconds, whatever its database does. */
 const ANSWER_LIMIT_MS = Number(ANSWER_SECONDS || 5) * 1_000
 
@@ -33,7 +33,10 @@ async function answersWithin(host: string, limitMs: number): Promise<boolean> {
 function answers(host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const call = request(
-      { host: '127.0.0.1', servername: host, headers: { host }, rejectUnauthorized: false },
+      {
+        ...{ host: '127.0.0.1', port: Number(PROXY_PORT || 443) },
+        ...{ servername: host, headers: { host }, rejectUnauthorized: false },
+      },
       (reply) => resolve(reply.statusCode === 200),
     )
     call.on('error', () => resolve(false))

@@ -9,6 +9,8 @@
 #   /opt/agency/updating          exists while a switch is not seen through: the name of the release before it
 #   /opt/agency/refused           the name of a release that did not work, or was gone back from: it is not tried again unasked
 #   /opt/agency/dumps             of a PostgreSQL, from before an update, for a week
+#   /etc/agency/options           what install.sh was told of proxy and certificate
+#   /etc/agency/*.pem             copies of your own certificate and its key
 
 # Tests set ROOT, and work in a folder in the place of /.
 ROOT=${ROOT:-}
@@ -67,13 +69,13 @@ take_lock() {
   export AGENCY_LOCKED=yes
 }
 
-# The value of a setting in /etc/agency.env; empty without one. The file is read, never run.
+# setting NAME [FILE]: its value in /etc/agency.env, or that file; empty without one. The file is read, never run.
 setting() {
-  local line value=
-  [ -f "$SETTINGS" ] || return 0
+  local line value='' file=${2:-$SETTINGS}
+  [ -f "$file" ] || return 0
   while IFS= read -r line || [ -n "$line" ]; do
     case $line in "$1="*) value=${line#*=} ;; esac
-  done <"$SETTINGS"
+  done <"$file"
   case $value in \"*\" | \'*\') value=${value:1:-1} ;; esac
   printf '%s' "$value"
 }

@@ -38,6 +38,7 @@ const PARTS = [
 ]
 const PACKAGE = ['package.json', 'package-lock.json']
 const RESTART_MS = 200
+const PROXIES = ['caddy', 'nginx']
 
 /** What one process has compiled, the next need not, in whichever release: most of the time goes into starting Node. */
 const COMPILED = { NODE_COMPILE_CACHE: 'node-compile-cache', NODE_COMPILE_CACHE_PORTABLE: '1' }
@@ -136,7 +137,10 @@ export async function fakeServerMachine(
   command('systemd-run', SYSTEMD_RUN)
   // All packages are there, and proxies take whatever they are given.
   command('dpkg-query', ALL_INSTALLED)
-  for (const proxy of ['caddy', 'nginx']) command(proxy, '#!/bin/sh\n')
+  for (const proxy of PROXIES) command(proxy, '#!/bin/sh\n')
+  // There is a group caddy; none of these tests needs root.
+  command('getent', '#!/bin/sh\n')
+  command('chgrp', '#!/bin/sh\necho "$*" >>"$ROOT/chgrp"\n')
   // It waits for the disks of all that runs on the tests' machine.
   command('sync', '#!/bin/sh\n')
   writeFileSync(
@@ -149,6 +153,9 @@ export async function fakeServerMachine(
   /** As systemd counts them. */
   let restarts = 0
   const asked: string[] = []
+  const active = new Set<string>()
+  const enabled = new Set<string>()
+  const broken = new Set<string>()
 
   const settings = () =>
     Object.fromEntries(
@@ -185,9 +192,19 @@ export async function fakeServerMachine(
     stopped.kill('SIGTERM')
     await once(stopped, 'exit')
   }
-  const obey = async (verb: string, units: readonly string[]): Promise<number> => {
-    if (verb === 'is-active') return 3
+  const obey = async (verb: string, rest: readonly string[]): Promise<number> => {
+    const units = rest.filter((word) => !word.startsWith('--'))
+    const now = rest.includes('--now')
+    if (verb === 'is-active') return units.every((unit) => active.has(unit)) ? 0 : 3
+    if (verb === 'is-enabled') return units.every((unit) => enabled.has(unit)) ? 0 : 1
     for (const unit of units) {
+      if (verb === 'enable') enabled.add(unit)
+      if (verb === 'disable') enabled.delete(unit)
+      if (PROXIES.includes(unit)) {
+        if (verb === 'start' && broken.has(unit)) return 1
+        if (verb === 'start' || (verb === 'enable' && now)) active.add(unit)
+        if (verb === 'stop' || (verb === 'disable' && now)) active.delete(unit)
+      }
       if (unit === 'agency-backup.service') {
         const backup = spawn('deploy/agency-backup.sh', {
           cwd: at('opt/agency/current'),
@@ -231,6 +248,19 @@ export async function fakeServerMachine(
     command,
     /** What systemd was asked since the last look. */
     asked: () => asked.splice(0),
+    /** The proxies that run, and those that start with the machine. */
+    proxies: () => ({
+      run: PROXIES.filter((proxy) => active.has(proxy)),
+      start: PROXIES.filter((proxy) => enabled.has(proxy)),
+    }),
+    /** A proxy that does not start, though the machine tries, or one that does. */
+    breakProxy(proxy: string, isBroken: boolean) {
+      if (!isBroken) broken.delete(proxy)
+      else {
+        broken.add(proxy)
+        enabled.add(proxy)
+      }
+    },
     /** Commits a version to the repository that the machine fetches from: what it began with, but for the change. */
     commit(change: Readonly<Record<string, string>>) {
       git('read-tree', '--reset', '-u', 'base')
@@ -296,7 +326,7 @@ export async function fakeServerMachine(
             ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
             // Of what the scripts start again and again.
             NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-            ...{ HEALTH_SECONDS: '20', STEADY_SECONDS: '1' },
+            ...{ HEALTH_SECONDS: '20', STEADY_SECONDS: '1', PROXY_PORT: '' },
             ...{ ANSWER_SECONDS: '0.5', TRIAL_SECONDS: '0.5' },
             ...environment,
           },
