@@ -21,7 +21,8 @@ try {
     error instanceof RecordRefused ||
     (error instanceof TypeError && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS'))
   if (!isOfOwner) throw error
-  console.error(error.message)
+  // Node goes on with advice for whoever writes commands.
+  console.error(error.message.split('. To specify')[0])
   process.exitCode = 1
 }
 
