@@ -11,6 +11,7 @@ import {
   SERVICE_FIELDS,
   SUCCESS,
   sendButton,
+  WIRE_FIELD_COUNT,
   wireFields,
 } from '../support/quoteForm.ts'
 import { expect, holdTime, journey, passTime } from '../support/test.ts'
@@ -36,7 +37,7 @@ journey.describe('a visitor asks for a quote', () => {
         message: ENQUIRY.message.replace('\n', '\r\n'),
         ...SERVICE_FIELDS,
       })
-      expect(wire).toHaveLength(11)
+      expect(wire).toHaveLength(WIRE_FIELD_COUNT)
 
       await expectMails(agency, 1)
       const [mail] = agency.mails()

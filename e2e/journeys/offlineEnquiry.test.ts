@@ -9,7 +9,14 @@ import {
   sends,
   wake,
 } from '../support/offlineForm.ts'
-import { ENQUIRY, field, fill, NOT_SENT, sendButton } from '../support/quoteForm.ts'
+import {
+  ENQUIRY,
+  field,
+  fill,
+  NOT_SENT,
+  sendButton,
+  WIRE_FIELD_COUNT,
+} from '../support/quoteForm.ts'
 import type { Connection } from '../support/startConnection.ts'
 import { expect } from '../support/test.ts'
 import { NO_CONNECTION, openStored, visit } from '../support/visit.ts'
@@ -40,7 +47,7 @@ visit.describe('an enquiry that was written without a connection', () => {
       await expectDelivered(other, agency, 1)
       const [byWorker, byPage] = await Promise.all(sends(connection).map(fieldsOf))
       expect(byWorker).toEqual(byPage)
-      expect(byWorker).toHaveLength(11)
+      expect(byWorker).toHaveLength(WIRE_FIELD_COUNT)
       // The server knows it again.
       expect(agency.rows('select id from enquiries')).toHaveLength(1)
     },

@@ -22,6 +22,7 @@ import {
   quoteForm,
   sendButton,
   storedOnDevice,
+  WIRE_FIELD_COUNT,
 } from '../support/quoteForm.ts'
 import { expect } from '../support/test.ts'
 import { NO_CONNECTION, openStored, visit } from '../support/visit.ts'
@@ -88,7 +89,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       const other = await closeAndWake(page, connection)
       await expectDelivered(other, agency, 1)
       expect(sends(connection)).toHaveLength(1)
-      expect(await sends(connection).map(fieldsOf)[0]).toHaveLength(11)
+      expect(await sends(connection).map(fieldsOf)[0]).toHaveLength(WIRE_FIELD_COUNT)
 
       await connection.cut()
       await other.goto('/contact')

@@ -102,6 +102,9 @@ export const SERVICE_FIELDS = {
   user_id: 'own-server',
 } as const
 
+/** How many fields are on the wire: each once. */
+export const WIRE_FIELD_COUNT = FIELDS.length + Object.keys(SERVICE_FIELDS).length
+
 /** Collects every request to the e-mail service, answered or not. */
 export function countSends(page: Page): Request[] {
   const sends: Request[] = []

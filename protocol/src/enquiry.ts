@@ -1,7 +1,7 @@
 /**
- * The seven fields of the quote form, in the order in which a visitor meets them (specification, section 3). Form,
- * limits, parsing, storage, mail and exports follow from this table: a further field is a row here, a migration that
- * adds its column, and its words in `content/`.
+ * The seven fields of the quote form, in the order in which a visitor meets them (specification, section 3), all of them
+ * required. Form, limits, parsing, storage, mail, desk and exports follow from this table: a further field is a row here, a
+ * migration that adds its column, and its words in `content/`, those of the privacy page among them.
  */
 export const ENQUIRY_FIELDS = [
   {

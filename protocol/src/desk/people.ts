@@ -1,3 +1,4 @@
+import type { Enquiry } from '../enquiry.ts'
 import type { EnquiryStatus } from './enquiries.ts'
 import type { Subscriber, SubscriberPage, SubscriberState } from './subscribers.ts'
 
@@ -6,18 +7,10 @@ export interface PersonQuery {
   readonly address: string
 }
 
-/** An enquiry on a person's page. */
-export interface PersonEnquiry {
+/** An enquiry on a person's page; of a long message its beginning. */
+export interface PersonEnquiry extends Enquiry {
   readonly number: number
   readonly receivedAtMs: number
-  readonly name: string
-  readonly phone: string
-  readonly email: string
-  readonly serviceInterest: string
-  readonly budgetInterest: string
-  readonly timeline: string
-  /** Its beginning, where it is long. */
-  readonly message: string
   readonly isMessageWhole: boolean
   readonly status: EnquiryStatus
   readonly quarantined: boolean

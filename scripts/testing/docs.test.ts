@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -16,4 +17,10 @@ it.each(PAGES)('%s names no command that does not exist', (page) => {
   expect(
     [...new Set([...named].map(([, name = '']) => name))].filter((name) => !(name in scripts)),
   ).toEqual([])
+})
+
+it('a static host’s mail template is told every field that the forms send', () => {
+  const page = readFileSync(join(ROOT, 'docs/deploying.md'), 'utf8')
+  const named = [...page.matchAll(/`\{\{(\w+)\}\}`/g)].map(([, name]) => name)
+  expect(named).toEqual([...ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD])
 })
