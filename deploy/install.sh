@@ -191,6 +191,8 @@ whats_wrong() {
     PUBLIC_URL | DESK_URL)
       [[ $2 =~ ^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?/?$ ]] ||
         printf '%s' "$1 has to be an address such as https://www.example.com: begin with https://, and write small letters."
+      [ "$1" = PUBLIC_URL ] || [ "$(host_of "$2")" != "$(host_of "${GIVEN[PUBLIC_URL]:-$(setting PUBLIC_URL)}")" ] ||
+        printf '%s' "The desk has to have a name of its own, such as https://desk.example.com: no script of the public site reaches it there."
       ;;
     SMTP_URL)
       [[ $2 =~ ^smtps?://([^@/[:space:]]+@)?[^@/[:space:]]+/?$ ]] ||
@@ -300,7 +302,7 @@ put() {
     cp "$1" "$kept.packaged"
     say "$1 is as its package brought it; a copy is in $kept.packaged"
   elif [ -e "$1" ] && ! cmp -s "$kept" "$1"; then
-    say "$1 was changed by hand and stays as it is; as it would be written now: $new"
+    say "$1 was changed by hand and stays as it is. To have the one that belongs to these settings (yours is kept beside it, with a ~): sudo cp --backup $new $1, then run this again."
     LEFT="$LEFT${LEFT:+ && }sudo cp --backup $new $1"
     return 0
   fi
@@ -361,7 +363,7 @@ stop_other_proxy() {
   systemctl is-active --quiet "$other" || systemctl is-enabled --quiet "$other" 2>/dev/null || return 0
   [ -n "$others" ] || cmp -s "$KEPT/$(basename "$file")" "$file" || is_as_packaged "$file" || others=$file
   [ -z "$others" ] ||
-    fail "$other may serve other sites too, and goes on as before: $others. Where it need not, stop it: sudo systemctl disable --now $other, then run this again."
+    fail "$other goes on as before, since it may serve other sites too: $others. Where it need not, stop it and run this again in one go, as nothing answers in between: sudo systemctl disable --now $other && sudo $SOURCE/deploy/install.sh"
   STOPPED=$other
   trap bring_back EXIT
   systemctl disable --quiet --now "$other"
@@ -457,7 +459,7 @@ look_through_proxy() {
   if [ "$PROXY" = none ] || [ -z "$PROXY_PORT" ]; then return 0; fi
   local host
   host=$(host_of "$(setting PUBLIC_URL)")
-  say "Asking for https://$host as a visitor would; a first certificate takes up to a minute …"
+  say "Asking for https://$host as a visitor would$([ -n "$CERTIFICATE" ] || printf '; a first certificate takes up to a minute') …"
   THROUGH=$host PROXY_PORT=$PROXY_PORT HEALTH_SECONDS=$HEALTH_SECONDS "$CURRENT/node_modules/node/bin/node" "$CURRENT/deploy/isHealthy.ts" ||
     NOT_SEEN=$host
   [ -n "$NOT_SEEN" ] || return 0

@@ -62,11 +62,14 @@ test.each([
 test.runIf(process.platform === 'linux')(
   'what is typed is checked at once and asked for again, before anything is built',
   async () => {
-    const typed = 'desk.example.com\nhttps://desk.example.com\nsmtp.example.com\n\u0004'
+    const typed =
+      'desk.example.com\nhttps://www.example.com/\nhttps://desk.example.com\nsmtp.example.com\n\u0004'
     const { code, output } = await machine.run('install.sh', [], {}, typed).ended
     const said = [
       "The desk's address, ",
       'DESK_URL has to be an address such as https://www\\.example\\.com',
+      "The desk's address, ",
+      'The desk has to have a name of its own, ',
       "The desk's address, ",
       'Your mail provider, ',
       'SMTP_URL has to look like smtps://',
@@ -293,7 +296,7 @@ describe('an installed machine', () => {
       writeFileSync(own, '')
       const shared = await installed('--proxy', 'caddy')
       expect(shared.output).toContain(
-        `nginx may serve other sites too, and goes on as before: ${own}`,
+        `nginx goes on as before, since it may serve other sites too: ${own}`,
       )
       expect(shared.code).toBe(1)
       expect(machine.proxies()).toEqual({ run: ['nginx'], start: ['nginx'] })

@@ -201,22 +201,24 @@ async function main(): Promise<number> {
     // One who was stopped before gave the name then.
     const mayBeNew = values.from === undefined || name !== present.name
     if (mayBeNew && letters.needsCut(name) && !run('scripts/cutFonts.ts')) return 1
+    if (!values['no-pictures']) {
+      console.log('\nIcons and social pictures:')
+      if (!(await makePictures())) return 1
+    }
+    if (!run('scripts/setup/sayWhatIsNext.ts')) return 1
+    // Last, below a list of a screen and more: the pages contradict themselves until then.
     if (hasOtherAccent()) {
       console.log(
-        'The pictures at the top of the home page, content/pictures/hero-*, are drawn in the sample’s colours: put your own in their place.',
+        '\nThe pictures at the top of the home page, content/pictures/hero-*, are drawn in the sample’s colours: put your own in their place.',
       )
     }
     const files = withSampleExamples()
     if (files.length > 0) {
       console.log(
-        `The worked examples below your new prices still count with the sample’s: count them anew, at examples, or delete them: ${files.join(', ')}.`,
+        `\nThe worked examples below your new prices still count with the sample’s: count them anew, at examples, or delete them: ${files.join(', ')}.`,
       )
     }
-    if (!values['no-pictures']) {
-      console.log('\nIcons and social pictures:')
-      if (!(await makePictures())) return 1
-    }
-    return run('scripts/setup/sayWhatIsNext.ts') ? 0 : 1
+    return 0
   }
 }
 
