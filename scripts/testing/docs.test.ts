@@ -19,6 +19,17 @@ it.each(PAGES)('%s names no command that does not exist', (page) => {
   ).toEqual([])
 })
 
+it('every setting that the server reads is explained', () => {
+  const config = readFileSync(join(ROOT, 'server/src/config.ts'), 'utf8')
+  const names = [...config.matchAll(/\bread\('(\w+)'\)/g)].map(([, name]) => name)
+  expect(names).toContain('PUBLIC_URL')
+  const page = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8')
+  // What systemd says of its sockets is none of ours.
+  expect(
+    names.filter((name) => !name?.startsWith('LISTEN_') && !page.includes(`\`${name}\``)),
+  ).toEqual([])
+})
+
 it('a static host’s mail template is told every field that the forms send', () => {
   const page = readFileSync(join(ROOT, 'docs/deploying.md'), 'utf8')
   const named = [...page.matchAll(/`\{\{(\w+)\}\}`/g)].map(([, name]) => name)

@@ -272,7 +272,7 @@ async function upgraded(version: string, engine: EngineName) {
 }
 
 function fieldsOf(row: Row) {
-  return enquiryOf(({ column }) => String(row[column]))
+  return enquiryOf(({ column }) => String(row[column] ?? ''))
 }
 
 function numberOrNull(value: unknown): number | null {

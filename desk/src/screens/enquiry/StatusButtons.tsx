@@ -1,9 +1,7 @@
-import type { EnquiryDetail, EnquiryStatus } from 'protocol/desk/enquiries.ts'
+import { ENQUIRY_STATUSES, type EnquiryDetail } from 'protocol/desk/enquiries.ts'
 import { boxNames } from '../../components/boxNames.ts'
 import styles from './StatusButtons.module.css'
 import { useStatusChange } from './useStatusChange.ts'
-
-const STATUSES: readonly EnquiryStatus[] = ['new', 'answered', 'won', 'lost']
 
 /** Where the enquiry stands, and to where it can be moved. */
 export function StatusButtons({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -12,7 +10,7 @@ export function StatusButtons({ enquiry }: { enquiry: EnquiryDetail }) {
     <fieldset className={styles.statuses}>
       <legend className={styles.legend}>Where it stands</legend>
       <div className={styles.row}>
-        {STATUSES.map((status) => (
+        {ENQUIRY_STATUSES.map((status) => (
           <button
             key={status}
             type="button"
