@@ -271,7 +271,7 @@ function unconfirmed(
   return [
     must(
       'promises',
-      confirm,
+      `Not confirmed yet: ${confirm}`,
       `True: say so in \`npm run promises\`. Not true: change the words in ${few(places, most)}.`,
     ),
   ]
