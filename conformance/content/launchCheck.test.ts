@@ -25,7 +25,8 @@ test('every placeholder of the contacts is named', () => {
 })
 
 test('every claim is asked about, so none on the list has left the pages', () => {
-  for (const { confirm } of claims) expect(stdout).toContain(`- [Must] Not confirmed yet: ${confirm}\n`)
+  for (const { confirm } of claims)
+    expect(stdout).toContain(`- [Must] Not confirmed yet: ${confirm}\n`)
   expect(stdout).toMatch(/what the pages promise.* left\n.*`npm run promises` shows them/)
 })
 
