@@ -86,6 +86,7 @@ function cleanFields(typed: Partial<Enquiry>): Enquiry {
   )
 }
 
+/** Of every field: what a device sends again across an update that adds one is taken for another, and stored beside it. */
 function hash(fields: Enquiry): string {
   const values = ENQUIRY_FIELD_NAMES.map((field) => fields[field])
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
