@@ -1,4 +1,5 @@
 import { ANSWER_PAGES } from '../../protocol/src/paths.ts'
+import { PAGES_OF_RECORDS } from '../../site/src/content/pagesOfRecords.ts'
 import type { BeforeYouAsk } from '../../site/src/content/types/BeforeYouAsk.ts'
 import type { Company } from '../../site/src/content/types/Company.ts'
 import type { LegalText } from '../../site/src/content/types/LegalText.ts'
@@ -17,8 +18,8 @@ const SHOWN_WITH_THEIR_TARGETS: Readonly<Record<string, string>> = {
   'copy/home.ts recentProjectsSection.more.path': '/built-by-us',
   'copy/home.ts technologyStack.use.all.path': '/built-by-us',
 }
-/** Pages without whose records copy loses the sentences that lead there (`withoutDeadLinks`). */
-const OF_RECORDS = ['/industries', '/built-by-us', '/testimonials', '/technologies']
+/** Copy loses the sentences that lead to those that are not built (`withoutDeadLinks`). */
+const OF_RECORDS: readonly string[] = PAGES_OF_RECORDS
 const LINK = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*)\)/g
 /** The last part of what is no page: a file. */
 const FILE = /\.\w+$/
