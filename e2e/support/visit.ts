@@ -5,6 +5,8 @@ import { expect, journey } from './test.ts'
 /** What a browser says when nobody answers. */
 export const NO_CONNECTION = [
   /ERR_CONNECTION/,
+  // A connection that was kept open for the next request, and is cut as that begins.
+  /ERR_SOCKET_NOT_CONNECTED/,
   /ERR_EMPTY/,
   /ERR_FAILED/,
   /Failed to (load|fetch)/,
