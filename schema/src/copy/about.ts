@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox'
+import {
+  choice, greeting, group, line, lines, link, list, optional, pageTexts, prose,
+} from '../fields.ts'
+import { ValuePicture } from '../records/pictureBlock.ts'
+
+const iconText = {
+  id: line({ max: 40 }),
+  heading: line({ max: 60 }),
+  icon: line({ help: 'A Phosphor icon’s name.', max: 60 }),
+  text: prose({ max: 400 }),
+}
+const { pageTitle, pageDescription } = pageTexts
+
+/** About us and its two sub-pages. */
+export const About = group({
+  ...pageTexts,
+  heading: line({ max: 90 }),
+  statements: list(prose({ max: 250 }), {
+    help: 'One of these at a time, a new one every ten seconds.',
+    min: 1,
+    max: 6,
+  }),
+  callToAction: link(),
+  ...lines('pricesHeading', 'hourlyRate'),
+  company: group({ heading: line(), paragraphs: list(prose(), { min: 1 }) }),
+  handover: group(
+    {
+      heading: line(),
+      items: list(
+        group({
+          kind: choice(['code', 'passwords', 'guide'], { help: 'What it is drawn as.' }),
+          name: line({ max: 40 }),
+          text: prose({ max: 200 }),
+          lines: list(line({ max: 30 }), { help: 'Files, accounts or steps. Only drawn.', max: 6 }),
+        }),
+        { max: 3 },
+      ),
+    },
+    { help: 'What a client has when a project ends, drawn. An empty list leaves it out.' },
+  ),
+  people: group(
+    { id: line(), heading: line() },
+    { help: 'Over the people of content/people. Nothing shows while there are none.' },
+  ),
+  culture: group({
+    id: Type.Literal('about_culture'),
+    pageTitle,
+    pageDescription,
+    heading: line(),
+    costLabel: line(),
+    items: list(group({ ...iconText, cost: prose({ max: 200 }), shown: optional(ValuePicture) }), {
+      min: 1,
+      max: 6,
+    }),
+  }),
+  missionVision: group({
+    id: Type.Literal('mission_vision'),
+    pageTitle,
+    pageDescription,
+    heading: line(),
+    items: list(group(iconText), { min: 2, max: 2 }),
+    sectors: group(
+      {
+        heading: line(),
+        text: prose(),
+        sample: line({ help: 'Before what a sample project would count.' }),
+        real: line({ help: 'Before what a real project has changed.' }),
+      },
+      { help: 'The sectors, and what shows in each whether the work helped.' },
+    ),
+  }),
+  banner: group({ heading: line(), text: prose({ max: 400 }), link: link(), greeting: greeting() }),
+})
+export type About = Static<typeof About>

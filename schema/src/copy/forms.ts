@@ -1,0 +1,74 @@
+import type { Static } from 'typebox'
+import { group, line, lines, list, optional, prose } from '../fields.ts'
+
+const field = () => ({
+  label: line({ max: 60 }),
+  error: line({ help: 'Under the field when it was left empty.' }),
+})
+const options = list(line({ max: 60 }), { min: 1, max: 30 })
+const problems = {
+  tooLong: line({ help: 'Refused as too long.', max: 200 }),
+  refused: line({ help: 'Refused for any other reason.', max: 200 }),
+  lost: line({ help: 'Neither sent nor stored.', max: 200 }),
+  putBack: line({ help: 'Where the text is now.', max: 200 }),
+}
+
+/** The two forms: labels, options, messages and success texts. */
+export const Forms = group({
+  quoteForm: group({
+    fields: group({
+      name: group(field()),
+      phone: group(field()),
+      email: group(field()),
+      serviceInterest: group(
+        { ...field(), empty: line({ max: 60 }) },
+        { help: 'Its options stand in the services.' },
+      ),
+      budgetInterest: group({
+        ...field(),
+        empty: line({ max: 60 }),
+        options,
+        note: optional(line({ help: 'Under the field.', max: 200 })),
+      }),
+      timeline: group({ ...field(), empty: line({ max: 60 }), options }),
+      message: group(field()),
+    }),
+    ...lines('formName', 'errorHeading', 'submit', 'success'),
+    notSent: prose({ max: 300 }),
+    problems: group({
+      ...problems,
+      serviceSays: line({ help: 'Before a reason that can only be quoted.', max: 200 }),
+    }),
+    receipt: line({ help: 'Stays when the success message hides; a time follows.' }),
+    ...lines('restored', 'clear', 'note'),
+    hints: group({
+      email: line({ help: 'Before the address that was meant.' }),
+      ...lines('short', 'long'),
+      left: line({ help: 'Before how many characters are left.' }),
+    }),
+  }),
+  newsletterForm: group({
+    ...lines('label', 'error', 'submit', 'success'),
+    notSent: prose({ max: 300 }),
+    problems: group(problems),
+  }),
+  sharedForms: group({
+    waiting: group(
+      {
+        writtenAt: line({ help: 'A time follows.' }),
+        deletedOn: line({ help: 'A day follows.' }),
+        retry: line(),
+        correct: line({ help: 'In place of another try, for what was refused.' }),
+        formIsFull: line({ help: 'Why that is not done.', max: 200 }),
+        ...lines('chat', 'discard'),
+      },
+      { help: 'For what could not be sent yet, or was refused.' },
+    ),
+    nativeAnswer: prose({
+      help: 'For a visitor without JavaScript, where another service than this server takes the form.',
+      max: 400,
+    }),
+  }),
+})
+export type Forms = Static<typeof Forms>
+export type QuoteFormCopy = Forms['quoteForm']

@@ -1,0 +1,76 @@
+import type { Static } from 'typebox'
+import {
+  greeting, group, line, lines, link, list, optional, pageTexts, prose, proses, reference, withSamples,
+} from '../fields.ts'
+
+const closingTexts = { heading: line(), text: prose({ max: 400 }), link: link(), greeting: greeting() }
+
+/** The home page's sections; some of them have pages of their own. */
+export const Home = group({
+  hero: group({
+    ...pageTexts,
+    kicker: line(),
+    lead: prose({ max: 400 }),
+    scenes: list(
+      group({
+        heading: line({ max: 60 }),
+        picture: reference('pictures', { help: 'A picture in content/pictures.' }),
+        alt: line({ label: 'Alternative text', help: 'What the picture shows, for who cannot see it.', max: 250 }),
+      }),
+      { help: 'One at a time, each with its picture.', min: 1, max: 5 },
+    ),
+    primary: link(),
+    secondary: link(),
+  }),
+  process: group({
+    heading: line(),
+    text: prose({ max: 400 }),
+    illustration: group({
+      label: line({ max: 500 }),
+      steps: group(lines('backlog', 'planning', 'sprint', 'standup', 'review', 'retrospective', 'release')),
+    }),
+  }),
+  servicesOverview: group({ heading: line(), text: prose({ max: 300 }), learnMore: line({ max: 40 }) }),
+  technologyStack: group({
+    ...pageTexts,
+    heading: line(),
+    text: prose({ max: 300 }),
+    use: group(
+      {
+        ...lines('heading', 'text', 'of', 'projects', 'services', 'developers', 'unused'),
+        all: link({ shownWithTarget: true }),
+      },
+      { help: 'On its own page: how often each is used, and where.' },
+    ),
+    mostUsedHeading: line({ help: 'On a service’s page.', holds: ['service'] }),
+    closing: group(closingTexts),
+  }),
+  recentProjectsSection: withSamples({ ...lines('heading'), ...proses('text'), more: link({ shownWithTarget: true }) }),
+  clientRecognition: withSamples({
+    headings: list(line({ max: 90 }), { help: 'One at a time, a new one every ten seconds.', min: 1, max: 6 }),
+    text: prose({ max: 400 }),
+    link: link(),
+  }),
+  testimonialsSection: withSamples({
+    ...pageTexts,
+    heading: line(),
+    closing: group({
+      ...closingTexts,
+      portfolio: optional(
+        prose({ help: 'Follows the text while there are projects.', max: 200, shownWithTarget: true }),
+      ),
+    }),
+  }),
+  changesSection: withSamples({
+    heading: line(),
+    text: prose({ max: 400 }),
+    labels: group(lines('before', 'now', 'unchanged', 'counted', 'wouldCount')),
+  }),
+  whyChoose: group({
+    heading: line(),
+    stats: list(group({ figure: line({ max: 20 }), label: line({ max: 60 }) }), { max: 6 }),
+    formHeading: line(),
+    greeting: greeting(),
+  }),
+})
+export type Home = Static<typeof Home>

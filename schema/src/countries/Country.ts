@@ -1,0 +1,50 @@
+import type { Currency } from './money.ts'
+
+/** How people write phone numbers in a country. */
+export interface PhonePlan {
+  /** The country's code, without a plus. */
+  readonly code: string
+  /** Of a number without that code and without its leading 0: of mobile phones, and of other lines. Sources of regular expressions. */
+  readonly mobile: string
+  readonly landline: string
+  /** How many digits such a mobile number has. */
+  readonly digits: number
+  /** As it is called from anywhere. */
+  readonly example: string
+}
+
+/** All that the product knows of a country. Nothing else does. */
+export interface Country {
+  /** Its English name. */
+  readonly name: string
+  /** Two letters (ISO 3166-1). */
+  readonly code: string
+  /** As in 'a … company'. */
+  readonly adjective: string
+  readonly currency: Currency
+  readonly timeZone: string
+  readonly timeZoneName: string
+  readonly phone: PhonePlan
+  /** What people speak at work. */
+  readonly languages: string
+  /** How most people pay by phone. */
+  readonly mobileMoney: string
+  readonly taxNumber: {
+    readonly name: string
+    /** Source of a regular expression for one without spaces. */
+    readonly pattern: string
+    readonly example: string
+    /** Where a client can check one. */
+    readonly check: string
+  }
+  /** Where a client can look a company up. */
+  readonly companyCheck: string
+  readonly dataProtection: {
+    readonly law: string
+    readonly authority: string
+    /** Who keeps the register of those who process data. */
+    readonly registrar: string
+    readonly site: string
+  }
+  readonly centralBank: string
+}

@@ -1,0 +1,26 @@
+import type { Country } from './Country.ts'
+import { kenya } from './kenya.ts'
+import { type Currency, US_DOLLARS } from './money.ts'
+import { nigeria } from './nigeria.ts'
+
+/** The countries that an agency can be in. A further one is a file beside these, and a line here. */
+const COUNTRIES = [kenya, nigeria] as const
+
+export const COUNTRY_NAMES = COUNTRIES.map(({ name }) => name)
+export const CURRENCY_CODES = [US_DOLLARS.code, ...COUNTRIES.map(({ currency }) => currency.code)]
+
+/** The country of this English name. */
+export function countryOf(name: string): Country {
+  const found = COUNTRIES.find((country) => country.name === name)
+  if (!found) throw new Error(`There is no module for '${name}'; there are ${COUNTRY_NAMES.join(', ')}.`)
+  return found
+}
+
+/** The currency of this code. */
+export function currencyOf(code: string): Currency {
+  const found = [US_DOLLARS, ...COUNTRIES.map(({ currency }) => currency)].find(
+    (currency) => currency.code === code,
+  )
+  if (!found) throw new Error(`'${code}' is no currency; there are ${CURRENCY_CODES.join(', ')}.`)
+  return found
+}

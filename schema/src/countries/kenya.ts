@@ -1,0 +1,33 @@
+import type { Country } from './Country.ts'
+
+export const kenya = {
+  name: 'Kenya',
+  code: 'KE',
+  adjective: 'Kenyan',
+  currency: { code: 'KES', sign: 'KSh ', name: 'Kenyan shillings', short: 'shillings' },
+  timeZone: 'Africa/Nairobi',
+  timeZoneName: 'East Africa Time',
+  phone: {
+    code: '254',
+    mobile: '[17]\\d{8}',
+    landline: '[2-6]\\d{6,8}',
+    digits: 9,
+    example: '+254 711 222 333',
+  },
+  languages: 'English and Kiswahili',
+  mobileMoney: 'M-Pesa',
+  taxNumber: {
+    name: 'KRA PIN',
+    pattern: '[AP]\\d{9}[A-Z]',
+    example: 'P051234567Z',
+    check: 'Type it into the PIN Checker on iTax.',
+  },
+  companyCheck: 'Search for it at the Business Registration Service, on eCitizen.',
+  dataProtection: {
+    law: 'Data Protection Act, 2019',
+    authority: 'Office of the Data Protection Commissioner',
+    registrar: 'Data Commissioner',
+    site: 'odpc.go.ke',
+  },
+  centralBank: 'centralbank.go.ke',
+} as const satisfies Country

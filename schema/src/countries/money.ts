@@ -1,0 +1,47 @@
+/** A currency as prices are written in it. */
+export interface Currency {
+  /** Three letters (ISO 4217). */
+  readonly code: string
+  /** Before an amount, with the space that belongs there. */
+  readonly sign: string
+  readonly name: string
+  /** As a sentence says it where the country is known. */
+  readonly short: string
+}
+
+export const US_DOLLARS = {
+  code: 'USD',
+  sign: '$',
+  name: 'US dollars',
+  short: 'dollars',
+} as const satisfies Currency
+
+/** An amount as everything that is seen says it: `$1,140`, `KSh 20,000`. */
+export function formatPrice(amount: number, { sign }: Currency): string {
+  return sign + amount.toLocaleString('en')
+}
+
+/** An amount as forms and offers say it: `USD 100`. */
+export function formatWithCode(amount: number, { code }: Currency): string {
+  return `${code} ${amount.toLocaleString('en')}`
+}
+
+/** What one unit of the first currency is in the second, by a rate that people give as the larger number of the two. */
+export interface Exchange {
+  readonly from: Currency
+  readonly to: Currency
+  /** Units of `to` for one of `from`. */
+  readonly rate: number
+}
+
+/**
+ * A sum in the other currency at a dated rate: `about KSh 9,100`. Rounded to what can be said in a word, at most 2.5 % off.
+ * Sums that must add up belong in the currency that they are typed in.
+ */
+export function formatAbout(amount: number, { to, rate }: Exchange): string {
+  const exact = amount * rate
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(exact, 1)))
+  // Finer where the first digit is 1, so that no result is further off than another.
+  const step = magnitude / (exact < 2 * magnitude ? 20 : 10)
+  return `about ${formatPrice(Math.max(Math.round(exact / step) * step, 1), to)}`
+}

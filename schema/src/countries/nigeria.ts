@@ -1,0 +1,33 @@
+import type { Country } from './Country.ts'
+
+export const nigeria = {
+  name: 'Nigeria',
+  code: 'NG',
+  adjective: 'Nigerian',
+  currency: { code: 'NGN', sign: 'NGN ', name: 'Nigerian naira', short: 'naira' },
+  timeZone: 'Africa/Lagos',
+  timeZoneName: 'West Africa Time',
+  phone: {
+    code: '234',
+    mobile: '[789]\\d{9}',
+    landline: '[1-9]\\d{6,8}',
+    digits: 10,
+    example: '+234 803 222 3333',
+  },
+  languages: 'English',
+  mobileMoney: 'a bank transfer',
+  taxNumber: {
+    name: 'TIN',
+    pattern: '\\d{8}-?\\d{4}',
+    example: '12345678-0001',
+    check: 'Type it into the TIN search of the Joint Tax Board.',
+  },
+  companyCheck: 'Search for it in the public register of the Corporate Affairs Commission.',
+  dataProtection: {
+    law: 'Nigeria Data Protection Act, 2023',
+    authority: 'Nigeria Data Protection Commission',
+    registrar: 'Data Protection Commission',
+    site: 'ndpc.gov.ng',
+  },
+  centralBank: 'cbn.gov.ng',
+} as const satisfies Country

@@ -1,0 +1,77 @@
+import type { Content } from './content.ts'
+import { countryOf } from './countries/countries.ts'
+import { numberInWords } from './numberInWords.ts'
+import { pickRecent } from './pickRecent.ts'
+import type { Facts } from './placeholders.ts'
+import { pricesOf } from './prices.ts'
+
+/** Where the agency is, as people search for it: its town, or its country. */
+export function placeOf({ company, agency }: Pick<Content, 'company' | 'agency'>): string {
+  return company.address.town || agency.country
+}
+
+/** The lowest starting price of these services, in the agency's currency. */
+export function lowestPrice(services: readonly { readonly startsAt: number }[]): number {
+  return Math.min(...services.map(({ startsAt }) => startsAt))
+}
+
+/** What texts may ask for in braces: counts in words, prices and rates, who the agency is, and its country's law. */
+export function factsOf(content: Content): Facts {
+  const { agency, services, developers } = content
+  const country = countryOf(agency.country)
+  const prices = pricesOf(agency)
+  const hundred = prices.beside(100)
+  const counted = {
+    services,
+    groups: content.serviceGroups.filter(({ id }) => services.some(({ group }) => group === id)),
+    developers,
+    industries: content.industries,
+    clients: content.clients,
+    testimonials: content.testimonials,
+    projects: content.projects,
+    'recent projects': pickRecent(content.projects),
+    'technology categories': content.technologies.filter(
+      ({ technologies }) => technologies.length > 0,
+    ),
+    values: content.copy.about.culture.items,
+    fields: Object.keys(content.copy.forms.quoteForm.fields),
+  }
+  return {
+    ...Object.fromEntries(
+      Object.entries(counted).map(([name, { length }]) => [
+        `number of ${name}`,
+        numberInWords(length),
+      ]),
+    ),
+    'agency name': agency.name,
+    'legal note': agency.legalNote,
+    'e-mail address': agency.email,
+    'chat app': agency.chat.label,
+    'time zone': agency.hours.timeZoneName,
+    place: placeOf(content),
+    'cookie choice': content.copy.consent.change,
+    'lowest price': prices.say(lowestPrice(services)),
+    'lowest rate': prices.say(Math.min(...developers.map(({ hourlyRate }) => hourlyRate))),
+    ...Object.fromEntries(services.map(({ id, startsAt }) => [`price of ${id}`, prices.say(startsAt)])),
+    ...Object.fromEntries(
+      developers.map(({ id, hourlyRate }) => [`rate of ${id}`, prices.say(hourlyRate)]),
+    ),
+    currency: prices.currency.name,
+    ...(prices.second && {
+      'second currency': prices.second.short,
+      '100 in second currency': hundred ?? '',
+      'rate date': prices.rateDate,
+    }),
+    country: country.name,
+    'country adjective': country.adjective,
+    languages: country.languages,
+    'mobile money': country.mobileMoney,
+    'tax number': country.taxNumber.name,
+    'tax number check': country.taxNumber.check,
+    'company check': country.companyCheck,
+    'data protection law': country.dataProtection.law,
+    'data protection authority': country.dataProtection.authority,
+    'data protection registrar': country.dataProtection.registrar,
+    'data protection site': country.dataProtection.site,
+  }
+}

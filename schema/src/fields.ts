@@ -1,0 +1,203 @@
+import { type TProperties, type TSchema, Type } from 'typebox'
+
+/** What whoever edits a field is told about it. Without a label the field's own name is shown. */
+export interface FieldOptions {
+  readonly label?: string
+  /** In the owner's words: what it is for, where it shows. */
+  readonly help?: string
+}
+
+export interface TextOptions extends FieldOptions {
+  /** What the page fills in by itself where `{name}` stands, beside the facts that all texts may hold. */
+  readonly holds?: readonly string[]
+  /** In characters. */
+  readonly min?: number
+  readonly max?: number
+  /** Whether it may be left empty; the pages then leave it out. */
+  readonly empty?: boolean
+  readonly pattern?: string
+  /** Such as 'a day like 2026-11-20': what a pattern wants, in words. */
+  readonly wanted?: string
+  /** Whether it shows only while the page that it leads to is there: `/built-by-us` goes with the last project. */
+  readonly shownWithTarget?: boolean
+}
+
+/** One line of text, of 120 characters at most. */
+export function line(options: TextOptions = {}) {
+  return text({ max: 120, ...options })
+}
+
+/** Sentences, of 1,500 characters at most. Placeholders such as `{country}` and links such as `[a website](/services/website-design)` may stand in them. */
+export function prose(options: TextOptions = {}) {
+  return text({ max: 1500, ...options })
+}
+
+/** For search results, which cut what is longer: 70 to 160 characters. `{…}` counts as what it stands for. */
+export function searchText(options: FieldOptions = {}) {
+  return line({
+    label: 'Description for search results',
+    help: 'One or two sentences of 70 to 160 characters, of no other page.',
+    max: 400,
+    ...options,
+  })
+}
+
+/** A page's three texts for tabs and search results. */
+export const pageTexts = {
+  pageTitle: line({
+    label: 'Name of the page',
+    help: 'Of no other page, and without the agency’s name. Visits are counted under it.',
+    max: 70,
+  }),
+  searchTitle: Type.Optional(
+    line({
+      label: 'Title for search results',
+      help: 'What people type into a search. Tabs and search results show it in place of the name. It may hold {place}.',
+      max: 90,
+    }),
+  ),
+  pageDescription: searchText(),
+}
+
+/** Several lines of text that their names explain. */
+export function lines<const Names extends readonly string[]>(
+  ...names: Names
+): { [Name in Names[number]]: ReturnType<typeof line> } {
+  return Object.fromEntries(names.map((name) => [name, line()])) as never
+}
+
+/** The same for sentences. */
+export function proses<const Names extends readonly string[]>(
+  ...names: Names
+): { [Name in Names[number]]: ReturnType<typeof prose> } {
+  return Object.fromEntries(names.map((name) => [name, prose()])) as never
+}
+
+/** Text that is typed into a chat before the visitor goes on. */
+export const greeting = (...holds: readonly string[]) =>
+  line({ help: 'Typed into the chat already when it opens from here.', max: 200, holds })
+
+export function flag(options: FieldOptions = {}) {
+  return Type.Boolean(noted(options))
+}
+
+/** Whether a record is invented. */
+export const sample = () =>
+  flag({
+    label: 'Sample',
+    help: 'true while it is invented: the pages say so. false once it is real and its owner agreed to be shown.',
+  })
+
+/** A whole number. */
+export function count({
+  min = 1,
+  max = 10_000,
+  ...options
+}: FieldOptions & { min?: number; max?: number } = {}) {
+  return Type.Integer({ minimum: min, maximum: max, ...noted(options) })
+}
+
+/** The place of a record among its kind, from 1. */
+export const order = (help = 'Its place among the others, from 1.') => count({ label: 'Order', help })
+
+/** An amount in the agency's own currency: whole, without a sign. */
+export function price({ min = 1, ...options }: FieldOptions & { min?: number } = {}) {
+  return Type.Integer({ minimum: min, maximum: 1_000_000_000, unit: 'price', ...noted(options) })
+}
+
+export function choice<const Values extends string[]>(
+  values: readonly [...Values],
+  options: FieldOptions = {},
+) {
+  return Type.Enum(values, noted(options))
+}
+
+/** The name of a record of one of these kinds, or of a technology. */
+export function reference(kind: ReferredKind, options: FieldOptions = {}) {
+  return Type.String({ minLength: 1, refersTo: kind, ...noted(options) })
+}
+
+export type ReferredKind =
+  | 'services'
+  | 'projects'
+  | 'industries'
+  | 'technologies'
+  | 'pictures'
+
+/** A day such as 2026-11-20. */
+export function day(options: FieldOptions = {}) {
+  return line({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    wanted: 'a day such as 2026-11-20',
+    format: 'date',
+    ...options,
+  } as TextOptions)
+}
+
+/** A time of day such as 8:00. */
+export function time(options: FieldOptions = {}) {
+  return line({ pattern: '^\\d{1,2}:[0-5]\\d$', wanted: 'a time such as 8:00 or 17:30', ...options })
+}
+
+/** A page of the site, with a part of it after `#`. */
+export function path(options: TextOptions = {}) {
+  return line({
+    leadsTo: 'page',
+    pattern: '^(/.*|chat|)$',
+    wanted: 'the address of a page of this site, such as /contact',
+    empty: true,
+    ...options,
+  } as TextOptions)
+}
+
+/** Words that lead to a page. */
+export function link({ shownWithTarget = false, ...options }: TextOptions = {}) {
+  return group({ label: line({ max: 60 }), path: path({ shownWithTarget }) }, options)
+}
+
+/** The address of another site. */
+export function webAddress(options: FieldOptions = {}) {
+  return line({
+    max: 300,
+    pattern: '^https?://\\S+$',
+    wanted: 'an address such as https://www.example.com/name',
+    ...options,
+  })
+}
+
+export function list<Item extends TSchema>(
+  item: Item,
+  { min = 0, max = 100, ...options }: FieldOptions & { min?: number; max?: number } = {},
+) {
+  return Type.Array(item, { minItems: min, maxItems: max, ...noted(options) })
+}
+
+/** Fields under one name. A field that is not among them is a problem. */
+export function group<Fields extends TProperties>(fields: Fields, options: FieldOptions = {}) {
+  return Type.Object(fields, { additionalProperties: false, ...noted(options) })
+}
+
+/** Fields with what is said in their place while all of the records shown under them are samples, or some. */
+export function withSamples<Fields extends TProperties>(fields: Fields) {
+  const instead = () => Type.Partial(Type.Object(fields), { additionalProperties: false })
+  const help = 'What is said instead while all of the records under it are samples, or some.'
+  return group({ ...fields, samples: group({ all: instead(), some: instead() }, { help }) })
+}
+
+export const optional = Type.Optional
+
+function text({ min = 1, max, empty, label, help, ...rest }: TextOptions) {
+  return Type.String({
+    minLength: empty ? 0 : min,
+    ...(max !== undefined && { maxLength: max }),
+    ...noted({ label, help } as FieldOptions),
+    ...rest,
+  })
+}
+
+function noted({ label, help }: FieldOptions) {
+  return {
+    ...(label !== undefined && { title: label }),
+    ...(help !== undefined && { description: help }),
+  }
+}

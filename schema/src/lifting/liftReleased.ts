@@ -1,0 +1,202 @@
+import { COPY_FILES, fileName, RECORD_FOLDERS, recordFile, type RecordFolder } from '../content.ts'
+import { COUNTRY_NAMES, countryOf } from '../countries/countries.ts'
+import { schemaPathFrom } from '../jsonSchemas.ts'
+import { toYaml } from '../writing/toYaml.ts'
+import { liftExhibit } from './liftExhibit.ts'
+import type { Released } from './readReleased.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: content of 1.0.0, whose shape the reader judges once it is lifted
+type Old = any
+
+/** A file of content as it is written. */
+export interface LiftedFile {
+  readonly file: string
+  readonly text: string
+}
+
+/** The words that content of 1.0.0 may lack. */
+const ADDED = {
+  formIsFull: 'The form holds something else now: send that or clear it first.',
+  serviceSays: 'Our e-mail service says:',
+}
+
+/** Names of a placeholder that others have taken the place of. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'USD 100 in shillings': '100 in second currency',
+}
+
+/** Old names of files and exports that are not those of now. */
+const COPY_EXPORTS: Readonly<Record<string, string>> = {
+  about: 'about',
+  caseStudy: 'caseStudy',
+  company: 'companySection',
+  consent: 'consent',
+  contact: 'contact',
+  footer: 'footer',
+  hire: 'hire',
+  industries: 'industriesPage',
+  notices: 'notices',
+  portfolio: 'portfolio',
+  servicePage: 'servicePage',
+}
+
+/**
+ * Content of version 1.0.0 as the files of now. It changes no word but the names of placeholders.
+ * @param promises - those that ship: an owner's confirmations go over to them.
+ */
+export function liftReleased(old: Released, promises: readonly Old[]): LiftedFile[] {
+  const single = (file: string, value: unknown): LiftedFile => ({
+    file,
+    text: toYaml(renamed(value), schemaPathFrom(file)),
+  })
+  const copy = Object.keys(COPY_FILES).map((name) => {
+    const exported = old[`copy/${name}.ts`] ?? {}
+    const only = COPY_EXPORTS[name]
+    const value = structuredClone(only ? exported[only] : { ...exported })
+    return single(`copy/${fileName(name)}`, COPY_LIFTS[name]?.(value) ?? value)
+  })
+  const records = (Object.keys(RECORD_FOLDERS) as RecordFolder[]).flatMap((folder) =>
+    recordsOf(old, folder).map(([id, record]) =>
+      single(recordFile(folder, id), RECORD_LIFTS[folder]?.(structuredClone(record)) ?? record),
+    ),
+  )
+  return [
+    single('format.yaml', { version: 2 }),
+    single('agency.yaml', liftAgency(old['agency.ts']?.agency)),
+    single('brand.yaml', old['brand.ts']?.brand),
+    single('company.yaml', moved(old['company.ts']?.company, 'taxPin', 'taxNumber')),
+    single('questions.yaml', old['beforeYouAsk.ts']?.beforeYouAsk),
+    single('promises.yaml', liftPromises(old['claims.ts']?.claims as Old[], promises)),
+    single('service-groups.yaml', old['serviceGroups.ts']?.serviceGroups),
+    single('technologies.yaml', old['technologies.ts']?.technologies),
+    ...copy,
+    ...records,
+    ...(['privacy', 'terms'] as const).map((name) => ({
+      file: `legal/${name}.md`,
+      text: liftLegal(renamed(old[`legal/${name}.ts`]?.[name])),
+    })),
+  ]
+}
+
+const COPY_LIFTS: Readonly<Record<string, (copy: Old) => Old>> = {
+  about: (about) => {
+    for (const item of about.culture.items) {
+      delete item.iconAlt
+      if (item.shown) item.shown = liftExhibit(item.shown)
+    }
+    for (const item of about.missionVision.items) delete item.iconAlt
+    return about
+  },
+  caseStudy: (copy) => ({ ...copy, greeting: joined(copy.greeting, '{project}') }),
+  company: (copy) => ({ ...copy, facts: moved(copy.facts, 'taxPin', 'taxNumber') }),
+  forms: (forms) => {
+    forms.sharedForms.waiting.formIsFull ??= ADDED.formIsFull
+    forms.quoteForm.problems.serviceSays ??= ADDED.serviceSays
+    return forms
+  },
+  home: (home) => {
+    home.technologyStack.mostUsedHeading = joined(home.technologyStack.mostUsedHeading, '{service}')
+    const { closing } = home.testimonialsSection
+    const [, text, portfolio] = /^(.*?)\s*(Or look at \[[^\]]+\]\(\/built-by-us\)\.)$/s.exec(closing?.text ?? '') ?? []
+    if (portfolio) home.testimonialsSection.closing = { ...closing, text, portfolio }
+    return home
+  },
+  servicePage: (copy) => ({
+    ...copy,
+    buysHeading: joined(copy.buysHeading, '{price}'),
+    othersHeading: joined(copy.othersHeading, '{group}'),
+    greeting: joined(copy.greeting, '{wanted}', ''),
+  }),
+}
+
+const RECORD_LIFTS: Readonly<Partial<Record<RecordFolder, (record: Old) => Old>>> = {
+  services: (service) => {
+    if (service.workSample) service.workSample = liftExhibit(service.workSample)
+    if (service.examples) service.examples = amounts(service.examples)
+    return service
+  },
+  projects: (project) => {
+    for (const name of ['rating', 'team', 'duration', 'launched', 'outcome']) {
+      if (project[name] === '') delete project[name]
+    }
+    return project
+  },
+}
+
+function recordsOf(old: Released, folder: RecordFolder): [id: string, record: Old][] {
+  const name = folder === 'people' ? 'person' : folder === 'industries' ? 'industry' : folder.slice(0, -1)
+  const pattern = folder === 'projects' ? /^projects\/([^/]+)\/project\.ts$/ : new RegExp(`^${folder}/([^/]+)\\.ts$`)
+  return Object.entries(old).flatMap(([file, exports]) => {
+    const id = pattern.exec(file)?.[1]
+    return id ? [[id, exports[name]] as [string, Old]] : []
+  })
+}
+
+function liftAgency(agency: Old): Old {
+  const { exchange, ...rest } = agency
+  const local = COUNTRY_NAMES.includes(agency.country) ? countryOf(agency.country).currency.code : undefined
+  const money = {
+    currency: 'USD',
+    ...(local && exchange && { beside: local, rate: exchange.kshPerUsd, asOf: exchange.asOf }),
+  }
+  return Object.fromEntries(
+    Object.entries(rest).flatMap(([name, value]) => (name === 'chat' ? [[name, value], ['money', money]] : [[name, value]])),
+  )
+}
+
+/** The shipped promises with what the owner confirmed; the owner's own with the words that their patterns name. */
+function liftPromises(claims: readonly Old[], shipped: readonly Old[]): Old[] {
+  const own = claims.filter(({ confirm }) => !shipped.some((promise) => promise.confirm === confirm))
+  return [
+    ...shipped.map((promise) => ({
+      ...promise,
+      confirmed: claims.find(({ confirm }) => confirm === promise.confirm)?.confirmed ?? false,
+    })),
+    ...own.map(({ says, confirm, confirmed }) => ({
+      confirm,
+      words: String(says.source).replace(/^\^|\$$/g, '').split('|'),
+      confirmed,
+    })),
+  ]
+}
+
+function liftLegal({ sections, ...head }: Old): string {
+  const conditions = ({ when = {} }: Old) =>
+    Object.entries(when)
+      .map(([name, value]) => ` ${name}=${value}`)
+      .join('')
+  const body = sections.map((section: Old) =>
+    [
+      `## ${section.heading} {#${section.id}${conditions(section)}}`,
+      ...section.paragraphs,
+      ...(section.list ? [section.list.map((item: string) => `- ${item}`).join('\n')] : []),
+    ].join('\n\n'),
+  )
+  return `---\n${toYaml(head, '../.schema/legal.json')}---\n\n${body.join('\n\n')}\n`
+}
+
+/** Examples with amounts in place of dollars. */
+function amounts(value: Old): Old {
+  if (Array.isArray(value)) return value.map(amounts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name === 'dollars' ? 'amount' : name, amounts(inner)]),
+  )
+}
+
+function renamed(value: Old): Old {
+  if (typeof value === 'string') return value.replace(/\{([^{}]+)\}/g, (_, name) => `{${RENAMED[name] ?? name}}`)
+  if (Array.isArray(value)) return value.map(renamed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, renamed(inner)]))
+}
+
+function joined(parts: Old, placeholder: string, space = ' '): string {
+  if (typeof parts === 'string') return parts
+  const [before, after] = parts
+  return `${before} ${placeholder}${after === '' ? '' : space}${after}`
+}
+
+function moved(value: Old, from: string, to: string): Old {
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name === from ? to : name, inner]))
+}

@@ -1,0 +1,24 @@
+/** How many the home page has room for (specification, section 2). */
+const ROOM = 4
+
+interface Placed {
+  readonly order: number
+  readonly homeOrder?: number
+  readonly sample: boolean
+}
+
+/**
+ * What the home page shows of the projects: one's own before samples, those with a `homeOrder` by it, then the newest.
+ * More than there is room for only where as many of one's own have a `homeOrder`.
+ */
+export function pickRecent<Project extends Placed>(projects: readonly Project[]): Project[] {
+  const placed = projects.filter(({ sample, homeOrder }) => !sample && homeOrder !== undefined)
+  return projects
+    .toSorted(
+      (a, b) =>
+        Number(a.sample) - Number(b.sample) ||
+        (a.homeOrder ?? Number.POSITIVE_INFINITY) - (b.homeOrder ?? Number.POSITIVE_INFINITY) ||
+        b.order - a.order,
+    )
+    .slice(0, Math.max(ROOM, placed.length))
+}

@@ -1,0 +1,50 @@
+const PLACEHOLDER = /\{([^{}]+)\}/g
+const COUNT = /^number of /i
+
+/** What texts may ask for in braces, by name. */
+export type Facts = Readonly<Record<string, string>>
+
+/**
+ * A text with every `{name}` replaced by the fact of that name. A name that begins with a capital gives the fact with one; of
+ * `{client|clients}` the first is said after a count of one, else the second. What is no fact stays as it is.
+ */
+export function fillText(text: string, facts: Facts): string {
+  let isOne = false
+  return text.replace(PLACEHOLDER, (written, name: string) => {
+    const [one = '', many] = name.split('|')
+    if (many !== undefined) return isOne ? one : many
+    const fact = factOf(name, facts)
+    if (COUNT.test(name)) isOne = fact?.toLowerCase() === 'one'
+    return fact ?? written
+  })
+}
+
+/** A copy of a value with the placeholders of all its texts filled, however deep they lie. */
+export function fillIn<Value>(value: Value, facts: Facts): Value {
+  return fill(value) as Value
+
+  function fill(inner: unknown): unknown {
+    if (typeof inner === 'string') return fillText(inner, facts)
+    if (Array.isArray(inner)) return inner.map(fill)
+    if (typeof inner !== 'object' || inner === null) return inner
+    return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, fill(each)]))
+  }
+}
+
+/** The names in braces that stand for nothing. */
+export function unknownPlaceholders(text: string, known: ReadonlySet<string>): string[] {
+  return [...text.matchAll(PLACEHOLDER)]
+    .map(([, name = '']) => name)
+    .filter((name) => !name.includes('|') && !known.has(name) && !known.has(uncapitalised(name)))
+}
+
+function factOf(name: string, facts: Facts): string | undefined {
+  const fact = facts[name]
+  if (fact !== undefined) return fact
+  const plain = facts[uncapitalised(name)]
+  return plain === undefined ? undefined : plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+function uncapitalised(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}

@@ -1,0 +1,22 @@
+import type { Static } from 'typebox'
+import { choice, group, line, link, list, optional, prose } from './fields.ts'
+
+/** The kinds of page where somebody decides. */
+const DECIDING_PAGES = ['contact', 'hire', 'service'] as const
+
+/** What clients ask before they write, answered beside the forms. */
+export const Questions = group({
+  heading: line({ max: 60 }),
+  questions: list(
+    group({
+      question: line({ help: 'Of no other question.' }),
+      answer: prose({ help: 'One to three sentences. The pages leave the question out while it is empty.', empty: true, max: 600 }),
+      says: line({ help: 'What an answer says. The launch check asks for it.', max: 200, empty: true }),
+      on: list(choice([...DECIDING_PAGES]), { help: 'The pages that show it.', min: 1, max: 3 }),
+      link: optional(link({ help: 'Where the site says more.' })),
+    }),
+  ),
+})
+export type Questions = Static<typeof Questions>
+export type Question = Questions['questions'][number]
+export type DecidingPage = Question['on'][number]

@@ -1,0 +1,238 @@
+import type { Content, RecordFolder } from '../content.ts'
+import { recordFile } from '../content.ts'
+import { factsOf } from '../facts.ts'
+import { isDay } from '../longDate.ts'
+import { unknownPlaceholders } from '../placeholders.ts'
+import type { PriceExample } from '../records/priceExample.ts'
+import { sharedHours } from '../sharedHours.ts'
+import { sitePages } from '../sitePages.ts'
+import { nearest } from './nearest.ts'
+import type { Problem } from './Problem.ts'
+import type { FieldSchema } from './readValue.ts'
+
+/** A text of the content with its file, its line and its schema. */
+export interface PlacedText {
+  readonly file: string
+  readonly line: number
+  readonly text: string
+  readonly path: string
+  readonly schema: FieldSchema
+}
+
+/** Where a value stands. */
+export type Locate = (file: string, path: string) => number | null
+
+/** Folders whose records are addresses, by their names. */
+const ADDRESSES: readonly RecordFolder[] = ['projects', 'services', 'developers', 'industries']
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const LINK = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*)\)/g
+/** The last part of what is no page: a file. */
+const FILE = /\.\w+$/
+
+/** What single fields cannot tell: whether the parts of the content fit each other. */
+export function checkContent(
+  content: Content,
+  texts: readonly PlacedText[],
+  pictures: readonly string[],
+  locate: Locate,
+): Problem[] {
+  const problems: Problem[] = []
+  const facts = new Set(Object.keys(factsOf(content)))
+  const pages = sitePages(content)
+  const ids = {
+    services: idsOf(content.services),
+    projects: idsOf(content.projects),
+    industries: idsOf(content.industries),
+    technologies: content.technologies.flatMap(({ technologies }) => idsOf(technologies)),
+    pictures,
+  }
+  checkNames()
+  for (const text of texts) checkText(text)
+  checkOrders()
+  checkExamples()
+  checkTestimonials()
+  checkTitles()
+  checkPictures()
+  checkAgency()
+  return problems
+
+  function refuse(file: string, path: string, text: string): void {
+    problems.push({ file, line: locate(file, path), text })
+  }
+
+  function checkNames(): void {
+    for (const [folder, kind] of [['services', 'service'], ['developers', 'developer']] as const) {
+      if (content[folder].length > 0) continue
+      refuse(folder, '', `there is no record, and the pages are made of at least one: \`npm run new -- ${kind} <id>\`.`)
+    }
+    for (const folder of ADDRESSES) {
+      for (const id of idsOf(content[folder]).filter((each) => !SLUG.test(each))) {
+        refuse(recordFile(folder, id), '', `'${id}' cannot be an address. Name it with small letters, digits and single hyphens, such as 'uhuru-clinic'.`)
+      }
+    }
+  }
+
+  function checkText({ file, line, text, path, schema }: PlacedText): void {
+    const say = (what: string) => problems.push({ file, line, text: what })
+    const known = new Set([...facts, ...(schema.holds ?? []), ...ownFacts(file)])
+    for (const name of unknownPlaceholders(text, known)) {
+      const meant = nearest(name, [...known])
+      say(`{${name}} stands for nothing. ${meant ? `Did you mean {${meant}}?` : `There are ${[...known].map((each) => `{${each}}`).join(', ')}.`}`)
+    }
+    if (schema.refersTo) checkReference(text, path, schema.refersTo as keyof typeof ids, say)
+    if (schema.format === 'date' && !isDay(text)) say(`'${path}' is '${text}', which is no day such as 2026-11-20.`)
+    if (!schema.shownWithTarget) checkLinks(text, schema, say)
+  }
+
+  function checkReference(id: string, path: string, kind: keyof typeof ids, say: (what: string) => void): void {
+    if (ids[kind].includes(id)) return
+    const meant = nearest(id, ids[kind])
+    const choice = meant ? `Did you mean '${meant}'?` : `Write one of ${ids[kind].join(', ') || 'none: there are none'}, or take it out.`
+    say(`'${path}' names '${id}', which is not in content/${kind}. ${choice}`)
+  }
+
+  function checkLinks(text: string, schema: FieldSchema, say: (what: string) => void): void {
+    const links =
+      schema.leadsTo === 'page'
+        ? text.startsWith('/') ? [text] : []
+        : [...text.matchAll(LINK)].map(([, , link = '']) => link)
+    for (const link of links) {
+      const { pathname, hash } = new URL(link, 'https://site.example')
+      const parts = pages.get(pathname)
+      if (FILE.test(pathname) || (parts && (hash === '' || parts.includes(hash.slice(1))))) continue
+      say(`the link ${link} leads to what is not there. ${choice(pathname, parts)}`)
+    }
+  }
+
+  function choice(pathname: string, parts: readonly string[] | undefined): string {
+    if (parts) {
+      const there = [pathname, ...parts.map((part) => `${pathname}#${part}`)]
+      return `Write ${there.join(' or ')}, or take the link out.`
+    }
+    const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
+    const near = [...pages.keys()].filter((path) => folder !== '/' && path.startsWith(folder))
+    return near.length > 0
+      ? `Write one of ${near.join(', ')}, or take the link out.`
+      : 'Write another page’s address, or take the link out.'
+  }
+
+  function checkOrders(): void {
+    for (const folder of ['services', 'developers', 'industries', 'projects', 'clients', 'testimonials', 'people'] as const) {
+      const groups = Map.groupBy(
+        content[folder] as readonly { id: string; order: number; group?: string }[],
+        ({ order, group = '' }) => `${group} ${order}`,
+      )
+      for (const [first, ...others] of groups.values()) {
+        for (const { id, order } of others) {
+          refuse(recordFile(folder, id), 'order', `it has the order ${order}, and so has ${first?.id}. Give one of them another number.`)
+        }
+      }
+    }
+    const codes = Map.groupBy(content.services, ({ code }) => code)
+    for (const [first, ...others] of codes.values()) {
+      for (const { id, code } of others) refuse(recordFile('services', id), 'code', `it has the code ${code}, and so has ${first?.id}. Choose other letters.`)
+    }
+  }
+
+  function checkExamples(): void {
+    for (const { id, examples } of content.services) {
+      examples?.sheets.forEach((sheet, index) => {
+        const file = recordFile('services', id)
+        const at = `examples.sheets.${index}`
+        const sum = sumOf(sheet)
+        if (sum !== sheet.total.amount) {
+          refuse(file, `${at}.total.amount`, `the example '${sheet.title}' says ${sheet.total.amount}, and its parts come to ${sum}. Correct the total or a part.`)
+        }
+        if (sheet.kind !== 'plan') return
+        sheet.items.forEach(({ text, from, to }, item) => {
+          if (from <= to && to <= sheet.weeks) return
+          refuse(file, `${at}.items.${item}`, `'${text}' is in weeks ${from} to ${to} of ${sheet.weeks}. Correct these.`)
+        })
+      })
+    }
+  }
+
+  function checkTestimonials(): void {
+    for (const { id, text, change } of content.testimonials) {
+      if (!change) continue
+      for (const part of ['before', 'now', 'unchanged'] as const) {
+        if (text.includes(change[part])) continue
+        refuse(recordFile('testimonials', id), `change.${part}`, `'change.${part}' has to be words of the text, as they stand there.`)
+      }
+    }
+  }
+
+  /** Search results show titles and descriptions side by side. */
+  function checkTitles(): void {
+    const samples = /(^|\.)samples\./
+    for (const name of ['pageTitle', 'pageDescription'] as const) {
+      const named = texts.filter(({ path }) => path.split('.').at(-1) === name && !samples.test(path))
+      reportTwins(named, name === 'pageTitle' ? 'title' : 'description')
+    }
+    reportTwins(
+      texts.filter(({ file, path }) => file.startsWith('projects/') && path === 'title'),
+      'title',
+    )
+  }
+
+  function reportTwins(found: readonly PlacedText[], what: string): void {
+    for (const [first, ...others] of Map.groupBy(found, ({ text }) => text).values()) {
+      for (const { file, line } of others) {
+        problems.push({ file, line, text: `it has the same ${what} as content/${first?.file}:${first?.line}. Search results show both side by side: change one.` })
+      }
+    }
+  }
+
+  function checkPictures(): void {
+    for (const { id, technologies } of content.technologies) {
+      for (const { id: technology } of technologies) {
+        if (pictures.includes(`technologies/${technology}`)) continue
+        refuse('technologies.yaml', id, `content/technologies/${technology}.svg is missing: \`npm run logo -- ${technology}\` looks for it.`)
+      }
+    }
+  }
+
+  function checkAgency(): void {
+    const { money, hours } = content.agency
+    if (money.beside && money.beside === money.currency) {
+      refuse('agency.yaml', 'money.beside', 'both currencies are the same. Take the second one out.')
+    }
+    if (money.beside && (money.rate === undefined || money.asOf === undefined)) {
+      refuse('agency.yaml', 'money', 'a second currency needs a rate and the day of that rate, asOf.')
+    }
+    const { cities, day } = content.copy.hire.overlap
+    const zones = [{ name: 'your office', timeZone: 'UTC' }, ...cities]
+    for (const { name, timeZone } of zones) {
+      try {
+        sharedHours(hours, { timeZone, ...day }, new Date().getUTCFullYear())
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        const isOffice = timeZone === 'UTC'
+        refuse(isOffice ? 'agency.yaml' : 'copy/hire.yaml', isOffice ? 'hours' : 'overlap', `${name}: ${error.message}`)
+        if (isOffice) return
+      }
+    }
+  }
+}
+
+/** What the parts of an example come to. */
+export function sumOf(sheet: PriceExample): number {
+  if (sheet.kind === 'parts') return total(sheet.items.map(({ count, each }) => count * each))
+  const sum = total(sheet.items.map(({ amount }) => amount))
+  return sheet.kind === 'week' ? sum * sheet.times : sum
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, each) => sum + each, 0)
+}
+
+/** What a file may ask for beside the facts that all may. */
+function ownFacts(file: string): readonly string[] {
+  if (file.startsWith('services/')) return ['price']
+  if (file.startsWith('developers/')) return ['rate']
+  return file === 'legal/privacy.md' ? ['retention period'] : []
+}
+
+function idsOf(records: readonly { readonly id: string }[]): string[] {
+  return records.map(({ id }) => id)
+}

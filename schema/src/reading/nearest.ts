@@ -1,0 +1,22 @@
+/** The one of these words that differs from a mistyped one by the fewest letters, two at most. */
+export function nearest(typed: string, words: readonly string[]): string | undefined {
+  const ranked = words
+    .map((word) => ({ word, distance: distanceOf(typed.toLowerCase(), word.toLowerCase()) }))
+    .filter(({ distance }) => distance <= 2)
+    .toSorted((a, b) => a.distance - b.distance)
+  return ranked[0]?.word
+}
+
+/** How many letters have to be added, left out or changed (Levenshtein). */
+function distanceOf(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, letter] of Array.from(a).entries()) {
+    const next = [i + 1]
+    for (let j = 0; j < b.length; j++) {
+      const changed = (row[j] ?? 0) + (letter === b[j] ? 0 : 1)
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, changed))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

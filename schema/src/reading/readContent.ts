@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Document, Node } from 'yaml'
+import {
+  CONTENT_VERSION, type Content, COPY_FILES, fileName, LEGAL_FILES, RECORD_FOLDERS, type RecordFolder, recordFile, SINGLE_FILES,
+} from '../content.ts'
+import { checkContent, type PlacedText } from './checkContent.ts'
+import { describeProblem, type Problem } from './Problem.ts'
+import { readLegalText } from './readLegalText.ts'
+import { type FieldSchema, readValue } from './readValue.ts'
+import { readYaml } from './readYaml.ts'
+
+const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
+
+/** What a folder of content is: its value, or all that is wrong with it at once. */
+export type ReadContent =
+  | { readonly content: Content; readonly texts: readonly PlacedText[]; readonly problems: null }
+  | { readonly content: null; readonly problems: readonly Problem[] }
+
+/** Content that no page can be made of. Its message has a line for each problem. */
+export class ContentRefused extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(describeProblem).join('\n'))
+    this.name = 'ContentRefused'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads a folder of content.
+ * @throws {ContentRefused} with every problem that it has.
+ */
+export function requireContent(folder: string): Content {
+  const read = readContent(folder)
+  if (!read.content) throw new ContentRefused(read.problems)
+  return read.content
+}
+
+/** Reads a folder of content: one typed value, or every problem with its file, its line and what to do. */
+export function readContent(folder: string): ReadContent {
+  const problems: Problem[] = []
+  const texts: PlacedText[] = []
+  const documents = new Map<string, { document: Document; lineOf: (offset: number) => number }>()
+
+  const format = readFile('format.yaml', SINGLE_FILES.format) as { version?: number } | undefined
+  if (format?.version !== CONTENT_VERSION) return refuseVersion(folder, format?.version)
+  const singles = Object.entries(SINGLE_FILES).map(([name, schema]) => [name, readFile(fileName(name), schema)])
+  const copy = Object.entries(COPY_FILES).map(([name, schema]) => [name, readFile(`copy/${fileName(name)}`, schema)])
+  const legal = LEGAL_FILES.map((name) => [name, readLegal(`legal/${name}.md`)])
+  const records = Object.entries(RECORD_FOLDERS).map(([name, schema]) => [name, readRecords(name as RecordFolder, schema)])
+  for (const file of strayFiles(folder)) {
+    problems.push({ file, line: null, text: 'nothing reads this file. Is its name right, or should it go?' })
+  }
+  if (problems.length > 0) return { content: null, problems: sorted(problems) }
+  const content = sortRecords({
+    ...Object.fromEntries(singles),
+    ...Object.fromEntries(records),
+    copy: Object.fromEntries(copy),
+    legal: Object.fromEntries(legal),
+  } as Content)
+  problems.push(...checkContent(content, texts, picturesIn(folder), locate))
+  return problems.length > 0
+    ? { content: null, problems: sorted(problems) }
+    : { content, texts, problems: null }
+
+  function readFile(file: string, schema: unknown): unknown {
+    const source = sourceOf(file)
+    if (source === null) return
+    const yaml = readYaml(file, source)
+    if ('problems' in yaml) {
+      problems.push(...yaml.problems)
+      return
+    }
+    documents.set(file, yaml)
+    const { document, lineOf } = yaml
+    const reading = readValue(document.contents as Node, schema as FieldSchema, (offset, text) =>
+      problems.push({ file, line: lineOf(offset), text }),
+    )
+    texts.push(...reading.texts.map(({ at, ...found }) => ({ ...found, file, line: lineOf(at) })))
+    return reading.value
+  }
+
+  function readLegal(file: string): unknown {
+    const source = sourceOf(file)
+    if (source === null) return
+    const { value, texts: found, problems: own } = readLegalText(file, source)
+    problems.push(...own)
+    texts.push(...found.map((text) => ({ ...text, file })))
+    return value
+  }
+
+  function sourceOf(file: string): string | null {
+    const path = join(folder, file)
+    if (existsSync(path)) return readFileSync(path, 'utf8')
+    problems.push({ file, line: null, text: 'this file is missing.' })
+    return null
+  }
+
+  function readRecords(name: RecordFolder, schema: unknown): unknown[] {
+    return recordIds(folder, name).map((id) => ({
+      ...(readFile(recordFile(name, id), schema) as object),
+      id,
+    }))
+  }
+
+  function locate(file: string, path: string): number | null {
+    const yaml = documents.get(file)
+    if (!yaml) return null
+    const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+    const node = yaml.document.getIn(keys, true) as Node | undefined
+    return node?.range ? yaml.lineOf(node.range[0]) : null
+  }
+}
+
+/** The ids of the records of one kind: the names of their files or folders. */
+export function recordIds(folder: string, name: RecordFolder): string[] {
+  const path = join(folder, name)
+  if (!existsSync(path)) return []
+  const entries = readdirSync(path, { withFileTypes: true })
+  const names =
+    name === 'projects'
+      ? entries.filter((entry) => entry.isDirectory() && existsSync(join(path, entry.name, 'project.yaml'))).map((entry) => entry.name)
+      : entries.filter((entry) => entry.name.endsWith('.yaml')).map((entry) => entry.name.slice(0, -'.yaml'.length))
+  return names.sort()
+}
+
+function refuseVersion(folder: string, version: number | undefined): ReadContent {
+  const isOld = version === undefined && existsSync(join(folder, 'agency.ts'))
+  const text = isOld
+    ? 'this is content of version 1.0.0, in TypeScript. `npm run lift` turns it into the files that are read now.'
+    : version === undefined
+      ? `it should say 'version: ${CONTENT_VERSION}'.`
+      : `it has version ${version}, and this program reads ${CONTENT_VERSION}. ${version < CONTENT_VERSION ? '`npm run lift` brings it up.' : 'Update the program.'}`
+  return { content: null, problems: [{ file: 'format.yaml', line: null, text }] }
+}
+
+/** Services by their groups, all else by the order that each record says. */
+function sortRecords(content: Content): Content {
+  const groups = content.serviceGroups.map(({ id }) => id)
+  const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
+  const ordered = Object.keys(RECORD_FOLDERS).map((name) => [
+    name,
+    (content[name as RecordFolder] as readonly { order: number }[]).toSorted(byOrder),
+  ])
+  const services = content.services.toSorted(
+    (a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || byOrder(a, b),
+  )
+  return { ...content, ...Object.fromEntries(ordered), services }
+}
+
+/** Text files that no reader opens: a mistyped name loses what its owner wrote. */
+function strayFiles(folder: string): string[] {
+  const known = new Set([
+    ...Object.keys(SINGLE_FILES).map(fileName),
+    ...Object.keys(COPY_FILES).map((name) => `copy/${fileName(name)}`),
+    ...LEGAL_FILES.map((name) => `legal/${name}.md`),
+    ...(Object.keys(RECORD_FOLDERS) as RecordFolder[]).flatMap((name) =>
+      recordIds(folder, name).map((id) => recordFile(name, id)),
+    ),
+  ])
+  return filesIn(folder).filter((file) => /\.(ya?ml|md|tsx?|json)$/i.test(file) && !known.has(file))
+}
+
+/** The pictures by their keys: those of `pictures/` by name alone, as records refer to them. */
+function picturesIn(folder: string): string[] {
+  return filesIn(folder)
+    .filter((file) => PICTURE.test(file))
+    .map((file) => file.replace(PICTURE, '').replace(/^pictures\//, ''))
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/(^|\/)\./.test(file))
+    .sort()
+}
+
+function sorted(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+}

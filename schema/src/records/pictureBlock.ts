@@ -1,0 +1,104 @@
+import { type Static, Type } from 'typebox'
+import { choice, flag, group, line, list, optional, price, prose, reference, sample } from '../fields.ts'
+
+const amount = () => price({ min: 0 })
+const labelled = (help: string) => group({ label: line({ max: 60 }), text: prose({ max: 400 }) }, { help })
+
+const screens = group({
+  kind: Type.Literal('screens', { title: 'The project’s own pictures, each on a device' }),
+  devices: list(choice(['laptop', 'tablet', 'phone']), { min: 1, max: 3 }),
+})
+
+const picture = group({
+  kind: Type.Literal('picture', { title: 'A drawing or a photo' }),
+  file: reference('pictures', { help: 'A picture in content/pictures.' }),
+  alt: line({ label: 'Alternative text', help: 'What it says to somebody who cannot see it.', max: 400 }),
+  dark: optional(reference('pictures', { help: 'The one for dark screens. An SVG may follow the theme by itself.' })),
+  narrow: optional(reference('pictures', { help: 'The one for phones.' })),
+})
+
+const row = group({
+  label: line({ max: 90 }),
+  text: optional(prose({ max: 400 })),
+  amount: optional(Type.Union([amount(), list(amount(), { min: 1, max: 3 })])),
+  atStartingPrice: optional(flag({ help: 'Takes the service’s starting price as its amount.' })),
+  of: optional(price({ help: 'The whole that the amount is a part of: a bar shows the share.' })),
+  mark: optional(choice(['main', 'good', 'problem'], { help: 'main is set large.' })),
+  swatch: optional(
+    line({ pattern: '^#[0-9a-f]{6}$', wanted: 'a colour such as #005f73', help: 'A colour to show beside its name.' }),
+  ),
+})
+
+const rows = group({
+  kind: Type.Literal('rows', { title: 'Lines of a document' }),
+  label: optional(line({ help: 'Over the rows.', max: 90 })),
+  columns: optional(list(line({ max: 40 }), { help: 'Heads of the columns, where each row has several amounts.', max: 3 })),
+  rows: list(row, { max: 20 }),
+  total: optional(
+    group({ label: line({ max: 60 }), amount: optional(amount()) }, { help: 'Without an amount, what the rows come to.' }),
+  ),
+})
+
+const columns = group({
+  kind: Type.Literal('columns', { title: 'Places or stages beside each other' }),
+  columns: list(
+    group({
+      name: line({ max: 60 }),
+      parts: list(
+        group({
+          label: line({ max: 90 }),
+          text: optional(line({ max: 160 })),
+          mark: optional(choice(['dropped'])),
+        }),
+        { min: 1, max: 8 },
+      ),
+      passes: optional(line({ help: 'What goes on to the next column.', max: 60 })),
+    }),
+    { min: 1, max: 4 },
+  ),
+})
+
+const points = group({
+  kind: Type.Literal('line', { title: 'Points in order on a line' }),
+  label: optional(line({ help: 'Said before each point by screen readers: ‘Sprint’.', max: 40 })),
+  points: list(
+    group({
+      at: line({ help: 'What stands in the dot: a few letters.', max: 8 }),
+      label: optional(line({ max: 60 })),
+      text: optional(prose({ max: 300 })),
+      mark: optional(choice(['good', 'problem', 'now'])),
+    }),
+    { min: 1, max: 14 },
+  ),
+  openEnded: optional(flag({ help: 'The line goes on behind its last point.' })),
+})
+
+/** What pictures of work are made of. */
+export const PictureBlock = Type.Union([screens, picture, rows, columns, points])
+export type PictureBlock = Static<typeof PictureBlock>
+export type RowsBlock = Static<typeof rows>
+export type ColumnsBlock = Static<typeof columns>
+export type LineBlock = Static<typeof points>
+export type PictureFileBlock = Static<typeof picture>
+export type ScreensBlock = Static<typeof screens>
+
+/**
+ * Something that the agency's work looks like, made of blocks. With a title it is a sheet of paper, with its pictures at the
+ * sheet's edge; without one the blocks stand on the wall.
+ */
+const exhibit = {
+  sample: sample(),
+  title: optional(line({ max: 90 })),
+  subject: optional(line({ max: 120 })),
+  project: optional(reference('projects', { help: 'The project that it is from.' })),
+  blocks: list(PictureBlock, { min: 1, max: 6 }),
+  note: optional(labelled('At the foot: what was left out, or found.')),
+}
+
+/** What a value looks like in a project. */
+export const ValuePicture = group(exhibit)
+export type ValuePicture = Static<typeof ValuePicture>
+
+/** A piece of a service's work, shown on its page; left out of the page where there is none. */
+export const WorkSample = group({ heading: line({ max: 90 }), text: prose({ max: 400 }), ...exhibit })
+export type WorkSample = Static<typeof WorkSample>

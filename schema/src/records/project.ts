@@ -1,0 +1,50 @@
+import type { Static } from 'typebox'
+import { count, flag, group, line, list, optional, order, prose, reference, sample } from '../fields.ts'
+
+const point = group({ heading: line({ max: 90 }), description: prose({ max: 700 }) })
+
+/**
+ * One project of the portfolio and its case study. The name of its folder is the last part of `/case-study/<id>`; its pictures and
+ * its clip stand beside it. It needs a title, a text and one picture; what it has not, its page leaves out.
+ */
+export const Project = group({
+  order: order('Its place in the portfolio, from 1.'),
+  homeOrder: optional(
+    count({
+      help: 'Its place among the projects of the home page, from 1. Without it the newest take the room that is left; samples give way to your own.',
+    }),
+  ),
+  sample: sample(),
+  title: line({ help: 'Of no other project: search results name the case study by it.', max: 60 }),
+  industry: optional(reference('industries')),
+  services: list(reference('services')),
+  shortDescription: optional(
+    line({
+      help: 'Under the title, and in search results: 70 to 160 characters, of no other page. Without it, the beginning of the overview.',
+      max: 200,
+    }),
+  ),
+  cardDescription: optional(line({ help: 'One sentence for cards.', max: 140 })),
+  outcome: optional(line({ help: 'One sentence: what is different now.', max: 240 })),
+  team: optional(line({ help: 'Such as ‘2 Members’.', max: 40 })),
+  duration: optional(line({ help: 'Such as ‘6 Weeks’ or ‘Ongoing’.', max: 40 })),
+  launched: optional(line({ help: 'A month and a year.', max: 40 })),
+  rating: optional(line({ help: 'What the client gave, such as ‘4.8/5’.', max: 20 })),
+  projectOverview: prose({ label: 'Overview', max: 1200 }),
+  features: list(line({ max: 200 })),
+  challenges: list(point),
+  solutions: list(point, { help: 'Each answers the challenge at the same place.' }),
+  impact: list(prose({ max: 500 }), {
+    help: 'Of a real project, what can be seen or measured since; of a sample, what would be counted.',
+  }),
+  techStackDescription: optional(prose({ max: 600 })),
+  techStack: list(reference('technologies')),
+  isDevelopmentProject: flag({
+    help: 'true where something was developed: the case study then shows its three steps.',
+  }),
+  process: optional(
+    list(prose({ max: 500 }), { help: 'What was done in each of the three steps.', min: 3, max: 3 }),
+  ),
+  hasVideoDisplay: flag({ help: 'Whether the case study shows the laptop’s picture in motion.' }),
+})
+export type Project = Static<typeof Project>

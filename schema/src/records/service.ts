@@ -1,0 +1,47 @@
+import type { Static } from 'typebox'
+import { choice, count, group, line, list, optional, order, pageTexts, price, prose } from '../fields.ts'
+import { SERVICE_GROUP_IDS } from '../serviceGroups.ts'
+import { WorkSample } from './pictureBlock.ts'
+import { PriceExamples } from './priceExample.ts'
+
+/** One service: its card, its page, its price. The file's name is the last part of `/services/<id>`. */
+export const Service = group({
+  order: order('Its place within its group, on cards and in menus, from 1.'),
+  formOrder: optional(
+    count({
+      help: 'Its place among the options of the quote form, from 1. Those without one come last.',
+    }),
+  ),
+  group: choice([...SERVICE_GROUP_IDS]),
+  code: line({ help: 'Three letters, unlike any other service’s.', min: 3, max: 3 }),
+  icon: line({ help: 'A Phosphor icon’s name, such as pen-nib.', max: 60 }),
+  cardName: line({ help: 'On the home page’s card.', max: 60 }),
+  name: line({ help: 'In menus and beside its price.', max: 60 }),
+  option: line({ help: 'The quote form’s option.', max: 60 }),
+  startsAt: price({ label: 'Starts at' }),
+  per: optional(line({ help: 'What the price is for, where it is not paid once: ‘a month’.', max: 30 })),
+  summary: line({ help: 'One sentence for the card.', max: 200 }),
+  wanted: optional(
+    line({
+      help: 'What a client asks for, as in ‘a price for a website’. Without it, the name.',
+      max: 60,
+    }),
+  ),
+  smallHeading: line({ max: 60 }),
+  mainHeading: line({ max: 90 }),
+  description: list(prose({ max: 400 }), { help: 'Two short paragraphs.', min: 1, max: 3 }),
+  ...pageTexts,
+  included: list(line({ max: 160 }), {
+    help: 'True of every order, the smallest included.',
+    min: 1,
+    max: 14,
+  }),
+  price: group({
+    buys: prose({ help: 'What the starting price buys.', max: 300 }),
+    more: prose({ help: 'What makes it more.', max: 300 }),
+  }),
+  callToAction: line({ help: 'The label of the button that leads to the quote form.', max: 60 }),
+  workSample: optional(WorkSample),
+  examples: optional(PriceExamples),
+})
+export type Service = Static<typeof Service>

@@ -1,0 +1,12 @@
+import type { Static } from 'typebox'
+import { choice, group, line, list } from './fields.ts'
+
+export const SERVICE_GROUP_IDS = ['design', 'build', 'run'] as const
+export type ServiceGroupId = (typeof SERVICE_GROUP_IDS)[number]
+
+/** The groups in the order in which cards, menus and lists show them. Each has a colour of its own in the brand. */
+export const ServiceGroups = list(
+  group({ id: choice([...SERVICE_GROUP_IDS]), name: line({ max: 40 }) }),
+  { min: 3, max: 3 },
+)
+export type ServiceGroups = Static<typeof ServiceGroups>

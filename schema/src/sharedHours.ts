@@ -1,0 +1,71 @@
+import { dayInMinutes, type Span } from './dayInMinutes.ts'
+import type { OfficeHours } from './agency.ts'
+
+/** A working day by the clock of its place. */
+export type OfficeDay = Pick<OfficeHours, 'timeZone' | 'opens' | 'closes'>
+
+/** An office day on somebody else's clock, for one half of the year or for all of it. */
+export interface SharedHours {
+  /** Null where nothing changes with the season. */
+  readonly season: 'winter' | 'summer' | null
+  /** Ours on their clock: two parts where it goes over midnight, the later hours first. */
+  readonly ours: readonly Span[]
+  /** When both are at work. */
+  readonly shared: readonly Span[]
+  /** How long that is. */
+  readonly minutes: number
+}
+
+const DAY = 24 * 60
+/** Clocks that change do so between the two. */
+const [JANUARY, JULY] = [0, 6]
+
+/**
+ * How two office days meet, on the clock of the second, by the rules for time zones of that year.
+ * @throws {RangeError} when a time zone is unknown or a day does not end after it begins.
+ */
+export function sharedHours(ours: OfficeDay, theirs: OfficeDay, year: number): SharedHours[] {
+  const seasons = [JANUARY, JULY].map((month) => {
+    const date = new Date(Date.UTC(year, month, 15, 12))
+    const clock = offsetOf(theirs.timeZone, date)
+    return { clock, shift: clock - offsetOf(ours.timeZone, date) }
+  })
+  // Clocks are put forward in summer; where ours alone are, theirs seem to go back.
+  seasons.sort((a, b) => a.clock - b.clock || b.shift - a.shift)
+  const [winter, summer] = seasons
+  if (!winter || !summer) return []
+  if (winter.shift === summer.shift) return [meet(ours, theirs, winter.shift, null)]
+  return [meet(ours, theirs, winter.shift, 'winter'), meet(ours, theirs, summer.shift, 'summer')]
+}
+
+function meet(
+  ours: OfficeDay,
+  theirs: OfficeDay,
+  shift: number,
+  season: SharedHours['season'],
+): SharedHours {
+  const day = dayInMinutes(ours)
+  const from = (day.from + shift + DAY) % DAY
+  const to = from + day.to - day.from
+  const spans =
+    to <= DAY
+      ? [{ from, to }]
+      : [
+          { from, to: DAY },
+          { from: 0, to: to - DAY },
+        ]
+  const their = dayInMinutes(theirs)
+  const shared = spans
+    .map((span) => ({ from: Math.max(span.from, their.from), to: Math.min(span.to, their.to) }))
+    .filter((span) => span.from < span.to)
+  const minutes = shared.reduce((sum, span) => sum + span.to - span.from, 0)
+  return { season, ours: spans, shared, minutes }
+}
+
+/** How far a zone's clock is ahead of UTC, in minutes. */
+function offsetOf(timeZone: string, date: Date): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+}

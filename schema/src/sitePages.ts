@@ -1,0 +1,58 @@
+import type { Content } from './content.ts'
+
+/** Where a record's page is. */
+export function servicePath(id: string): string {
+  return `/services/${id}`
+}
+
+export function caseStudyPath(id: string): string {
+  return `/case-study/${id}`
+}
+
+/** The first developer in order stands for all of them, at the head of the others' addresses. */
+export function developerPath(id: string, developers: readonly { readonly id: string }[]): string {
+  return developers[0]?.id === id ? '/hire-a-developer' : `/hire-a-developer/${id}`
+}
+
+/**
+ * Each page that a site of this content has, with the parts of it that a link can name. A page that would hold nothing, since
+ * its records are gone, is none.
+ */
+export function sitePages(content: Content): ReadonlyMap<string, readonly string[]> {
+  const { services, projects, industries, developers, testimonials, legal } = content
+  const categories = content.technologies.filter(({ technologies }) => technologies.length > 0)
+  const ids = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id)
+  const partsOf = (text: Content['legal']['terms']) => [...new Set(ids(text.sections))]
+  const pages: (readonly [path: string, parts?: readonly string[]])[] = [
+    ['/', ['services']],
+    ['/services'],
+    ...services.map(({ id }) => [servicePath(id)] as const),
+    [
+      '/about-us',
+      [
+        ...(isCompanyKnown(content) ? [content.copy.company.id] : []),
+        ...(content.people.length > 0 ? [content.copy.about.people.id] : []),
+        ...['about_culture', 'mission_vision'],
+      ],
+    ],
+    ['/about-us/our-culture', ['about_culture']],
+    ['/about-us/mission-vision', ['mission_vision']],
+    ['/about-us/blog'],
+    ...(industries.length > 0 ? [['/industries', ids(industries)] as const] : []),
+    ...(projects.length > 0 ? [['/built-by-us'] as const] : []),
+    ...projects.map(({ id }) => [caseStudyPath(id)] as const),
+    ...developers.map(({ id }) => [developerPath(id, developers)] as const),
+    ['/contact', ['next']],
+    ['/maintenance'],
+    ['/privacy-policy', partsOf(legal.privacy)],
+    ['/terms-conditions', partsOf(legal.terms)],
+    ...(testimonials.length > 0 ? [['/testimonials'] as const] : []),
+    ...(categories.length > 0 ? [['/technologies', ids(categories)] as const] : []),
+  ]
+  return new Map(pages.map(([path, parts = []]) => [path, parts]))
+}
+
+function isCompanyKnown({ company }: Content): boolean {
+  const { address, references, ...facts } = company
+  return [...Object.values(facts), ...Object.values(address), ...references].some(Boolean)
+}

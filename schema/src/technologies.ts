@@ -1,0 +1,17 @@
+import type { Static } from 'typebox'
+import { group, line, list } from './fields.ts'
+
+const id = (help: string) =>
+  line({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', wanted: 'small letters, digits and single hyphens', help })
+
+/** The tools by category, as tabs in their order. The first is open by default. */
+export const Technologies = list(
+  group({
+    id: id('Its address on /technologies.'),
+    name: line({ max: 40 }),
+    technologies: list(
+      group({ id: id('Its logo is content/technologies/<id>.svg.'), name: line({ max: 40 }) }),
+    ),
+  }),
+)
+export type Technologies = Static<typeof Technologies>
