@@ -1,26 +1,8 @@
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import { chatLink } from './content/agency.ts'
-import {
-  about,
-  answers,
-  confirmations,
-  contact,
-  hero,
-  industriesPage,
-  notices,
-  portfolio,
-  technologyStack,
-  testimonialsSection,
-} from './content/copy.ts'
-import { developers } from './content/developers.ts'
-import { isBuilt } from './content/isBuilt.ts'
-import { lastChanges, privacy, terms, termsSummary } from './content/legal.ts'
+import type { NoticeText } from 'schema/copy/answers.ts'
+import type { Site } from './content/createSite.ts'
 import { offlinePages } from './content/offlinePages.ts'
-import { caseStudyPath, projects } from './content/projects.ts'
-import { servicePath, services } from './content/services.ts'
-import { testimonials } from './content/testimonials.ts'
-import type { NoticeCopy } from './content/types/NoticeCopy.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
 import { CaseStudyPage } from './pages/CaseStudyPage.tsx'
 import { ContactPage } from './pages/ContactPage.tsx'
@@ -40,13 +22,6 @@ import { Notice } from './sections/Notice.tsx'
 import { OfflineNotice } from './sections/OfflineNotice.tsx'
 import { Placeholder } from './sections/Placeholder.tsx'
 
-/** Answers to what is done; a sign-up still waits for its confirmation. */
-const DONE: readonly (keyof typeof answers)[] = [
-  'enquirySent',
-  'newsletterConfirmed',
-  'newsletterUnsubscribed',
-]
-
 export interface Route {
   /** As a visitor types it; also the file's name in the built site. */
   path: string
@@ -64,75 +39,96 @@ export interface Route {
   render: () => ReactElement
 }
 
-const all: readonly Route[] = [
-  described('/', hero, HomePage),
-  notice('/services', notices.services, Placeholder, { text: notices.services.text }),
-  ...services.map((service) => described(servicePath(service.id), service, ServicePage, service)),
-  described('/about-us', about, AboutPage),
-  described('/about-us/our-culture', about.culture, CulturePage),
-  described('/about-us/mission-vision', about.missionVision, MissionVisionPage),
-  notice('/about-us/blog', notices.blog, Notice, { ...notices.blog, link: notices.blog.home }),
-  described('/industries', industriesPage, IndustriesPage),
-  { ...described('/built-by-us', portfolio, PortfolioPage), indexed: !holdsSamples(projects) },
-  ...projects.map(({ id, title, shortDescription, sample }) => ({
-    path: caseStudyPath(id),
-    name: `${title}, a case study`,
-    title: `${title}, a case study`,
-    description: shortDescription,
-    indexed: !sample,
-    render: () => createElement(CaseStudyPage, { id }),
-  })),
-  ...developers.map((developer) => described(developer.path, developer, HirePage, developer)),
-  described('/contact', contact, ContactPage),
-  notice('/maintenance', notices.maintenance, Notice, {
-    ...notices.maintenance,
-    link: notices.maintenance.home,
-  }),
-  described('/privacy-policy', privacy, PrivacyPage),
-  described('/terms-conditions', terms, LegalText, {
-    ...terms,
-    updated: lastChanges.terms,
-    summary: termsSummary,
-    numbered: true,
-  }),
-  {
-    ...described('/testimonials', testimonialsSection, TestimonialsPage),
-    indexed: !holdsSamples(testimonials),
-  },
-  described('/technologies', technologyStack, TechnologiesPage),
-  ...entries(confirmations).map(([answer, copy]) => ({
+/** Answers to what is done; a sign-up still waits for its confirmation. */
+const DONE: readonly string[] = ['enquirySent', 'newsletterConfirmed', 'newsletterUnsubscribed']
+
+/** The one route table: every page of the site. A page that would hold nothing, since its records are gone, is none. */
+export function routesOf(site: Site): readonly Route[] {
+  const { words, projects, testimonials, terms } = site
+  const { about, notices } = words
+  const routes = [
+    described('/', words.hero, HomePage, { site }),
+    notice('/services', notices.services, Placeholder, { text: notices.services.text }),
+    ...site.services.map((service) =>
+      described(service.path, service, ServicePage, { site, service }),
+    ),
+    described('/about-us', about, AboutPage, { site }),
+    described('/about-us/our-culture', about.culture, CulturePage, { site }),
+    described('/about-us/mission-vision', about.missionVision, MissionVisionPage, { site }),
+    notice('/about-us/blog', notices.blog, Notice, { ...notices.blog, link: notices.blog.home }),
+    described('/industries', words.industries, IndustriesPage, { site }),
+    {
+      ...described('/built-by-us', words.portfolio, PortfolioPage, { site }),
+      indexed: !holdsSamples(projects),
+    },
+    ...projects.map((project) => ({
+      path: project.path,
+      name: `${project.title}, a case study`,
+      title: `${project.title}, a case study`,
+      description: project.shortDescription,
+      indexed: !project.sample,
+      render: () => createElement(CaseStudyPage, { site, project }),
+    })),
+    ...site.developers.map((developer) =>
+      described(developer.path, developer, HirePage, { site, developer }),
+    ),
+    described('/contact', words.contact, ContactPage, { site }),
+    notice('/maintenance', notices.maintenance, Notice, {
+      ...notices.maintenance,
+      link: notices.maintenance.home,
+    }),
+    described('/privacy-policy', site.privacy, PrivacyPage, { site }),
+    described('/terms-conditions', terms, LegalText, {
+      ...terms,
+      updated: site.lastChanges.terms,
+      numbered: true,
+    }),
+    {
+      ...described('/testimonials', words.testimonials, TestimonialsPage, { site }),
+      indexed: !holdsSamples(testimonials),
+    },
+    described('/technologies', words.technologyStack, TechnologiesPage, { site }),
+  ]
+  return [...routes.filter(({ path }) => site.hasPage(path)), ...answersOf(site)]
+}
+
+/** What the server and the service worker answer with. */
+function answersOf(site: Site): Route[] {
+  const { answers, confirmations } = site.words
+  return [
+    ...entries(confirmations).map(([answer, copy]) =>
+      answerRoute(answer, copy, () => createElement(Confirmation, copy)),
+    ),
+    ...entries(answers).map(([answer, own]) => {
+      const copy = own.link.path === 'chat' || site.hasPage(own.link.path) ? own : answers.notFound
+      const link = resolved(copy.link, site)
+      return answerRoute(answer, copy, () =>
+        createElement(Notice, { ...copy, link, done: DONE.includes(answer) }),
+      )
+    }),
+    ...entries(offlinePages(site.words, site.contacts)).map(([answer, copy]) =>
+      notice(ANSWER_PAGES[answer], copy, OfflineNotice, copy),
+    ),
+  ]
+}
+
+function answerRoute(
+  answer: keyof typeof ANSWER_PAGES,
+  { heading, text }: { heading: string; text: string },
+  render: Route['render'],
+): Route {
+  return {
     path: ANSWER_PAGES[answer],
-    name: copy.heading,
-    title: copy.heading,
-    description: copy.text,
+    name: heading,
+    title: heading,
+    description: text,
     indexed: false,
-    render: () => createElement(Confirmation, copy),
-  })),
-  ...entries(answers).map(([answer, own]: [keyof typeof answers, NoticeCopy]) => {
-    const copy = isBuilt(own.link.path) ? own : answers.notFound
-    return {
-      path: ANSWER_PAGES[answer],
-      name: copy.heading,
-      title: copy.heading,
-      description: copy.text,
-      indexed: false,
-      render: () =>
-        createElement(Notice, { ...copy, link: resolved(copy.link), done: DONE.includes(answer) }),
-    }
-  }),
-  ...entries(offlinePages).map(([answer, copy]) =>
-    notice(ANSWER_PAGES[answer], copy, OfflineNotice, copy),
-  ),
-]
+    render,
+  }
+}
 
-/**
- * The one route table: every page of the site, in the specification's order (section 2). A page that would hold nothing, since
- * its records are gone, is none.
- */
-export const routes = all.filter(({ path }) => isBuilt(path))
-
-function resolved({ label, path }: NoticeCopy['link']): NoticeCopy['link'] {
-  return { label, path: path === 'chat' ? chatLink() : path }
+function resolved({ label, path }: NoticeText['link'], site: Site): NoticeText['link'] {
+  return { label, path: path === 'chat' ? site.contacts.chatLink() : path }
 }
 
 function holdsSamples(records: readonly { sample: boolean }[]): boolean {
@@ -149,16 +145,9 @@ interface PageCopy {
 /** A page whose title and description stand beside its content: a screen, or a section that is all of it. */
 function described<Props extends object>(
   path: string,
-  copy: PageCopy,
-  Screen: ComponentType<Props>,
-  props: Props,
-): Route
-function described(path: string, copy: PageCopy, Screen: ComponentType): Route
-function described<Props extends object>(
-  path: string,
   { pageTitle: name, searchTitle: title = name, pageDescription: description, updated }: PageCopy,
   Screen: ComponentType<Props>,
-  props = {} as Props,
+  props: Props,
 ): Route {
   const render = () => createElement(Screen, props)
   return { path, name, title, description, indexed: true, updated, render }

@@ -1,5 +1,4 @@
-import { company, postalAddress } from './company.ts'
-import { companySection } from './copy.ts'
+import type { Content } from 'schema/content.ts'
 
 /** One line of who the agency is. */
 export interface CompanyFact {
@@ -10,26 +9,28 @@ export interface CompanyFact {
   readonly check: string
 }
 
-const { references, legalName, registrationNumber } = company
-const names = Object.keys(companySection.facts) as (keyof typeof companySection.facts)[]
-
-/** What is known of the company, in the order of the copy. */
-export const companyFacts: readonly CompanyFact[] = [
-  ...names.map((name) => ({
-    ...companySection.facts[name],
-    values: [name === 'address' ? postalAddress : company[name]].filter(Boolean),
-  })),
-  {
-    ...companySection.references,
-    values: references.map(({ name, position, company: at }) => `${name}, ${position}, ${at}`),
-  },
-].filter(({ values }) => values.length > 0)
-
-/** The company on one line, for the foot of every page; empty where no name is known. */
-export const companyLine =
-  legalName && [legalName, registrationNumber, postalAddress].filter(Boolean).join(' · ')
-
-/** Who gets what a quote form sends; null where no name is known. */
-export const receiver = legalName
-  ? { text: `${companySection.receiver} ${legalName}.`, link: companySection.link }
-  : null
+/** What is known of the company, for the page about it, the foot of every page and the quote forms. */
+export function describeCompany({ company, copy: { company: copy } }: Content) {
+  const { legalName, registrationNumber, references } = company
+  const { street, town, postal } = company.address
+  const address = [street, postal, town].filter(Boolean).join(', ')
+  const names = Object.keys(copy.facts) as (keyof typeof copy.facts)[]
+  const facts: CompanyFact[] = [
+    ...names.map((name) => ({
+      ...copy.facts[name],
+      values: [name === 'address' ? address : company[name]].filter(Boolean),
+    })),
+    {
+      ...copy.references,
+      values: references.map(({ name, position, company: at }) => `${name}, ${position}, ${at}`),
+    },
+  ]
+  return {
+    /** In the order of the copy. */
+    facts: facts.filter(({ values }) => values.length > 0),
+    /** The company on one line; empty where no name is known. */
+    line: legalName && [legalName, registrationNumber, address].filter(Boolean).join(' · '),
+    /** Who gets what a quote form sends; null where no name is known. */
+    receiver: legalName ? { text: `${copy.receiver} ${legalName}.`, link: copy.link } : null,
+  }
+}

@@ -1,35 +1,71 @@
-import { agency, chatLink } from './agency.ts'
-import { formCopy } from './copy.ts'
-import { serviceOptions, servicePath, services } from './services.ts'
-import type {
-  NewsletterFormText,
-  QuoteFormText,
-  SharedFormCopy,
-  SharedFormText,
-} from './types/FormCopy.ts'
+import type { Content } from 'schema/content.ts'
+import type { Forms } from 'schema/copy/forms.ts'
+import type { PhonePlan } from 'schema/countries/Country.ts'
+import { countryOf } from 'schema/countries/countries.ts'
+import { servicePath } from 'schema/sitePages.ts'
 
-const { waiting, nativeAnswer }: SharedFormCopy = formCopy.sharedForms
+/** For what came back into the form. */
+export type ProblemCopy = Forms['newsletterForm']['problems'] & { serviceSays?: string }
+export type HintCopy = Forms['quoteForm']['hints']
 
-const shared: SharedFormText = {
-  nativeAnswer,
-  waiting: {
-    formIsFull: 'The form holds something else now.',
-    ...waiting,
-    chatAddress: chatLink(''),
-  },
+/** For what could not be sent yet, or was refused. */
+export type WaitingText = Forms['sharedForms']['waiting'] & {
+  /** A chat link that only lacks its text. */
+  chatAddress: string
+}
+
+interface SharedText {
+  nativeAnswer: string
+  waiting: WaitingText
+}
+
+/** How numbers without a country code are read. */
+export type LocalPhone = Pick<PhonePlan, 'code' | 'mobile' | 'digits'>
+
+export interface FieldText {
+  label: string
+  error: string
+  empty?: string
+  options?: readonly string[]
+  note?: string
 }
 
 /** All that the quote form says, the services among its options. */
-export const quoteForm: QuoteFormText = {
-  ...formCopy.quoteForm,
-  ...shared,
-  fields: {
-    ...formCopy.quoteForm.fields,
-    serviceInterest: { ...formCopy.quoteForm.fields.serviceInterest, options: serviceOptions },
-  },
-  isInKenya: agency.country === 'Kenya',
-  servicePages: Object.fromEntries(services.map(({ id, option }) => [option, servicePath(id)])),
-}
+export type QuoteFormText = Omit<Forms['quoteForm'], 'fields'> &
+  SharedText & {
+    fields: { [Name in keyof Forms['quoteForm']['fields']]: FieldText }
+    localPhone: LocalPhone
+    /** Which service page each service option belongs to: a visitor who comes from there finds it selected. */
+    servicePages: Readonly<Record<string, string>>
+  }
 
 /** All that the footer's form says. */
-export const newsletterForm: NewsletterFormText = { ...formCopy.newsletterForm, ...shared }
+export type NewsletterFormText = Forms['newsletterForm'] & SharedText
+
+/** What the two forms say. */
+export function formTexts(
+  { agency, copy: { forms }, services }: Content,
+  chatAddress: string,
+): { quoteForm: QuoteFormText; newsletterForm: NewsletterFormText } {
+  const { quoteForm, newsletterForm, sharedForms } = forms
+  const { code, mobile, digits } = countryOf(agency.country).phone
+  const shared = {
+    nativeAnswer: sharedForms.nativeAnswer,
+    waiting: { ...sharedForms.waiting, chatAddress },
+  }
+  const fields = quoteForm.fields
+  // Those without a place of their own come last.
+  const options = services
+    .toSorted((a, b) => (a.formOrder ?? Infinity) - (b.formOrder ?? Infinity) || 0)
+    .map(({ option }) => option)
+  return {
+    quoteForm: {
+      ...quoteForm,
+      ...shared,
+      fields: { ...fields, serviceInterest: { ...fields.serviceInterest, options } },
+      localPhone: { code, mobile, digits },
+      servicePages: Object.fromEntries(services.map(({ id, option }) => [option, servicePath(id)])),
+    },
+    newsletterForm: { ...newsletterForm, ...shared },
+  }
+}

@@ -1,24 +1,110 @@
-import manifest from '../../media/manifest.json' with { type: 'json' }
-import type { Drawing, Picture, PictureSource, Video } from './mediaTypes.ts'
-
 /** Where the site serves `site/media`, which `npm run media` makes of the pictures in `content/`. */
 const BASE = '/media/'
 
-interface Entry {
-  width: number
-  height: number
-  color: string
-  files: readonly { path: string; width: number; type: string; bytes?: number }[]
+/** A picture in every format and width that was rendered, best format first. */
+export interface Picture {
+  /** Intrinsic size of the widest file, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** A CSS colour to show until the picture has arrived. */
+  readonly color: string
+  /** One entry a format, each with its files from narrow to wide. */
+  readonly sources: readonly PictureSource[]
+  /** For `<img src>`: a middling file of the format that every browser reads. */
+  readonly fallback: string
 }
 
-const entries: Readonly<Record<string, Entry>> = manifest
+export interface PictureSource {
+  /** MIME type, for `<source type>`. */
+  readonly type: string
+  readonly files: readonly { readonly src: string; readonly width: number }[]
+}
 
-/**
- * A picture by its key, which is its path below `content/` without the ending: `projects/katf-web/laptop`.
- * Throws when there is none.
- */
-export function picture(key: string): Picture {
-  const { width, height, color, files } = entryOf(key, 'image/')
+/** A silent clip that plays again and again. */
+export interface Video {
+  readonly width: number
+  readonly height: number
+  /** To be offered in this order; each type names its codec. */
+  readonly sources: readonly { readonly src: string; readonly type: string }[]
+  /** The largest of them: which one a browser takes is not known before. */
+  readonly kilobytes: number
+}
+
+/** A logo or a face in one file: an SVG, or a picture small enough for all screens. */
+export interface Drawing {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
+/** What was made of one picture, drawing or clip, as the manifest lists it. */
+export interface MediaEntry {
+  readonly width: number
+  readonly height: number
+  readonly color: string
+  readonly files: readonly {
+    readonly path: string
+    readonly width: number
+    readonly type: string
+    readonly bytes?: number
+  }[]
+}
+
+/** The pictures of a site by their keys, which are their paths below `content/` without the ending: `projects/katf-web/laptop`. */
+export interface Media {
+  /** Throws when there is none. */
+  picture(key: string): Picture
+  findPicture(key: string): Picture | null
+  /** A silent clip; null when there is none: its poster stands alone. */
+  findVideo(key: string): Video | null
+  /** A logo or a face, which is one file for all screens. Throws when there is none. */
+  drawing(key: string): Drawing
+  findDrawing(key: string): Drawing | null
+}
+
+/** The media that a manifest lists. */
+export function mediaOf(entries: Readonly<Record<string, MediaEntry>>): Media {
+  return { picture, findPicture, findVideo, drawing, findDrawing }
+
+  function picture(key: string): Picture {
+    return pictureOf(entryOf(key, 'image/'))
+  }
+
+  function findPicture(key: string): Picture | null {
+    return entries[key] ? picture(key) : null
+  }
+
+  function findVideo(key: string): Video | null {
+    const entry = entries[key]
+    if (!entry) return null
+    const { width, height, files } = entry
+    const sources = files.map(({ path, type }) => ({ src: BASE + path, type }))
+    const kilobytes = Math.ceil(Math.max(...files.map(({ bytes = 0 }) => bytes)) / 1000)
+    return { width, height, sources, kilobytes }
+  }
+
+  function drawing(key: string): Drawing {
+    const { width, height, files } = entryOf(key, 'image/')
+    return { src: BASE + (files.at(-1)?.path ?? ''), width, height }
+  }
+
+  function findDrawing(key: string): Drawing | null {
+    return entries[key] ? drawing(key) : null
+  }
+
+  function entryOf(key: string, type: string): MediaEntry {
+    const entry = entries[key]
+    if (entry?.files[0]?.type.startsWith(type)) return entry
+    const family = key.split('/').slice(0, -1).join('/')
+    const near = Object.keys(entries).filter((known) => known.startsWith(family))
+    throw new Error(
+      `The site has ${entry ? `"${key}", but not as ${type}` : `no picture "${key}"`}. ` +
+        `Put it at content/${key} and run \`npm run media\`. Near it: ${near.join(', ') || 'nothing'}.`,
+    )
+  }
+}
+
+function pictureOf({ width, height, color, files }: MediaEntry): Picture {
   const types = [...new Set(files.map((file) => file.type))]
   const sources = types.map((type) => sourceOf(files, type))
   const widest = sources.at(-1)?.files ?? []
@@ -26,53 +112,7 @@ export function picture(key: string): Picture {
   return { width, height, color, sources, fallback }
 }
 
-/** A picture of the home page's first section, by its name. Throws when there is none. */
-export function heroPicture(name: string): Picture {
-  return picture(`pictures/${name}`)
-}
-
-/** A project's clip by the project's key: `projects/katf-web`. Null when it has none: its poster stands alone. */
-export function video(key: string): Video | null {
-  return clip(`${key}/clip`)
-}
-
-/** The laptop's picture in motion. Null when the project has none. */
-export function laptopVideo(key: string): Video | null {
-  return clip(`${key}/laptop-clip`)
-}
-
-/** A logo or a face, which is one file for all screens: `clients/katf`. Throws when there is none. */
-export function drawing(key: string): Drawing {
-  const { width, height, files } = entryOf(key, 'image/')
-  return { src: BASE + (files.at(-1)?.path ?? ''), width, height }
-}
-
-/** The same, or null where there is none. */
-export function findDrawing(key: string): Drawing | null {
-  return entries[key] ? drawing(key) : null
-}
-
-function clip(key: string): Video | null {
-  const entry = entries[key]
-  if (!entry) return null
-  const { width, height, files } = entry
-  const sources = files.map(({ path, type }) => ({ src: BASE + path, type }))
-  const kilobytes = Math.ceil(Math.max(...files.map(({ bytes = 0 }) => bytes)) / 1000)
-  return { width, height, sources, kilobytes }
-}
-
-function entryOf(key: string, type: string): Entry {
-  const entry = entries[key]
-  if (entry?.files[0]?.type.startsWith(type)) return entry
-  const family = key.split('/').slice(0, -1).join('/')
-  const near = Object.keys(entries).filter((known) => known.startsWith(family))
-  throw new Error(
-    `The site has ${entry ? `"${key}", but not as ${type}` : `no picture "${key}"`}. ` +
-      `Put it at content/${key} and run \`npm run media\`. Near it: ${near.join(', ') || 'nothing'}.`,
-  )
-}
-
-function sourceOf(files: Entry['files'], type: string): PictureSource {
+function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
   const own = files.filter((file) => file.type === type).sort((a, b) => a.width - b.width)
   return { type, files: own.map(({ path, width }) => ({ src: BASE + path, width })) }
 }

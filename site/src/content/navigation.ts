@@ -1,8 +1,7 @@
-import { hire } from './copy.ts'
-import { developers } from './developers.ts'
-import { isBuilt } from './isBuilt.ts'
-import { serviceGroups, servicePath, services } from './services.ts'
-import type { ServiceGroupId } from './types/Service.ts'
+import type { Content } from 'schema/content.ts'
+import type { Prices } from 'schema/prices.ts'
+import type { ServiceGroupId } from 'schema/serviceGroups.ts'
+import { developerPath, servicePath } from 'schema/sitePages.ts'
 
 export interface NavigationLink {
   label: string
@@ -18,71 +17,80 @@ export interface NavigationMenu extends NavigationLink {
   submenu?: readonly NavigationLink[]
 }
 
-const [firstDeveloper, ...otherDevelopers] = developers
+export interface Navigation {
+  /** The header's menu, without what would lead nowhere. The 'Services' parent is inert. */
+  readonly menus: readonly NavigationMenu[]
+  readonly callToAction: NavigationLink
+  readonly footerGroups: readonly { heading: string; links: readonly NavigationLink[] }[]
+  readonly legalLinks: readonly NavigationLink[]
+}
 
-const allMenus: readonly NavigationMenu[] = [
-  {
-    label: 'Services',
-    path: '#',
-    submenu: services.map(({ id, name, group, startsAt }) => ({
-      label: name,
-      path: servicePath(id),
-      groupName: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
-      group,
-      price: `$${startsAt}`,
-    })),
-  },
-  {
-    label: 'About Us',
-    path: '/about-us',
-    submenu: [
-      { label: 'Our Culture', path: '/about-us' },
-      { label: 'Our Mission', path: '/about-us/mission-vision' },
-      { label: 'Blog', path: '/about-us/blog' },
-    ],
-  },
-  { label: 'Industries', path: '/industries' },
-  { label: 'Built By Us', path: '/built-by-us' },
-  {
-    label: 'Hire A Developer',
-    path: firstDeveloper?.path ?? '',
-    ...(otherDevelopers.length > 0 && {
-      submenu: otherDevelopers.map(({ name, path, hourlyRate }) => ({
+/** What leads to the pages. */
+export function navigationOf(
+  content: Content,
+  prices: Prices,
+  hasPage: (path: string) => boolean,
+): Navigation {
+  const { services, serviceGroups, developers, copy } = content
+  const [firstDeveloper, ...otherDevelopers] = developers
+  const menus: NavigationMenu[] = [
+    {
+      label: 'Services',
+      path: '#',
+      submenu: services.map(({ id, name, group, startsAt }) => ({
         label: name,
-        path,
-        price: `$${hourlyRate}/${hire.rateUnit}`,
+        path: servicePath(id),
+        groupName: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
+        group,
+        price: prices.say(startsAt),
       })),
-    }),
-  },
-]
-
-/** The header's menu (specification, section 2), without what would lead nowhere. The 'Services' parent is inert. */
-export const menus = allMenus.filter(({ path }) => isBuilt(path))
-
-export const callToAction: NavigationLink = { label: "Let's Get Started", path: '/contact' }
-
-/** The footer's link groups (specification, section 3). */
-export const footerGroups: readonly { heading: string; links: readonly NavigationLink[] }[] = [
-  {
-    heading: 'Services',
-    links: services.map(({ id, name }) => ({ label: name, path: servicePath(id) })),
-  },
-  {
-    heading: 'About',
-    links: [
-      { label: 'About Us', path: '/about-us' },
-      { label: 'Our Culture', path: '/about-us#about_culture' },
-      { label: 'Mission and Vision', path: '/about-us#mission_vision' },
-      { label: 'Built By Us', path: '/built-by-us' },
-      { label: 'Industries', path: '/industries' },
-      { label: 'Technologies', path: '/technologies' },
-      { label: 'Testimonials', path: '/testimonials' },
-      { label: 'Hire A Developer', path: '/hire-a-developer' },
-    ].filter(({ path }) => isBuilt(path)),
-  },
-]
-
-export const legalLinks: readonly NavigationLink[] = [
-  { label: 'Terms & Conditions', path: '/terms-conditions' },
-  { label: 'Privacy Policy', path: '/privacy-policy' },
-]
+    },
+    {
+      label: 'About Us',
+      path: '/about-us',
+      submenu: [
+        { label: 'Our Culture', path: '/about-us' },
+        { label: 'Our Mission', path: '/about-us/mission-vision' },
+        { label: 'Blog', path: '/about-us/blog' },
+      ],
+    },
+    { label: 'Industries', path: '/industries' },
+    { label: 'Built By Us', path: '/built-by-us' },
+    {
+      label: 'Hire A Developer',
+      path: developerPath(firstDeveloper?.id ?? '', developers),
+      ...(otherDevelopers.length > 0 && {
+        submenu: otherDevelopers.map(({ id, name, hourlyRate }) => ({
+          label: name,
+          path: developerPath(id, developers),
+          price: `${prices.say(hourlyRate)}/${copy.hire.rateUnit}`,
+        })),
+      }),
+    },
+  ]
+  const about = [
+    { label: 'About Us', path: '/about-us' },
+    { label: 'Our Culture', path: '/about-us#about_culture' },
+    { label: 'Mission and Vision', path: '/about-us#mission_vision' },
+    { label: 'Built By Us', path: '/built-by-us' },
+    { label: 'Industries', path: '/industries' },
+    { label: 'Technologies', path: '/technologies' },
+    { label: 'Testimonials', path: '/testimonials' },
+    { label: 'Hire A Developer', path: '/hire-a-developer' },
+  ]
+  return {
+    menus: menus.filter(({ path }) => path === '#' || hasPage(path)),
+    callToAction: { label: "Let's Get Started", path: '/contact' },
+    footerGroups: [
+      {
+        heading: 'Services',
+        links: services.map(({ id, name }) => ({ label: name, path: servicePath(id) })),
+      },
+      { heading: 'About', links: about.filter(({ path }) => hasPage(path)) },
+    ],
+    legalLinks: [
+      { label: 'Terms & Conditions', path: '/terms-conditions' },
+      { label: 'Privacy Policy', path: '/privacy-policy' },
+    ],
+  }
+}

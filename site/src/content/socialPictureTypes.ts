@@ -7,7 +7,7 @@ export interface PostedService {
   readonly groupName: string
   readonly code: string
   readonly heading: string
-  readonly startsAt: number
+  readonly price: string
   /** The codes of all services of this group, in order. */
   readonly codes: readonly string[]
 }
@@ -15,9 +15,9 @@ export interface PostedService {
 export interface PostedRate {
   readonly design: 'rate'
   readonly heading: string
-  readonly hourlyRate: number
+  readonly rate: string
   readonly rateUnit: string
-  readonly others: readonly { readonly name: string; readonly hourlyRate: number }[]
+  readonly others: readonly { readonly name: string; readonly rate: string }[]
 }
 
 /** The agency's name over the lowest price of each group. */
@@ -26,7 +26,7 @@ export interface PostedGroups {
   readonly groups: readonly {
     readonly id: Group
     readonly name: string
-    readonly from: number
+    readonly from: string
   }[]
 }
 

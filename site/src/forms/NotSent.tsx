@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ProblemCopy, WaitingText } from '../content/types/FormCopy.ts'
+import type { ProblemCopy, WaitingText } from '../content/forms.ts'
 import { SendProblem } from './SendProblem.tsx'
 import type { Submission } from './useSubmission.ts'
 import { useWaitingEntries } from './useWaitingEntries.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCopy } from '../content/types/FormCopy.ts'
+import type { ProblemCopy } from '../content/forms.ts'
 import type { Refusal } from './refusal.ts'
 import styles from './SendProblem.module.css'
 import type { Problem } from './useSubmission.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProblemCopy, WaitingText } from '../content/types/FormCopy.ts'
+import type { ProblemCopy, WaitingText } from '../content/forms.ts'
 import { Button } from '../widgets/Button.tsx'
 import { formatDay, formatTime } from './formatTime.ts'
 import { discard, type OutboxEntry, resume } from './outbox.ts'

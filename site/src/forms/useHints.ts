@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
-import type { HintCopy } from '../content/types/FormCopy.ts'
+import type { HintCopy, LocalPhone } from '../content/forms.ts'
 import { emailHint } from './emailHint.ts'
 import { phoneHint } from './phoneHint.ts'
 
@@ -18,7 +18,7 @@ interface Hints {
 }
 
 /** Hints for a mistyped e-mail domain, an odd phone number, or a field that is nearly full. They never stop a submit. */
-export function useHints(copy: HintCopy, isInKenya: boolean): Hints {
+export function useHints(copy: HintCopy, localPhone: LocalPhone): Hints {
   const [hints, setHints] = useState<Readonly<Record<string, string | undefined>>>({})
   return {
     of: (field) => hints[field],
@@ -39,7 +39,7 @@ export function useHints(copy: HintCopy, isInKenya: boolean): Hints {
         setHints({ ...hints, email: meant ? `${copy.email} ${meant}?` : undefined })
       }
       if (name === 'phone') {
-        const odd = phoneHint(value, isInKenya)
+        const odd = phoneHint(value, localPhone)
         setHints({ ...hints, phone: odd ? copy[odd] : undefined })
       }
     },

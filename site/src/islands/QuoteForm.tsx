@@ -1,7 +1,7 @@
 import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
-import type { QuoteFormText } from '../content/types/FormCopy.ts'
+import type { QuoteFormText } from '../content/forms.ts'
 import { STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { formatTime } from '../forms/formatTime.ts'
 import { NativeFields } from '../forms/NativeFields.tsx'
@@ -44,7 +44,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
     onPutBack: draft.save,
   })
   const { blank, refusals, succeeded, acceptedAt, formProps } = submission
-  const hints = useHints(copy.hints, copy.isInKenya)
+  const hints = useHints(copy.hints, copy.localPhone)
   const summary = useRef<HTMLElement>(null)
   const id = useId()
 

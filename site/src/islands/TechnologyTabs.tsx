@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
+import type { Drawing as DrawingFile } from '../content/media.ts'
 import { Drawing } from '../widgets/Drawing.tsx'
 import styles from './TechnologyTabs.module.css'
 

@@ -1,4 +1,4 @@
-import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
+import type { Drawing as DrawingFile } from '../content/media.ts'
 import { useRotation } from '../hooks/useRotation.ts'
 import { below } from '../styles/breakpoints.ts'
 import { Drawing } from '../widgets/Drawing.tsx'

@@ -1,9 +1,4 @@
-import { askOnChat } from '../content/askOnChat.ts'
-import { companyFacts } from '../content/companyFacts.ts'
-import { about, companySection, hire } from '../content/copy.ts'
-import { lowestRate } from '../content/developers.ts'
-import { people } from '../content/people.ts'
-import { serviceGroups, services } from '../content/services.ts'
+import type { Site } from '../content/createSite.ts'
 import { AboutIntro } from '../sections/AboutIntro.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { CompanyFacts } from '../sections/CompanyFacts.tsx'
@@ -14,41 +9,48 @@ import { Prose } from '../sections/Prose.tsx'
 import { Sections } from '../sections/Sections.tsx'
 import { Values } from '../sections/Values.tsx'
 
-/** What a visitor can pay least: in each group of services, and for an hour. */
-const prices = [
-  ...serviceGroups.map(({ id, name }) => {
-    const [least] = services
-      .filter(({ group }) => group === id)
-      .toSorted((a, b) => a.startsAt - b.startsAt)
-    const { startsAt, per = '' } = least ?? {}
-    return { name, price: `$${startsAt}`, unit: per && ` ${per}`, path: '/#services', group: id }
-  }),
-  {
-    name: about.hourlyRate,
-    price: `$${lowestRate}`,
-    unit: `/${hire.rateUnit}`,
-    path: '/hire-a-developer',
-  },
-]
-
-/** `/about-us`: its culture and mission parts are reached by their ids (specification, section 2). */
-export function AboutPage() {
+/** `/about-us`: its culture and mission parts are reached by their ids. */
+export function AboutPage({ site }: { site: Site }) {
+  const { about, company } = site.words
+  const { facts } = site.company
+  const chat = site.contacts.askOnChat(about.banner.greeting)
   return (
     <Sections>
-      <AboutIntro
-        {...about}
-        chat={askOnChat(about.banner.greeting)}
-        pricesHeading={about.pricesHeading}
-        prices={prices}
-      />
+      <AboutIntro {...about} chat={chat} prices={leastPrices(site)} />
       <Prose {...about.company}>
         <Handover {...about.handover} />
       </Prose>
-      {companyFacts.length > 0 && <CompanyFacts {...companySection} facts={companyFacts} />}
-      {people.length > 0 && <People {...about.people} people={people} />}
+      {facts.length > 0 && <CompanyFacts {...company} facts={facts} />}
+      {site.people.length > 0 && <People {...about.people} people={site.people} />}
       <Values {...about.culture} level="h2" />
       <MissionVision {...about.missionVision} level="h2" />
-      <CallToAction {...about.banner} chat={askOnChat(about.banner.greeting)} />
+      <CallToAction {...about.banner} chat={chat} />
     </Sections>
   )
+}
+
+/** What a visitor can pay least: in each group of services, and for an hour. */
+function leastPrices({ serviceGroups, services, developers, prices, words }: Site) {
+  const lowestRate = Math.min(...developers.map(({ hourlyRate }) => hourlyRate))
+  return [
+    ...serviceGroups.map(({ id, name }) => {
+      const [least] = services
+        .filter(({ group }) => group === id)
+        .toSorted((a, b) => a.startsAt - b.startsAt)
+      const { startsAt = 0, per = '' } = least ?? {}
+      return {
+        name,
+        price: prices.say(startsAt),
+        unit: per && ` ${per}`,
+        path: '/#services',
+        group: id,
+      }
+    }),
+    {
+      name: words.about.hourlyRate,
+      price: prices.say(lowestRate),
+      unit: `/${words.hire.rateUnit}`,
+      path: '/hire-a-developer',
+    },
+  ]
 }

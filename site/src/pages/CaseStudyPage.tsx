@@ -1,15 +1,7 @@
-import { askOnChat } from '../content/askOnChat.ts'
-import { caseStudy } from '../content/copy.ts'
-import { findIndustry } from '../content/industries.ts'
-import {
-  findProject,
-  projectLaptopVideo,
-  projectPicture,
-  projectPoster,
-  projectVideo,
-} from '../content/projects.ts'
-import { servicePath, services } from '../content/services.ts'
-import { findTechnologies } from '../content/technologies.ts'
+import { fillText } from 'schema/placeholders.ts'
+import type { Project, Site } from '../content/createSite.ts'
+import { projectPictures } from '../content/projectPictures.ts'
+import { technologiesNamed } from '../content/technologies.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { CaseStudyArgument } from '../sections/CaseStudyArgument.tsx'
 import { CaseStudyImpact } from '../sections/CaseStudyImpact.tsx'
@@ -20,85 +12,96 @@ import { CaseStudyTechnology } from '../sections/CaseStudyTechnology.tsx'
 import { Steps } from '../sections/Steps.tsx'
 
 interface CaseStudyPageProps {
-  id: string
+  site: Site
+  project: Project
 }
 
-/** `/case-study/<id>`: fourteen parts in the specification's order (section 2). */
-export function CaseStudyPage({ id }: CaseStudyPageProps) {
-  const record = findProject(id)
-  const project = { ...record, industry: findIndustry(record.industry).name }
-  const { title } = project
-  const facts = (['industry', 'team', 'duration', 'launched', 'rating'] as const)
-    .map((fact) => ({ label: caseStudy.labels[fact], value: project[fact] }))
-    .filter(({ value }) => value !== '')
+/** `/case-study/<id>`: fourteen parts in a fixed order, without those that the project has nothing for. */
+export function CaseStudyPage({ site, project }: CaseStudyPageProps) {
+  const { title, sample, process } = project
+  const { caseStudy } = site.words
+  const pictures = projectPictures(project.id, site.media)
+  const stack = technologiesNamed(project.techStack, site.technologyCategories)
   return (
     <>
       <CaseStudyIntro
-        {...caseStudy}
         {...project}
-        outcomeHeading={project.sample ? caseStudy.aimHeading : caseStudy.outcomeHeading}
-        facts={facts}
-        poster={projectPoster(id)}
-        video={projectVideo(id)}
+        industry={project.industryName}
+        outcomeHeading={sample ? caseStudy.aimHeading : caseStudy.outcomeHeading}
+        sampleNote={caseStudy.sampleNote}
+        facts={factsOf(project, caseStudy.labels)}
+        poster={pictures.poster}
+        video={pictures.video}
       />
-      <CaseStudyShowcase
-        title={title}
-        laptop={projectPicture(id, 'laptop')}
-        video={project.hasVideoDisplay ? projectLaptopVideo(id) : null}
-      />
+      {pictures.laptop && (
+        <CaseStudyShowcase
+          title={title}
+          laptop={pictures.laptop}
+          video={project.hasVideoDisplay ? pictures.laptopVideo : null}
+        />
+      )}
       <CaseStudyOverview
         {...caseStudy}
         overview={project.projectOverview}
         features={project.features}
       />
       {project.isDevelopmentProject && (
-        <Steps heading={caseStudy.process.heading} steps={stepsOf(project.process)} />
+        <Steps
+          heading={caseStudy.process.heading}
+          steps={caseStudy.process.steps.map((heading, index) => ({
+            heading,
+            text: process?.[index] ?? '',
+          }))}
+        />
       )}
-      <CaseStudyArgument
-        heading={caseStudy.challengesHeading}
-        points={project.challenges}
-        device="phone"
-        picture={projectPicture(id, 'phone')}
-        alt={`${title} on a phone`}
-        side="right"
-      />
-      <CaseStudyArgument
-        heading={caseStudy.solutionsHeading}
-        points={project.solutions}
-        device="tablet"
-        picture={projectPicture(id, 'tablet')}
-        alt={`${title} on a tablet`}
-        side="left"
-      />
-      <CaseStudyImpact
-        heading={project.sample ? caseStudy.countHeading : caseStudy.impactHeading}
-        paragraphs={project.impact}
-      />
-      <CaseStudyTechnology
-        heading={caseStudy.technologyHeading}
-        description={project.techStackDescription}
-        stack={findTechnologies(project.techStack)}
-      />
+      {project.challenges.length > 0 && (
+        <CaseStudyArgument
+          heading={caseStudy.challengesHeading}
+          points={project.challenges}
+          device="phone"
+          picture={pictures.phone}
+          alt={`${title} on a phone`}
+          side="right"
+        />
+      )}
+      {project.solutions.length > 0 && (
+        <CaseStudyArgument
+          heading={caseStudy.solutionsHeading}
+          points={project.solutions}
+          device="tablet"
+          picture={pictures.tablet}
+          alt={`${title} on a tablet`}
+          side="left"
+        />
+      )}
+      {project.impact.length > 0 && (
+        <CaseStudyImpact
+          heading={sample ? caseStudy.countHeading : caseStudy.impactHeading}
+          paragraphs={project.impact}
+        />
+      )}
+      {(stack.length > 0 || project.techStackDescription) && (
+        <CaseStudyTechnology
+          heading={caseStudy.technologyHeading}
+          description={project.techStackDescription ?? ''}
+          stack={stack}
+        />
+      )}
       <CallToAction
         {...caseStudy.callToAction}
-        chat={chatOf(title)}
-        services={{ label: caseStudy.servicesLabel, services: servicesOf(project.services) }}
+        chat={site.contacts.askOnChat(fillText(caseStudy.greeting, { project: title }))}
+        services={{
+          label: caseStudy.servicesLabel,
+          services: site.services.filter(({ id }) => project.services.includes(id)),
+        }}
       />
     </>
   )
 }
 
-function stepsOf(process: readonly string[]) {
-  return caseStudy.process.steps.map((heading, index) => ({ heading, text: `${process[index]}` }))
-}
-
-function servicesOf(ids: readonly string[]) {
-  return services
-    .filter(({ id }) => ids.includes(id))
-    .map((service) => ({ ...service, path: servicePath(service.id) }))
-}
-
-function chatOf(title: string) {
-  const [before, after] = caseStudy.greeting
-  return askOnChat(`${before} ${title} ${after}`)
+function factsOf(project: Project, labels: Site['words']['caseStudy']['labels']) {
+  const { industryName: industry, team, duration, launched, rating } = project
+  return Object.entries({ industry, team, duration, launched, rating }).flatMap(([name, value]) =>
+    value ? [{ label: labels[name as keyof typeof labels], value }] : [],
+  )
 }

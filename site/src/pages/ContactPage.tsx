@@ -1,71 +1,63 @@
-import { agency, chatLink, emailLink, officeHours, phoneLink } from '../content/agency.ts'
-import { answeredOn } from '../content/beforeYouAsk.ts'
-import { receiver } from '../content/companyFacts.ts'
-import { contact, hire, testimonialsSection } from '../content/copy.ts'
-import { developers } from '../content/developers.ts'
-import { quoteForm } from '../content/forms.ts'
-import { inShillings } from '../content/kenyanShillings.ts'
-import { caseStudyPath } from '../content/projects.ts'
-import { servicePath, services } from '../content/services.ts'
-import { testimonials } from '../content/testimonials.ts'
+import { caseStudyPath } from 'schema/sitePages.ts'
+import { answeredOn, type Site } from '../content/createSite.ts'
 import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { Sections } from '../sections/Sections.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
 
-const optionOf = (serviceId: string | undefined) =>
-  services.find(({ id }) => id === serviceId)?.option
-
-/** What to write, and the option to begin with, by the page that a visitor comes from. */
-const hints = [
-  { text: contact.hints.usual, pages: [] },
-  ...developers.map(({ name, path }) => ({
-    text: `${name}: ${contact.hints.developer}`,
-    pages: [path],
-    option: optionOf(hire.service),
-  })),
-  // For all of them at once: no page but the portfolio grows with the projects.
-  { text: contact.hints.caseStudy, pages: [caseStudyPath('')] },
-  { text: contact.hints.industries, pages: ['/industries'] },
-]
-
 /** `/contact`: the quote request, the ways to talk, and what clients say. */
-export function ContactPage() {
-  const asked = answeredOn('contact')
+export function ContactPage({ site }: { site: Site }) {
+  const { contact, hire, testimonials } = site.words
+  const { email, phone, chat } = site.contacts
+  const asked = answeredOn('contact', site)
   return (
     <Sections>
       <ContactSection
         {...contact}
-        form={{ copy: quoteForm }}
-        receiver={receiver}
-        hints={hints}
+        form={{ copy: site.forms.quoteForm }}
+        receiver={site.company.receiver}
+        hints={hintsOf(site)}
         replyPromise={hire.replyPromise}
         talk={[
           {
-            label: `${contact.chat} ${agency.chat.label}`,
-            icon: 'whatsapp-logo',
-            href: chatLink(),
+            label: `${contact.chat} ${chat.label}`,
+            icon: chat.icon,
+            href: chat.href,
             look: 'chat',
           },
           {
-            label: `${contact.call} ${agency.phone}`,
-            icon: 'phone',
-            href: phoneLink,
+            label: `${contact.call} ${phone.label}`,
+            icon: phone.icon,
+            href: phone.href,
             look: 'secondary',
           },
-          { label: agency.email, icon: 'envelope-simple', href: emailLink, look: 'secondary' },
+          { ...email, look: 'secondary' },
         ]}
-        hours={officeHours}
-        pricesHeading={contact.pricesHeading}
-        pricesNote={contact.pricesNote}
-        prices={services.map((service) => ({
+        hours={site.officeHours}
+        prices={site.services.map(({ startsAt, besidePrice, per, ...service }) => ({
           ...service,
-          path: servicePath(service.id),
-          shillings: [inShillings(service.startsAt), service.per].filter(Boolean).join(' '),
+          price: site.prices.say(startsAt),
+          beside: [besidePrice, per].filter(Boolean).join(' '),
         }))}
       />
       {asked.questions.length > 0 && <BeforeYouAsk {...asked} />}
-      <TestimonialsSection {...testimonialsSection} testimonials={testimonials} />
+      <TestimonialsSection {...testimonials} testimonials={site.testimonials} />
     </Sections>
   )
+}
+
+/** What to write, and the option to begin with, by the page that a visitor comes from. */
+function hintsOf({ words: { contact, hire }, developers, services }: Site) {
+  const option = services.find(({ id }) => id === hire.service)?.option
+  return [
+    { text: contact.hints.usual, pages: [] },
+    ...developers.map(({ name, path }) => ({
+      text: `${name}: ${contact.hints.developer}`,
+      pages: [path],
+      option,
+    })),
+    // For all of them at once: no page but the portfolio grows with the projects.
+    { text: contact.hints.caseStudy, pages: [caseStudyPath('')] },
+    { text: contact.hints.industries, pages: ['/industries'] },
+  ]
 }

@@ -1,10 +1,5 @@
-import { officeHours } from '../content/agency.ts'
-import { askOnChat } from '../content/askOnChat.ts'
-import { answeredOn } from '../content/beforeYouAsk.ts'
-import { hire } from '../content/copy.ts'
-import { developers, findDeveloper } from '../content/developers.ts'
+import { answeredOn, type Developer, type Site } from '../content/createSite.ts'
 import { hoursAbroad } from '../content/hoursAbroad.ts'
-import { inShillings } from '../content/kenyanShillings.ts'
 import { technologiesByCategory, technologyCategoryPath } from '../content/technologies.ts'
 import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
 import { DeveloperChoice } from '../sections/DeveloperChoice.tsx'
@@ -13,36 +8,42 @@ import { OfficeHours } from '../sections/OfficeHours.tsx'
 import { TechnologyList } from '../sections/TechnologyList.tsx'
 
 interface HirePageProps {
-  id: string
+  site: Site
+  developer: Developer
 }
 
 /** `/hire-a-developer` and its sub-pages. */
-export function HirePage({ id }: HirePageProps) {
-  const developer = findDeveloper(id)
-  const asked = answeredOn('hire')
+export function HirePage({ site, developer }: HirePageProps) {
+  const { hire } = site.words
+  const asked = answeredOn('hire', site)
+  const beside = site.prices.beside(developer.hourlyRate)
+  const { technologies = [] } = developer
   return (
     <>
       <DeveloperOffer
         {...hire}
         {...developer}
-        chat={askOnChat(`${hire.greeting} ${developer.name}: `)}
-        shillings={`${inShillings(developer.hourlyRate)} ${hire.shillingsUnit}`}
-        replyNote={officeHours}
+        chat={site.contacts.askOnChat(`${hire.greeting} ${developer.name}: `)}
+        beside={beside && `${beside} ${hire.shillingsUnit}`}
+        replyNote={site.officeHours}
       />
-      <OfficeHours {...hire.overlap} {...hoursAbroad} openingHours={officeHours} />
+      <OfficeHours
+        {...hire.overlap}
+        {...hoursAbroad(hire.overlap, site.agency.hours, site.settings.year)}
+        openingHours={site.officeHours}
+      />
       <TechnologyList
         heading={hire.stackHeading}
-        categories={technologiesByCategory(developer.technologies ?? []).map((category) => ({
-          ...category,
-          path: technologyCategoryPath(category.id),
-        }))}
+        categories={technologiesByCategory(technologies, site.technologyCategories).map(
+          (category) => ({ ...category, path: technologyCategoryPath(category.id) }),
+        )}
         more={hire.stackLink}
       />
       <DeveloperChoice
         heading={hire.chooseHeading}
         text={developer.choose}
         rateUnit={hire.rateUnit}
-        developers={developers}
+        developers={site.developers}
         currentPath={developer.path}
       />
       {asked.questions.length > 0 && <BeforeYouAsk {...asked} />}

@@ -1,21 +1,5 @@
-import { contacts } from '../content/agency.ts'
-import { askOnChat } from '../content/askOnChat.ts'
-import { clients } from '../content/clients.ts'
-import { receiver } from '../content/companyFacts.ts'
-import {
-  clientRecognition,
-  hero,
-  process,
-  servicesOverview,
-  technologyStack,
-  testimonialsSection,
-  whyChoose,
-} from '../content/copy.ts'
-import { quoteForm } from '../content/forms.ts'
-import { heroPicture } from '../content/media.ts'
-import { serviceGroups, servicePath, services } from '../content/services.ts'
-import { technologyCategories } from '../content/technologies.ts'
-import { testimonials } from '../content/testimonials.ts'
+import type { Site } from '../content/createSite.ts'
+import { projectPictures } from '../content/projectPictures.ts'
 import { ClientRecognition } from '../sections/ClientRecognition.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Process } from '../sections/Process.tsx'
@@ -24,35 +8,45 @@ import { ServiceGrid } from '../sections/ServiceGrid.tsx'
 import { TechnologyStack } from '../sections/TechnologyStack.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
-import { recentWork } from './recentWork.ts'
 
-/** `/`: eight sections in the specification's order (section 2). */
-export function HomePage() {
+/** `/`: eight sections in a fixed order. */
+export function HomePage({ site }: { site: Site }) {
+  const { words, media, contacts } = site
+  const { hero, whyChoose } = words
   return (
     <>
       <Hero
-        kicker={hero.kicker}
-        lead={hero.lead}
-        primary={hero.primary}
-        secondary={hero.secondary}
-        scenes={hero.scenes.map((scene) => ({ ...scene, picture: heroPicture(scene.picture) }))}
+        {...hero}
+        scenes={hero.scenes.map((scene) => ({
+          ...scene,
+          picture: media.picture(`pictures/${scene.picture}`),
+        }))}
         contacts={[contacts.chat, contacts.phone]}
       />
-      <Process {...process} />
+      <Process {...words.process} />
       <ServiceGrid
-        {...servicesOverview}
-        groups={serviceGroups}
-        services={services.map((service) => ({ ...service, path: servicePath(service.id) }))}
+        {...words.servicesOverview}
+        groups={site.serviceGroups}
+        services={site.services.map((service) => ({
+          ...service,
+          price: site.prices.say(service.startsAt),
+        }))}
       />
-      <TechnologyStack {...technologyStack} categories={technologyCategories} />
-      <RecentProjects {...recentWork} />
-      <ClientRecognition {...clientRecognition} clients={clients} />
-      <TestimonialsSection {...testimonialsSection} testimonials={testimonials} />
+      <TechnologyStack {...words.technologyStack} categories={site.technologyCategories} />
+      <RecentProjects
+        {...words.recentProjects}
+        projects={site.recentProjects.map((project) => ({
+          ...project,
+          ...projectPictures(project.id, media),
+        }))}
+      />
+      <ClientRecognition {...words.clientRecognition} clients={site.clients} />
+      <TestimonialsSection {...words.testimonials} testimonials={site.testimonials} />
       <WhyChoose
         {...whyChoose}
-        chat={askOnChat(whyChoose.greeting)}
-        form={{ copy: quoteForm }}
-        receiver={receiver}
+        chat={contacts.askOnChat(whyChoose.greeting)}
+        form={{ copy: site.forms.quoteForm }}
+        receiver={site.company.receiver}
       />
     </>
   )

@@ -1,8 +1,4 @@
-import { askOnChat } from '../content/askOnChat.ts'
-import { industriesPage } from '../content/copy.ts'
-import { industries, industryPicture } from '../content/industries.ts'
-import { caseStudyPath, projects } from '../content/projects.ts'
-import { findService, servicePath } from '../content/services.ts'
+import { industryPictureKey, type Site } from '../content/createSite.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { IndustriesIntro } from '../sections/IndustriesIntro.tsx'
 import { IndustrySection } from '../sections/IndustrySection.tsx'
@@ -12,60 +8,59 @@ const MOST_WORK = 5
 
 const LAYOUTS = ['picture-left', 'dark', 'picture-right'] as const
 
-/** `/industries`: a section an industry, each with its offerings (specification, section 2). */
-export function IndustriesPage() {
+/** `/industries`: a section an industry, each with its offerings. */
+export function IndustriesPage({ site }: { site: Site }) {
+  const copy = site.words.industries
+  const { askOnChat } = site.contacts
   return (
     <>
       <IndustriesIntro
-        {...industriesPage}
-        chat={askOnChat(industriesPage.greeting)}
-        industries={industries.map(({ id, name, offerings }) => ({
+        {...copy}
+        chat={askOnChat(copy.greeting)}
+        industries={site.industries.map(({ id, name, offerings }) => ({
           id,
           name,
-          price: leastOf(offerings),
+          price: leastOf(offerings, site),
         }))}
       />
-      {industries.map((industry, index) => (
+      {site.industries.map((industry, index) => (
         <IndustrySection
           key={industry.id}
           {...industry}
-          picture={industryPicture(industry.id)}
+          picture={site.media.picture(industryPictureKey(industry.id))}
           layout={LAYOUTS[index % LAYOUTS.length] ?? 'dark'}
-          offerings={industry.offerings.map(({ service, ...offering }) => ({
-            ...offering,
-            service: linkTo(service),
-          }))}
-          {...workIn(industry.id)}
-          firstQuestionLabel={industriesPage.firstQuestionLabel}
-          moreInformation={industriesPage.moreInformation}
-          chat={askOnChat(`${industriesPage.industryGreeting} ${industry.name}: `)}
+          offerings={industry.offerings.flatMap(({ service: serviceId, ...offering }) =>
+            site.services
+              .filter(({ id }) => id === serviceId)
+              .map(({ name, startsAt, per, path }) => ({
+                ...offering,
+                service: { name, from: copy.from, price: site.prices.say(startsAt), per, path },
+              })),
+          )}
+          {...workIn(industry.id, site)}
+          firstQuestionLabel={copy.firstQuestionLabel}
+          moreInformation={copy.moreInformation}
+          chat={askOnChat(`${copy.industryGreeting} ${industry.name}: `)}
         />
       ))}
-      <CallToAction {...industriesPage.closing} chat={askOnChat(industriesPage.greeting)} />
+      <CallToAction {...copy.closing} chat={askOnChat(copy.greeting)} />
     </>
   )
 }
 
 /** What the portfolio has from an industry, under a heading that is true of it. */
-function workIn(industryId: string) {
+function workIn(industryId: string, { projects, words }: Site) {
   const work = projects.filter(({ industry }) => industry === industryId).slice(0, MOST_WORK)
-  const { workLabel, sampleWorkLabel } = industriesPage
-  return {
-    workLabel: work.some(({ sample }) => sample) ? sampleWorkLabel : workLabel,
-    work: work.map((project) => ({ ...project, path: caseStudyPath(project.id) })),
-  }
-}
-
-function linkTo(serviceId: string) {
-  const { name, startsAt, per } = findService(serviceId)
-  const { from } = industriesPage
-  return { name, from, price: `$${startsAt}`, per, path: servicePath(serviceId) }
+  const { workLabel, sampleWorkLabel } = words.industries
+  return { work, workLabel: work.some(({ sample }) => sample) ? sampleWorkLabel : workLabel }
 }
 
 /** The lowest price at which something of these is begun. */
-function leastOf(offerings: readonly { service: string }[]) {
-  const [least] = offerings
-    .map(({ service }) => findService(service))
+function leastOf(offerings: readonly { service: string }[], { services, prices, words }: Site) {
+  const [least] = services
+    .filter(({ id }) => offerings.some(({ service }) => service === id))
     .toSorted((a, b) => a.startsAt - b.startsAt)
-  return least && { from: industriesPage.from, amount: `$${least.startsAt}`, per: least.per }
+  return (
+    least && { from: words.industries.from, amount: prices.say(least.startsAt), per: least.per }
+  )
 }

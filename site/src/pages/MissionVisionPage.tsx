@@ -1,42 +1,41 @@
-import { askOnChat } from '../content/askOnChat.ts'
-import { about } from '../content/copy.ts'
-import { industries } from '../content/industries.ts'
-import { caseStudyPath, projects } from '../content/projects.ts'
+import type { Site } from '../content/createSite.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { MissionVision } from '../sections/MissionVision.tsx'
 import { Sectors } from '../sections/Sectors.tsx'
 
 /** `/about-us/mission-vision`, where the header's 'Our Mission' leads. */
-export function MissionVisionPage() {
-  const { sectors, ...missionVision } = about.missionVision
+export function MissionVisionPage({ site }: { site: Site }) {
+  const { banner, missionVision: copy } = site.words.about
+  const { sectors, ...missionVision } = copy
   return (
     <>
       <MissionVision {...missionVision} level="h1" />
       <Sectors
         heading={sectors.heading}
         text={sectors.text}
-        sectors={industries.map(({ id, name }) => ({
+        sectors={site.industries.map(({ id, name }) => ({
           name,
           path: `/industries#${id}`,
-          measure: measureOf(id),
+          measure: measureOf(id, site),
         }))}
       />
-      <CallToAction {...about.banner} chat={askOnChat(about.banner.greeting)} />
+      <CallToAction {...banner} chat={site.contacts.askOnChat(banner.greeting)} />
     </>
   )
 }
 
 /** What a project of this industry measures first; of a real one, where there is one. */
-function measureOf(industryId: string) {
+function measureOf(industryId: string, { projects, words }: Site) {
   const candidates = projects.filter(({ industry }) => industry === industryId)
   const project = candidates.find(({ sample }) => !sample) ?? candidates[0]
   const text = project?.impact[0]
   if (!project || text === undefined) return undefined
-  const { sectors } = about.missionVision
+  const { sectors } = words.about.missionVision
+  const { title, path, sample } = project
   return {
-    label: project.sample ? sectors.sample : sectors.real,
+    label: sample ? sectors.sample : sectors.real,
     text,
-    project: { label: project.title, path: caseStudyPath(project.id) },
-    sample: project.sample,
+    project: { label: title, path },
+    sample,
   }
 }

@@ -1,22 +1,21 @@
-import { askOnChat } from '../content/askOnChat.ts'
-import { caseStudy, portfolio } from '../content/copy.ts'
-import { findIndustry } from '../content/industries.ts'
-import { caseStudyPath, projectPoster, projects, projectVideo } from '../content/projects.ts'
+import type { Site } from '../content/createSite.ts'
+import { projectPictures } from '../content/projectPictures.ts'
 import { ProjectGrid } from '../sections/ProjectGrid.tsx'
 
 /** `/built-by-us`: all projects, in portfolio order. */
-export function PortfolioPage() {
+export function PortfolioPage({ site }: { site: Site }) {
+  const { portfolio, caseStudy } = site.words
   return (
     <ProjectGrid
       {...portfolio}
       caseStudyLabel={portfolio.caseStudy}
-      invitation={{ ...caseStudy.callToAction, chat: askOnChat(portfolio.greeting) }}
-      projects={projects.map((project) => ({
+      invitation={{
+        ...caseStudy.callToAction,
+        chat: site.contacts.askOnChat(portfolio.greeting),
+      }}
+      projects={site.projects.map((project) => ({
         ...project,
-        industry: findIndustry(project.industry).name,
-        path: caseStudyPath(project.id),
-        poster: projectPoster(project.id),
-        video: projectVideo(project.id),
+        ...projectPictures(project.id, site.media),
       }))}
     />
   )

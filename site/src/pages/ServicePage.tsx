@@ -1,24 +1,7 @@
-import { askOnChat } from '../content/askOnChat.ts'
-import { answeredOn } from '../content/beforeYouAsk.ts'
-import { servicePage, technologyStack } from '../content/copy.ts'
-import { findIndustry } from '../content/industries.ts'
-import { inShillings, rateDate } from '../content/kenyanShillings.ts'
-import {
-  caseStudyPath,
-  findProject,
-  projectPicture,
-  projectPoster,
-  projectsNearest,
-} from '../content/projects.ts'
-import {
-  findService,
-  serviceGroups,
-  servicePath,
-  services,
-  spokenPrice,
-} from '../content/services.ts'
-import { technologyCategories } from '../content/technologies.ts'
-import { mostUsedIn } from '../content/technologyUse.ts'
+import { fillText } from 'schema/placeholders.ts'
+import { answeredOn, type Service, type Site } from '../content/createSite.ts'
+import { projectPictures } from '../content/projectPictures.ts'
+import { mostUsedIn, projectsNearest } from '../content/technologyUse.ts'
 import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { GroupServices } from '../sections/GroupServices.tsx'
@@ -31,27 +14,27 @@ import { TechnologyStack } from '../sections/TechnologyStack.tsx'
 import { WorkSample } from '../sections/WorkSample.tsx'
 
 interface ServicePageProps {
-  id: string
+  site: Site
+  service: Service
 }
 
-/** `/services/<id>`: one layout for all services (specification, section 2). */
-export function ServicePage({ id }: ServicePageProps) {
-  const service = findService(id)
-  const { group, name, startsAt, workSample, examples } = service
-  const [price, buys] = servicePage.buysHeading
-  const [beforeGroup, afterGroup] = servicePage.othersHeading
-  const groupName = serviceGroups.find((candidate) => candidate.id === group)?.name
+/** `/services/<id>`: one layout for all services. */
+export function ServicePage({ site, service }: ServicePageProps) {
+  const { id, group, name, wanted = name, startsAt, workSample, examples, spokenPrice } = service
+  const { servicePage, technologyStack } = site.words
+  const { prices } = site
   const { callToAction } = servicePage
   const link = { label: service.callToAction, path: callToAction.path }
-  const chat = chatOf(service)
-  const asked = answeredOn('service')
+  const chat = site.contacts.askOnChat(fillText(servicePage.greeting, { wanted }))
+  const asked = answeredOn('service', site)
   return (
     <Sections>
       <ServiceIntro
         {...service}
-        trail={[...servicePage.trail, { label: name, path: servicePath(id) }]}
+        trail={[...servicePage.trail, { label: name, path: service.path }]}
         startsAtLabel={servicePage.startsAt}
-        shillings={inShillings(startsAt)}
+        price={prices.say(startsAt)}
+        beside={service.besidePrice}
         callToAction={link}
         chat={chat}
         consultation={servicePage.consultation}
@@ -61,13 +44,17 @@ export function ServicePage({ id }: ServicePageProps) {
           group={group}
           startsAt={startsAt}
           sample={workSample}
-          caseStudy={'project' in workSample ? caseStudyOf(workSample.project) : null}
+          prices={prices}
+          caseStudy={caseStudyOf(workSample.project, site)}
         />
       )}
       <ServiceScope
         includedHeading={servicePage.includedHeading}
         included={service.included}
-        buys={{ heading: `${price} ${spokenPrice(service)} ${buys}`, text: service.price.buys }}
+        buys={{
+          heading: fillText(servicePage.buysHeading, { price: spokenPrice }),
+          text: service.price.buys,
+        }}
         more={{ heading: servicePage.moreHeading, text: service.price.more }}
       />
       {examples && (
@@ -76,37 +63,38 @@ export function ServicePage({ id }: ServicePageProps) {
           heading={examples.heading}
           text={servicePage.examples.text}
           sample={examples.sample}
-          examples={examples.sheets.map((example) => ({
-            example,
-            shillings: inShillings(example.total.dollars),
-          }))}
+          examples={examples.sheets}
+          prices={prices}
           labels={servicePage.examples}
-          rateNote={`${servicePage.examples.rate} ${rateDate}.`}
+          rateNote={prices.second && `${servicePage.examples.rate} ${prices.rateDate}.`}
         />
       )}
       <TechnologyStack
         {...technologyStack}
-        categories={technologyCategories}
-        mostUsed={mostUsedBy(service)}
+        categories={site.technologyCategories}
+        mostUsed={mostUsedBy(service, site)}
       />
       <ServiceWork
         heading={servicePage.workHeading}
-        projects={projectsNearest(id, 2).map((project) => ({
+        projects={projectsNearest(service, 2, site).map((project) => ({
           ...project,
-          path: caseStudyPath(project.id),
-          poster: projectPoster(project.id),
-          industry: industryLink(project.industry),
+          poster: projectPictures(project.id, site.media).poster,
+          industry: project.industry
+            ? { label: project.industryName, path: `/industries#${project.industry}` }
+            : null,
         }))}
       />
       <GroupServices
-        heading={[beforeGroup, groupName, afterGroup].filter(Boolean).join(' ')}
+        heading={fillText(servicePage.othersHeading, {
+          group: site.serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
+        })}
         group={group}
-        services={services
+        services={site.services
           .filter((candidate) => candidate.group === group && candidate.id !== id)
           .map((candidate) => ({
             label: candidate.name,
-            path: servicePath(candidate.id),
-            price: `${servicePage.from} ${spokenPrice(candidate)}`,
+            path: candidate.path,
+            price: `${servicePage.from} ${candidate.spokenPrice}`,
           }))}
       />
       {asked.questions.length > 0 && <BeforeYouAsk {...asked} />}
@@ -118,37 +106,28 @@ export function ServicePage({ id }: ServicePageProps) {
 /** What a row holds beside a heading. */
 const MOST_TECHNOLOGIES = 5
 
-function mostUsedBy({ id, name }: ReturnType<typeof findService>) {
-  const { projects, technologies } = mostUsedIn(id, MOST_TECHNOLOGIES)
-  const [before, after] = technologyStack.mostUsedHeading
+function mostUsedBy({ id, name }: Service, site: Site) {
+  const portfolio = { projects: site.projects, categories: site.technologyCategories }
+  const { projects, technologies } = mostUsedIn(id, MOST_TECHNOLOGIES, portfolio)
+  const { mostUsedHeading, use } = site.words.technologyStack
   return {
-    heading: `${before} ${name} ${after}`,
-    of: technologyStack.use.of,
+    heading: fillText(mostUsedHeading, { service: name }),
+    of: use.of,
     all: projects.length,
     sample: projects.every(({ sample }) => sample),
     technologies,
   }
 }
 
-function chatOf({ name, wanted = name }: ReturnType<typeof findService>) {
-  const [before, after] = servicePage.greeting
-  return askOnChat(`${before} ${wanted}${after}`)
-}
-
-function industryLink(id: string) {
-  return { label: findIndustry(id).name, path: `/industries#${id}` }
-}
-
-function caseStudyOf(projectId: string) {
-  const { id, title } = findProject(projectId)
+/** The project that a work sample is from, with its pictures. */
+function caseStudyOf(projectId: string | undefined, { projects, media, words }: Site) {
+  const project = projects.find(({ id }) => id === projectId)
+  if (!project) return null
+  const { id, title, path } = project
   return {
     title,
-    label: `${servicePage.caseStudy} ${title}`,
-    path: caseStudyPath(id),
-    screens: {
-      laptop: projectPicture(id, 'laptop'),
-      tablet: projectPicture(id, 'tablet'),
-      phone: projectPicture(id, 'phone'),
-    },
+    label: `${words.servicePage.caseStudy} ${title}`,
+    path,
+    screens: projectPictures(id, media),
   }
 }

@@ -1,8 +1,4 @@
-import { askOnChat } from '../content/askOnChat.ts'
-import { process, technologyStack } from '../content/copy.ts'
-import { caseStudyPath, projects } from '../content/projects.ts'
-import { servicePath } from '../content/services.ts'
-import { technologyCategories } from '../content/technologies.ts'
+import type { Site } from '../content/createSite.ts'
 import { technologyUse } from '../content/technologyUse.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Process } from '../sections/Process.tsx'
@@ -13,32 +9,31 @@ import { TechnologyUse } from '../sections/TechnologyUse.tsx'
 const MOST_EXAMPLES = 2
 
 /** `/technologies`: with what, and how, by the home page's sections. */
-export function TechnologiesPage() {
+export function TechnologiesPage({ site }: { site: Site }) {
+  const { projects, technologyCategories: categories } = site
+  const { technologyStack, process } = site.words
   return (
     <>
-      <TechnologyStack {...technologyStack} level="h1" categories={technologyCategories} />
+      <TechnologyStack {...technologyStack} level="h1" categories={categories} />
       <TechnologyUse
         {...technologyStack.use}
         sample={projects.every(({ sample }) => sample)}
         all={projects.length}
         more={technologyStack.use.all}
-        categories={technologyUse.map((category) => ({
+        categories={technologyUse({ ...site, categories }).map((category) => ({
           ...category,
           projects: category.projects.length,
           examples: category.projects
             .slice(0, MOST_EXAMPLES)
-            .map(({ id, title }) => ({ label: title, path: caseStudyPath(id) })),
-          services: category.services.map(({ id, name }) => ({
-            label: name,
-            path: servicePath(id),
-          })),
+            .map(({ title, path }) => ({ label: title, path })),
+          services: category.services.map(({ name, path }) => ({ label: name, path })),
           developers: category.developers.map(({ name, path }) => ({ label: name, path })),
         }))}
       />
       <Process {...process} />
       <CallToAction
         {...technologyStack.closing}
-        chat={askOnChat(technologyStack.closing.greeting)}
+        chat={site.contacts.askOnChat(technologyStack.closing.greeting)}
       />
     </>
   )

@@ -1,27 +1,18 @@
-import { askOnChat } from '../content/askOnChat.ts'
-import { changesSection, testimonialsSection } from '../content/copy.ts'
-import { caseStudyPath } from '../content/projects.ts'
-import { changes, testimonials } from '../content/testimonials.ts'
+import type { Site } from '../content/createSite.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
 import { WhatChanged } from '../sections/WhatChanged.tsx'
 
 /** `/testimonials`: the home page's section, and what each client says has changed and has not. */
-export function TestimonialsPage() {
+export function TestimonialsPage({ site }: { site: Site }) {
+  const { testimonials: copy, changes } = site.words
+  const { text, portfolio, ...closing } = copy.closing
+  const shown = portfolio && site.hasPage('/built-by-us') ? `${text} ${portfolio}` : text
   return (
     <>
-      <TestimonialsSection {...testimonialsSection} level="h1" testimonials={testimonials} />
-      <WhatChanged
-        {...changesSection}
-        clients={changes.map(({ project, ...client }) => ({
-          ...client,
-          project: project && { label: project.title, path: caseStudyPath(project.id) },
-        }))}
-      />
-      <CallToAction
-        {...testimonialsSection.closing}
-        chat={askOnChat(testimonialsSection.closing.greeting)}
-      />
+      <TestimonialsSection {...copy} level="h1" testimonials={site.testimonials} />
+      <WhatChanged {...changes} clients={site.changes} />
+      <CallToAction {...closing} text={shown} chat={site.contacts.askOnChat(closing.greeting)} />
     </>
   )
 }

@@ -1,25 +1,22 @@
-import { agency } from '../content/agency.ts'
-import { locale } from '../content/country.ts'
-import { drawing, picture } from '../content/media.ts'
+import type { Site } from '../content/createSite.ts'
 import { socialPictureKey, socialPictures } from '../content/socialPictures.ts'
 import type { Route } from '../routes.ts'
 import { structuredData } from './structuredData/structuredData.ts'
 
 const APPLE_TOUCH_ICON_PX = 180
 
-const icons = picture('icons/any').sources.flatMap((source) => source.files)
-const mark = drawing('pictures/mark')
-const appleTouchIcon = icons.find(({ width }) => width === APPLE_TOUCH_ICON_PX)?.src
-
 interface HeadProps {
+  site: Site
   route: Route
-  /** The origin under which visitors reach the site; empty when the build does not know it. */
-  publicUrl: string
 }
 
 /** Everything in a page's head. Addresses for others to use need `publicUrl`, and are left out without it. */
-export function Head({ route, publicUrl }: HeadProps) {
+export function Head({ site, route }: HeadProps) {
+  const { agency, country, media, settings } = site
+  const { publicUrl } = settings
   const { path, title, description, indexed } = route
+  const icons = media.picture('icons/any').sources.flatMap((source) => source.files)
+  const mark = media.drawing('pictures/mark')
   const address = publicUrl + path
   return (
     <head>
@@ -31,19 +28,22 @@ export function Head({ route, publicUrl }: HeadProps) {
       {publicUrl && indexed && <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={agency.name} />
-      <meta property="og:locale" content={locale.replace('-', '_')} />
+      <meta property="og:locale" content={`en_${country.code}`} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {publicUrl && <meta property="og:url" content={address} />}
-      {publicUrl && <SocialPicture path={path} publicUrl={publicUrl} />}
+      {publicUrl && <SocialPicture path={path} site={site} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f6f3" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1416" />
       {mark.src.endsWith('.svg') && <link rel="icon" href={mark.src} type="image/svg+xml" />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="apple-touch-icon" href={appleTouchIcon} />
+      <link
+        rel="apple-touch-icon"
+        href={icons.find(({ width }) => width === APPLE_TOUCH_ICON_PX)?.src}
+      />
       <link rel="manifest" href="/site.webmanifest" />
-      {structuredData(route, publicUrl).map((data) => (
+      {structuredData(route, site).map((data) => (
         <script
           key={data['@type']}
           type="application/ld+json"
@@ -56,10 +56,12 @@ export function Head({ route, publicUrl }: HeadProps) {
 }
 
 /** The page's own picture, or the home page's where it has none. */
-function SocialPicture({ path, publicUrl }: { path: string; publicUrl: string }) {
-  const shown = socialPictures.find((candidate) => candidate.path === path) ?? socialPictures[0]
-  if (!shown) throw new Error('content/socialPictures.ts has no picture for the home page')
-  const { fallback, width, height } = picture(socialPictureKey(shown))
+function SocialPicture({ path, site }: { path: string; site: Site }) {
+  const pictures = socialPictures(site)
+  const shown = pictures.find((candidate) => candidate.path === path) ?? pictures[0]
+  if (!shown) throw new Error('There is no social picture for the home page')
+  const { publicUrl } = site.settings
+  const { fallback, width, height } = site.media.picture(socialPictureKey(shown))
   return (
     <>
       <meta property="og:image" content={publicUrl + fallback} />

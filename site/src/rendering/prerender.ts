@@ -1,11 +1,32 @@
 import '../styles/global.css'
+import type { Content } from 'schema/content.ts'
+import { createSite, type Site, type SiteSettings } from '../content/createSite.ts'
+import { type MediaEntry, mediaOf } from '../content/media.ts'
+import { type Route, routesOf } from '../routes.ts'
+import { renderPage } from './renderPage.tsx'
 
-export {
-  signature,
-  socialPictureKey,
-  socialPictures,
-} from '../content/socialPictures.ts'
-export { routes } from '../routes.ts'
-export { contentSnapshot } from './contentSnapshot.ts'
-export { renderPage } from './renderPage.tsx'
-export { favicon, siteFiles } from './siteFiles.ts'
+export { signatureOf, socialPictureKey, socialPictures } from '../content/socialPictures.ts'
+export { createStyleCutter, withoutDisplayFace, withStyles } from './pageStyles.ts'
+export { siteFiles } from './siteFiles.ts'
+
+/** A site of some content: its pages, and what renders them. */
+export interface PreparedSite {
+  readonly site: Site
+  readonly routes: readonly Route[]
+  /** The HTML of a page without its styles. Rejects when a component throws. */
+  render(route: Route, scripts: readonly string[]): Promise<string>
+}
+
+/** The site as a function of content, pictures and settings. */
+export function prepareSite(
+  content: Content,
+  media: Readonly<Record<string, MediaEntry>>,
+  settings: SiteSettings,
+): PreparedSite {
+  const site = createSite(content, mediaOf(media), settings)
+  return {
+    site,
+    routes: routesOf(site),
+    render: (route, scripts) => renderPage(site, route, scripts),
+  }
+}

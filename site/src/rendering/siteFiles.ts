@@ -1,16 +1,18 @@
 import { SECURITY_TXT_PATH, securityTxt } from 'protocol/securityTxt.ts'
-import { agency } from '../content/agency.ts'
-import { picture } from '../content/media.ts'
+import type { Site } from '../content/createSite.ts'
 import type { Route } from '../routes.ts'
-
-/** For browsers and feed readers that ask for `/favicon.ico` whatever a page says; a path below the site's folder. */
-export const favicon = picture('icons/favicon').fallback
 
 /**
  * The files at the site's root that search engines and browsers ask for, by name. The sitemap needs `publicUrl` and
  * is left out without it.
  */
-export function siteFiles(routes: readonly Route[], publicUrl: string): Record<string, string> {
+export function siteFiles(
+  site: Site,
+  routes: readonly Route[],
+  now: number,
+): Record<string, string> {
+  const { agency } = site
+  const { publicUrl } = site.settings
   const manifest = JSON.stringify({
     name: agency.name,
     short_name: agency.name,
@@ -18,13 +20,13 @@ export function siteFiles(routes: readonly Route[], publicUrl: string): Record<s
     display: 'browser',
     background_color: '#f4f6f3',
     theme_color: '#f4f6f3',
-    icons: [...icons('icons/any', 'any'), ...icons('icons/maskable', 'maskable')],
+    icons: [...icons(site, 'icons/any', 'any'), ...icons(site, 'icons/maskable', 'maskable')],
   })
   const robots = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /answers/']
   const always = {
     'site.webmanifest': manifest,
     // Our own server answers with one that never runs out.
-    [SECURITY_TXT_PATH.slice(1)]: securityTxt({ email: agency.email, publicUrl }, Date.now()),
+    [SECURITY_TXT_PATH.slice(1)]: securityTxt({ email: agency.email, publicUrl }, now),
   }
   if (!publicUrl) return { ...always, 'robots.txt': lines(robots) }
   return {
@@ -51,8 +53,8 @@ function sitemap(routes: readonly Route[], publicUrl: string): string {
 }
 
 /** What a launcher may choose from; a maskable one it may cut to its own shape. */
-function icons(key: string, purpose: 'any' | 'maskable') {
-  const files = picture(key).sources.flatMap((source) => source.files)
+function icons({ media }: Site, key: string, purpose: 'any' | 'maskable') {
+  const files = media.picture(key).sources.flatMap((source) => source.files)
   return files.map(({ src, width }) => ({
     src,
     sizes: `${width}x${width}`,

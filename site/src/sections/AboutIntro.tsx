@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ChatInvitation } from '../content/askOnChat.ts'
-import type { ServiceGroupId } from '../content/types/Service.ts'
+import type { ServiceGroupId } from 'schema/serviceGroups.ts'
+import type { ChatInvitation } from '../content/contact.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ChatLink.tsx'
 import { MotionToggle } from '../widgets/MotionToggle.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ChatInvitation } from '../content/askOnChat.ts'
+import type { ChatInvitation } from '../content/contact.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ChatLink.tsx'
 import { LinkedText } from '../widgets/LinkedText.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
+import type { Picture as PictureFiles } from '../content/media.ts'
 import { from } from '../styles/breakpoints.ts'
 import { DeviceFrame } from '../widgets/DeviceFrame.tsx'
 import { Picture } from '../widgets/Picture.tsx'
@@ -15,7 +15,8 @@ interface CaseStudyArgumentProps {
   /** Numbered: a challenge and its solution carry the same number. */
   points: readonly { heading: string; description: string }[]
   device: 'phone' | 'tablet'
-  picture: PictureFiles
+  /** Null where the project has none: the points have the whole width. */
+  picture: PictureFiles | null
   alt: string
   /** Which side the device stands on when the screen is wide. */
   side: 'left' | 'right'
@@ -39,11 +40,13 @@ export function CaseStudyArgument(props: CaseStudyArgumentProps) {
             ))}
           </ol>
         </section>
-        <div className={styles.device} data-device={device}>
-          <DeviceFrame device={device}>
-            <Picture picture={picture} alt={alt} sizes={PICTURE_SIZES[device]} />
-          </DeviceFrame>
-        </div>
+        {picture && (
+          <div className={styles.device} data-device={device}>
+            <DeviceFrame device={device}>
+              <Picture picture={picture} alt={alt} sizes={PICTURE_SIZES[device]} />
+            </DeviceFrame>
+          </div>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Picture, Video } from '../content/mediaTypes.ts'
+import type { Picture, Video } from '../content/media.ts'
 import { from } from '../styles/breakpoints.ts'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
@@ -11,7 +11,8 @@ interface CaseStudyIntroProps {
   title: string
   shortDescription: string
   outcomeHeading: string
-  outcome: string
+  /** Left out where nobody has said it. */
+  outcome?: string
   sample: boolean
   sampleNote: string
   poster: Picture
@@ -25,13 +26,15 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
   return (
     <div className={`column ${styles.intro}`}>
       <div className={styles.words}>
-        <p className={styles.industry}>{industry}</p>
+        {industry && <p className={styles.industry}>{industry}</p>}
         <h1>{title}</h1>
         <p className={styles.description}>{shortDescription}</p>
-        <p className={styles.outcome}>
-          <strong>{outcomeHeading}</strong>
-          {outcome}
-        </p>
+        {outcome && (
+          <p className={styles.outcome}>
+            <strong>{outcomeHeading}</strong>
+            {outcome}
+          </p>
+        )}
       </div>
       <div className={styles.video}>
         <LoopingVideo
@@ -42,14 +45,16 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
           priority
         />
       </div>
-      <dl className={styles.facts}>
-        {props.facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {props.facts.length > 0 && (
+        <dl className={styles.facts}>
+          {props.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {sample && (
         <p className={styles.sample}>
           <SampleLabel /> {sampleNote}

@@ -18,14 +18,16 @@ export function CaseStudyOverview(props: CaseStudyOverviewProps) {
         <h2 id={`${id}-overview`}>{overviewHeading}</h2>
         <p className={styles.overview}>{overview}</p>
       </section>
-      <section aria-labelledby={`${id}-features`}>
-        <h2 id={`${id}-features`}>{featuresHeading}</h2>
-        <ul role="list" className={styles.features}>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </section>
+      {features.length > 0 && (
+        <section aria-labelledby={`${id}-features`}>
+          <h2 id={`${id}-features`}>{featuresHeading}</h2>
+          <ul role="list" className={styles.features}>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Picture as PictureFiles, Video } from '../content/mediaTypes.ts'
+import type { Picture as PictureFiles, Video } from '../content/media.ts'
 import { DeviceFrame } from '../widgets/DeviceFrame.tsx'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
 import { Picture } from '../widgets/Picture.tsx'

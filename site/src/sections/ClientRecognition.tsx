@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
+import type { Drawing as DrawingFile } from '../content/media.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import { Drawing } from '../widgets/Drawing.tsx'
 import { Icon } from '../widgets/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ServiceGroupId } from '../content/types/Service.ts'
+import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
@@ -31,9 +31,9 @@ interface ContactSectionProps {
     name: string
     path: string
     group: ServiceGroupId
-    startsAt: number
-    /** The same in shillings. */
-    shillings: string
+    price: string
+    /** The same in the second currency, and what it is for; may be empty. */
+    beside: string
   }[]
 }
 
@@ -87,13 +87,13 @@ export function ContactSection(props: ContactSectionProps) {
       <section className={styles.prices} aria-labelledby={`${id}-prices`} data-theme="dark">
         <h2 id={`${id}-prices`}>{pricesHeading}</h2>
         <ul role="list">
-          {prices.map(({ code, name, path, group, startsAt, shillings }) => (
+          {prices.map(({ code, name, path, group, price, beside }) => (
             <li key={code}>
               <a href={path} data-group={group}>
                 <span aria-hidden="true">{code}</span>
                 <span>{name}</span>
-                <strong>${startsAt}</strong>
-                <small>{shillings}</small>
+                <strong>{price}</strong>
+                <small>{beside}</small>
               </a>
             </li>
           ))}

@@ -7,7 +7,7 @@ interface DeveloperChoiceProps {
   /** When to take another one than the current. */
   text: string
   rateUnit: string
-  developers: readonly { name: string; path: string; hourlyRate: number; description: string }[]
+  developers: readonly { name: string; path: string; rate: string; description: string }[]
   currentPath: string
 }
 
@@ -23,11 +23,11 @@ export function DeveloperChoice(props: DeveloperChoiceProps) {
         <p>{text}</p>
       </div>
       <ul role="list" className={styles.developers} data-columns={columnsFor(developers.length)}>
-        {developers.map(({ name, path, hourlyRate, description }) => (
+        {developers.map(({ name, path, rate, description }) => (
           <li key={path}>
             <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
               <strong>
-                ${hourlyRate}
+                {rate}
                 <span>/{rateUnit}</span>
               </strong>{' '}
               <span className={styles.name}>{name}</span>

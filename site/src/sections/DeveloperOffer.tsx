@@ -1,4 +1,4 @@
-import type { ChatInvitation } from '../content/askOnChat.ts'
+import type { ChatInvitation } from '../content/contact.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ChatLink.tsx'
 import { Icon } from '../widgets/Icon.tsx'
@@ -8,15 +8,15 @@ import styles from './DeveloperOffer.module.css'
 interface DeveloperOfferProps {
   heading: string
   description: string
-  hourlyRate: number
+  rate: string
   rateUnit: string
   getDeveloper: { label: string; path: string }
   chat: ChatInvitation
   consultation: { label: string; path: string }
   /** What to say in the form. */
   startNote: string
-  /** The rate in shillings. */
-  shillings: string
+  /** The rate in the second currency; null where there is none. */
+  beside: string | null
   replyPromise: string
   replyNote: string
   doesHeading: string
@@ -27,8 +27,8 @@ interface DeveloperOfferProps {
 
 /** One developer: the hourly rate, what they do, and what the hour includes. */
 export function DeveloperOffer(props: DeveloperOfferProps) {
-  const { heading, description, hourlyRate, rateUnit, getDeveloper, chat, consultation } = props
-  const { startNote, shillings, replyPromise, replyNote } = props
+  const { heading, description, rate, rateUnit, getDeveloper, chat, consultation } = props
+  const { startNote, beside, replyPromise, replyNote } = props
   return (
     <>
       <div className={styles.top} data-theme="dark">
@@ -39,10 +39,10 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
           </div>
           <div className={styles.price}>
             <p className={styles.rate}>
-              ${hourlyRate}
+              {rate}
               <span>/{rateUnit}</span>
             </p>
-            <p className={styles.shillings}>{shillings}</p>
+            {beside && <p className={styles.beside}>{beside}</p>}
           </div>
           <div>
             <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ServiceGroupId } from '../content/types/Service.ts'
+import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import { StepTrack } from '../widgets/StepTrack.tsx'
 import styles from './GroupServices.module.css'
 

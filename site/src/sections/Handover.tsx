@@ -1,10 +1,10 @@
-import type { HandoverItem } from '../content/types/HandoverItem.ts'
+import type { About } from 'schema/copy/about.ts'
 import { columnsFor } from '../widgets/columnsFor.ts'
 import styles from './Handover.module.css'
 
 interface HandoverProps {
   heading: string
-  items: readonly HandoverItem[]
+  items: About['handover']['items']
 }
 
 /** What a client holds when a project ends, each drawn as what it is; nothing without any. */

@@ -1,4 +1,4 @@
-import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
+import type { Picture as PictureFiles } from '../content/media.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'

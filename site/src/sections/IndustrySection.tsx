@@ -1,5 +1,5 @@
-import type { ChatInvitation } from '../content/askOnChat.ts'
-import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
+import type { ChatInvitation } from '../content/contact.ts'
+import type { Picture as PictureFiles } from '../content/media.ts'
 import { from } from '../styles/breakpoints.ts'
 import { columnsFor } from '../widgets/columnsFor.ts'
 import { Icon } from '../widgets/Icon.tsx'

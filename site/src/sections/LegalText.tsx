@@ -1,4 +1,4 @@
-import type { LegalSection } from '../content/types/LegalText.ts'
+import type { LegalSection } from 'schema/legalText.ts'
 import { columnsFor } from '../widgets/columnsFor.ts'
 import { LinkedText } from '../widgets/LinkedText.tsx'
 import styles from './LegalText.module.css'

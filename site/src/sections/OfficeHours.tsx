@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Span } from '../content/dayInMinutes.ts'
-import type { SharedHours as Hours } from '../content/sharedHours.ts'
+import type { Span } from 'schema/dayInMinutes.ts'
+import type { SharedHours as Hours } from 'schema/sharedHours.ts'
 import { clockTime } from '../widgets/clockTime.ts'
 import { HourScale } from '../widgets/HourScale.tsx'
 import { SharedHours } from '../widgets/SharedHours.tsx'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import type { PriceExample } from '../content/types/PriceExample.ts'
-import type { ServiceGroupId } from '../content/types/Service.ts'
+import type { Prices } from 'schema/prices.ts'
+import type { PriceExample } from 'schema/records/priceExample.ts'
+import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import { PriceSheet, type PriceSheetLabels } from '../widgets/PriceSheet.tsx'
 import styles from './PriceExamples.module.css'
 
@@ -10,16 +11,16 @@ interface PriceExamplesProps {
   heading: string
   text: string
   sample: boolean
-  /** Each with its total in the country's own money. */
-  examples: readonly { example: PriceExample; shillings: string }[]
+  examples: readonly PriceExample[]
+  prices: Prices
   labels: PriceSheetLabels
-  /** How the shillings were reckoned. */
-  rateNote: string
+  /** How the second currency was reckoned; null where there is none. */
+  rateNote: string | null
 }
 
 /** What larger work costs, worked through part by part. */
 export function PriceExamples(props: PriceExamplesProps) {
-  const { group, heading, text, sample, examples, labels, rateNote } = props
+  const { group, heading, text, sample, examples, prices, labels, rateNote } = props
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId} data-group={group}>
@@ -29,13 +30,13 @@ export function PriceExamples(props: PriceExamplesProps) {
           <p>{text}</p>
         </div>
         <ul role="list" className={styles.sheets}>
-          {examples.map(({ example, shillings }) => (
+          {examples.map((example) => (
             <li key={example.title}>
-              <PriceSheet example={example} shillings={shillings} sample={sample} labels={labels} />
+              <PriceSheet example={example} prices={prices} sample={sample} labels={labels} />
             </li>
           ))}
         </ul>
-        <p className={styles.rate}>{rateNote}</p>
+        {rateNote && <p className={styles.rate}>{rateNote}</p>}
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
-import type { ChatInvitation } from '../content/askOnChat.ts'
-import type { Picture, Video } from '../content/mediaTypes.ts'
+import type { ChatInvitation } from '../content/contact.ts'
+import type { Picture, Video } from '../content/media.ts'
 import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ChatLink.tsx'
@@ -22,7 +22,7 @@ interface ProjectGridProps {
     id: string
     path: string
     title: string
-    industry: string
+    industryName: string
     cardDescription: string
     sample: boolean
     poster: Picture
@@ -51,7 +51,7 @@ export function ProjectGrid(props: ProjectGridProps) {
       </div>
       <ul role="list" className={styles.grid}>
         {projects.map(
-          ({ id, path, title, industry, cardDescription, poster, video, sample }, index) => (
+          ({ id, path, title, industryName, cardDescription, poster, video, sample }, index) => (
             <li
               key={id}
               className={index < LAID_OUT_AT_ONCE ? undefined : styles.deferred}
@@ -65,7 +65,7 @@ export function ProjectGrid(props: ProjectGridProps) {
                   sizes={pictureSizes(sizes[index])}
                 />
                 <p className={styles.industry}>
-                  {industry} {sample && <SampleLabel />}
+                  {industryName} {sample && <SampleLabel />}
                 </p>
                 <h2>{title}</h2>
                 <p>{cardDescription}</p>

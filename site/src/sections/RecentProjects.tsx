@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Picture, Video } from '../content/mediaTypes.ts'
+import type { Picture, Video } from '../content/media.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
@@ -15,7 +15,7 @@ interface RecentProjectsProps {
     id: string
     path: string
     title: string
-    industry: string
+    industryName: string
     cardDescription: string
     sample: boolean
     poster: Picture
@@ -38,7 +38,7 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
           <p>{text}</p>
         </div>
         {projects.map(
-          ({ id, path, title, industry, cardDescription, poster, video, sample }, index) => (
+          ({ id, path, title, industryName, cardDescription, poster, video, sample }, index) => (
             <article
               key={id}
               className={styles.project}
@@ -56,7 +56,7 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
                   <a href={path}>{title}</a>
                 </h3>
                 <p className={styles.industry}>
-                  {industry} {sample && <SampleLabel />}
+                  {industryName} {sample && <SampleLabel />}
                 </p>
                 <p>{cardDescription}</p>
               </div>

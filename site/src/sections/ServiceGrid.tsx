@@ -1,19 +1,19 @@
 import { useId } from 'react'
-import type { Identified } from '../content/collectRecords.ts'
-import type { Service, ServiceGroup } from '../content/types/Service.ts'
+import type { ServiceGroups } from 'schema/serviceGroups.ts'
+import type { Service } from '../content/createSite.ts'
 import { Icon } from '../widgets/Icon.tsx'
 import styles from './ServiceGrid.module.css'
 import { serviceSizes } from './serviceSizes.ts'
 
 type Card = Pick<
-  Identified<Service>,
-  'id' | 'group' | 'code' | 'icon' | 'cardName' | 'summary' | 'startsAt' | 'per'
-> & { path: string }
+  Service,
+  'id' | 'group' | 'code' | 'icon' | 'cardName' | 'summary' | 'per' | 'path'
+> & { price: string }
 
 interface ServiceGridProps {
   heading: string
   text: string
-  groups: readonly Pick<ServiceGroup, 'id' | 'name'>[]
+  groups: ServiceGroups
   services: readonly Card[]
   learnMore: string
 }
@@ -53,7 +53,7 @@ export function ServiceGrid({ heading, text, groups, services, learnMore }: Serv
                 <h3>{service.cardName}</h3>
                 <p className={styles.description}>{service.summary}</p>
                 <p className={styles.price}>
-                  <span>Starts at</span> <strong>${service.startsAt}</strong> {service.per}
+                  <span>Starts at</span> <strong>{service.price}</strong> {service.per}
                 </p>
                 <a className={styles.more} href={service.path}>
                   {learnMore}

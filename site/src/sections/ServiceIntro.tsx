@@ -1,5 +1,5 @@
-import type { ChatInvitation } from '../content/askOnChat.ts'
-import type { ServiceGroupId } from '../content/types/Service.ts'
+import type { ServiceGroupId } from 'schema/serviceGroups.ts'
+import type { ChatInvitation } from '../content/contact.ts'
 import { Breadcrumb } from '../widgets/Breadcrumb.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ChatLink.tsx'
@@ -13,11 +13,11 @@ interface ServiceIntroProps {
   group: ServiceGroupId
   code: string
   startsAtLabel: string
-  startsAt: number
+  price: string
   /** What the price is for, where it is not paid once. */
   per?: string
-  /** The same price in the country's money. */
-  shillings: string
+  /** The same in the second currency; null where there is none. */
+  beside: string | null
   callToAction: { label: string; path: string }
   chat: ChatInvitation
   consultation: { label: string; path: string }
@@ -26,7 +26,7 @@ interface ServiceIntroProps {
 /** The first screen of a service page: what it is, beside its starting price. */
 export function ServiceIntro(props: ServiceIntroProps) {
   const { trail, smallHeading, mainHeading, description, group, code } = props
-  const { startsAtLabel, startsAt, per, shillings, callToAction, chat, consultation } = props
+  const { startsAtLabel, price, per, beside, callToAction, chat, consultation } = props
   return (
     <div className={`column ${styles.intro}`}>
       <div className={styles.words} data-group={group}>
@@ -45,11 +45,11 @@ export function ServiceIntro(props: ServiceIntroProps) {
         </p>
         <p>
           <span className={styles.startsAt}>{startsAtLabel}</span>
-          <strong className={styles.price}>${startsAt}</strong>
+          <strong className={styles.price}>{price}</strong>
         </p>
         <p className={styles.terms}>
           {per && <strong>{per}</strong>}
-          <span>{shillings}</span>
+          {beside && <span>{beside}</span>}
         </p>
         <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
         <ChatLink {...chat} />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Picture as PictureFiles } from '../content/mediaTypes.ts'
+import type { Picture as PictureFiles } from '../content/media.ts'
 import { from } from '../styles/breakpoints.ts'
 import { Picture } from '../widgets/Picture.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
@@ -13,10 +13,11 @@ interface ServiceWorkProps {
     id: string
     path: string
     title: string
-    outcome: string
+    outcome?: string
     sample: boolean
     poster: PictureFiles
-    industry: { label: string; path: string }
+    /** Null for a project that names none. */
+    industry: { label: string; path: string } | null
   }[]
 }
 
@@ -37,9 +38,10 @@ export function ServiceWork({ heading, projects }: ServiceWorkProps) {
                   <h3>
                     <a href={path}>{title}</a>
                   </h3>
-                  <p>{outcome}</p>
+                  {outcome && <p>{outcome}</p>}
                   <p className={styles.industry}>
-                    <a href={industry.path}>{industry.label}</a> {sample && <SampleLabel />}
+                    {industry && <a href={industry.path}>{industry.label}</a>}{' '}
+                    {sample && <SampleLabel />}
                   </p>
                 </div>
               </article>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { MarkPictures } from '../content/brand.ts'
 import type { NavigationLink } from '../content/navigation.ts'
+import type { MarkPictures } from '../content/ownMark.ts'
 import {
   NEWSLETTER_FORM_WAKE_ON,
   NewsletterForm,

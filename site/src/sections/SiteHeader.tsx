@@ -1,5 +1,5 @@
-import type { MarkPictures } from '../content/brand.ts'
 import type { NavigationLink, NavigationMenu } from '../content/navigation.ts'
+import type { MarkPictures } from '../content/ownMark.ts'
 import { BrandMark } from '../widgets/BrandMark.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'

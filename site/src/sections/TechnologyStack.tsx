@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
+import type { Drawing as DrawingFile } from '../content/media.ts'
 import { TechnologyTabs, type TechnologyTabsProps } from '../islands/TechnologyTabs.tsx'
 import { columnsFor } from '../widgets/columnsFor.ts'
 import { Drawing } from '../widgets/Drawing.tsx'

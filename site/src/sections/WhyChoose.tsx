@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ChatInvitation } from '../content/askOnChat.ts'
+import type { ChatInvitation } from '../content/contact.ts'
 import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
 import { ChatLink } from '../widgets/ChatLink.tsx'
 import { Island } from '../widgets/Island.tsx'

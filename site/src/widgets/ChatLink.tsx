@@ -1,4 +1,4 @@
-import type { ChatInvitation } from '../content/askOnChat.ts'
+import type { ChatInvitation } from '../content/contact.ts'
 import { ButtonLink } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { Drawing as DrawingFile } from '../content/mediaTypes.ts'
+import type { Drawing as DrawingFile } from '../content/media.ts'
 
 interface DrawingProps {
   drawing: DrawingFile

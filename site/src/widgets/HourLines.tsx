@@ -1,4 +1,4 @@
-import type { Span } from '../content/dayInMinutes.ts'
+import type { Span } from 'schema/dayInMinutes.ts'
 import styles from './HourLines.module.css'
 import { partOfDay } from './partOfDay.ts'
 

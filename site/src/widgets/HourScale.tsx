@@ -1,4 +1,4 @@
-import type { Span } from '../content/dayInMinutes.ts'
+import type { Span } from 'schema/dayInMinutes.ts'
 import { HourLines } from './HourLines.tsx'
 import styles from './HourScale.module.css'
 import { partOfDay } from './partOfDay.ts'

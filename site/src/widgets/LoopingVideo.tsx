@@ -1,4 +1,4 @@
-import type { Picture as PictureFiles, Video } from '../content/mediaTypes.ts'
+import type { Picture as PictureFiles, Video } from '../content/media.ts'
 import { Icon } from './Icon.tsx'
 import styles from './LoopingVideo.module.css'
 import { Picture } from './Picture.tsx'

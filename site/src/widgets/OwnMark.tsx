@@ -1,4 +1,4 @@
-import type { MarkPictures } from '../content/brand.ts'
+import type { MarkPictures } from '../content/ownMark.ts'
 import styles from './OwnMark.module.css'
 
 interface OwnMarkProps {

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import type { Picture as PictureFiles, PictureSource } from '../content/mediaTypes.ts'
+import type { Picture as PictureFiles, PictureSource } from '../content/media.ts'
 import styles from './Picture.module.css'
 
 interface PictureProps {

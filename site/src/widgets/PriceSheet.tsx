@@ -1,4 +1,5 @@
-import type { PriceExample } from '../content/types/PriceExample.ts'
+import type { Prices } from 'schema/prices.ts'
+import type { PriceExample } from 'schema/records/priceExample.ts'
 import { ClientDocument } from './ClientDocument.tsx'
 import styles from './PriceSheet.module.css'
 import { WeekBar } from './WeekBar.tsx'
@@ -13,14 +14,13 @@ export interface PriceSheetLabels {
 
 interface PriceSheetProps {
   example: PriceExample
-  /** The total in the country's own money. */
-  shillings: string
+  prices: Prices
   sample: boolean
   labels: PriceSheetLabels
 }
 
 /** A worked example with its price: a bill, a plan of weeks, a list of parts or the days of a week. */
-export function PriceSheet({ example, shillings, sample, labels }: PriceSheetProps) {
+export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps) {
   const { kind, title, text, total, leftOut } = example
   return (
     <ClientDocument
@@ -37,17 +37,17 @@ export function PriceSheet({ example, shillings, sample, labels }: PriceSheetPro
           </p>
         )}
         <dl className={styles.rows}>
-          {linesOf(example)}
+          {linesOf(example, prices)}
           {kind === 'week' && example.times > 1 && (
             <div className={styles.subtotal}>
               <dt>{labels.oneWeek}</dt>
-              <dd>${(total.dollars / example.times).toLocaleString('en')}</dd>
+              <dd>{prices.say(total.amount / example.times)}</dd>
             </div>
           )}
           <div className={styles.total}>
             <dt>{total.label}</dt>
             <dd>
-              <strong>${total.dollars.toLocaleString('en')}</strong> <span>{shillings}</span>
+              <strong>{prices.say(total.amount)}</strong> <span>{prices.beside(total.amount)}</span>
             </dd>
           </div>
         </dl>
@@ -56,17 +56,17 @@ export function PriceSheet({ example, shillings, sample, labels }: PriceSheetPro
   )
 }
 
-function linesOf(example: PriceExample) {
+function linesOf(example: PriceExample, { say }: Prices) {
   switch (example.kind) {
     case 'bill':
-      return example.items.map(({ text, dollars }) => (
+      return example.items.map(({ text, amount }) => (
         <div key={text}>
           <dt>{text}</dt>
-          <dd>${dollars}</dd>
+          <dd>{say(amount)}</dd>
         </div>
       ))
     case 'plan':
-      return example.items.map(({ text, from, to, dollars }) => (
+      return example.items.map(({ text, from, to, amount }) => (
         <div key={text}>
           <dt>
             {text}
@@ -74,7 +74,7 @@ function linesOf(example: PriceExample) {
               {from === to ? `, week ${from}` : `, weeks ${from} to ${to}`}
             </span>
           </dt>
-          <dd>${dollars}</dd>
+          <dd>{say(amount)}</dd>
           <dd className={styles.bar} aria-hidden="true">
             <WeekBar weeks={example.weeks} from={from} to={to} />
           </dd>
@@ -90,14 +90,14 @@ function linesOf(example: PriceExample) {
             </strong>{' '}
             <span>
               {text}
-              {count > 1 && <small> ${each} each</small>}
+              {count > 1 && <small> {say(each)} each</small>}
             </span>
           </dt>
-          <dd>${(count * each).toLocaleString('en')}</dd>
+          <dd>{say(count * each)}</dd>
         </div>
       ))
     case 'week':
-      return example.items.map(({ day, text, dollars }) => (
+      return example.items.map(({ day, text, amount }) => (
         <div key={day}>
           <dt>
             <strong className={styles.day}>
@@ -106,7 +106,7 @@ function linesOf(example: PriceExample) {
             </strong>{' '}
             <span>{text}</span>
           </dt>
-          <dd>${dollars}</dd>
+          <dd>{say(amount)}</dd>
         </div>
       ))
   }

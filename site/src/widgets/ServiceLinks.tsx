@@ -1,4 +1,4 @@
-import type { ServiceGroupId } from '../content/types/Service.ts'
+import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import styles from './ServiceLinks.module.css'
 
 export interface ServiceLinksProps {

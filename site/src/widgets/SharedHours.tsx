@@ -1,5 +1,5 @@
-import type { Span } from '../content/dayInMinutes.ts'
-import type { SharedHours as Hours } from '../content/sharedHours.ts'
+import type { Span } from 'schema/dayInMinutes.ts'
+import type { SharedHours as Hours } from 'schema/sharedHours.ts'
 import { clockTime } from './clockTime.ts'
 import { HourLines } from './HourLines.tsx'
 import { partOfDay } from './partOfDay.ts'

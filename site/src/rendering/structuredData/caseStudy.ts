@@ -1,5 +1,5 @@
-import { findIndustry } from '../../content/industries.ts'
-import { caseStudyPath, type Project, projectPoster } from '../../content/projects.ts'
+import type { Project, Site } from '../../content/createSite.ts'
+import { projectPictures } from '../../content/projectPictures.ts'
 import { organizationOf } from './organizationOf.ts'
 import type { SchemaRecord } from './SchemaRecord.ts'
 
@@ -11,17 +11,18 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
  * A real project as work that was made. No article, which would need the day on which it was published; and no rating, which search
  * engines ignore or punish where a site gives it to itself.
  */
-export function caseStudy(project: Project, publicUrl: string): SchemaRecord {
-  const { id, title, shortDescription, industry, launched } = project
+export function caseStudy(project: Project, site: Site): SchemaRecord {
+  const { publicUrl } = site.settings
+  const { id, path, title, shortDescription, industryName, launched = '' } = project
   const dateCreated = monthOf(launched)
   return {
     '@type': 'CreativeWork',
     name: title,
     description: shortDescription,
-    url: publicUrl + caseStudyPath(id),
-    image: publicUrl + projectPoster(id).fallback,
-    about: findIndustry(industry).name,
-    creator: organizationOf(publicUrl),
+    url: publicUrl + path,
+    image: publicUrl + projectPictures(id, site.media).poster.fallback,
+    ...(industryName && { about: industryName }),
+    creator: organizationOf(site),
     ...(dateCreated && { dateCreated }),
   }
 }

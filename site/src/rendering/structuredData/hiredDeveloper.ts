@@ -1,5 +1,4 @@
-import { agency } from '../../content/agency.ts'
-import type { Developer } from '../../content/developers.ts'
+import type { Developer, Site } from '../../content/createSite.ts'
 import { organizationOf } from './organizationOf.ts'
 import type { SchemaRecord } from './SchemaRecord.ts'
 
@@ -7,7 +6,8 @@ import type { SchemaRecord } from './SchemaRecord.ts'
 const HOUR = 'HUR'
 
 /** A developer for hire, by the hour. */
-export function hiredDeveloper(developer: Developer, publicUrl: string): SchemaRecord {
+export function hiredDeveloper(developer: Developer, site: Site): SchemaRecord {
+  const { publicUrl } = site.settings
   const { name, path, hourlyRate, description, pageTitle } = developer
   return {
     '@type': 'Service',
@@ -15,15 +15,15 @@ export function hiredDeveloper(developer: Developer, publicUrl: string): SchemaR
     serviceType: name,
     description,
     url: publicUrl + path,
-    areaServed: { '@type': 'Country', name: agency.country },
-    provider: organizationOf(publicUrl),
+    areaServed: { '@type': 'Country', name: site.country.name },
+    provider: organizationOf(site),
     offers: {
       '@type': 'Offer',
       url: publicUrl + path,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price: hourlyRate,
-        priceCurrency: 'USD',
+        priceCurrency: site.prices.currency.code,
         unitCode: HOUR,
       },
     },

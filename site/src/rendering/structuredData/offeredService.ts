@@ -1,27 +1,26 @@
-import { agency } from '../../content/agency.ts'
-import { type Service, servicePath } from '../../content/services.ts'
+import type { Service, Site } from '../../content/createSite.ts'
 import { organizationOf } from './organizationOf.ts'
 import type { SchemaRecord } from './SchemaRecord.ts'
 
 /** A service with the price that it starts at. */
-export function offeredService(service: Service, publicUrl: string): SchemaRecord {
-  const { id, name, option, startsAt, per, description } = service
-  const url = publicUrl + servicePath(id)
+export function offeredService(service: Service, site: Site): SchemaRecord {
+  const { path, name, option, startsAt, per, description } = service
+  const url = site.settings.publicUrl + path
   return {
     '@type': 'Service',
     name,
     serviceType: option,
     description: description[0],
     url,
-    areaServed: { '@type': 'Country', name: agency.country },
-    provider: organizationOf(publicUrl),
+    areaServed: { '@type': 'Country', name: site.country.name },
+    provider: organizationOf(site),
     offers: {
       '@type': 'Offer',
       url,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         minPrice: startsAt,
-        priceCurrency: 'USD',
+        priceCurrency: site.prices.currency.code,
         ...(per && { unitText: per.replace(/^an? /, '') }),
       },
     },

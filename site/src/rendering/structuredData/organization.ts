@@ -1,53 +1,52 @@
-import { agency, phoneLink } from '../../content/agency.ts'
-import { company } from '../../content/company.ts'
-import { countryCode } from '../../content/country.ts'
-import { picture } from '../../content/media.ts'
+import type { OfficeHours } from 'schema/agency.ts'
+import type { Site } from '../../content/createSite.ts'
 import { organizationOf } from './organizationOf.ts'
 import type { SchemaRecord } from './SchemaRecord.ts'
 
-/** A PIN of the Kenya Revenue Authority; what else stands there is for people. */
-const TAX_PIN = /^[A-Z]\d{9}[A-Z]$/
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Who runs the site: what other records name by its `@id`, and what only the home page says of it. */
-export function organization(publicUrl: string): SchemaRecord {
-  const { legalName, registrationNumber, founded, taxPin } = company
+export function organization(site: Site): SchemaRecord {
+  const { agency, company, country, contacts } = site
+  const { publicUrl } = site.settings
+  const telephone = contacts.phone.href.replace('tel:', '')
+  const { legalName, registrationNumber, founded, taxNumber } = company
   const { street, town } = company.address
   return {
-    ...organizationOf(publicUrl),
+    ...organizationOf(site),
     email: agency.email,
-    telephone: phoneLink.replace('tel:', ''),
+    telephone,
     ...(legalName && { legalName }),
     ...(registrationNumber && { identifier: registrationNumber }),
     ...(/^\d{4}$/.test(founded) && { foundingDate: founded }),
-    ...(TAX_PIN.test(taxPin) && { taxID: taxPin }),
-    logo: { '@type': 'ImageObject', url: publicUrl + logo() },
+    // What else stands there is for people.
+    ...(new RegExp(`^${country.taxNumber.pattern}$`).test(taxNumber) && { taxID: taxNumber }),
+    logo: { '@type': 'ImageObject', url: publicUrl + logo(site) },
     address: {
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street }),
       ...(town && { addressLocality: town }),
-      ...(countryCode && { addressCountry: countryCode }),
+      addressCountry: country.code,
     },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',
       email: agency.email,
-      telephone: phoneLink.replace('tel:', ''),
+      telephone,
       url: `${publicUrl}/contact`,
-      hoursAvailable: openingHours(),
+      hoursAvailable: openingHours(agency.hours),
     },
     ...(agency.social.length > 0 && { sameAs: agency.social.map(({ href }) => href) }),
   }
 }
 
 /** The largest of the site's icons, which is square and a PNG. */
-function logo(): string {
-  const files = picture('icons/any').sources.flatMap((source) => source.files)
+function logo({ media }: Site): string {
+  const files = media.picture('icons/any').sources.flatMap((source) => source.files)
   return files.at(-1)?.src ?? ''
 }
 
-function openingHours(): SchemaRecord {
-  const { firstDay, lastDay, opens, closes } = agency.hours
+function openingHours({ firstDay, lastDay, opens, closes }: OfficeHours): SchemaRecord {
   const [first, last] = [WEEK.indexOf(firstDay), WEEK.indexOf(lastDay)]
   return {
     '@type': 'OpeningHoursSpecification',

@@ -1,6 +1,4 @@
-import { developers } from '../../content/developers.ts'
-import { caseStudyPath, projects } from '../../content/projects.ts'
-import { servicePath, services } from '../../content/services.ts'
+import type { Site } from '../../content/createSite.ts'
 import type { Route } from '../../routes.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { caseStudy } from './caseStudy.ts'
@@ -15,19 +13,19 @@ import { webSite } from './webSite.ts'
  * real case study, and where a page stands below others. Never anything about sample records. Empty without `publicUrl`, since
  * the records name their addresses.
  */
-export function structuredData(route: Route, publicUrl: string): SchemaRecord[] {
-  if (!publicUrl || !route.indexed) return []
-  return [...recordsOf(route.path, publicUrl), breadcrumbs(route, publicUrl)]
+export function structuredData(route: Route, site: Site): SchemaRecord[] {
+  if (!site.settings.publicUrl || !route.indexed) return []
+  return [...recordsOf(route.path, site), breadcrumbs(route, site)]
     .filter((record) => record !== null)
     .map((record) => ({ '@context': 'https://schema.org', ...record }))
 }
 
-function recordsOf(path: string, publicUrl: string): SchemaRecord[] {
-  if (path === '/') return [organization(publicUrl), webSite(publicUrl)]
-  const service = services.find(({ id }) => servicePath(id) === path)
-  if (service) return [offeredService(service, publicUrl)]
-  const developer = developers.find((candidate) => candidate.path === path)
-  if (developer) return [hiredDeveloper(developer, publicUrl)]
-  const project = projects.find(({ id, sample }) => !sample && caseStudyPath(id) === path)
-  return project ? [caseStudy(project, publicUrl)] : []
+function recordsOf(path: string, site: Site): SchemaRecord[] {
+  if (path === '/') return [organization(site), webSite(site)]
+  const service = site.services.find((candidate) => candidate.path === path)
+  if (service) return [offeredService(service, site)]
+  const developer = site.developers.find((candidate) => candidate.path === path)
+  if (developer) return [hiredDeveloper(developer, site)]
+  const project = site.projects.find(({ path: at, sample }) => !sample && at === path)
+  return project ? [caseStudy(project, site)] : []
 }

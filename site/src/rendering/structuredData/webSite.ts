@@ -1,15 +1,14 @@
-import { agency } from '../../content/agency.ts'
-import { locale } from '../../content/country.ts'
+import type { Site } from '../../content/createSite.ts'
 import { organizationOf } from './organizationOf.ts'
 import type { SchemaRecord } from './SchemaRecord.ts'
 
 /** The site by its name, as search engines show it above its pages. */
-export function webSite(publicUrl: string): SchemaRecord {
+export function webSite(site: Site): SchemaRecord {
   return {
     '@type': 'WebSite',
-    name: agency.name,
-    url: `${publicUrl}/`,
-    inLanguage: locale,
-    publisher: organizationOf(publicUrl),
+    name: site.agency.name,
+    url: `${site.settings.publicUrl}/`,
+    inLanguage: `en-${site.country.code}`,
+    publisher: organizationOf(site),
   }
 }

@@ -1,0 +1,213 @@
+import type { Content, RecordOf } from 'schema/content.ts'
+import { countryOf } from 'schema/countries/countries.ts'
+import { factsOf, placeOf } from 'schema/facts.ts'
+import { longDate } from 'schema/longDate.ts'
+import { pickRecent } from 'schema/pickRecent.ts'
+import { fillIn } from 'schema/placeholders.ts'
+import { type Prices, pricesOf } from 'schema/prices.ts'
+import type { Question } from 'schema/questions.ts'
+import { caseStudyPath, developerPath, servicePath, sitePages } from 'schema/sitePages.ts'
+import { describeCompany } from './companyFacts.ts'
+import { type ContactWays, contactWays, describeHours } from './contact.ts'
+import { formTexts } from './forms.ts'
+import { legalTextFor, type PrivacySettings } from './legal.ts'
+import type { Drawing, Media } from './media.ts'
+import { navigationOf } from './navigation.ts'
+import { ownMark } from './ownMark.ts'
+import { technologyCategories } from './technologies.ts'
+import { type Words, wordsOf } from './words.ts'
+
+/** In characters: search results cut what is longer. */
+const LONGEST_DESCRIPTION = 160
+
+/** What a site is told beside its content. */
+export interface SiteSettings extends PrivacySettings {
+  /** The origin under which visitors reach the site; empty when it is not known. */
+  readonly publicUrl: string
+  /** The year for whose clocks hours abroad are said. */
+  readonly year: number
+}
+
+export interface Service extends RecordOf<'services'> {
+  readonly path: string
+  /** As one says it: `$70`, or `$20 a month`. */
+  readonly spokenPrice: string
+  /** In the second currency; null where there is none. */
+  readonly besidePrice: string | null
+}
+
+export interface Developer extends RecordOf<'developers'> {
+  readonly path: string
+  /** `$15` */
+  readonly rate: string
+}
+
+export interface Project extends RecordOf<'projects'> {
+  readonly path: string
+  /** The name of its industry; empty where it has none. */
+  readonly industryName: string
+  readonly shortDescription: string
+  readonly cardDescription: string
+}
+
+/** A client of the grid. */
+export type Client = RecordOf<'clients'> & { readonly logo: Drawing }
+export type Testimonial = Omit<RecordOf<'testimonials'>, 'change' | 'order'> & {
+  readonly photo: Drawing
+}
+export type Person = Omit<RecordOf<'people'>, 'order'> & {
+  readonly photo: Drawing | null
+  readonly initials: string
+}
+
+/** Everything that pages are made of: the content with all that follows from it. */
+export type Site = ReturnType<typeof createSite>
+
+/** Joins content and pictures: fills in placeholders, says prices, and draws every conclusion that pages show. */
+export function createSite(raw: Content, media: Media, settings: SiteSettings) {
+  const prices = pricesOf(raw.agency)
+  const content = filled(raw, prices)
+  const { agency } = content
+  const pages = sitePages(content)
+  /** Whether the site has this page: one that would hold nothing is not built, and nothing leads there. */
+  const hasPage = (path: string) => pages.has(path.split('#')[0] ?? '')
+  const services: Service[] = content.services.map((service) => ({
+    ...service,
+    path: servicePath(service.id),
+    spokenPrice: [prices.say(service.startsAt), service.per].filter(Boolean).join(' '),
+    besidePrice: prices.beside(service.startsAt),
+  }))
+  const projects: Project[] = content.projects.map((project) => ({
+    ...project,
+    path: caseStudyPath(project.id),
+    industryName: content.industries.find(({ id }) => id === project.industry)?.name ?? '',
+    ...descriptionsOf(project),
+  }))
+  const recentProjects = pickRecent(projects)
+  const changes = changesOf(content, projects)
+  const words = wordsOf(content, { recentProjects, changes })
+  const contacts = contactWays(agency, words.contact.ask)
+  return {
+    settings,
+    media,
+    agency,
+    country: countryOf(agency.country),
+    place: placeOf(content),
+    prices,
+    mark: ownMark(content.brand, media),
+    contacts,
+    officeHours: describeHours(agency.hours),
+    company: { ...content.company, ...describeCompany(content) },
+    words,
+    forms: formTexts(content, contacts.chatLink('')),
+    hasPage,
+    navigation: navigationOf(content, prices, hasPage),
+    services,
+    serviceGroups: content.serviceGroups.filter(({ id }) =>
+      services.some(({ group }) => group === id),
+    ),
+    developers: content.developers.map(
+      (developer): Developer => ({
+        ...developer,
+        path: developerPath(developer.id, content.developers),
+        rate: prices.say(developer.hourlyRate),
+      }),
+    ),
+    industries: content.industries,
+    projects,
+    recentProjects,
+    clients: content.clients.map(
+      (client): Client => ({ ...client, logo: media.drawing(`clients/${client.id}`) }),
+    ),
+    testimonials: content.testimonials.map(
+      ({ order: _, change: __, ...testimonial }): Testimonial => ({
+        ...testimonial,
+        photo: media.drawing(testimonialPhotoKey(testimonial.id)),
+      }),
+    ),
+    changes,
+    people: content.people.map(
+      ({ order: _, ...person }): Person => ({
+        ...person,
+        photo: media.findDrawing(`people/${person.id}`),
+        initials: initialsOf(person.name),
+      }),
+    ),
+    technologyCategories: technologyCategories(content, media),
+    questions: content.questions,
+    privacy: legalTextFor(content.legal.privacy, settings),
+    terms: legalTextFor(content.legal.terms, settings),
+    lastChanges: {
+      privacy: longDate(content.legal.privacy.updated),
+      terms: longDate(content.legal.terms.updated),
+    },
+  }
+}
+
+/** The answered questions that belong on such a page, under their heading. */
+export function answeredOn(page: Question['on'][number], { questions }: Site) {
+  return {
+    heading: questions.heading,
+    questions: questions.questions.filter(({ answer, on }) => answer !== '' && on.includes(page)),
+  }
+}
+
+/** The key of a testimonial's photo among the media. */
+export function testimonialPhotoKey(id: string): string {
+  return `testimonials/${id}`
+}
+
+/** The key of an industry's picture among the media. */
+export function industryPictureKey(id: string): string {
+  return `industries/${id}`
+}
+
+export type { ContactWays, Words }
+
+function filled(raw: Content, prices: Prices): Content {
+  const content = fillIn(raw, factsOf(raw))
+  return {
+    ...content,
+    services: content.services.map((service) =>
+      fillIn(service, { price: prices.say(service.startsAt) }),
+    ),
+    developers: content.developers.map((developer) =>
+      fillIn(developer, { rate: prices.say(developer.hourlyRate) }),
+    ),
+  }
+}
+
+/** In a project's own words, where it says no more. */
+function descriptionsOf({ projectOverview, ...project }: RecordOf<'projects'>) {
+  const { shortDescription = beginningOf(projectOverview) } = project
+  return { shortDescription, cardDescription: project.cardDescription ?? shortDescription }
+}
+
+/** Its first sentences, as many as a search result shows; of a longer one its first words. */
+function beginningOf(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text
+  const cut = text.slice(0, LONGEST_DESCRIPTION)
+  const sentences = /^.*[.!?](?=\s)/s.exec(cut)?.[0]
+  return sentences ?? `${cut.slice(0, cut.lastIndexOf(' '))} …`
+}
+
+/** Of those clients that say it, what is different and what is not. */
+function changesOf({ testimonials }: Content, projects: readonly Project[]) {
+  return testimonials.flatMap(({ text: _, change, ...client }) => {
+    if (!change) return []
+    const project = projects.find(({ id }) => id === change.project)
+    return [
+      {
+        ...client,
+        ...change,
+        project: project ? { label: project.title, path: project.path } : null,
+      },
+    ]
+  })
+}
+
+/** The first letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0)).join('')
+}

@@ -1,0 +1,29 @@
+import type { Media, Picture } from './media.ts'
+
+const DEVICES = ['laptop', 'tablet', 'phone'] as const
+
+/** What a project has of pictures and clips. It has one picture at least; each other may be missing. */
+export function projectPictures(id: string, media: Media) {
+  const find = (name: string) => media.findPicture(`projects/${id}/${name}`)
+  const [laptop, tablet, phone] = DEVICES.map(find) as [
+    Picture | null,
+    Picture | null,
+    Picture | null,
+  ]
+  return {
+    laptop,
+    tablet,
+    phone,
+    /** What stands for it on cards, and where its clip does not play. */
+    poster: media.picture(posterKey(id, media)),
+    video: media.findVideo(`projects/${id}/clip`),
+    laptopVideo: media.findVideo(`projects/${id}/laptop-clip`),
+  }
+}
+
+/** The key of the picture that stands for a project: its poster, or else its first on a device. */
+export function posterKey(id: string, media: Media): string {
+  const names = ['poster', ...DEVICES]
+  const name = names.find((each) => media.findPicture(`projects/${id}/${each}`)) ?? 'poster'
+  return `projects/${id}/${name}`
+}
