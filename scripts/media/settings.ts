@@ -109,9 +109,6 @@ export const MAX_PIXELS = 100_000_000
 /** A drawing is served as it is. */
 export const MAX_DRAWING_BYTES = 200_000
 
-/** One key frame is enough for a loop of some seconds; a second would cost a tenth of the file. */
-export const AV1_ENCODER = '-c:v libsvtav1 -crf 40 -preset 5 -g 480 -svtav1-params lp=2'
-
 /** What those who show a link's picture can all read. */
 export const SOCIAL = {
   size: { width: 1200, height: 630 },

@@ -13,8 +13,6 @@ export interface Rendition {
 }
 
 export interface RenditionFile {
-  /** Tells apart files of one key, width and ending: a clip's codec. */
-  readonly variant?: string
   readonly extension: string
   readonly width: number
   readonly type: string
@@ -43,10 +41,10 @@ export function storeRenditions(
   writeManifest({ ...readManifest(media), ...Object.fromEntries(entries) }, media)
 }
 
-function pathOf(key: string, { variant, data, extension, width }: RenditionFile): string {
+function pathOf(key: string, { data, extension, width }: RenditionFile): string {
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 8)
   const size = extension === 'svg' ? '' : `-${width}`
-  return `${key}${variant ? `-${variant}` : ''}${size}.${hash}.${extension}`
+  return `${key}${size}.${hash}.${extension}`
 }
 
 function writeWhole(path: string, data: Buffer): void {

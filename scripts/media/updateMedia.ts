@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import { ContentProblems } from '../content/ContentProblems.ts'
-import { canEncodeAv1, encodeAv1 } from './encodeAv1.ts'
 import { type Asset, findAssets } from './findAssets.ts'
 import { type Manifest, readManifest, unlistedFiles, writeManifest } from './manifest.ts'
 import { whyUnusable as whyPictureUnusable } from './openPicture.ts'
@@ -60,12 +59,11 @@ export async function updateMedia(run: MediaRun): Promise<number> {
   const stale = assetJobs.filter(isStale(readManifest(media)))
   mkdirSync(media, { recursive: true })
   await make(stale, run)
-  const completed = await addMissingAv1(run)
   const socialJobs = planSocial(await run.readPages(), assets)
   const staleSocial = socialJobs.filter(isStale(readManifest(media)))
   await make(staleSocial, run)
   sweep([...assetJobs, ...socialJobs], media, run.report)
-  return stale.length + completed + staleSocial.length
+  return stale.length + staleSocial.length
 }
 
 /** A sentence for every picture that is missing or cannot be used; of those that are made already, none is opened. */
@@ -146,10 +144,10 @@ function whyClipUnusable(file: string): string | null {
   }
 }
 
-/** As the owner made it. An AV1 of it is added where an ffmpeg is found. */
+/** As the owner made it. */
 function clipRendition(key: string, file: string): Rendition {
   const { data, width, height, type } = readClip(file)
-  const files = [{ variant: 'h264', extension: 'mp4', width, type, data }]
+  const files = [{ extension: 'mp4', width, type, data }]
   return { key, width, height, color: 'transparent', files }
 }
 
@@ -203,35 +201,6 @@ function kilobytesOf(renditions: readonly Rendition[]): string {
   const files = renditions.flatMap((rendition) => rendition.files)
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0)
   return `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(bytes / 1000)} kB`
-}
-
-/** AV1 of each clip that has none, where this machine can: half the bytes for those who can play it. */
-async function addMissingAv1({ places: { media }, report }: MediaRun): Promise<number> {
-  const clips = Object.entries(readManifest(media)).filter(([, { files }]) =>
-    files.every(({ type }) => type.startsWith('video/mp4; codecs="avc')),
-  )
-  const missing = clips.filter(([, { files }]) => files.length > 0)
-  if (missing.length === 0) return 0
-  if (!canEncodeAv1()) {
-    report(
-      `${missing.length} clips are H.264 only: an ffmpeg with libsvtav1 would make smaller ones beside them.`,
-    )
-    return 0
-  }
-  for (const [key, entry] of missing) {
-    const [h264] = entry.files
-    if (!h264) continue
-    const data = readFileSync(join(media, h264.path))
-    const av1 = await encodeAv1(data)
-    const own = { extension: 'mp4', width: entry.width }
-    const files = [
-      { ...own, ...av1, variant: 'av1' },
-      { ...own, data, type: h264.type, variant: 'h264' },
-    ]
-    storeRenditions([{ ...entry, key, files }], entry.source, media)
-    report(`${key}: AV1, ${Math.ceil(av1.data.length / 1000)} kB`)
-  }
-  return missing.length
 }
 
 function whyStale(job: Job, manifest: Manifest, media: string): string | null {
