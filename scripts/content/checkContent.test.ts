@@ -101,7 +101,6 @@ function copyOfContent() {
   cpSync(join(ROOT, 'site/src/content/types'), join(root, 'site/src/content/types'), {
     recursive: true,
   })
-  symlinkSync(join(ROOT, 'site/media'), join(root, 'site/media'), 'dir')
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'dir')
   const program = `
     import { checkContent } from ${JSON.stringify(join(ROOT, 'scripts/content/checkContent.ts'))}

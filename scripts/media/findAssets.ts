@@ -26,6 +26,8 @@ export interface Asset {
 interface Folder {
   /** Below `content/`. */
   readonly path: string
+  /** A folder of drawings that stand in for those of the same name that are not there. */
+  readonly drawn?: string
   /** Names of pictures that must be there. */
   readonly needed: readonly string[]
   /** The slot of a name; null for one that only a drawing may have, undefined for one that means nothing here. */
@@ -42,8 +44,14 @@ const RASTER = ['png', 'jpg', 'jpeg', 'webp']
 /** What systems leave about; nobody put it there. */
 const LEFT_BY_SYSTEMS = /^\.|^Thumbs\.db$|^desktop\.ini$/i
 
-/** Every picture, drawing and clip of `content/`, and a sentence for each that is missing or misnamed. */
-export function findAssets(content: string): { assets: Asset[]; problems: string[] } {
+/**
+ * Every picture, drawing and clip of `content/`, and a sentence for each that is missing or misnamed.
+ * @param marks - the folder of the marks that stand in where `content/pictures` has none; without it no mark is asked for.
+ */
+export function findAssets(
+  content: string,
+  marks?: string,
+): { assets: Asset[]; problems: string[] } {
   const folders = [
     ...projectFolders(content),
     besideRecords(content, 'industries', INDUSTRY_PICTURE, false),
@@ -51,7 +59,7 @@ export function findAssets(content: string): { assets: Asset[]; problems: string
     besideRecords(content, 'testimonials', PORTRAIT, true),
     { ...besideRecords(content, 'people', PORTRAIT, true), needed: [] },
     technologies,
-    pictures,
+    { ...pictures, needed: marks ? ['mark'] : [], ...(marks && { drawn: marks }) },
   ]
   const found = folders.map((folder) => filesOf(folder, content))
   return {
@@ -113,7 +121,7 @@ const technologies: Folder = {
 
 const pictures: Folder = {
   path: 'pictures',
-  needed: ['mark'],
+  needed: [],
   slotOf: (name) => {
     if (name.startsWith('hero-')) return HERO_PICTURE
     return (MARKS as readonly string[]).includes(name) ? MARK : undefined
@@ -144,6 +152,14 @@ function filesOf(folder: Folder, content: string): { assets: Asset[]; problems: 
         slot,
       })
     }
+  }
+  for (const file of listed(folder.drawn ?? '')) {
+    const key = `${folder.path}/${file.slice(0, -'.svg'.length)}`
+    if (
+      !problems.some((problem) => problem.startsWith(`content/${key}.`)) &&
+      !assets.some((asset) => asset.key === key)
+    )
+      assets.push({ key, file: join(folder.drawn ?? '', file), kind: 'drawing', slot: null })
   }
   for (const name of folder.needed) {
     const key = `${folder.path}/${name}`

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -14,9 +15,10 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readManifest } from '../../site/src/content/mediaFiles.ts'
 import { ContentProblems } from '../content/ContentProblems.ts'
-import { readManifest, unlistedFiles } from './manifest.ts'
-import { findStaleMedia, updateMedia } from './updateMedia.ts'
+import { unlistedFiles } from './manifest.ts'
+import { updateMedia } from './updateMedia.ts'
 
 // The slowest setting makes the smallest files and no other picture: not what is tested here.
 vi.mock('./settings.ts', async (original) => ({
@@ -127,7 +129,7 @@ describe('pictures of an owner', () => {
 
   test('a project without a clip has none; with one it is served without what the camera wrote', async () => {
     await update()
-    expect(Object.keys(readManifest(join(root, 'media'))).join()).not.toContain('clip')
+    expect(Object.keys(manifest()).join()).not.toContain('clip')
     writeFileSync(join(root, 'content/projects/clinic/clip.mp4'), mp4('avc1'))
     await update()
     const { files, width, height } = entry('projects/clinic/clip')
@@ -219,19 +221,40 @@ describe('pictures that cannot be shown', () => {
 })
 
 describe('a further run', () => {
-  test('makes nothing, and says so before', async () => {
+  test('makes nothing', async () => {
     await update()
-    expect(await stale()).toEqual([])
     expect(await update()).toBe(0)
+  })
+
+  test('makes nothing of what ships, and takes back nothing from it', async () => {
+    await update()
+    renameSync(join(root, 'media'), join(root, 'shipped'))
+    expect(await update()).toBe(0)
+    expect(globSync('**/*.*', { cwd: join(root, 'media') })).toEqual(['manifest.json'])
+    await writePicture('content/projects/clinic/phone.png', flat(240, 520, '#00ff00').png())
+    expect(await update()).toBe(1)
+    expect(manifest()).not.toEqual(readManifest(join(root, 'shipped')))
+    expect(unlistedFiles(readManifest(join(root, 'shipped')) ?? {}, join(root, 'shipped'))).toEqual(
+      [],
+    )
+  })
+
+  test('makes nothing of a picture that was moved', async () => {
+    await update()
+    renameSync(join(root, 'content/projects/clinic'), join(root, 'content/projects/school'))
+    expect(await update()).toBe(0)
+    expect(
+      existsSync(join(root, 'media', entry('projects/school/phone').files[0]?.path ?? '')),
+    ).toBe(true)
+    expect(manifest()).not.toHaveProperty('projects/clinic/phone')
   })
 
   test('makes only what changed', async () => {
     await update()
-    const before = readManifest(join(root, 'media'))
+    const before = manifest()
     await writePicture('content/projects/clinic/phone.png', flat(240, 520, '#00ff00').png())
-    expect(await stale()).toEqual([{ name: 'projects/clinic/phone', reason: 'changed' }])
     expect(await update()).toBe(1)
-    const after = readManifest(join(root, 'media'))
+    const after = manifest()
     const changed = Object.keys(after).filter((key) => after[key]?.source !== before[key]?.source)
     expect(changed).toEqual(['projects/clinic/phone'])
     expect(unlistedFiles(after, join(root, 'media'))).toEqual([])
@@ -242,7 +265,7 @@ describe('a further run', () => {
     rmSync(join(root, 'content/projects/clinic'), { recursive: true })
     await update()
     expect(globSync('**/clinic/*', { cwd: join(root, 'media') })).toEqual([])
-    expect(Object.keys(readManifest(join(root, 'media'))).join()).not.toContain('clinic')
+    expect(Object.keys(manifest()).join()).not.toContain('clinic')
   })
 
   test('after one that was killed finds whole files only, and goes on', async () => {
@@ -258,8 +281,7 @@ describe('a further run', () => {
       }
       syncBuiltinESMExports()
       const { updateMedia } = await import(${JSON.stringify(join(import.meta.dirname, 'updateMedia.ts'))})
-      const places = { content: ${JSON.stringify(join(root, 'content'))}, media: ${JSON.stringify(join(root, 'media'))} }
-      await updateMedia({ places, readPages: async () => ({ pictures: [], signature: {} }), report: () => {} })`
+      await updateMedia({ places: ${JSON.stringify(places())}, readPages: async () => ({ pictures: [], signature: {} }), report: () => {} })`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', run])
     const status = await new Promise((resolve) => child.on('exit', resolve))
     expect(status, 'it ran to its end').not.toBe(0)
@@ -267,12 +289,12 @@ describe('a further run', () => {
     expect(listedFiles().filter((path) => !isWhole(path))).toEqual([])
     expect(await update()).toBeGreaterThan(0)
     expect(listedFiles().filter((path) => !isWhole(path))).toEqual([])
-    expect(await stale()).toEqual([])
+    expect(await update()).toBe(0)
   })
 })
 
 function listedFiles(): string[] {
-  const entries = Object.values(readManifest(join(root, 'media')))
+  const entries = Object.values(manifest())
   return entries.flatMap(({ files }) => files.map(({ path }) => path))
 }
 
@@ -286,7 +308,7 @@ function isWhole(path: string): boolean {
 
 function run() {
   return {
-    places: { content: join(root, 'content'), media: join(root, 'media') },
+    places: places(),
     readPages: async () => ({ pictures: [], signature: { name: 'Kazi', kicker: 'Software' } }),
     report: () => {},
   }
@@ -296,8 +318,18 @@ function update(): Promise<number> {
   return updateMedia(run())
 }
 
-function stale() {
-  return findStaleMedia(run())
+function places() {
+  const folder = (name: string) => join(root, name)
+  return {
+    content: folder('content'),
+    marks: folder('marks'),
+    shipped: folder('shipped'),
+    made: folder('media'),
+  }
+}
+
+function manifest() {
+  return readManifest(join(root, 'media')) ?? {}
 }
 
 async function problemsOfUpdate(): Promise<readonly string[]> {
@@ -307,7 +339,7 @@ async function problemsOfUpdate(): Promise<readonly string[]> {
 }
 
 function entry(key: string) {
-  const found = readManifest(join(root, 'media'))[key]
+  const found = manifest()[key]
   if (!found) throw new Error(`nothing was made for ${key}`)
   return found
 }

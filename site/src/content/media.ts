@@ -1,17 +1,10 @@
-import manifest from '../../media/manifest.json' with { type: 'json' }
+import { type ManifestEntry, readMedia } from './mediaFiles.ts'
 import type { Drawing, Picture, PictureSource, Video } from './mediaTypes.ts'
 
-/** Where the site serves `site/media`, which `npm run media` makes of the pictures in `content/`. */
+/** Where the site serves what `npm run media` makes of the pictures in `content/`. */
 const BASE = '/media/'
 
-interface Entry {
-  width: number
-  height: number
-  color: string
-  files: readonly { path: string; width: number; type: string; bytes?: number }[]
-}
-
-const entries: Readonly<Record<string, Entry>> = manifest
+const entries = readMedia()
 
 /**
  * A picture by its key, which is its path below `content/` without the ending: `projects/katf-web/laptop`.
@@ -61,7 +54,7 @@ function clip(key: string): Video | null {
   return { width, height, sources, kilobytes }
 }
 
-function entryOf(key: string, type: string): Entry {
+function entryOf(key: string, type: string): ManifestEntry {
   const entry = entries[key]
   if (entry?.files[0]?.type.startsWith(type)) return entry
   const family = key.split('/').slice(0, -1).join('/')
@@ -72,7 +65,7 @@ function entryOf(key: string, type: string): Entry {
   )
 }
 
-function sourceOf(files: Entry['files'], type: string): PictureSource {
+function sourceOf(files: ManifestEntry['files'], type: string): PictureSource {
   const own = files.filter((file) => file.type === type).sort((a, b) => a.width - b.width)
   return { type, files: own.map(({ path, width }) => ({ src: BASE + path, width })) }
 }

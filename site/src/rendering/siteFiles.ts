@@ -3,7 +3,7 @@ import { agency } from '../content/agency.ts'
 import { picture } from '../content/media.ts'
 import type { Route } from '../routes.ts'
 
-/** For browsers and feed readers that ask for `/favicon.ico` whatever a page says; a path below the site's folder. */
+/** For browsers and feed readers that ask for `/favicon.ico` whatever a page says. */
 export const favicon = picture('icons/favicon').fallback
 
 /**
