@@ -19,6 +19,11 @@ export function picture(key: string): Picture {
   return { width, height, color, sources, fallback }
 }
 
+/** The same, or null where there is none. */
+export function findPicture(key: string): Picture | null {
+  return entries[key] ? picture(key) : null
+}
+
 /** A picture of the home page's first section, by its name. Throws when there is none. */
 export function heroPicture(name: string): Picture {
   return picture(`pictures/${name}`)

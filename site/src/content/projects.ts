@@ -1,7 +1,7 @@
 import { checkReferences, referencesOf } from './checkReferences.ts'
 import { collectRecords, findRecord, type Identified, idsOf } from './collectRecords.ts'
 import { industries } from './industries.ts'
-import { laptopVideo, picture, video } from './media.ts'
+import { findPicture, laptopVideo, picture, video } from './media.ts'
 import { pickRecent } from './pickRecent.ts'
 import { findService, services } from './services.ts'
 import { technologyIds } from './technologies.ts'
@@ -52,9 +52,17 @@ export function caseStudyPath(id: string): string {
   return `/case-study/${id}`
 }
 
-/** What stands for a project where its clip does not play, or where it has none. */
+/** What stands for a project on cards, in social pictures, and where its clip does not play: its poster, or else what it has. */
 export function projectPoster(id: string) {
-  return picture(`projects/${id}/poster`)
+  return picture(projectPosterKey(id))
+}
+
+/** A project has one of these at least. */
+export function projectPosterKey(id: string, find: (key: string) => unknown = findPicture): string {
+  const [poster = '', ...others] = ['poster', 'laptop', 'tablet', 'phone'].map(
+    (name) => `projects/${id}/${name}`,
+  )
+  return [poster, ...others].find(find) ?? poster
 }
 
 /** A project's clip; null when it has none. */

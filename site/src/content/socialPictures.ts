@@ -13,7 +13,7 @@ import { developers } from './developers.ts'
 import { findIndustry, industries, industryPictureKey } from './industries.ts'
 import { isBuilt } from './isBuilt.ts'
 import { privacy, terms } from './legal.ts'
-import { caseStudyPath, projects } from './projects.ts'
+import { caseStudyPath, projectPosterKey, projects } from './projects.ts'
 import { sampleNote } from './sampleNote.ts'
 import { lowestPrice, serviceGroups, servicePath, services } from './services.ts'
 import type { SocialPicture } from './socialPictureTypes.ts'
@@ -62,7 +62,7 @@ const all: readonly SocialPicture[] = [
     ...mosaic('/built-by-us', portfolio.heading),
     tiles: 'projects',
     label: sampleNote(projects, LABELS),
-    pictures: projects.map(({ id }) => `projects/${id}/poster`),
+    pictures: projects.map(({ id }) => projectPosterKey(id)),
   },
   ...projects.map(({ id, title: heading, industry, sample }) => ({
     path: caseStudyPath(id),
@@ -71,7 +71,7 @@ const all: readonly SocialPicture[] = [
     heading,
     industry: findIndustry(industry).name,
     label: sample ? `${portfolio.caseStudy} · ${SAMPLE}` : portfolio.caseStudy,
-    pictures: [`projects/${id}/poster`] as const,
+    pictures: [projectPosterKey(id)] as const,
   })),
   ...developers.map(({ id, path, heading, hourlyRate }) => ({
     path,
