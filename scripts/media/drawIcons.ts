@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { drawSprite } from './drawSprite.ts'
 import { ROOT } from './places.ts'
 
-/** Where icons are named: `icon: 'browser'` in content, `<Icon name="x" />` in components. */
-export const ICON_SOURCES = ['content/**/*.ts', 'site/src/**/*.{ts,tsx}']
+/** Where icons are named: `icon: browser` in content, `<Icon name="x" />` in components. */
+export const ICON_SOURCES = ['content/**/*.{ts,yaml}', 'site/src/**/*.{ts,tsx}']
 
 /** Brings the sprite of all icons that are named anywhere up to date; returns its file. */
 export function drawIcons(): string {
