@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
-import { findMediaFile } from '../content/mediaFiles.ts'
+import { findMediaFile, MADE_MEDIA } from '../content/mediaFiles.ts'
 
 const SCRIPTS = ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts']
 
@@ -25,6 +25,13 @@ export function renderInDevelopment(): Plugin {
       if (this.environment.name !== 'client' || file.endsWith('.css')) return
       this.environment.hot.send({ type: 'full-reload' })
       return []
+    },
+    // It reads what was made from the disk, where no import leads.
+    transform: {
+      filter: { id: /\/src\/content\/media\.ts$/ },
+      handler() {
+        this.addWatchFile(join(MADE_MEDIA, 'manifest.json'))
+      },
     },
     configureServer(server) {
       server.middlewares.use('/media', async (request, response, next) => {
