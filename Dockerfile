@@ -10,7 +10,9 @@ ARG PUBLIC_URL
 ARG RETENTION_MONTHS
 ARG GA_MEASUREMENT_ID
 ARG SERVICE_WORKER
-RUN --mount=type=cache,target=/root/.npm npm run build
+# What was made of the owner's pictures stays for the next image.
+RUN --mount=type=cache,target=/root/.npm --mount=type=cache,target=/app/site/build/media,sharing=locked \
+  npm run build
 RUN --mount=type=cache,target=/root/.npm deploy/collectServer.sh /server
 ARG DESK_URL
 ARG OWN_CA

@@ -5,6 +5,7 @@ import { agency } from '../content/agency.ts'
 import { brand } from '../content/brand.ts'
 import { drawSprite } from '../scripts/media/drawSprite.ts'
 import { readPalette } from '../scripts/media/readPalette.ts'
+import { findMediaFile, readMedia } from '../site/src/content/mediaFiles.ts'
 import type { Brand } from '../site/src/content/types/Brand.ts'
 import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/postcssNamedMedia.ts'
@@ -12,18 +13,10 @@ import { postcssBrand } from '../tokens/postcssBrand.ts'
 
 const ICONS = 'virtual:icons'
 const MARK = 'virtual:mark'
-const MEDIA = join(import.meta.dirname, '../site/media')
-
-interface Media {
-  readonly files: readonly { readonly path: string; readonly width: number }[]
-}
 
 type Icon = 'icons/any' | 'icons/favicon' | 'icons/maskable'
-type Mark = 'pictures/mark' | 'pictures/mark-on-dark'
 
-const media: Readonly<Record<Icon, Media> & Partial<Record<Mark, Media>>> = JSON.parse(
-  readFileSync(join(MEDIA, 'manifest.json'), 'utf8'),
-)
+const media = readMedia()
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -123,7 +116,7 @@ function ownMark(): Plugin {
     configureServer: ({ middlewares }) => {
       middlewares.use('/mark', (_request, response) => {
         if (file?.path.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
-        response.end(file && readFileSync(join(MEDIA, file.path)))
+        response.end(file && readMediaFile(file.path))
       })
     },
     resolveId: (id) => (id === MARK ? `\0${MARK}` : null),
@@ -132,7 +125,7 @@ function ownMark(): Plugin {
       if (mark === 'drawn' || !file) return 'export default null'
       const isWordmark = mark === 'wordmark'
       if (isServed) return `export default { address: '/mark', isWordmark: ${isWordmark} }`
-      const source = readFileSync(join(MEDIA, file.path))
+      const source = readMediaFile(file.path)
       const name = file.path.slice(file.path.lastIndexOf('/') + 1)
       const asset = this.emitFile({ type: 'asset', name, source })
       return `export default { address: import.meta.ROLLUP_FILE_URL_${asset}, isWordmark: ${isWordmark} }`
@@ -148,9 +141,9 @@ function installable(): Plugin {
     apply: 'build',
     generateBundle() {
       const emit = (key: Icon, purpose: string) =>
-        media[key].files.map(({ path, width }) => {
+        (media[key]?.files ?? []).map(({ path, width }) => {
           const fileName = `assets/${path.slice(path.indexOf('/') + 1)}`
-          this.emitFile({ type: 'asset', fileName, source: readFileSync(join(MEDIA, path)) })
+          this.emitFile({ type: 'asset', fileName, source: readMediaFile(path) })
           return { src: `/${fileName}`, sizes: `${width}x${width}`, type: 'image/png', purpose }
         })
       emit('icons/favicon', '')
@@ -178,9 +171,13 @@ function installable(): Plugin {
   }
 }
 
+function readMediaFile(path: string): Buffer {
+  return readFileSync(findMediaFile(path) ?? path)
+}
+
 /** Of its smallest size. */
 function addressOf(key: Icon): string {
-  const path = media[key].files[0]?.path ?? ''
+  const path = media[key]?.files[0]?.path ?? ''
   return `/assets/${path.slice(path.indexOf('/') + 1)}`
 }
 

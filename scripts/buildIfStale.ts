@@ -27,8 +27,9 @@ const SITE: Build = {
     'tokens',
     'site/src',
     'site/public',
-    // It lists the others, by names that tell their contents.
+    // They list the others, by names that tell their contents.
     'site/media/manifest.json',
+    'site/build/media/manifest.json',
     'site/vite.config.ts',
   ],
   settings: BUILD_SETTINGS,
@@ -52,7 +53,7 @@ const DESK: Build = {
     'package-lock.json',
     'content/agency.ts',
     'content/brand.ts',
-    'site/media/manifest.json',
+    'site/build/media/manifest.json',
     'protocol/src',
     'tokens',
     'site/src/styles',

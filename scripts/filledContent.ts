@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const ROOT = join(import.meta.dirname, '..').replaceAll('\\', '/')
 const FILLED = join(ROOT, 'filled')
 const READERS = `${ROOT}/site/src/content/`
-const MANIFEST = `${ROOT}/site/media/manifest.json`
+const MEDIA = `${READERS}media.ts`
 const CONTENT_PATH = /'((?:\.\.\/)+)content\/([\w-]+)/g
 /** As large as the site's own portraits. */
 const SIDE = 400
@@ -21,7 +21,7 @@ export function filledContent(): Plugin {
     apply: 'serve',
     enforce: 'pre',
     transform(code, id) {
-      if (id === MANIFEST) return withPortraits(code)
+      if (id === MEDIA) return withPortraits(code)
       if (!id.startsWith(READERS)) return null
       return code.replaceAll(CONTENT_PATH, (whole, up: string, name: string) =>
         [name, `${name}.ts`].some((path) => existsSync(join(FILLED, path)))
@@ -40,7 +40,7 @@ export function filledContent(): Plugin {
   }
 }
 
-function withPortraits(manifest: string): string {
+function withPortraits(code: string): string {
   const entries = portraits().map((file) => [
     `people/${basename(file, extname(file))}`,
     {
@@ -50,7 +50,8 @@ function withPortraits(manifest: string): string {
       files: [{ path: `people/${file}`, width: SIDE, type: 'image/svg+xml' }],
     },
   ])
-  return JSON.stringify({ ...JSON.parse(manifest), ...Object.fromEntries(entries) })
+  const added = JSON.stringify(Object.fromEntries(entries))
+  return code.replace('= readMedia()', `= { ...readMedia(), ...${added} }`)
 }
 
 function portraits(): string[] {

@@ -1,28 +1,15 @@
 /**
- * `npm run media [-- --check]`: makes of the pictures in `content/` what the site serves, into `site/media`, and the
- * sprite of icons. Only what changed. `--check` makes nothing and ends with 1 when something would be made.
+ * `npm run media [-- --ship]`: makes of the pictures in `content/` what the site serves, into `site/build/media`. Only what
+ * changed. `--ship` is for whoever changes the sample content: it brings `site/media`, which is committed, up to date.
  */
 import { parseArgs } from 'node:util'
-import { ContentProblems } from './content/ContentProblems.ts'
 import { checkContent } from './content/checkContent.ts'
 import { stopOnProblems } from './content/stopOnProblems.ts'
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { ship: { type: 'boolean', default: false } } })
 await stopOnProblems(async () => {
   await checkContent()
-  await (values.check ? check() : make())
+  const { makeMedia, shipMedia } = await import('./media/makeMedia.ts')
+  if (values.ship) await shipMedia()
+  else console.log((await makeMedia()) === 0 ? 'All media were up to date.' : 'Done.')
 })
-
-async function make(): Promise<void> {
-  const { makeMedia } = await import('./media/makeMedia.ts')
-  console.log((await makeMedia()) === 0 ? 'All media were up to date.' : 'Done.')
-}
-
-async function check(): Promise<void> {
-  const { checkMedia } = await import('./media/makeMedia.ts')
-  const stale = await checkMedia()
-  for (const { name, reason } of stale) console.log(`${name}: ${reason}`)
-  if (stale.length > 0)
-    throw new ContentProblems(['Run `npm run media` and commit what it writes.'])
-  console.log('All media are up to date.')
-}

@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
+import { drawIcons } from '../scripts/media/drawIcons.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 import {
   readEmailService,
@@ -10,7 +11,7 @@ import { postcssNamedMedia } from './src/styles/postcssNamedMedia.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [plainImports(), renderInDevelopment()],
+  plugins: [icons(), plainImports(), renderInDevelopment()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __EMAIL_SERVICE__: JSON.stringify(readEmailService(process.env)),
@@ -31,6 +32,16 @@ export default defineConfig({
     reportCompressedSize: false,
   },
 })
+
+/** `virtual:icons` is the address of a sprite of all icons that content and components name. */
+function icons(): Plugin {
+  return {
+    name: 'icons',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'virtual:icons' ? `${drawIcons()}?no-inline` : null),
+  }
+}
+
 /**
  * A dynamic import stays what it is. Vite's own help fetches style sheets ahead, which stand in the pages, and other scripts,
  * all of which have come before React has: on each page it would be a tenth of what it loads before a touch.

@@ -17,8 +17,7 @@ describe.runIf(isSampleContent)('of mistakes in the content', () => {
     for (const { make } of contentMistakes) make(content)
     const lines = said()
     for (const { says } of contentMistakes) expect(lines.join('\n')).toMatch(says)
-    // The pictures of the project are four.
-    expect(lines).toHaveLength(contentMistakes.length + 3)
+    expect(lines).toHaveLength(contentMistakes.length)
     for (const line of lines) expect(line).toMatch(/^content\/\S+?[:,]? .+\.$/)
     for (const { mend } of contentMistakes) mend(content)
     expect(said()).toEqual([])
@@ -101,7 +100,6 @@ function copyOfContent() {
   cpSync(join(ROOT, 'site/src/content/types'), join(root, 'site/src/content/types'), {
     recursive: true,
   })
-  symlinkSync(join(ROOT, 'site/media'), join(root, 'site/media'), 'dir')
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'dir')
   const program = `
     import { checkContent } from ${JSON.stringify(join(ROOT, 'scripts/content/checkContent.ts'))}

@@ -30,6 +30,7 @@ async function inPictures(root: string, hasBrand: boolean): Promise<readonly str
   if (!hasBrand) return findAssets(content).problems
   const { findUnreadable } = await import('../../tokens/brandColours.ts')
   const { findMediaProblems } = await import('../media/updateMedia.ts')
+  const { PLACES } = await import('../media/places.ts')
   const { findUnknownIcons } = await import('../media/drawSprite.ts')
   const { ICON_SOURCES } = await import('../media/drawIcons.ts')
   const colours = findUnreadable()
@@ -39,6 +40,6 @@ async function inPictures(root: string, hasBrand: boolean): Promise<readonly str
     // Icons are drawn in a colour.
     ...(colours.length > 0
       ? findAssets(content).problems
-      : await findMediaProblems({ content, media: join(root, 'site/media') })),
+      : await findMediaProblems({ ...PLACES, content })),
   ]
 }

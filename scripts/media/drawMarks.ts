@@ -1,52 +1,29 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '../../content/brand.ts'
 import type { Brand } from '../../site/src/content/types/Brand.ts'
 import { type BrandColours, brandToken, INK } from '../../tokens/brandColours.ts'
-import { ROOT } from './places.ts'
 
-const FOLDER = 'content/pictures'
-const COLOUR = /#[0-9a-f]{6}\b/gi
 const BLOCK = 'M4 0h40l20 20v44H4a4 4 0 0 1-4-4V28a4 4 0 0 1 4-4h40V12H0V4a4 4 0 0 1 4-4Z'
 
-/**
- * Brings the sign that ships up to date with the brand's colours, while the brand has no mark of its own; returns how many of
- * its four files changed. A file of the same name that somebody else drew is left alone.
- */
-export function updateMarks(root = ROOT): number {
-  const stale = staleMarks(root)
-  for (const [path, drawn] of stale) {
-    writeFileSync(`${path}.new`, drawn)
-    renameSync(`${path}.new`, path)
-  }
-  return stale.length
-}
-
-export function findStaleMarks(root = ROOT): { name: string; reason: string }[] {
-  return staleMarks(root).map(([path]) => ({
-    name: path.slice(root.length + 1).replaceAll('\\', '/'),
-    reason: 'the brand has other colours',
-  }))
-}
-
-function staleMarks(root: string): [path: string, drawn: string][] {
+/** Draws the sign that ships in the brand's colours into a folder, while the brand has no mark of its own. */
+export function drawMarks(folder: string): void {
   // Whatever the owner has: TypeScript would hold it to the one value that stands there.
-  if ((brand as Brand).mark !== 'drawn') return []
-  const folder = join(root, FOLDER)
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  return Object.entries(drawMarks(brand)).flatMap(([name, drawn]): [string, string][] => {
-    const path = join(folder, `${name}.svg`)
-    if (!names.includes(`${name}.svg`)) {
-      return names.some((file) => file.startsWith(`${name}.`)) ? [] : [[path, drawn]]
-    }
-    const present = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
-    const isOurs = present.replaceAll(COLOUR, '') === drawn.replaceAll(COLOUR, '')
-    return isOurs && present !== drawn ? [[path, drawn]] : []
-  })
+  if ((brand as Brand).mark !== 'drawn') {
+    rmSync(folder, { recursive: true, force: true })
+    return
+  }
+  mkdirSync(folder, { recursive: true })
+  for (const [name, drawn] of Object.entries(marksIn(brand))) {
+    const file = join(folder, `${name}.svg`)
+    if (existsSync(file) && readFileSync(file, 'utf8') === drawn) continue
+    writeFileSync(`${file}.new`, drawn)
+    renameSync(`${file}.new`, file)
+  }
 }
 
 /** The sign by the names of its files: for pages of both themes, for dark grounds, for the accent, and for a tab of a browser. */
-export function drawMarks(colours: BrandColours): Readonly<Record<string, string>> {
+function marksIn(colours: BrandColours): Readonly<Record<string, string>> {
   const ink = (token: string, theme: 'light' | 'dark') =>
     brandToken(token, colours)[theme].toUpperCase()
   const onDark = { block: ink('accent', 'dark'), band: ink('on-accent', 'dark') }

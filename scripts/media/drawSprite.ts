@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { ContentProblems } from '../content/ContentProblems.ts'
 import { ROOT } from './places.ts'
 
-/** How icons are named: `icon: 'browser'` in data, `<Icon name="x" />` in components. */
+/** How icons are named: `icon: 'browser'` in code, `<Icon name="x" />` in components. */
 const NAMED = /\bicon: '([^']*)'|<Icon name="([^"]*)"/g
+const NAMED_IN_YAML = /^[ -]*icon: *["']?([^"'\s]+)/gm
 /** Fill weight; thin glyphs take bold, which stays legible at 16 px. */
 const THIN = /^(arrow|caret)-|^(list|x|plus|minus|check)$/
 
@@ -39,10 +40,11 @@ function namedIn(sources: readonly string[], root: string): Map<string, string> 
   const named = new Map<string, string>()
   for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
     if (/\.test\.tsx?$/.test(file)) continue
-    for (const [, inContent, inComponent] of readFileSync(join(root, file), 'utf8').matchAll(
-      NAMED,
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const [, inData, inComponent] of text.matchAll(
+      file.endsWith('.yaml') ? NAMED_IN_YAML : NAMED,
     )) {
-      const name = inContent ?? inComponent ?? ''
+      const name = inData ?? inComponent ?? ''
       if (!named.has(name)) named.set(name, file)
     }
   }

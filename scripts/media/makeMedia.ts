@@ -1,23 +1,39 @@
-import { findStaleIcons, updateIcons } from './drawIcons.ts'
-import { findStaleMarks, updateMarks } from './drawMarks.ts'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findMediaFile, readMedia } from '../../site/src/content/mediaFiles.ts'
+import { drawIcons } from './drawIcons.ts'
+import { removeUnlisted, writeManifest } from './manifest.ts'
 import { PLACES } from './places.ts'
 import { readPages } from './readPages.ts'
-import { findStaleMedia, type MediaRun, type StaleMedia, updateMedia } from './updateMedia.ts'
+import { findUnshipped, type MediaRun, updateMedia } from './updateMedia.ts'
+
+const RUN: MediaRun = { places: PLACES, readPages, report: (line) => console.log(line) }
 
 /**
- * Brings the site's mark, icons, renditions and social pictures up to date; prints what it makes.
+ * Brings the site's icons, renditions and social pictures up to date; prints what it makes.
  * @returns how many things were made.
  */
 export async function makeMedia(): Promise<number> {
-  const drawn = updateMarks() + (await updateIcons())
-  return drawn + (await updateMedia(presentRun()))
+  drawIcons()
+  return updateMedia(RUN)
 }
 
-/** What `makeMedia` would make. */
-export async function checkMedia(): Promise<StaleMedia[]> {
-  return [...findStaleMarks(), ...(await findStaleIcons()), ...(await findStaleMedia(presentRun()))]
+/** Makes what the present content needs the media that ship. */
+export async function shipMedia(): Promise<void> {
+  await makeMedia()
+  const { shipped } = PLACES
+  const manifest = readMedia()
+  for (const { path } of Object.values(manifest).flatMap(({ files }) => files)) {
+    const [made, target] = [findMediaFile(path), join(shipped, path)]
+    if (!made || existsSync(target)) continue
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(made, target)
+  }
+  writeManifest(manifest, shipped)
+  removeUnlisted(manifest, shipped)
 }
 
-function presentRun(): MediaRun {
-  return { places: PLACES, readPages, report: (line) => console.log(line) }
+/** In which way the media that ship differ from what the present content needs. */
+export function checkShipped(): Promise<string[]> {
+  return findUnshipped(RUN)
 }

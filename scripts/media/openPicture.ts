@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { MAX_PIXELS, type Slot } from './settings.ts'
+import { refuseFormat } from './refuseFormat.ts'
+import { MAX_PIXELS, MOST_CUT, type Shape, type Slot } from './settings.ts'
 import { sizeWanted } from './sizeWanted.ts'
 
 const FORMATS = new Set(['png', 'jpeg', 'webp'])
@@ -21,9 +22,13 @@ export async function whyUnusable(file: string, slot: Slot): Promise<string | nu
   } catch (error) {
     return `cannot be opened (${(error as NodeJS.ErrnoException).code}).`
   }
-  const damaged = `is no picture that can be read, or is damaged: save it again as PNG, JPEG or WebP, ${sizeWanted(slot)}.`
+  const wanted = `PNG, JPEG or WebP, ${sizeWanted(slot)}`
+  const damaged = `is no picture that can be read, or is damaged: save it again as ${wanted}.`
   const metadata = await metadataOf(data)
-  if (!metadata || !FORMATS.has(metadata.format ?? '')) return damaged
+  if (!metadata || !FORMATS.has(metadata.format ?? '')) {
+    // Somebody may have changed the ending by hand.
+    return refuseFormat(data, wanted) ?? damaged
+  }
   if ((metadata.pages ?? 1) > 1) {
     return `is animated: save one picture of it, ${sizeWanted(slot)}.`
   }
@@ -31,6 +36,10 @@ export async function whyUnusable(file: string, slot: Slot): Promise<string | nu
     return `has ${metadata.width} × ${metadata.height} pixels, more than the hundred million that are read: ${sizeWanted(slot)}.`
   }
   const { width, height } = metadata.autoOrient
+  const cut = slot.kind === 'shaped' ? cutShare({ width, height }, slot.shape) : 0
+  if (cut > MOST_CUT) {
+    return `has ${width} × ${height} pixels, of which ${Math.round(cut * 100)} % would be cut away. Cut out what is to be seen yourself, or take another: ${sizeWanted(slot)}.`
+  }
   if (isTooSmall({ width, height }, slot)) {
     return `has ${width} × ${height} pixels, which is too small: ${sizeWanted(slot)}.`
   }
@@ -52,16 +61,20 @@ async function metadataOf(data: Buffer) {
   }
 }
 
-function isTooSmall(size: { width: number; height: number }, slot: Slot): boolean {
+function isTooSmall(size: Shape, slot: Slot): boolean {
   if (slot.kind !== 'shaped') return Math.max(size.width, size.height) < slot.minSide
   return shapedSize(size, slot.shape).width < slot.minWidth
 }
 
+/** How much of a picture its slot does not show. */
+function cutShare(size: Shape, shape: Shape | null): number {
+  const shown = shapedSize(size, shape)
+  return 1 - (shown.width * shown.height) / (size.width * size.height)
+}
+
 /** The largest size of the shape that fits into a picture. */
-export function shapedSize(
-  { width, height }: { width: number; height: number },
-  shape: { width: number; height: number },
-): { width: number; height: number } {
+export function shapedSize({ width, height }: Shape, shape: Shape | null): Shape {
+  if (!shape) return { width, height }
   const scale = Math.min(width / shape.width, height / shape.height)
   return { width: Math.round(shape.width * scale), height: Math.round(shape.height * scale) }
 }

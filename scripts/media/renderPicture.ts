@@ -36,7 +36,8 @@ export async function cutToShape(
 ): Promise<{ data: Buffer; info: { width: number; height: number }; color: string }> {
   const source = openPicture(file)
   const { width, height } = (await source.metadata()).autoOrient
-  const isSameShape = Math.abs((width * shape.height) / (height * shape.width) - 1) < SAME_SHAPE
+  const isSameShape =
+    !shape || Math.abs((width * shape.height) / (height * shape.width) - 1) < SAME_SHAPE
   const most = WORKING_SCALE * Math.max(...widths)
   const own = isSameShape ? { width, height } : shapedSize({ width, height }, shape)
   const scale = Math.min(1, most / own.width)

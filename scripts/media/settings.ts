@@ -6,10 +6,16 @@
 /** Raise it when the code changes what it makes of the same source with the same settings. */
 export const PIPELINE_VERSION = 1
 
+export interface Shape {
+  readonly width: number
+  readonly height: number
+}
+
 /** A picture that a page shows in one shape, whatever shape the owner's has. */
 export interface PictureSlot {
   readonly kind: 'shaped'
-  readonly shape: { readonly width: number; readonly height: number }
+  /** Null for its own. */
+  readonly shape: Shape | null
   /** Widths in use, from narrow to wide. A smaller source gets fewer. */
   readonly widths: readonly number[]
   /** The narrowest source that is taken. */
@@ -31,7 +37,7 @@ export type Slot = PictureSlot | SmallSlot
 
 const LANDSCAPE = { width: 1440, height: 900 }
 
-/** A project's folder has all of these. */
+/** A project's folder has one of these at least. */
 export const PROJECT_PICTURES = {
   poster: {
     kind: 'shaped',
@@ -82,6 +88,15 @@ export const HERO_PICTURE: PictureSlot = {
   keep: 'attention',
 }
 
+/** Any other of `content/pictures`, which a record may name. */
+export const OTHER_PICTURE: PictureSlot = {
+  kind: 'shaped',
+  shape: null,
+  widths: [400, 800, 1240],
+  minWidth: 320,
+  keep: 'attention',
+}
+
 export const CLIENT_LOGO: SmallSlot = {
   kind: 'whole',
   box: { width: 480, height: 192 },
@@ -103,14 +118,14 @@ export const WEBP = { quality: 72, effort: 6 } as const
 /** Flat colours and sharp edges: logos. */
 export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 
+/** Of a picture's area. More than this is not cut away without a word. */
+export const MOST_CUT = 0.25
+
 /** A hundred megapixels: more than any camera or screen gives, and 400 MB once it is unpacked. */
 export const MAX_PIXELS = 100_000_000
 
 /** A drawing is served as it is. */
 export const MAX_DRAWING_BYTES = 200_000
-
-/** One key frame is enough for a loop of some seconds; a second would cost a tenth of the file. */
-export const AV1_ENCODER = '-c:v libsvtav1 -crf 40 -preset 5 -g 480 -svtav1-params lp=2'
 
 /** What those who show a link's picture can all read. */
 export const SOCIAL = {

@@ -7,6 +7,7 @@ export function sizeWanted(slot: Slot): string {
     return `best ${width} × ${height} pixels or more, at least ${slot.minSide} on its longer side`
   }
   const { shape, widths, minWidth } = slot
+  if (!shape) return `best ${Math.max(...widths)} pixels wide or more, at least ${minWidth}`
   const height = (width: number) => Math.round((width * shape.height) / shape.width)
   const best = Math.max(shape.width, ...widths)
   return `best ${best} × ${height(best)} pixels, at least ${minWidth} × ${height(minWidth)}`

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readManifest, writeManifest } from './manifest.ts'
+import { readManifest } from '../../site/src/content/mediaFiles.ts'
+import { writeManifest } from './manifest.ts'
 
 /** What was made of one asset under one key, and not written yet. */
 export interface Rendition {
@@ -13,8 +14,6 @@ export interface Rendition {
 }
 
 export interface RenditionFile {
-  /** Tells apart files of one key, width and ending: a clip's codec. */
-  readonly variant?: string
   readonly extension: string
   readonly width: number
   readonly type: string
@@ -43,10 +42,10 @@ export function storeRenditions(
   writeManifest({ ...readManifest(media), ...Object.fromEntries(entries) }, media)
 }
 
-function pathOf(key: string, { variant, data, extension, width }: RenditionFile): string {
+function pathOf(key: string, { data, extension, width }: RenditionFile): string {
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 8)
   const size = extension === 'svg' ? '' : `-${width}`
-  return `${key}${variant ? `-${variant}` : ''}${size}.${hash}.${extension}`
+  return `${key}${size}.${hash}.${extension}`
 }
 
 function writeWhole(path: string, data: Buffer): void {

@@ -1,11 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import {
+  findMediaFile,
+  type Manifest,
+  type ManifestEntry,
+  readManifest,
+} from '../../site/src/content/mediaFiles.ts'
 import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import { ContentProblems } from '../content/ContentProblems.ts'
-import { canEncodeAv1, encodeAv1 } from './encodeAv1.ts'
+import { drawMarks } from './drawMarks.ts'
 import { type Asset, findAssets } from './findAssets.ts'
-import { type Manifest, readManifest, unlistedFiles, writeManifest } from './manifest.ts'
+import { removeUnlisted, unlistedFiles, writeManifest } from './manifest.ts'
 import { whyUnusable as whyPictureUnusable } from './openPicture.ts'
 import type { Places } from './places.ts'
 import { readClip } from './readClip.ts'
@@ -37,67 +42,58 @@ export interface MediaRun {
   report(line: string): void
 }
 
-export interface StaleMedia {
-  readonly name: string
-  readonly reason: string
-}
-
 const AT_A_TIME = 2
 const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hyperlegible-next']
 
 /**
- * Makes what `content/` needs and the media folder has not, and forgets what nothing needs any more.
+ * Makes what `content/` needs and neither folder has, and forgets what it needs no more.
  * @returns how many things were made.
  * @throws {ContentProblems} before anything is made, naming every picture that is missing or cannot be used.
  */
 export async function updateMedia(run: MediaRun): Promise<number> {
-  const { media, content } = run.places
-  const problems = await findMediaProblems(run.places)
+  const { places } = run
+  const problems = await findMediaProblems(places)
   if (problems.length > 0) throw new ContentProblems(problems)
-  const { assets } = findAssets(content)
+  const { assets } = sourcesIn(places)
   const assetJobs = planAssets(assets)
-  const isStale = (manifest: Manifest) => (job: Job) => whyStale(job, manifest, media) !== null
-  const stale = assetJobs.filter(isStale(readManifest(media)))
-  mkdirSync(media, { recursive: true })
-  await make(stale, run)
-  const completed = await addMissingAv1(run)
-  const socialJobs = planSocial(await run.readPages(), assets)
-  const staleSocial = socialJobs.filter(isStale(readManifest(media)))
-  await make(staleSocial, run)
-  sweep([...assetJobs, ...socialJobs], media, run.report)
-  return stale.length + completed + staleSocial.length
+  mkdirSync(places.made, { recursive: true })
+  const madeOfAssets = await makeMissing(assetJobs, run)
+  writeManifest({ ...readManifest(places.made), ...manifestOf(assetJobs, places) }, places.made)
+  const jobs = [...assetJobs, ...planSocial(await run.readPages(), assets)]
+  const madeOfPages = await makeMissing(jobs, run)
+  const manifest = manifestOf(jobs, places)
+  writeManifest(manifest, places.made)
+  removeUnlisted(manifest, places.made)
+  return madeOfAssets + madeOfPages
 }
 
 /** A sentence for every picture that is missing or cannot be used; of those that are made already, none is opened. */
-export async function findMediaProblems({ content, media }: Places): Promise<string[]> {
-  const { assets, problems } = findAssets(content)
-  const manifest = readManifest(media)
-  const stale = planAssets(assets).filter((job) => whyStale(job, manifest, media) !== null)
-  const unusable = await Promise.all(stale.map(({ check }) => check()))
+export async function findMediaProblems(places: Places): Promise<string[]> {
+  const { assets, problems } = sourcesIn(places)
+  const unusable = await Promise.all(
+    missing(planAssets(assets), places).map(({ check }) => check()),
+  )
   return [...problems, ...unusable.filter((problem) => problem !== null)]
 }
 
-/** What `updateMedia` would make or forget. Throws as it does. */
-export async function findStaleMedia(run: MediaRun): Promise<StaleMedia[]> {
-  const { media, content } = run.places
-  const { assets, problems } = findAssets(content)
-  if (problems.length > 0) throw new ContentProblems(problems)
-  const manifest = readManifest(media)
-  const reasonsOf = (jobs: readonly Job[]) =>
-    jobs.flatMap((job) => {
-      const reason = whyStale(job, manifest, media)
-      return reason ? [{ name: job.name, reason }] : []
-    })
-  const staleAssets = reasonsOf(planAssets(assets))
-  if (staleAssets.length > 0) return staleAssets
-  const jobs = [...planAssets(assets), ...planSocial(await run.readPages(), assets)]
-  const stale = reasonsOf(jobs)
-  const gone = orphanedKeys(jobs, manifest).map((name) => ({ name, reason: 'its source is gone' }))
-  const unlisted = unlistedFiles(manifest, media).map((path) => ({
-    name: `site/media/${path}`,
-    reason: 'the manifest does not list it',
-  }))
-  return [...stale, ...gone, ...unlisted]
+/** In which way the folder that ships differs from what the present content needs; one line each. */
+export async function findUnshipped({ places, readPages }: MediaRun): Promise<string[]> {
+  const { shipped } = places
+  const { assets } = sourcesIn(places)
+  const jobs = [...planAssets(assets), ...planSocial(await readPages(), assets)]
+  const lacking = missing(jobs, { made: shipped, shipped })
+  const needed = new Set(jobs.flatMap(({ outputs }) => outputs))
+  const manifest = readManifest(shipped) ?? {}
+  return [
+    ...lacking.map(({ name }) => `${name} is new or has changed`),
+    ...Object.keys(manifest).flatMap((key) => (needed.has(key) ? [] : `nothing needs ${key}`)),
+    ...unlistedFiles(manifest, shipped).map((path) => `the manifest does not list ${path}`),
+  ]
+}
+
+function sourcesIn({ content, marks }: Places): ReturnType<typeof findAssets> {
+  drawMarks(marks)
+  return findAssets(content, marks)
 }
 
 function planAssets(assets: readonly Asset[]): Job[] {
@@ -146,10 +142,10 @@ function whyClipUnusable(file: string): string | null {
   }
 }
 
-/** As the owner made it. An AV1 of it is added where an ffmpeg is found. */
+/** As the owner made it. */
 function clipRendition(key: string, file: string): Rendition {
   const { data, width, height, type } = readClip(file)
-  const files = [{ variant: 'h264', extension: 'mp4', width, type, data }]
+  const files = [{ extension: 'mp4', width, type, data }]
   return { key, width, height, color: 'transparent', files }
 }
 
@@ -187,16 +183,18 @@ function versionOf(name: string): string {
 }
 
 /** Two at a time: each holds a picture that is unpacked, and sharp works in threads of its own. */
-async function make(jobs: readonly Job[], { places, report }: MediaRun): Promise<void> {
-  const waiting = jobs.entries()
+async function makeMissing(jobs: readonly Job[], { places, report }: MediaRun): Promise<number> {
+  const lacking = missing(jobs, places)
+  const waiting = lacking.entries()
   const worker = async () => {
     for (const [index, job] of waiting) {
       const renditions = await job.make()
-      storeRenditions(renditions, job.source, places.media)
-      report(`[${index + 1}/${jobs.length}] ${job.name}: ${kilobytesOf(renditions)}`)
+      storeRenditions(renditions, job.source, places.made)
+      report(`[${index + 1}/${lacking.length}] ${job.name}: ${kilobytesOf(renditions)}`)
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  return lacking.length
 }
 
 function kilobytesOf(renditions: readonly Rendition[]): string {
@@ -205,56 +203,38 @@ function kilobytesOf(renditions: readonly Rendition[]): string {
   return `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(bytes / 1000)} kB`
 }
 
-/** AV1 of each clip that has none, where this machine can: half the bytes for those who can play it. */
-async function addMissingAv1({ places: { media }, report }: MediaRun): Promise<number> {
-  const clips = Object.entries(readManifest(media)).filter(([, { files }]) =>
-    files.every(({ type }) => type.startsWith('video/mp4; codecs="avc')),
+type Folders = Pick<Places, 'made' | 'shipped'>
+
+function missing(jobs: readonly Job[], folders: Folders): Job[] {
+  const find = finderIn(folders)
+  return jobs.filter((job) => !job.outputs.every((key) => find(job, key)))
+}
+
+function manifestOf(jobs: readonly Job[], folders: Folders): Manifest {
+  const find = finderIn(folders)
+  const entries = jobs.flatMap((job) =>
+    job.outputs.flatMap((key) => {
+      const entry = find(job, key)
+      return entry ? [[key, entry] as const] : []
+    }),
   )
-  const missing = clips.filter(([, { files }]) => files.length > 0)
-  if (missing.length === 0) return 0
-  if (!canEncodeAv1()) {
-    report(
-      `${missing.length} clips are H.264 only: an ffmpeg with libsvtav1 would make smaller ones beside them.`,
-    )
-    return 0
-  }
-  for (const [key, entry] of missing) {
-    const [h264] = entry.files
-    if (!h264) continue
-    const data = readFileSync(join(media, h264.path))
-    const av1 = await encodeAv1(data)
-    const own = { extension: 'mp4', width: entry.width }
-    const files = [
-      { ...own, ...av1, variant: 'av1' },
-      { ...own, data, type: h264.type, variant: 'h264' },
-    ]
-    storeRenditions([{ ...entry, key, files }], entry.source, media)
-    report(`${key}: AV1, ${Math.ceil(av1.data.length / 1000)} kB`)
-  }
-  return missing.length
+  return Object.fromEntries(entries)
 }
 
-function whyStale(job: Job, manifest: Manifest, media: string): string | null {
-  const entries = job.outputs.map((key) => manifest[key])
-  if (entries.some((entry) => entry === undefined)) return 'new'
-  if (entries.some((entry) => entry?.source !== job.source)) return 'changed'
-  const files = entries.flatMap((entry) => entry?.files ?? [])
-  return files.every(({ path }) => existsSync(join(media, path))) ? null : 'its files are gone'
-}
-
-function orphanedKeys(jobs: readonly Job[], manifest: Manifest): string[] {
-  const expected = new Set(jobs.flatMap(({ outputs }) => outputs))
-  return Object.keys(manifest).filter((key) => !expected.has(key))
-}
-
-/** Forgets what nothing needs any more, and deletes what the manifest does not list. */
-function sweep(jobs: readonly Job[], media: string, report: (line: string) => void): void {
-  const manifest = readManifest(media)
-  const orphans = orphanedKeys(jobs, manifest)
-  for (const key of orphans) {
-    delete manifest[key]
-    report(`${key}: its source is gone, so it is too`)
+/**
+ * Finds what was made of the same source with the same settings, whatever it was called then: a picture that has been moved
+ * or copied is not made again.
+ */
+function finderIn({ made, shipped }: Folders) {
+  const bySource = new Map<string, Map<string, ManifestEntry>>()
+  for (const folder of [shipped, made]) {
+    for (const [key, entry] of Object.entries(readManifest(folder) ?? {})) {
+      if (!entry.files.every(({ path }) => findMediaFile(path, [made, shipped]))) continue
+      bySource.set(entry.source, (bySource.get(entry.source) ?? new Map()).set(key, entry))
+    }
   }
-  if (orphans.length > 0) writeManifest(manifest, media)
-  for (const path of unlistedFiles(manifest, media)) rmSync(join(media, path))
+  return ({ source, outputs }: Job, key: string): ManifestEntry | undefined => {
+    const found = bySource.get(source)
+    return found?.get(key) ?? (outputs.length === 1 ? found?.values().next().value : undefined)
+  }
 }

@@ -158,7 +158,7 @@ test('two services of like names have codes of their own', () => {
 
 test('a project is told its pictures, in which formats, and their sizes', () => {
   expect(create('project', 'uhuru-clinic').join('\n')).toMatch(
-    /each as \.png, \.jpg, \.jpeg or \.webp;[\s\S]*\n {2}laptop: best 1440 × 900 pixels, at least 800 × 500[\s\S]*clip\.mp4, if you have one/,
+    /each as \.png, \.jpg, \.jpeg or \.webp\. One is enough;[\s\S]*\n {2}laptop: best 1440 × 900 pixels, at least 800 × 500[\s\S]*clip\.mp4, if you have one/,
   )
 })
 

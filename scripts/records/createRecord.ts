@@ -123,7 +123,7 @@ function picturesOf(kind: RecordKind, id: string): string[] {
   switch (kind) {
     case 'project':
       return [
-        'Put these beside it, each as .png, .jpg, .jpeg or .webp; until all four are there, the build stops and names them:',
+        'Put pictures beside it, each as .png, .jpg, .jpeg or .webp. One is enough; until it is there, the build stops and says so:',
         ...Object.entries(PROJECT_PICTURES).map(([name, slot]) => `  ${name}: ${sizeWanted(slot)}`),
         '  clip.mp4, if you have one: H.264, best 720 × 450 pixels, six to eight seconds, without sound',
       ]

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -55,7 +56,8 @@ const OPAQUE = 250
 /** The file of the mark that `content/pictures/` holds now; null where there is none. */
 export function presentMark(content: string): string | null {
   const folder = join(content, 'pictures')
-  const name = readdirSync(folder).find((file) => /^mark\.[a-z]+$/i.test(file))
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const name = files.find((file) => /^mark\.[a-z]+$/i.test(file))
   return name ? join(folder, name) : null
 }
 
@@ -119,6 +121,7 @@ export async function prepareLogo(file: string, accent: string): Promise<Prepare
 /** Puts the files in, and takes away what was there of other marks. */
 export function storeMark(content: string, files: ReadonlyMap<string, Buffer>): void {
   const folder = join(content, 'pictures')
+  mkdirSync(folder, { recursive: true })
   for (const [name, data] of files) {
     writeFileSync(join(folder, `${name}.new`), data)
     renameSync(join(folder, `${name}.new`), join(folder, name))

@@ -23,15 +23,4 @@ export async function addProject(copy: string, { id, title, order, twin }: Clone
     .replace(/^ {2}homeOrder: \d+,\n/m, '')
     .replace(/^ {2}title: '[^']+'/m, `  title: '${title}'`)
   await writeFile(join(projects, id, 'project.ts'), own)
-  await addRenditions(copy, id, twin)
-}
-
-/** The twin's, which are the same to the byte: a build of many projects is not to encode each anew. */
-async function addRenditions(copy: string, id: string, twin: string): Promise<void> {
-  const file = join(copy, 'site/media/manifest.json')
-  const entries = Object.entries(JSON.parse(await readFile(file, 'utf8')) as object)
-  const own = entries
-    .filter(([key]) => key.startsWith(`projects/${twin}/`))
-    .map(([key, entry]) => [key.replace(twin, id), entry] as const)
-  await writeFile(file, JSON.stringify(Object.fromEntries([...entries, ...own])))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hero } from './copy.ts'
-import { drawing, heroPicture, laptopVideo, picture, video } from './media.ts'
-import { projects } from './projects.ts'
+import { drawing, findPicture, heroPicture, laptopVideo, picture, video } from './media.ts'
+import { projectPosterKey, projects } from './projects.ts'
 
 describe('media lookups', () => {
   test('a picture offers AVIF first, then WebP, each from narrow to wide', () => {
@@ -20,24 +20,33 @@ describe('media lookups', () => {
   const filmed = projects.find(({ id }) => video(`projects/${id}`))
 
   test.runIf(filmed)(
-    'a video offers AV1 by its codec before H.264, in the shape of its poster',
+    'a video is one H.264 file, said by its codec, in the shape of its poster',
     () => {
       const clip = video(`projects/${filmed?.id}`)
       const poster = picture(`projects/${filmed?.id}/poster`)
       expect(clip?.sources.map((source) => source.type)).toEqual([
-        expect.stringMatching(/^video\/mp4; codecs="av01\.0\.\d\dM\.08"$/),
         expect.stringMatching(/^video\/mp4; codecs="avc1\.6400[0-9A-F]{2}"$/),
       ])
       expect(clip && clip.width / clip.height).toBe(poster.width / poster.height)
     },
   )
 
+  test('what stands for a project is its poster, or else the largest of what it has', () => {
+    const keyAmong = (...names: string[]) =>
+      projectPosterKey('clinic', (key) => names.some((name) => key === `projects/clinic/${name}`))
+    expect(keyAmong('phone', 'laptop', 'poster')).toBe('projects/clinic/poster')
+    expect(keyAmong('phone', 'tablet', 'laptop')).toBe('projects/clinic/laptop')
+    expect(keyAmong('phone', 'tablet')).toBe('projects/clinic/tablet')
+    expect(keyAmong('phone')).toBe('projects/clinic/phone')
+  })
+
   test('a project without a clip has none, and nothing pretends to be one', () => {
     expect(video('projects/nobody')).toBeNull()
     expect(laptopVideo('projects/nobody')).toBeNull()
   })
 
-  test('a picture that is missing is refused with what to do', () => {
+  test('a picture that is missing is null to who can do without, else refused with what to do', () => {
+    expect(findPicture('projects/nobody/laptop')).toBeNull()
     expect(() => picture('projects/nobody/laptop')).toThrow(
       'Put it at content/projects/nobody/laptop',
     )

@@ -2,7 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { readMedia } from '../content/mediaFiles.ts'
 import { cutDisplayFont, DISPLAY_FONT } from './displayFont.ts'
+import { fingerprint } from './fingerprint.ts'
 import { fingerprintCode, makeOnce } from './makeOnce.ts'
 import type { SiteStyles } from './pageStyles.ts'
 
@@ -27,19 +29,19 @@ export interface Renderer {
 export async function buildRenderer(): Promise<Renderer> {
   const files = await readdir(CONTENT, { recursive: true })
   const records = files.filter((file) => file.endsWith('.ts')).sort()
-  const manifest = await readFile(join(SITE, 'media/manifest.json'), 'utf8')
   const brand = await readFile(join(CONTENT, 'brand.ts'), 'utf8')
   const version = await makeOnce({
     stamp: `${FOLDER}.stamp`,
-    madeOf: () => fingerprintCode(...records, manifest, brand),
+    madeOf: () => fingerprintCode(...records, brand),
     make: bundle,
   })
+  const media = fingerprint([], readMedia())
   const assets = await readdir(ASSETS)
   const sheet = assets.find((file) => file.endsWith('.css')) ?? ''
   const displayFont = assets.find((file) => DISPLAY_FONT.test(file)) ?? ''
   return {
-    // One process may have loaded it already, as it was before.
-    module: await import(`${pathToFileURL(join(FOLDER, 'prerender.js'))}?${version}`),
+    // One process may have loaded it already, as it was or with the media that there were before.
+    module: await import(`${pathToFileURL(join(FOLDER, 'prerender.js'))}?${version}${media}`),
     assets: assets
       .filter((file) => file !== sheet && file !== displayFont)
       .map((file) => join(ASSETS, file)),

@@ -2,6 +2,7 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { basename, dirname, join } from 'node:path'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
+import { findMediaFile, readMedia } from '../content/mediaFiles.ts'
 import { buildRenderer, type Renderer } from './buildRenderer.ts'
 import { readPublicUrl, readSecuritySettings, readServiceWorker } from './buildSettings.ts'
 import { caddyHeaders, hostFiles, nginxHeaders } from './hostFiles.ts'
@@ -71,7 +72,7 @@ export async function buildSite(onStep: (step: string) => void): Promise<number>
   await buildServiceWorker()
   await copyLicences()
   onStep('media')
-  await copyMedia()
+  await copyMedia(renderer.module.favicon)
   onStep('compression')
   await precompress(OUTPUT, join(SITE, 'build/compressed'))
   await writeHostFiles()
@@ -173,7 +174,7 @@ async function renderPages({ module, styles }: Renderer): Promise<number> {
     JSON.parse(await readFile(CHARACTERS, 'utf8').catch(() => '[]')),
   )
   const { collectNeeds, cutStyles } = createStyleCutter(styles, known)
-  const { routes, renderPage, siteFiles, favicon, contentSnapshot } = module
+  const { routes, renderPage, siteFiles, contentSnapshot } = module
   const publicUrl = readPublicUrl(process.env)
   const [main] = (await readdir(join(SCRIPTS, 'assets'))).filter((file) =>
     /^main-.*\.js$/.test(file),
@@ -204,19 +205,19 @@ async function renderPages({ module, styles }: Renderer): Promise<number> {
     await mkdir(dirname(join(OUTPUT, name)), { recursive: true })
     await writeFile(join(OUTPUT, name), content)
   }
-  await copyFile(join(SITE, favicon), join(OUTPUT, 'favicon.ico'))
   await writeFile(CHARACTERS, JSON.stringify([...known].slice(-routes.length)))
   await writeFile(CONTENT_SNAPSHOT, JSON.stringify(contentSnapshot()))
   return routes.length
 }
 
 /** With their dates, by which a browser is told that what it has is the same. */
-async function copyMedia(): Promise<void> {
-  await cp(join(SITE, 'media'), join(OUTPUT, 'media'), {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (source) => basename(source) !== 'manifest.json',
-  })
+async function copyMedia(favicon: string): Promise<void> {
+  for (const { path } of Object.values(readMedia()).flatMap(({ files }) => files)) {
+    const file = findMediaFile(path)
+    if (!file) throw new Error(`The file of ${path} is gone: run \`npm run media\`.`)
+    await cp(file, join(OUTPUT, 'media', path), { preserveTimestamps: true })
+  }
+  await copyFile(join(OUTPUT, favicon), join(OUTPUT, 'favicon.ico'))
 }
 
 async function writeHostFiles(): Promise<void> {

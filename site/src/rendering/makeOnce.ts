@@ -5,9 +5,14 @@ import { fingerprint } from './fingerprint.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 /** The import table keeps the content out of scripts. */
-const CODE = ['src', 'vite.config.ts', '../tokens', '../protocol/src', '../package-lock.json'].map(
-  (source) => join(SITE, source),
-)
+const CODE = [
+  'src',
+  'build/icons.svg',
+  'vite.config.ts',
+  '../tokens',
+  '../protocol/src',
+  '../package-lock.json',
+].map((source) => join(SITE, source))
 
 export interface Making {
   /** The file that says of what it was made last. */

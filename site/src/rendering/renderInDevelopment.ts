@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
+import { findMediaFile, MADE_MEDIA } from '../content/mediaFiles.ts'
 
 const SCRIPTS = ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts']
 
@@ -25,19 +26,21 @@ export function renderInDevelopment(): Plugin {
       this.environment.hot.send({ type: 'full-reload' })
       return []
     },
+    // It reads what was made from the disk, where no import leads.
+    transform: {
+      filter: { id: /\/src\/content\/media\.ts$/ },
+      handler() {
+        this.addWatchFile(join(MADE_MEDIA, 'manifest.json'))
+      },
+    },
     configureServer(server) {
       server.middlewares.use('/media', async (request, response, next) => {
         const path = decodeURIComponent(new URL(request.url ?? '/', 'http://media').pathname)
         const type = MEDIA_TYPES[extname(path)]
-        // The manifest is a module of the site, which Vite serves.
-        if (!type) return next()
-        try {
-          const file = await readFile(join(server.config.root, 'media', path))
-          response.setHeader('Content-Type', type)
-          response.end(file)
-        } catch {
-          next()
-        }
+        const file = findMediaFile(path)
+        if (!type || !file) return next()
+        response.setHeader('Content-Type', type)
+        response.end(await readFile(file))
       })
       // After Vite's own middlewares: what they did not serve is a page.
       return () => {

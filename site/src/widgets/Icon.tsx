@@ -1,8 +1,8 @@
+import sprite from 'virtual:icons'
 import styles from './Icon.module.css'
-import sprite from './icons.svg?no-inline'
 
 interface IconProps {
-  /** Any Phosphor icon's name; `npm run media` puts those that are named into icons.svg. */
+  /** Any Phosphor icon's name: those that are named anywhere are in the sprite. */
   name: string
 }
 

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { drawSprite } from './drawSprite.ts'
+
+test('icons are found wherever they are named, in content and in components', () => {
+  const root = mkdtempSync(join(tmpdir(), 'icons-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  writeFileSync(
+    join(root, 'a.yaml'),
+    "icon: browser\nsteps:\n  - icon: 'check'\n  - text: icon: no\n",
+  )
+  writeFileSync(join(root, 'b.ts'), "export const b = { icon: 'x' }")
+  writeFileSync(join(root, 'c.tsx'), '<Icon name="list" />')
+  const drawn = drawSprite(['*.{yaml,ts,tsx}'], root)
+  expect([...drawn.matchAll(/symbol id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    ...['browser', 'check', 'list', 'x'],
+  ])
+})

@@ -1,0 +1,5 @@
+/** The address of the sprite of all icons that content and components name. */
+declare module 'virtual:icons' {
+  const address: string
+  export default address
+}
