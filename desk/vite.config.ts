@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { agency } from '../content/agency.ts'
-import { brand } from '../content/brand.ts'
+import { requireContent } from 'schema/reading/readContent.ts'
 import { drawSprite } from '../scripts/media/drawSprite.ts'
 import { readPalette } from '../scripts/media/readPalette.ts'
-import { findMediaFile, readMedia } from '../site/src/content/mediaFiles.ts'
-import type { Brand } from '../site/src/content/types/Brand.ts'
+import { findMediaFile, readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/postcssNamedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
@@ -17,6 +15,7 @@ const MARK = 'virtual:mark'
 type Icon = 'icons/any' | 'icons/favicon' | 'icons/maskable'
 
 const media = readMedia()
+const { agency, brand } = requireContent(join(import.meta.dirname, '../content'))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,7 +26,7 @@ export default defineConfig({
     __TIME_ZONE__: JSON.stringify(agency.hours.timeZone),
     __FROM_LAPTOP__: JSON.stringify(from('laptop')),
   },
-  css: { postcss: { plugins: [postcssNamedMedia, postcssBrand] } },
+  css: { postcss: { plugins: [postcssNamedMedia, postcssBrand(brand)] } },
   build: {
     // The policy allows neither style elements nor scripts in the page, and pictures of its own origin.
     assetsInlineLimit: 0,
@@ -135,7 +134,7 @@ function ownMark(): Plugin {
 
 /** What lets the desk be installed: its name, its colours, and the icons that were made for the site. */
 function installable(): Plugin {
-  const colours = readPalette()
+  const colours = readPalette(brand)
   return {
     name: 'installable',
     apply: 'build',

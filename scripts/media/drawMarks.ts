@@ -1,15 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '../../content/brand.ts'
-import type { Brand } from '../../site/src/content/types/Brand.ts'
+import type { Brand } from 'schema/brand.ts'
 import { type BrandColours, brandToken, INK } from '../../tokens/brandColours.ts'
 
 const BLOCK = 'M4 0h40l20 20v44H4a4 4 0 0 1-4-4V28a4 4 0 0 1 4-4h40V12H0V4a4 4 0 0 1 4-4Z'
 
 /** Draws the sign that ships in the brand's colours into a folder, while the brand has no mark of its own. */
-export function drawMarks(folder: string): void {
-  // Whatever the owner has: TypeScript would hold it to the one value that stands there.
-  if ((brand as Brand).mark !== 'drawn') {
+export function drawMarks(folder: string, brand: Brand): void {
+  if (brand.mark !== 'drawn') {
     rmSync(folder, { recursive: true, force: true })
     return
   }

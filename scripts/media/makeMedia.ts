@@ -1,13 +1,23 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findMediaFile, readMedia } from '../../site/src/content/mediaFiles.ts'
+import { requireContent } from 'schema/reading/readContent.ts'
+import { findMediaFile, readMedia } from '../../site/src/rendering/mediaFiles.ts'
 import { drawIcons } from './drawIcons.ts'
 import { removeUnlisted, writeManifest } from './manifest.ts'
 import { PLACES } from './places.ts'
 import { readPages } from './readPages.ts'
 import { findUnshipped, type MediaRun, updateMedia } from './updateMedia.ts'
 
-const RUN: MediaRun = { places: PLACES, readPages, report: (line) => console.log(line) }
+/** Of the content as it is when it begins. */
+function presentRun(): MediaRun {
+  const content = requireContent(PLACES.content)
+  return {
+    places: PLACES,
+    brand: content.brand,
+    readPages: () => readPages(content),
+    report: (line) => console.log(line),
+  }
+}
 
 /**
  * Brings the site's icons, renditions and social pictures up to date; prints what it makes.
@@ -15,7 +25,7 @@ const RUN: MediaRun = { places: PLACES, readPages, report: (line) => console.log
  */
 export async function makeMedia(): Promise<number> {
   drawIcons()
-  return updateMedia(RUN)
+  return updateMedia(presentRun())
 }
 
 /** Makes what the present content needs the media that ship. */
@@ -35,5 +45,5 @@ export async function shipMedia(): Promise<void> {
 
 /** In which way the media that ship differ from what the present content needs. */
 export function checkShipped(): Promise<string[]> {
-  return findUnshipped(RUN)
+  return findUnshipped(presentRun())
 }

@@ -1,6 +1,6 @@
 import { globSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { Manifest } from '../../site/src/content/mediaFiles.ts'
+import type { Manifest } from '../../site/src/rendering/mediaFiles.ts'
 
 const NAME = 'manifest.json'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/content/mediaFiles.ts'
+import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
 
 /** Where a run of `npm run media` reads and writes; tests give their own. */
 export interface Places {

@@ -1,5 +1,8 @@
+import type { Content } from 'schema/content.ts'
 import type { SocialPicture } from '../../site/src/content/socialPictureTypes.ts'
-import { buildRenderer } from '../../site/src/rendering/buildRenderer.ts'
+import { loadRenderer } from '../../site/src/rendering/loadRenderer.ts'
+import { readMedia } from '../../site/src/rendering/mediaFiles.ts'
+import { siteSettings } from '../../site/src/rendering/siteSettings.ts'
 import type { Signature } from './social/designs.ts'
 
 export interface Pages {
@@ -9,11 +12,13 @@ export interface Pages {
 }
 
 /** What social pictures say, by what renders the pages. */
-export async function readPages(): Promise<Pages> {
-  const { module } = await buildRenderer()
-  const { socialPictures, socialPictureKey, signature } = module
+export async function readPages(content: Content): Promise<Pages> {
+  const { module } = await loadRenderer()
+  const { site } = module.prepareSite(content, readMedia(), siteSettings(process.env))
   return {
-    pictures: socialPictures.map((picture) => ({ key: socialPictureKey(picture), picture })),
-    signature,
+    pictures: module
+      .socialPictures(site)
+      .map((picture) => ({ key: module.socialPictureKey(picture), picture })),
+    signature: module.signatureOf(site),
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findUnreadable } from '../../tokens/brandColours.ts'
+import { type BrandColours, findUnreadable } from '../../tokens/brandColours.ts'
 import { withBrand } from '../../tokens/postcssBrand.ts'
 import { ContentProblems } from '../content/ContentProblems.ts'
 import { ROOT } from './places.ts'
@@ -19,10 +19,10 @@ export interface Palette {
  * The site's colours, so that what is drawn beside its pages follows them.
  * @throws {ContentProblems} naming each colour of the brand that cannot be read.
  */
-export function readPalette(): Palette {
-  const unreadable = findUnreadable()
+export function readPalette(brand: BrandColours): Palette {
+  const unreadable = findUnreadable(brand)
   if (unreadable.length > 0) throw new ContentProblems(unreadable)
-  const css = withBrand(readFileSync(TOKENS, 'utf8'))
+  const css = withBrand(readFileSync(TOKENS, 'utf8'), brand)
   const find = (token: string) => {
     const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1]
     if (!value)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readManifest } from '../../site/src/content/mediaFiles.ts'
+import { readManifest } from '../../site/src/rendering/mediaFiles.ts'
 import { writeManifest } from './manifest.ts'
 
 /** What was made of one asset under one key, and not written yet. */

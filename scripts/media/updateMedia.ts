@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Brand } from 'schema/brand.ts'
 import {
   findMediaFile,
   type Manifest,
   type ManifestEntry,
   readManifest,
-} from '../../site/src/content/mediaFiles.ts'
+} from '../../site/src/rendering/mediaFiles.ts'
 import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import { ContentProblems } from '../content/ContentProblems.ts'
 import { drawMarks } from './drawMarks.ts'
@@ -37,6 +38,7 @@ interface Job {
 
 export interface MediaRun {
   readonly places: Places
+  readonly brand: Brand
   /** What social pictures say. Asked when all else is made: the site's content cannot be read without its pictures. */
   readPages(): Promise<Pages>
   report(line: string): void
@@ -51,15 +53,15 @@ const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hy
  * @throws {ContentProblems} before anything is made, naming every picture that is missing or cannot be used.
  */
 export async function updateMedia(run: MediaRun): Promise<number> {
-  const { places } = run
-  const problems = await findMediaProblems(places)
+  const { places, brand } = run
+  const problems = await findMediaProblems(places, brand)
   if (problems.length > 0) throw new ContentProblems(problems)
-  const { assets } = sourcesIn(places)
-  const assetJobs = planAssets(assets)
+  const { assets } = sourcesIn(places, brand)
+  const assetJobs = planAssets(assets, brand)
   mkdirSync(places.made, { recursive: true })
   const madeOfAssets = await makeMissing(assetJobs, run)
   writeManifest({ ...readManifest(places.made), ...manifestOf(assetJobs, places) }, places.made)
-  const jobs = [...assetJobs, ...planSocial(await run.readPages(), assets)]
+  const jobs = [...assetJobs, ...planSocial(await run.readPages(), assets, brand)]
   const madeOfPages = await makeMissing(jobs, run)
   const manifest = manifestOf(jobs, places)
   writeManifest(manifest, places.made)
@@ -68,19 +70,19 @@ export async function updateMedia(run: MediaRun): Promise<number> {
 }
 
 /** A sentence for every picture that is missing or cannot be used; of those that are made already, none is opened. */
-export async function findMediaProblems(places: Places): Promise<string[]> {
-  const { assets, problems } = sourcesIn(places)
+export async function findMediaProblems(places: Places, brand: Brand): Promise<string[]> {
+  const { assets, problems } = sourcesIn(places, brand)
   const unusable = await Promise.all(
-    missing(planAssets(assets), places).map(({ check }) => check()),
+    missing(planAssets(assets, brand), places).map(({ check }) => check()),
   )
   return [...problems, ...unusable.filter((problem) => problem !== null)]
 }
 
 /** In which way the folder that ships differs from what the present content needs; one line each. */
-export async function findUnshipped({ places, readPages }: MediaRun): Promise<string[]> {
+export async function findUnshipped({ places, brand, readPages }: MediaRun): Promise<string[]> {
   const { shipped } = places
-  const { assets } = sourcesIn(places)
-  const jobs = [...planAssets(assets), ...planSocial(await readPages(), assets)]
+  const { assets } = sourcesIn(places, brand)
+  const jobs = [...planAssets(assets, brand), ...planSocial(await readPages(), assets, brand)]
   const lacking = missing(jobs, { made: shipped, shipped })
   const needed = new Set(jobs.flatMap(({ outputs }) => outputs))
   const manifest = readManifest(shipped) ?? {}
@@ -91,13 +93,13 @@ export async function findUnshipped({ places, readPages }: MediaRun): Promise<st
   ]
 }
 
-function sourcesIn({ content, marks }: Places): ReturnType<typeof findAssets> {
-  drawMarks(marks)
+function sourcesIn({ content, marks }: Places, brand: Brand): ReturnType<typeof findAssets> {
+  drawMarks(marks, brand)
   return findAssets(content, marks)
 }
 
-function planAssets(assets: readonly Asset[]): Job[] {
-  const icons = iconSources(assets).length > 0 ? [iconsJob(assets)] : []
+function planAssets(assets: readonly Asset[], brand: Brand): Job[] {
+  const icons = iconSources(assets).length > 0 ? [iconsJob(assets, brand)] : []
   return [...assets.map(assetJob), ...icons]
 }
 
@@ -149,8 +151,8 @@ function clipRendition(key: string, file: string): Rendition {
   return { key, width, height, color: 'transparent', files }
 }
 
-function iconsJob(assets: readonly Asset[]): Job {
-  const accent = readPalette().light('accent')
+function iconsJob(assets: readonly Asset[], brand: Brand): Job {
+  const accent = readPalette(brand).light('accent')
   const files = iconSources(assets).map(({ file }) => file)
   return {
     name: 'icons',
@@ -161,8 +163,12 @@ function iconsJob(assets: readonly Asset[]): Job {
   }
 }
 
-function planSocial({ pictures, signature }: Pages, assets: readonly Asset[]): Job[] {
-  const palette = readPalette()
+function planSocial(
+  { pictures, signature }: Pages,
+  assets: readonly Asset[],
+  brand: Brand,
+): Job[] {
+  const palette = readPalette(brand)
   const fonts = FONTS.map(versionOf)
   return pictures.map(({ key, picture }) => {
     const { path, alt, ...shown } = picture

@@ -74,7 +74,7 @@ async function home(canvas: Canvas, { groups }: Shown<'home'>, { name, kicker }:
     canvas.rect({ x, y, width, height: 16 }, color)
     canvas.text(group.name, BODY, { x, y: y + 32, width, height: 44 }, { color, maxLines: 1 })
     const from = canvas.fit('from ', BODY, { width, height: 88 })
-    const price = canvas.fit(`$${group.from}`, display(88, 1), {
+    const price = canvas.fit(group.from, display(88, 1), {
       width: width - from.width - 10,
       height: 88,
     })
@@ -105,7 +105,7 @@ async function service(canvas: Canvas, shown: Shown<'service'>, signature: Signa
     { color: white, maxLines: 1 },
   )
   const price = canvas.fit(
-    `$${shown.startsAt.toLocaleString('en')}`,
+    shown.price,
     display(232, 0.86, 100, -0.03),
     {
       width: 600,
@@ -210,7 +210,7 @@ async function rate(canvas: Canvas, shown: Shown<'rate'>, signature: Signature) 
   const room = INNER_WIDTH - 430 - 36
   const style = display(256, 0.76, 100, -0.04)
   const unitStyle = (size: number) => display(size * 0.24, 0.76)
-  const [amount, unit] = [`$${shown.hourlyRate}`, `/${shown.rateUnit}`]
+  const [amount, unit] = [shown.rate, `/${shown.rateUnit}`]
   const widthAt = (size: number) =>
     canvas.width(amount, { ...style, size }) + canvas.width(unit, unitStyle(size)) + size * 0.02
   const size = Math.min(256, (256 * room) / widthAt(256))
@@ -227,7 +227,7 @@ async function rate(canvas: Canvas, shown: Shown<'rate'>, signature: Signature) 
   const width = (INNER_WIDTH - gap * (shown.others.length - 1)) / shown.others.length
   for (const [index, other] of shown.others.entries()) {
     const column = { x: SIDE + index * (width + gap), y: listY + 20, width, height: 44 }
-    const posted = canvas.text(`$${other.hourlyRate}`, BODY, column, { ...quiet, align: 'end' })
+    const posted = canvas.text(other.rate, BODY, column, { ...quiet, align: 'end' })
     canvas.text(other.name, BODY, { ...column, width: width - posted.width - 16 }, quiet)
   }
   await signedBar(canvas, signature)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
-import { findMediaFile, MADE_MEDIA } from '../content/mediaFiles.ts'
+import { findMediaFile, MADE_MEDIA } from './mediaFiles.ts'
 
 const SCRIPTS = ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts']
 
@@ -64,12 +64,13 @@ export function renderInDevelopment(): Plugin {
 
 async function render(environment: RunnableDevEnvironment, path: string) {
   type Prerender = typeof import('./prerender.ts')
-  const { routes, renderPage } = await environment.runner.import<Prerender>(
-    '/src/rendering/prerender.ts',
-  )
+  const { prepareSite } = await environment.runner.import<Prerender>('/src/rendering/prerender.ts')
+  const read = readContent(CONTENT, instead)
+  if (!read.content) return { html: problemsPage(read.problems), status: 500 }
+  const { routes, render } = prepareSite(read.content, readMedia(), siteSettings(process.env))
   const found = routes.find((route) => route.path === path)
   const route = found ?? routes.find((candidate) => candidate.path === '/404')
   if (!route) throw new Error('The route table has no /404')
   // Without the policy of a built page: Vite brings the styles by script.
-  return { html: await renderPage(route, SCRIPTS, ''), status: found ? 200 : 404 }
+  return { html: await render(route, SCRIPTS), status: found ? 200 : 404 }
 }

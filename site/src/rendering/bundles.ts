@@ -1,0 +1,153 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SERVICE_WORKER_PATH } from 'protocol/paths.ts'
+import type { Plugin } from 'vite'
+import { readServiceWorker } from './buildSettings.ts'
+import { fingerprintCode, makeOnce } from './makeOnce.ts'
+
+const SITE = join(import.meta.dirname, '../..')
+/** What browsers load, below `assets/` and `licences/`. */
+export const SCRIPTS = join(SITE, 'build/scripts')
+/** What renders the pages, with the one style sheet and the fonts that they take their styles from. */
+export const RENDERER = join(SITE, 'build/renderer')
+export const WORKER = join(SITE, 'build/worker')
+/** The classes that an island may ever show, by its name. */
+export const CLASSES_OF_ISLAND = join(RENDERER, 'assets/classesOfIsland.json')
+
+/** React comes with what islands of several kinds share; what both forms need is a file too. */
+const SHARED_BY_ISLANDS = [
+  {
+    name: 'hydrateIsland',
+    test: /hydrateIsland|node_modules\/(react|react-dom|scheduler)\/|widgets\/Drawing/,
+  },
+  {
+    name: 'forms',
+    test: /src\/(forms|hooks|widgets)\/|protocol\/src\/|node_modules\/(@emailjs|idb)\//,
+    minShareCount: 2,
+  },
+]
+
+/**
+ * Bundles the code of the site, each part unless it was bundled from these very sources and settings. Of the content nothing is
+ * in it but the icons that it names: pages are made of the bundles by `publishSite`, without Vite and without the sources.
+ */
+export async function bundleSite(onStep: (step: string) => void = () => {}): Promise<void> {
+  onStep('scripts')
+  await once(SCRIPTS, bundleScripts)
+  onStep('styles and renderer')
+  await once(RENDERER, bundleRenderer)
+  onStep('service worker')
+  await once(WORKER, bundleWorker)
+}
+
+/** What renders the pages alone: pictures for chats and networks are drawn before there are pages. */
+export async function bundlePageRenderer(): Promise<void> {
+  await once(RENDERER, bundleRenderer)
+}
+
+function once(folder: string, make: () => Promise<void>): Promise<string> {
+  return makeOnce({ stamp: `${folder}.stamp`, madeOf: fingerprintCode, make })
+}
+
+/** The styles of islands stand in the pages. */
+async function bundleScripts(): Promise<void> {
+  const { build } = await import('vite')
+  await build({
+    configFile: join(SITE, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: SCRIPTS,
+      rolldownOptions: {
+        input: join(SITE, 'src/browser/main.ts'),
+        // What the entry says that others share stays in it.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          postBanner: noticeOf(licences('scripts')),
+          codeSplitting: { groups: SHARED_BY_ISLANDS, includeDependenciesRecursively: false },
+        },
+      },
+      license: { fileName: licences('scripts') },
+    },
+  })
+  const assets = join(SCRIPTS, 'assets')
+  const sheets = (await readdir(assets)).filter((file) => file.endsWith('.css'))
+  await Promise.all(sheets.map((sheet) => rm(join(assets, sheet))))
+}
+
+async function bundleRenderer(): Promise<void> {
+  const { build } = await import('vite')
+  const classesOfModule = new Map<string, string[]>()
+  const classesOfIsland = new Map<string, string[]>()
+  const collectIslands: Plugin = {
+    name: 'classes-of-islands',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        const [, island] = /\/islands\/(\w+)\.tsx$/.exec(id) ?? []
+        if (!island) continue
+        const reached = new Set([id])
+        for (const module of reached) {
+          const { importedIds = [] } = this.getModuleInfo(module) ?? {}
+          for (const imported of importedIds) reached.add(imported)
+        }
+        const classes = [...reached].flatMap((module) => classesOfModule.get(module) ?? [])
+        classesOfIsland.set(island, classes)
+      }
+    },
+  }
+  await build({
+    configFile: join(SITE, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [collectIslands],
+    css: {
+      modules: {
+        getJSON: (file, names) => {
+          const classes = Object.values(names).flatMap((each) => each.split(' '))
+          classesOfModule.set(file, classes)
+        },
+      },
+    },
+    build: {
+      outDir: RENDERER,
+      ssr: 'src/rendering/prerender.ts',
+      ssrEmitAssets: true,
+      cssMinify: true,
+    },
+  })
+  await writeFile(CLASSES_OF_ISLAND, JSON.stringify([...classesOfIsland]))
+}
+
+/** One classic script; the pages that it answers with are put before it when the site is published. */
+async function bundleWorker(): Promise<void> {
+  const { build } = await import('vite')
+  const source = readServiceWorker(process.env) ? 'serviceWorker.ts' : 'retiredWorker.ts'
+  await build({
+    configFile: join(SITE, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: WORKER,
+      license: { fileName: licences('service-worker') },
+      rolldownOptions: {
+        input: join(SITE, 'src/worker', source),
+        output: {
+          format: 'iife',
+          entryFileNames: SERVICE_WORKER_PATH.slice(1),
+          postBanner: noticeOf(licences('service-worker')),
+        },
+      },
+    },
+  })
+}
+
+/** Where the site keeps the licences of others' work in it. */
+export function licences(name: string): string {
+  return `licences/${name}.txt`
+}
+
+/** Leads from a script with others' work in it to their licences. */
+function noticeOf(file: string): (chunk: { readonly moduleIds: readonly string[] }) => string {
+  return ({ moduleIds }) =>
+    moduleIds.some((id) => id.includes('/node_modules/')) ? `/*! Licences: /${file} */` : ''
+}
