@@ -1,11 +1,14 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import { isSampleContent } from '../content/isSampleContent.ts'
 import { ADOPTED, adoptContent } from './adoptContent.ts'
 import { type BuiltCopy, buildCopy } from './buildCopy.ts'
 import { findSchemaProblems } from './findSchemaProblems.ts'
 import { structuredDataIn } from './structuredDataIn.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
 
 // `npm run check-adoption` runs every check on such a copy, those in the browser too.
 describe.runIf(isSampleContent)('the sample content made somebody’s own', () => {
@@ -16,6 +19,13 @@ describe.runIf(isSampleContent)('the sample content made somebody’s own', () =
   }, 180_000)
 
   afterAll(() => copy?.remove())
+
+  test('differs in its content alone: of what Git keeps, no program has written anything else', () => {
+    const root = join(copy.siteFolder, '../..')
+    for (const part of ['site/media', 'site/src', 'site/public', 'tokens', 'protocol', 'scripts']) {
+      expect(fingerprint([join(root, part)]), part).toBe(fingerprint([join(ROOT, part)]))
+    }
+  })
 
   test('carries the new name on every page, and the old one on none', async () => {
     for (const page of ['index', 'contact', 'built-by-us', 'answers/enquiry-sent', '404']) {
