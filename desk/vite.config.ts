@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { requireContent } from 'schema/reading/readContent.ts'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { drawSprite } from '../scripts/media/drawSprite.ts'
 import { readPalette } from '../scripts/media/readPalette.ts'
 import { findMediaFile, readMedia } from '../site/src/rendering/mediaFiles.ts'

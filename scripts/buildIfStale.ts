@@ -3,7 +3,8 @@ import { performance } from 'node:perf_hooks'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 import { fingerprint } from '../site/src/rendering/fingerprint.ts'
 import { makeOnce } from '../site/src/rendering/makeOnce.ts'
-import { checkContent } from './content/checkContent.ts'
+import { readMedia } from '../site/src/rendering/mediaFiles.ts'
+import { requireContent } from 'schema/reading/readContent.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -24,6 +25,7 @@ const SITE: Build = {
     'package-lock.json',
     'content',
     'protocol/src',
+    'schema/src',
     'tokens',
     'site/src',
     'site/public',
@@ -34,15 +36,15 @@ const SITE: Build = {
   ],
   settings: BUILD_SETTINGS,
   prepare: async () => {
-    await checkContent()
     const { makeMedia } = await import('./media/makeMedia.ts')
     await makeMedia()
   },
   make: async () => {
-    const { buildSite } = await import('../site/src/rendering/buildSite.ts')
-    const pages = await buildSite((step) => console.log(`Building ${step} …`))
-    const { writeContentItems } = await import('./content/writeContentItems.ts')
-    await writeContentItems(join(ROOT, 'site/build/launch.json'))
+    const say = (step: string) => console.log(`Building ${step} …`)
+    const { bundleSite } = await import('../site/src/rendering/bundles.ts')
+    const { publishSite } = await import('../site/src/rendering/publishSite.ts')
+    await bundleSite(say)
+    const pages = await publishSite(requireContent(join(ROOT, 'content')), readMedia(), say)
     return `${pages} pages`
   },
 }
@@ -51,8 +53,8 @@ const DESK: Build = {
   stamp: 'desk/build/stamp',
   sources: [
     'package-lock.json',
-    'content/agency.ts',
-    'content/brand.ts',
+    'content/agency.yaml',
+    'content/brand.yaml',
     'site/build/media/manifest.json',
     'protocol/src',
     'tokens',

@@ -8,11 +8,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
+import { requireContent } from 'schema/reading/readContent.ts'
+import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
+import { postcssBrand } from '../tokens/postcssBrand.ts'
 import { checkContent } from './content/checkContent.ts'
 import { stopOnProblems } from './content/stopOnProblems.ts'
-import { filledContent } from './filledContent.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+const content = join(ROOT, 'content')
 const { values } = parseArgs({ options: { filled: { type: 'boolean' } } })
 const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
@@ -29,7 +32,8 @@ const target = `http://localhost:${serverPort}`
 const site = await createServer({
   configFile: join(ROOT, 'site/vite.config.ts'),
   appType: 'custom',
-  plugins: values.filled ? [filledContent()] : [],
+  plugins: [renderInDevelopment({ content, instead: values.filled ? join(ROOT, 'filled') : undefined })],
+  css: { postcss: { plugins: [postcssBrand(requireContent(content).brand)] } },
   server: {
     port,
     strictPort: true,

@@ -1,17 +1,15 @@
 import { defineConfig, type Plugin } from 'vite'
 import { drawIcons } from '../scripts/media/drawIcons.ts'
-import { postcssBrand } from '../tokens/postcssBrand.ts'
 import {
   readEmailService,
   readMeasurementId,
   readRetentionMonths,
 } from './src/rendering/buildSettings.ts'
-import { renderInDevelopment } from './src/rendering/renderInDevelopment.ts'
 import { postcssNamedMedia } from './src/styles/postcssNamedMedia.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), plainImports(), renderInDevelopment()],
+  plugins: [icons(), plainImports()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __EMAIL_SERVICE__: JSON.stringify(readEmailService(process.env)),
@@ -20,7 +18,7 @@ export default defineConfig({
   },
   css: {
     postcss: {
-      plugins: [postcssNamedMedia, postcssBrand],
+      plugins: [postcssNamedMedia],
     },
   },
   publicDir: 'public',

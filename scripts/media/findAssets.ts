@@ -16,7 +16,7 @@ import {
 import { sizeWanted } from './sizeWanted.ts'
 
 /** How the files of records end. */
-export const RECORD = '.ts'
+export const RECORD = '.yaml'
 
 /** A file of `content/` that the site shows. Its key is its path below `content/` without the ending. */
 export interface Asset {

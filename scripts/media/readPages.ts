@@ -1,5 +1,6 @@
 import type { Content } from 'schema/content.ts'
 import type { SocialPicture } from '../../site/src/content/socialPictureTypes.ts'
+import { bundlePageRenderer } from '../../site/src/rendering/bundles.ts'
 import { loadRenderer } from '../../site/src/rendering/loadRenderer.ts'
 import { readMedia } from '../../site/src/rendering/mediaFiles.ts'
 import { siteSettings } from '../../site/src/rendering/siteSettings.ts'
@@ -13,6 +14,7 @@ export interface Pages {
 
 /** What social pictures say, by what renders the pages. */
 export async function readPages(content: Content): Promise<Pages> {
+  await bundlePageRenderer()
   const { module } = await loadRenderer()
   const { site } = module.prepareSite(content, readMedia(), siteSettings(process.env))
   return {

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Brand } from 'schema/brand.ts'
+import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import {
   findMediaFile,
   type Manifest,
   type ManifestEntry,
   readManifest,
 } from '../../site/src/rendering/mediaFiles.ts'
-import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import { ContentProblems } from '../content/ContentProblems.ts'
 import { drawMarks } from './drawMarks.ts'
 import { type Asset, findAssets } from './findAssets.ts'
@@ -163,11 +163,7 @@ function iconsJob(assets: readonly Asset[], brand: Brand): Job {
   }
 }
 
-function planSocial(
-  { pictures, signature }: Pages,
-  assets: readonly Asset[],
-  brand: Brand,
-): Job[] {
+function planSocial({ pictures, signature }: Pages, assets: readonly Asset[], brand: Brand): Job[] {
   const palette = readPalette(brand)
   const fonts = FONTS.map(versionOf)
   return pictures.map(({ key, picture }) => {

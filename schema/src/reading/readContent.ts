@@ -47,7 +47,7 @@ export function requireContent(folder: string): Content {
 }
 
 /** Reads a folder of content: one typed value, or every problem with its file, its line and what to do. */
-export function readContent(folder: string): ReadContent {
+export function readContent(folder: string, instead?: string): ReadContent {
   const problems: Problem[] = []
   const texts: PlacedText[] = []
   const documents = new Map<string, { document: Document; lineOf: (offset: number) => number }>()

@@ -104,14 +104,10 @@ async function service(canvas: Canvas, shown: Shown<'service'>, signature: Signa
     { x: besideCode, y: TOP + 22, width: WIDTH - SIDE - besideCode, height: 44 },
     { color: white, maxLines: 1 },
   )
-  const price = canvas.fit(
-    shown.price,
-    display(232, 0.86, 100, -0.03),
-    {
-      width: 600,
-      height: 200,
-    },
-  )
+  const price = canvas.fit(shown.price, display(232, 0.86, 100, -0.03), {
+    width: 600,
+    height: 200,
+  })
   const priceX = WIDTH - SIDE - Math.max(price.width, canvas.width('Starts at', BODY))
   canvas.set(price, priceX, FOOT - price.height, { color: white })
   canvas.text(

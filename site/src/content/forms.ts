@@ -2,7 +2,6 @@ import type { Content } from 'schema/content.ts'
 import type { Forms } from 'schema/copy/forms.ts'
 import type { PhonePlan } from 'schema/countries/Country.ts'
 import { countryOf } from 'schema/countries/countries.ts'
-import { servicePath } from 'schema/sitePages.ts'
 
 /** For what came back into the form. */
 export type ProblemCopy = Forms['newsletterForm']['problems'] & { serviceSays?: string }
@@ -35,8 +34,8 @@ export type QuoteFormText = Omit<Forms['quoteForm'], 'fields'> &
   SharedText & {
     fields: { [Name in keyof Forms['quoteForm']['fields']]: FieldText }
     localPhone: LocalPhone
-    /** Which service page each service option belongs to: a visitor who comes from there finds it selected. */
-    servicePages: Readonly<Record<string, string>>
+    /** The service that each option belongs to: a visitor who comes from its page finds it selected. */
+    serviceIds: Readonly<Record<string, string>>
   }
 
 /** All that the footer's form says. */
@@ -64,7 +63,7 @@ export function formTexts(
       ...shared,
       fields: { ...fields, serviceInterest: { ...fields.serviceInterest, options } },
       localPhone: { code, mobile, digits },
-      servicePages: Object.fromEntries(services.map(({ id, option }) => [option, servicePath(id)])),
+      serviceIds: Object.fromEntries(services.map(({ id, option }) => [option, id])),
     },
     newsletterForm: { ...newsletterForm, ...shared },
   }

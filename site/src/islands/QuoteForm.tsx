@@ -158,11 +158,14 @@ function EnquiryControl({ field, control, copy }: EnquiryControlProps) {
     return (
       <select {...control} name={name} required defaultValue="">
         <option value="">{empty}</option>
-        {options.map((value) => (
-          <option key={value} data-page={copy.servicePages[value]}>
-            {value}
-          </option>
-        ))}
+        {options.map((value) => {
+          const service = copy.serviceIds[value]
+          return (
+            <option key={value} data-page={service && `/services/${service}`}>
+              {value}
+            </option>
+          )
+        })}
       </select>
     )
   }

@@ -10,6 +10,7 @@ const CODE = [
   'build/icons.svg',
   'vite.config.ts',
   '../tokens',
+  '../schema/src',
   '../protocol/src',
   '../package-lock.json',
 ].map((source) => join(SITE, source))

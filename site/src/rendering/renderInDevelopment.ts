@@ -1,7 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
+import { describeProblem, type Problem } from 'schema/reading/Problem.ts'
+import { readContent } from 'schema/reading/readContent.ts'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
-import { findMediaFile, MADE_MEDIA } from './mediaFiles.ts'
+import { findMediaFile, type Manifest, readMedia } from './mediaFiles.ts'
+import { siteSettings } from './siteSettings.ts'
 
 const SCRIPTS = ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts']
 
@@ -15,8 +19,17 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 }
 
-/** In development: renders the page that is asked for, from the sources as they are now. */
-export function renderInDevelopment(): Plugin {
+/** Of a drawn portrait that stands in for one of the content's. */
+const PORTRAIT_SIDE = 400
+
+interface ShownContent {
+  readonly content: string
+  /** A folder whose files stand in for their namesakes of the content. */
+  readonly instead?: string | undefined
+}
+
+/** In development: renders the page that is asked for, from sources and content as they are now. */
+export function renderInDevelopment(shown: ShownContent): Plugin {
   return {
     name: 'render-in-development',
     apply: 'serve',
@@ -26,18 +39,12 @@ export function renderInDevelopment(): Plugin {
       this.environment.hot.send({ type: 'full-reload' })
       return []
     },
-    // It reads what was made from the disk, where no import leads.
-    transform: {
-      filter: { id: /\/src\/content\/media\.ts$/ },
-      handler() {
-        this.addWatchFile(join(MADE_MEDIA, 'manifest.json'))
-      },
-    },
     configureServer(server) {
+      server.watcher.add(shown.content)
       server.middlewares.use('/media', async (request, response, next) => {
         const path = decodeURIComponent(new URL(request.url ?? '/', 'http://media').pathname)
         const type = MEDIA_TYPES[extname(path)]
-        const file = findMediaFile(path)
+        const file = findMediaFile(path) ?? standIn(path, shown)
         if (!type || !file) return next()
         response.setHeader('Content-Type', type)
         response.end(await readFile(file))
@@ -49,7 +56,7 @@ export function renderInDevelopment(): Plugin {
           if (!environment || !isRunnableDevEnvironment(environment)) return next()
           try {
             const path = new URL(request.originalUrl ?? '/', 'http://page').pathname
-            const { html, status } = await render(environment, path)
+            const { html, status } = await render(environment, path, shown)
             response.statusCode = status
             response.setHeader('Content-Type', 'text/html; charset=utf-8')
             response.end(html)
@@ -62,15 +69,52 @@ export function renderInDevelopment(): Plugin {
   }
 }
 
-async function render(environment: RunnableDevEnvironment, path: string) {
+async function render(environment: RunnableDevEnvironment, path: string, shown: ShownContent) {
   type Prerender = typeof import('./prerender.ts')
   const { prepareSite } = await environment.runner.import<Prerender>('/src/rendering/prerender.ts')
-  const read = readContent(CONTENT, instead)
+  const read = readContent(shown.content, shown.instead)
   if (!read.content) return { html: problemsPage(read.problems), status: 500 }
-  const { routes, render } = prepareSite(read.content, readMedia(), siteSettings(process.env))
+  const media = { ...readMedia(), ...portraitsIn(shown) }
+  const { routes, render } = prepareSite(read.content, media, siteSettings(process.env))
   const found = routes.find((route) => route.path === path)
   const route = found ?? routes.find((candidate) => candidate.path === '/404')
   if (!route) throw new Error('The route table has no /404')
   // Without the policy of a built page: Vite brings the styles by script.
   return { html: await render(route, SCRIPTS), status: found ? 200 : 404 }
+}
+
+/** What is wrong with the content, where the page would be; it loads again when a file changes. */
+function problemsPage(problems: readonly Problem[]): string {
+  const lines = problems.map((problem) => {
+    const text = describeProblem(problem).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    return `<li>${text}</li>`
+  })
+  return `<!doctype html><html lang="en"><title>The content needs a hand</title>
+<script type="module" src="/@vite/client"></script>
+<body style="font: 18px/1.6 system-ui; max-width: 70ch; margin: 3rem auto; padding: 0 1rem">
+<h1>The content needs a hand</h1><ol>${lines.join('')}</ol>`
+}
+
+/** Portraits that stand in for the content's, as the manifest would list them. */
+function portraitsIn({ instead }: ShownContent): Manifest {
+  const folder = instead && join(instead, 'people')
+  if (!folder || !existsSync(folder)) return {}
+  const files = readdirSync(folder).filter((file) => file.endsWith('.svg'))
+  return Object.fromEntries(
+    files.map((file) => [
+      `people/${basename(file, '.svg')}`,
+      {
+        source: file,
+        width: PORTRAIT_SIDE,
+        height: PORTRAIT_SIDE,
+        color: '#ffffff',
+        files: [{ path: `people/${file}`, width: PORTRAIT_SIDE, type: 'image/svg+xml' }],
+      },
+    ]),
+  )
+}
+
+function standIn(path: string, { instead }: ShownContent): string | null {
+  const file = instead && /^\/people\/[\w-]+\.svg$/.test(path) ? join(instead, path) : null
+  return file && existsSync(file) ? file : null
 }

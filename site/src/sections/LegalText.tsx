@@ -54,7 +54,7 @@ export function LegalText(props: LegalTextProps) {
                 <LinkedText>{paragraph}</LinkedText>
               </p>
             ))}
-            {section.list && (
+            {section.list.length > 0 && (
               <ul>
                 {section.list.map((line) => (
                   <li key={line}>{line}</li>

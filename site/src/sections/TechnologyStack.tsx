@@ -60,9 +60,18 @@ export function TechnologyStack({
         <Island
           name="TechnologyTabs"
           component={TechnologyTabs}
-          props={{ label: heading, categories }}
+          props={{ label: heading, categories: categories.map(shown) }}
         />
       </div>
     </section>
   )
+}
+
+/** What travels to the browser, and nothing else of it. */
+function shown({ id, name, technologies }: TechnologyTabsProps['categories'][number]) {
+  return {
+    id,
+    name,
+    technologies: technologies.map((each) => ({ name: each.name, logo: each.logo })),
+  }
 }
