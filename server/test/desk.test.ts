@@ -4,7 +4,8 @@ import Sqlite from 'better-sqlite3'
 import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
-import { accent, build } from '../src/brandColours.ts'
+import { agencyFacts } from '../src/agencyFacts.ts'
+
 import { LOCAL_TIME_NAME } from '../src/delivery/localTime.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
@@ -14,6 +15,8 @@ import { ADDRESS, signedUp } from './support/signedUp.ts'
 import { startMailServer } from './support/startMailServer.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 import { readRows, sharedServer, type TestServer, testServer } from './support/testServer.ts'
+
+const { accent, build } = agencyFacts.colours
 
 const NOON = officeTime('2026-01-15 12:05')
 const AT_NOON = { clock: { now: () => NOON, after: () => () => {} } }

@@ -1,6 +1,6 @@
 import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { describe, expect, test } from 'vitest'
-import { agency } from '../../content/agency.ts'
+import { agencyFacts } from '../src/agencyFacts.ts'
 import { LOCAL_TIME_NAME } from '../src/delivery/localTime.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, KEYS, multipart, send, sendForm } from './support/enquiry.ts'
@@ -24,7 +24,7 @@ describe('an enquiry', () => {
     expect(parsed?.subject).toBe('Enquiry from Wanjiru Otieno: Website Design & Development')
     const links = [...(parsed?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(links).toEqual([
-      `https://wa.me/254700000000?text=Hello%20Wanjiru%20Otieno%2C%20this%20is%20${encodeURIComponent(agency.name)}.%20You%20asked%20us%20about%20Website%20Design%20%26%20Development.%20`,
+      `https://wa.me/254700000000?text=Hello%20Wanjiru%20Otieno%2C%20this%20is%20${encodeURIComponent(agencyFacts.name)}.%20You%20asked%20us%20about%20Website%20Design%20%26%20Development.%20`,
       'tel:+254700000000',
       'mailto:wanjiru@example.org?subject=Your%20enquiry%3A%20Website%20Design%20%26%20Development&amp;body=Hello%20Wanjiru%20Otieno%2C%0D%0A%0D%0A',
     ])

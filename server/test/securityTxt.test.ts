@@ -1,6 +1,6 @@
 import { SECURITY_TXT_PATH } from 'protocol/securityTxt.ts'
 import { expect, test, vi } from 'vitest'
-import { agency } from '../../content/agency.ts'
+import { agencyFacts } from '../src/agencyFacts.ts'
 import { testServer } from './support/testServer.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +25,7 @@ test('security.txt names whom to tell, and does not run out while the server run
         .map((line) => line.split(/: (.*)/)),
     )
     expect(fields).toMatchObject({
-      Contact: `mailto:${agency.email}`,
+      Contact: `mailto:${agencyFacts.email}`,
       Canonical: 'https://www.example.com/.well-known/security.txt',
     })
     const days = (Date.parse(fields.Expires) - Date.parse(day)) / DAY_MS

@@ -1,6 +1,9 @@
-import { accent, build } from '../brandColours.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+
 import { escapeHtml } from '../delivery/escapeHtml.ts'
 import type { VisitsOfDay } from '../visits/VisitRepository.ts'
+
+const { accent, build } = agencyFacts.colours
 
 const INK = '#12181B'
 const INK_2 = '#46525A'

@@ -1,3 +1,5 @@
+import { kenya } from 'schema/countries/kenya.ts'
+import { nigeria } from 'schema/countries/nigeria.ts'
 import { expect, test } from 'vitest'
 import { phoneLinks } from './phoneLinks.ts'
 
@@ -13,7 +15,7 @@ test.each([
   ['+44 20 7946 0018', '442079460018'],
   ['0044 20 7946 0018', '442079460018'],
 ])('%s is called and written to at %s', (typed, number) => {
-  expect(phoneLinks(typed, true)).toEqual({
+  expect(phoneLinks(typed, kenya.phone)).toEqual({
     tel: `tel:+${number}`,
     whatsApp: `https://wa.me/${number}`,
   })
@@ -23,7 +25,7 @@ test.each([
   ['020 712 3456', 'tel:+254207123456'],
   ['+254 41 222 3344', 'tel:+254412223344'],
 ])('the landline %s is only called', (typed, tel) => {
-  expect(phoneLinks(typed, true)).toEqual({ tel, whatsApp: null })
+  expect(phoneLinks(typed, kenya.phone)).toEqual({ tel, whatsApp: null })
 })
 
 test.each([
@@ -46,19 +48,21 @@ test.each([
   'javascript:alert(1)',
   '"><script>',
 ])('%s is no number', (typed) => {
-  expect(phoneLinks(typed, true)).toBeNull()
+  expect(phoneLinks(typed, kenya.phone)).toBeNull()
 })
 
-test.each(['01 23 45 67 89', '0712 345 678', '712345678', '254712345678'])(
-  'elsewhere than in Kenya nobody is called at %s',
+test.each(['01 23 45 67 89 0', '0712 345 678', '254712345678', '12345'])(
+  'for an agency in Nigeria nobody is called at %s',
   (typed) => {
-    expect(phoneLinks(typed, false)).toBeNull()
+    expect(phoneLinks(typed, nigeria.phone)).toBeNull()
   },
 )
 
 test.each([
+  ['0803 222 3333', '2348032223333'],
+  ['234 803 222 3333', '2348032223333'],
   ['+33 1 23 45 67 89', '33123456789'],
   ['00254 712 345 678', '254712345678'],
-])('elsewhere than in Kenya %s is %s', (typed, number) => {
-  expect(phoneLinks(typed, false)?.tel).toBe(`tel:+${number}`)
+])('for an agency in Nigeria %s is %s', (typed, number) => {
+  expect(phoneLinks(typed, nigeria.phone)?.tel).toBe(`tel:+${number}`)
 })

@@ -1,5 +1,6 @@
 import type { ReplyLinks } from 'protocol/desk/enquiries.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
+import type { PhonePlan } from 'schema/countries/Country.ts'
 import { headerText } from '../delivery/headerText.ts'
 import { isMailAddress } from '../delivery/isMailAddress.ts'
 import { phoneLinks } from './phoneLinks.ts'
@@ -7,14 +8,14 @@ import { phoneLinks } from './phoneLinks.ts'
 /** What links need to know of who answers. */
 export interface AnsweringAgency {
   readonly name: string
-  readonly isKenyan: boolean
+  readonly phonePlan: PhonePlan
 }
 
 /** Ways to answer an enquiry with the first line written: to what can be a number or an address, and to nothing else. */
 export function replyLinks(fields: Enquiry, agency: AnsweringAgency): ReplyLinks {
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
-  const phone = phoneLinks(fields.phone, agency.isKenyan)
+  const phone = phoneLinks(fields.phone, agency.phonePlan)
   const line = `Hello ${name}, this is ${agency.name}. You asked us about ${service}. `
   return {
     whatsApp: phone?.whatsApp ? `${phone.whatsApp}?text=${encodeURIComponent(line)}` : null,

@@ -1,4 +1,5 @@
 import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
+import { agencyFacts } from '../agencyFacts.ts'
 import { normaliseText } from './normaliseText.ts'
 import { phoneLinks } from './phoneLinks.ts'
 
@@ -8,21 +9,23 @@ const MESSAGE_LIMIT = 10_000
 /** No text that was accepted holds it. Twice before each word of a name: the first one or two letters are found by it. */
 export const WORD_MARK = '\u0001'
 
-const KENYAN = /^254(?=\d{9}$)/
+const { phonePlan } = agencyFacts
+/** A mobile number of the agency's country with its code, which people leave out. */
+const WITH_CODE = new RegExp(`^${phonePlan.code}(?=\\d{${phonePlan.digits}}$)`)
 
 /** By what an enquiry is found: each field on a line of its own, the number as people dial it, the words of the name. */
 export function searchText(fields: Enquiry): string {
   const lines = ENQUIRY_FIELDS.map(({ name }) =>
     normaliseText(fields[name].slice(0, MESSAGE_LIMIT)),
   )
-  const international = phoneLinks(fields.phone, true)?.tel.replace(/\D/g, '') ?? ''
+  const international = phoneLinks(fields.phone, phonePlan)?.tel.replace(/\D/g, '') ?? ''
   const words = normaliseText(fields.name).split(' ')
   return [
     '',
     ...lines,
     fields.phone.replace(/\D/g, ''),
     international,
-    international.replace(KENYAN, '0'),
+    international.replace(WITH_CODE, '0'),
     words.map((word) => WORD_MARK.repeat(2) + word).join(' '),
     '',
   ].join('\n')

@@ -32,9 +32,9 @@ const PARTS = [
   'server/src',
   'server/package.json',
   'site/package.json',
-  'content/agency.ts',
-  'content/brand.ts',
-  'content/copy',
+  'schema/src',
+  'schema/package.json',
+  'site/build/facts.json',
 ]
 const PACKAGE = ['package.json', 'package-lock.json']
 const RESTART_MS = 200

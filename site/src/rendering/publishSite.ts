@@ -11,6 +11,7 @@ import { findMediaFile, type Manifest } from './mediaFiles.ts'
 import type { StyleNeeds } from './pageStyles.ts'
 import { precompress } from './precompress.ts'
 import type { PreparedSite } from './prerender.ts'
+import { writeServerFacts } from './serverFactsFile.ts'
 import { siteSettings } from './siteSettings.ts'
 import { replaceFolder } from './writeWhole.ts'
 
@@ -76,6 +77,7 @@ export async function publishSite(
   for (const [name, text] of Object.entries(hostFiles(security))) await write(name, text)
   await writeFile(NGINX_HEADERS, nginxHeaders(security))
   await writeFile(CADDY_HEADERS, caddyHeaders(security))
+  await writeServerFacts(content)
   await replaceFolder(SERVED, OUTPUT)
   return pages.size
 }

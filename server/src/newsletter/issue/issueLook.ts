@@ -1,4 +1,6 @@
-import { accent, run } from '../../brandColours.ts'
+import { agencyFacts } from '../../agencyFacts.ts'
+
+const { accent, run } = agencyFacts.colours
 
 /** The site's colours (`tokens/tokens.css`) on which a mail is readable, for programs that know no variables. */
 export const LIGHT = {
