@@ -99,7 +99,7 @@ describe('worked examples', () => {
       const sheets = service.examples?.sheets ?? []
       expect(sheets).toHaveLength(2)
       expect(new Set(sheets.map(({ kind }) => kind)).size).toBe(2)
-      for (const { total } of sheets) expect(total.dollars).toBeGreaterThan(service.startsAt)
+      for (const { total } of sheets) expect(total.amount).toBeGreaterThan(service.startsAt)
       expect(service.examples?.heading).toMatch(/\?$/)
     },
   )

@@ -1,5 +1,5 @@
 import type { HandoverItem } from '../../site/src/content/types/HandoverItem.ts'
-import type { ValueDrawing } from '../../site/src/content/types/ValueDrawing.ts'
+import type { Exhibit } from '../../site/src/content/types/PictureBlock.ts'
 import { agency } from '../agency.ts'
 
 /** One item of the culture or the mission and vision part (specification, section 3). */
@@ -77,21 +77,25 @@ export const about = {
         text: 'Prices and hourly rates are on this site. You see the board, the hours and the risks when we do. When we make a mistake, the report says so.',
         cost: 'A higher price for whoever could pay it. The same work costs every client the same.',
         shown: {
-          kind: 'report',
           title: 'From a weekly report, on a Friday',
           sample: true,
-          rows: [
-            { label: 'Done', text: 'Parents see the balance. It prints on one page.' },
+          blocks: [
             {
-              label: 'Our mistake',
-              text: 'On Tuesday 40 text messages went out twice. We pay for them, and a test now makes sure that each goes once.',
-              mistake: true,
+              kind: 'rows',
+              rows: [
+                { label: 'Done', text: 'Parents see the balance. It prints on one page.' },
+                {
+                  label: 'Our mistake',
+                  text: 'On Tuesday 40 text messages went out twice. We pay for them, and a test now makes sure that each goes once.',
+                  mark: 'problem',
+                },
+                {
+                  label: 'At risk',
+                  text: 'The paybill. If it has not come by Monday, payments move to the next sprint.',
+                },
+                { label: 'Money', text: '$1,140 of $2,400 spent. Three of five parts are done.' },
+              ],
             },
-            {
-              label: 'At risk',
-              text: 'The paybill. If it has not come by Monday, payments move to the next sprint.',
-            },
-            { label: 'Money', text: '$1,140 of $2,400 spent. Three of five parts are done.' },
           ],
         },
       },
@@ -103,21 +107,32 @@ export const about = {
         text: 'Plans change when users meet the product. Every two weeks you may reorder the list and drop, free of charge, anything not yet started.',
         cost: 'Hours of planning for what you then drop. They are not on your bill.',
         shown: {
-          kind: 'board',
           title: 'The board, on the first day of a sprint',
           sample: true,
-          columns: [
+          blocks: [
             {
-              name: 'Not started',
-              cards: [
-                { text: 'Term dates as a PDF' },
-                { text: 'Birthday greetings', dropped: 'Dropped by you' },
+              kind: 'columns',
+              columns: [
+                {
+                  name: 'Not started',
+                  parts: [
+                    { label: 'Term dates as a PDF' },
+                    { label: 'Birthday greetings', text: 'Dropped by you', mark: 'dropped' },
+                  ],
+                },
+                { name: 'In work', parts: [{ label: 'Fees by text message' }] },
+                {
+                  name: 'Done',
+                  parts: [{ label: 'Class register' }, { label: 'Sign-in by code' }],
+                },
               ],
             },
-            { name: 'In work', cards: [{ text: 'Fees by text message' }] },
-            { name: 'Done', cards: [{ text: 'Class register' }, { text: 'Sign-in by code' }] },
+            {
+              kind: 'rows',
+              rows: [],
+              total: { label: 'Birthday greetings, planned for three hours', amount: 0 },
+            },
           ],
-          bill: { label: 'Birthday greetings, planned for three hours', dollars: 0 },
         },
       },
       {
@@ -128,28 +143,35 @@ export const about = {
         text: 'A second person reads every change, even where one of us builds alone. Tests run before each release, and we try it on an old phone and a slow connection first.',
         cost: 'A second developer on every change, included in the price.',
         shown: {
-          kind: 'review',
           title: 'One change, read by a second developer',
           sample: true,
-          lines: [
-            { mark: 'same', text: 'pay.onPress(() => {' },
-            { mark: 'gone', text: 'send(payment)', deeper: true },
-            { mark: 'new', text: 'pay.disable()', deeper: true },
-            { mark: 'new', text: 'sendOnce(payment)', deeper: true },
-            { mark: 'same', text: '})' },
+          blocks: [
+            {
+              kind: 'picture',
+              file: 'pictures/reviewed-change',
+              alt: 'Code for a press on ‘Pay’. Removed: send(payment). Added: pay.disable() and sendOnce(payment). A phone shows ‘Fees, term 2, KSh 4,500’ over a button that says ‘Paying’.',
+            },
+            {
+              kind: 'rows',
+              rows: [
+                {
+                  label: 'Second developer',
+                  text: 'On a slow line people press twice. What then?',
+                },
+                {
+                  label: 'First developer',
+                  text: 'It paid twice. Now a second press does nothing.',
+                },
+                {
+                  label: 'Tried on',
+                  text: 'A phone from 2017, over 3G: six seconds, one payment.',
+                },
+              ],
+            },
           ],
-          remarks: [
-            { who: 'Second developer', text: 'On a slow line people press twice. What then?' },
-            { who: 'First developer', text: 'It paid twice. Now a second press does nothing.' },
-          ],
-          tried: {
-            label: 'Tried on',
-            on: 'A phone from 2017, over 3G: six seconds, one payment.',
-            screen: { heading: 'Fees, term 2', amount: 'KSh 4,500', button: 'Paying' },
-          },
         },
       },
-    ] satisfies readonly (AboutItem & { cost: string; shown?: ValueDrawing })[],
+    ] satisfies readonly (AboutItem & { cost: string; shown?: Exhibit })[],
   },
   missionVision: {
     id: 'mission_vision',

@@ -35,78 +35,54 @@ export const service = {
   },
   callToAction: 'Get An Architect',
   workSample: {
-    kind: 'architecture',
     sample: true,
     project: 'mugeiyot',
     heading: 'The whole system on one sheet',
     text: 'Mugeiyot SACCO’s ledger program was sound and had to stay. The plan shows what stands beside it, what passes between them, and what a month costs.',
     title: 'Member site for a SACCO',
-    places: [
+    blocks: [
       {
-        name: 'At the branch',
-        parts: [
+        kind: 'columns',
+        columns: [
           {
-            label: 'Ledger program',
-            text: 'Stays as it is',
+            name: 'At the branch',
+            parts: [
+              { label: 'Ledger program', text: 'Stays as it is' },
+              { label: 'Staff', text: 'Only they change phone numbers' },
+            ],
+            passes: 'a file each night',
           },
           {
-            label: 'Staff',
-            text: 'Only they change phone numbers',
+            name: 'On one server',
+            parts: [
+              { label: 'Import', text: 'Refuses a file that does not balance' },
+              { label: 'Database', text: 'Each figure with its hour' },
+              { label: 'Copy', text: 'In another building, every night' },
+            ],
+            passes: 'pages and SMS',
+          },
+          {
+            name: 'In a member’s hand',
+            parts: [
+              { label: 'Any browser', text: 'A code opens it for ten minutes' },
+              { label: 'Any phone', text: 'Guarantors answer by SMS' },
+            ],
           },
         ],
-        passes: 'a file each night',
       },
       {
-        name: 'On one server',
-        parts: [
-          {
-            label: 'Import',
-            text: 'Refuses a file that does not balance',
-          },
-          {
-            label: 'Database',
-            text: 'Each figure with its hour',
-          },
-          {
-            label: 'Copy',
-            text: 'In another building, every night',
-          },
+        kind: 'rows',
+        label: 'A month costs',
+        columns: ['2,000 members', '20,000'],
+        rows: [
+          { label: 'Server', amount: [12, 48] },
+          { label: 'Copy elsewhere', amount: [3, 12] },
+          { label: 'SMS', amount: [36, 360] },
         ],
-        passes: 'pages and SMS',
-      },
-      {
-        name: 'In a member’s hand',
-        parts: [
-          {
-            label: 'Any browser',
-            text: 'A code opens it for ten minutes',
-          },
-          {
-            label: 'Any phone',
-            text: 'Guarantors answer by SMS',
-          },
-        ],
-        passes: null,
+        total: { label: 'Together' },
       },
     ],
-    costsLabel: 'A month costs',
-    sizes: ['2,000 members', '20,000'],
-    costs: [
-      {
-        label: 'Server',
-        dollars: [12, 48],
-      },
-      {
-        label: 'Copy elsewhere',
-        dollars: [3, 12],
-      },
-      {
-        label: 'SMS',
-        dollars: [36, 360],
-      },
-    ],
-    totalLabel: 'Together',
-    finding: {
+    note: {
       label: 'Look at this first',
       text: 'Most of the bill is SMS. Members who open the page could do without the weekly balance.',
     },
@@ -121,13 +97,13 @@ export const service = {
         text: 'The pharmacy waits forty seconds for a name. Nobody knows whether the server is too small.',
         times: 1,
         items: [
-          { day: 'Monday', text: 'A call, and two hours at the pharmacy’s counter', dollars: 45 },
-          { day: 'Tuesday', text: 'The database and its ten slowest searches', dollars: 60 },
-          { day: 'Wednesday', text: 'A busy morning, replayed on a copy', dollars: 70 },
-          { day: 'Thursday', text: 'One backup restored, and who may see what', dollars: 50 },
-          { day: 'Friday', text: 'The report: causes in order, with remedies', dollars: 30 },
+          { day: 'Monday', text: 'A call, and two hours at the pharmacy’s counter', amount: 45 },
+          { day: 'Tuesday', text: 'The database and its ten slowest searches', amount: 60 },
+          { day: 'Wednesday', text: 'A busy morning, replayed on a copy', amount: 70 },
+          { day: 'Thursday', text: 'One backup restored, and who may see what', amount: 50 },
+          { day: 'Friday', text: 'The report: causes in order, with remedies', amount: 30 },
         ],
-        total: { label: 'One week', dollars: 255 },
+        total: { label: 'One week', amount: 255 },
         leftOut: 'The repairs. The report prices them, and your own people may well do them.',
       },
       {
@@ -135,14 +111,14 @@ export const service = {
         title: 'Four programs of a SACCO, and one list of members',
         text: 'A member who moves house tells four counters. Three of them hear it.',
         items: [
-          { text: 'Call and report with a drawing, for the ledger program', dollars: 30 },
-          { text: 'Three more programs examined: files, interfaces, licences', dollars: 90 },
-          { text: 'Where each fact is kept, and who may change it', dollars: 60 },
-          { text: 'The move in steps, each of which can be undone', dollars: 80 },
-          { text: 'Running costs at 5,000 and at 50,000 members', dollars: 40 },
-          { text: 'Two visits while the first step is built', dollars: 70 },
+          { text: 'Call and report with a drawing, for the ledger program', amount: 30 },
+          { text: 'Three more programs examined: files, interfaces, licences', amount: 90 },
+          { text: 'Where each fact is kept, and who may change it', amount: 60 },
+          { text: 'The move in steps, each of which can be undone', amount: 80 },
+          { text: 'Running costs at 5,000 and at 50,000 members', amount: 40 },
+          { text: 'Two visits while the first step is built', amount: 70 },
         ],
-        total: { label: 'All six', dollars: 370 },
+        total: { label: 'All six', amount: 370 },
         leftOut: 'A new ledger. The one you have adds up; the trouble lies between the programs.',
       },
     ],

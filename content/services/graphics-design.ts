@@ -35,46 +35,34 @@ export const service = {
   },
   callToAction: 'Start Your Design',
   workSample: {
-    kind: 'print-specification',
     sample: true,
     project: 'stormerz',
     heading: 'The shirt, and the note to print it again',
     text: 'A rugby shirt tears on Saturday and must be replaced by the next. With this note, any shop with a sublimation press makes the same one.',
     title: 'For the print shop',
-    rows: [
+    blocks: [
       {
-        label: 'Cloth',
-        text: 'White polyester, 150 g/m²',
+        kind: 'picture',
+        file: 'projects/stormerz/tablet',
+        alt: 'Stormerz Home Jersey, front and back',
       },
       {
-        label: 'Sizes',
-        text: 'Nine, each drawn separately',
+        kind: 'rows',
+        rows: [
+          { label: 'Cloth', text: 'White polyester, 150 g/m²' },
+          { label: 'Sizes', text: 'Nine, each drawn separately' },
+          { label: 'Bleed', text: '5 mm around every panel' },
+          { label: 'Press', text: '200 °C for 50 seconds' },
+        ],
       },
       {
-        label: 'Bleed',
-        text: '5 mm around every panel',
-      },
-      {
-        label: 'Press',
-        text: '200 °C for 50 seconds',
-      },
-    ],
-    inksLabel: 'Colours, screen and ink',
-    inks: [
-      {
-        name: 'Petrol',
-        screen: '#0f3440',
-        ink: '95 60 50 50',
-      },
-      {
-        name: 'Rain',
-        screen: '#8fd6e8',
-        ink: '42 0 8 0',
-      },
-      {
-        name: 'Signal',
-        screen: '#ff4a5c',
-        ink: '0 85 50 0',
+        kind: 'rows',
+        label: 'Colours, screen and ink',
+        rows: [
+          { label: 'Petrol', text: '#0f3440, 95 60 50 50', swatch: '#0f3440' },
+          { label: 'Rain', text: '#8fd6e8, 42 0 8 0', swatch: '#8fd6e8' },
+          { label: 'Signal', text: '#ff4a5c, 0 85 50 0', swatch: '#ff4a5c' },
+        ],
       },
     ],
   },
@@ -93,7 +81,7 @@ export const service = {
           { text: 'Sheet of shelf labels that you fill in', count: 1, each: 10 },
           { text: 'Posts for the opening week', count: 4, each: 5 },
         ],
-        total: { label: 'All parts', dollars: 141 },
+        total: { label: 'All parts', amount: 141 },
         leftOut:
           'Paint and printing. You pay the sign writer; our note gives the size and the colours.',
       },
@@ -103,16 +91,16 @@ export const service = {
         text: 'What the kitchen, the river and the calendar offer, drawn in one style.',
         times: 4,
         items: [
-          { day: 'Monday', text: 'The picture of the week, from your phone', dollars: 5 },
-          { day: 'Wednesday', text: 'A room or a trip, with its price', dollars: 5 },
-          { day: 'Friday', text: 'The weekend’s menu, as a post and as A4', dollars: 8 },
+          { day: 'Monday', text: 'The picture of the week, from your phone', amount: 5 },
+          { day: 'Wednesday', text: 'A room or a trip, with its price', amount: 5 },
+          { day: 'Friday', text: 'The weekend’s menu, as a post and as A4', amount: 8 },
           {
             day: 'Saturday',
             text: 'A guest’s sentence, with their leave, on a drawing',
-            dollars: 7,
+            amount: 7,
           },
         ],
-        total: { label: 'A month of four weeks', dollars: 100 },
+        total: { label: 'A month of four weeks', amount: 100 },
         leftOut: 'Posting and replies. Your front desk knows the answers, and guests notice.',
       },
     ],

@@ -38,46 +38,34 @@ export const service = {
   },
   callToAction: 'Get Maintenance',
   workSample: {
-    kind: 'monthly-report',
     sample: true,
     project: 'katf-web',
     heading: 'A month on one page',
     text: 'What you get from us when nothing happened, and when something did.',
     title: 'KATF Website, May',
-    days: 31,
-    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-    fault: {
-      day: 13,
-      label: 'down for 4 minutes',
-    },
-    backups: {
-      days: [7, 14, 21, 28],
-      label: 'backup',
-    },
-    rows: [
+    blocks: [
       {
-        label: 'Checks',
-        text: '8,928, one of them failed',
+        kind: 'picture',
+        file: 'pictures/month-of-care',
+        alt: 'A calendar of May: a backup each Sunday, and one fault, on Saturday 13.',
       },
       {
-        label: 'Saturday 13',
-        text: 'Old logs had filled the disk during a tournament. They now delete themselves.',
-      },
-      {
-        label: 'Updates',
-        text: 'Five, each tried on a copy first',
-      },
-      {
-        label: 'Backups',
-        text: 'Four, and one restored as a test',
-      },
-      {
-        label: 'Your hour',
-        text: '40 of 60 minutes: court 4 has lights, and its page says so',
-      },
-      {
-        label: 'Money next',
-        text: 'The domain, in August: about $12',
+        kind: 'rows',
+        rows: [
+          { label: 'Checks', text: '8,928, one of them failed' },
+          {
+            label: 'Saturday 13',
+            text: 'Down for 4 minutes. Old logs had filled the disk during a tournament. They now delete themselves.',
+            mark: 'problem',
+          },
+          { label: 'Updates', text: 'Five, each tried on a copy first' },
+          { label: 'Backups', text: 'Four, and one restored as a test', mark: 'good' },
+          {
+            label: 'Your hour',
+            text: '40 of 60 minutes: court 4 has lights, and its page says so',
+          },
+          { label: 'Money next', text: 'The domain, in August: about $12' },
+        ],
       },
     ],
   },
@@ -91,13 +79,13 @@ export const service = {
         text: 'Orders come every day, so somebody looks on Saturdays too.',
         times: 4,
         items: [
-          { day: 'Monday', text: 'Updates, tried on a copy first', dollars: 9 },
-          { day: 'Tuesday', text: 'Last week’s payments, compared with the orders', dollars: 8 },
-          { day: 'Thursday', text: 'Up to an hour of fixes and changes', dollars: 12 },
-          { day: 'Saturday', text: 'Alerts answered until eight in the evening', dollars: 7 },
-          { day: 'Sunday', text: 'The backup, kept away from the server', dollars: 4 },
+          { day: 'Monday', text: 'Updates, tried on a copy first', amount: 9 },
+          { day: 'Tuesday', text: 'Last week’s payments, compared with the orders', amount: 8 },
+          { day: 'Thursday', text: 'Up to an hour of fixes and changes', amount: 12 },
+          { day: 'Saturday', text: 'Alerts answered until eight in the evening', amount: 7 },
+          { day: 'Sunday', text: 'The backup, kept away from the server', amount: 4 },
         ],
-        total: { label: 'A month of four weeks', dollars: 160 },
+        total: { label: 'A month of four weeks', amount: 160 },
         leftOut: 'Nights. A fault at two in the morning is seen at eight.',
       },
       {
@@ -105,19 +93,19 @@ export const service = {
         title: 'A member portal for a SACCO of 3,000',
         text: 'Balances are read every day, and loans are paid out on Saturdays.',
         items: [
-          { text: 'What one small site gets, with one hour of fixes and changes', dollars: 20 },
+          { text: 'What one small site gets, with one hour of fixes and changes', amount: 20 },
           {
             text: 'Accounts and balances: each update tried on a copy of the records',
-            dollars: 45,
+            amount: 45,
           },
           {
             text: 'A backup every day instead of every week, and a test restore every month',
-            dollars: 25,
+            amount: 25,
           },
-          { text: 'Saturdays, while the branches are open', dollars: 30 },
-          { text: 'Four more hours of fixes and changes', dollars: 48 },
+          { text: 'Saturdays, while the branches are open', amount: 30 },
+          { text: 'Four more hours of fixes and changes', amount: 48 },
         ],
-        total: { label: 'A month', dollars: 168 },
+        total: { label: 'A month', amount: 168 },
         leftOut: 'The server and the SMS bundle. The SACCO pays the provider, at cost.',
       },
     ],

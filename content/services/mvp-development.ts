@@ -37,38 +37,37 @@ export const service = {
   },
   callToAction: 'Get Your MVP',
   workSample: {
-    kind: 'success-criteria',
     sample: true,
     project: 'moocourses',
     heading: 'The number that decides',
     text: 'Agreed before MooCourses was built: what to count, and what each result would mean. Nobody can move the goalposts afterwards.',
     title: 'Target',
-    promise: {
-      label: 'One promise',
-      text: 'A farmer plays a lesson in the shed, with no signal.',
-    },
-    count: {
-      label: 'What we count',
-      text: 'Of 60 farmers at one co-operative, those who finish three lessons in four weeks.',
-    },
-    results: [
+    blocks: [
       {
-        from: 0,
-        label: 'Stop',
-        text: 'Keep the syllabus on slides.',
+        kind: 'rows',
+        rows: [
+          {
+            label: 'One promise',
+            text: 'A farmer plays a lesson in the shed, with no signal.',
+            mark: 'main',
+          },
+          {
+            label: 'What we count',
+            text: 'Of 60 farmers at one co-operative, those who finish three lessons in four weeks.',
+          },
+        ],
       },
       {
-        from: 20,
-        label: 'Change one thing',
-        text: 'And count again for four weeks.',
-      },
-      {
-        from: 40,
-        label: 'Go on',
-        text: 'Record the second subject.',
+        kind: 'line',
+        points: [
+          { at: '0', label: 'Stop', text: 'Keep the syllabus on slides.', mark: 'problem' },
+          { at: '20', label: 'Change one thing', text: 'And count again for four weeks.' },
+          { at: '40', label: 'Go on', text: 'Record the second subject.', mark: 'good' },
+        ],
+        openEnded: true,
       },
     ],
-    leftOut: {
+    note: {
       label: 'Left out until then',
       text: 'A quiz, two more languages, and the list for the extension officer.',
     },
@@ -83,13 +82,13 @@ export const service = {
         text: 'To go on, 30 of the first 100 parents have to book a second lesson.',
         weeks: 6,
         items: [
-          { text: 'A page with the offer, a form and a count', from: 1, to: 1, dollars: 50 },
-          { text: 'A parent books an evening with a phone number', from: 2, to: 3, dollars: 140 },
-          { text: 'A tutor accepts by SMS', from: 3, to: 4, dollars: 90 },
-          { text: 'A list of lessons for whoever pays the tutors', from: 4, to: 4, dollars: 50 },
-          { text: 'Two changes, after the first ten lessons', from: 5, to: 6, dollars: 70 },
+          { text: 'A page with the offer, a form and a count', from: 1, to: 1, amount: 50 },
+          { text: 'A parent books an evening with a phone number', from: 2, to: 3, amount: 140 },
+          { text: 'A tutor accepts by SMS', from: 3, to: 4, amount: 90 },
+          { text: 'A list of lessons for whoever pays the tutors', from: 4, to: 4, amount: 50 },
+          { text: 'Two changes, after the first ten lessons', from: 5, to: 6, amount: 70 },
         ],
-        total: { label: 'All of it, in six weeks', dollars: 400 },
+        total: { label: 'All of it, in six weeks', amount: 400 },
         leftOut:
           'Ratings, an app and payment. While lessons are few, one person can pay the tutors by hand.',
       },
@@ -104,7 +103,7 @@ export const service = {
           { text: 'Screen for the attendant at the door', count: 1, each: 80 },
           { text: 'Weekly counts, with what they suggest', count: 4, each: 10 },
         ],
-        total: { label: 'All parts', dollars: 435 },
+        total: { label: 'All parts', amount: 435 },
         leftOut: 'A second cold room. One that is full proves more than five that are not.',
       },
     ],

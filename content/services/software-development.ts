@@ -36,31 +36,24 @@ export const service = {
   },
   callToAction: 'Get Custom Software',
   workSample: {
-    kind: 'quote',
     sample: true,
     heading: 'A price for each part',
     text: 'You get the work as a list before you decide. What you do not need yet is left out of the program and out of the price.',
     title: 'Quote',
     subject: 'Stock and orders for a bakery with three shops',
-    parts: [
+    blocks: [
       {
-        text: 'A stock list that warns before the flour runs out',
-      },
-      {
-        text: 'Orders from three shops, one screen each',
-        price: 140,
-      },
-      {
-        text: 'Mobile money, matched to each order',
-        price: 160,
-      },
-      {
-        text: 'Two years of records, moved from spreadsheets',
-        price: 60,
+        kind: 'rows',
+        rows: [
+          { label: 'A stock list that warns before the flour runs out', atStartingPrice: true },
+          { label: 'Orders from three shops, one screen each', amount: 140 },
+          { label: 'Mobile money, matched to each order', amount: 160 },
+          { label: 'Two years of records, moved from spreadsheets', amount: 60 },
+        ],
+        total: { label: 'All four parts' },
       },
     ],
-    totalLabel: 'All four parts',
-    leftOut: {
+    note: {
       label: 'Left out',
       text: 'Payroll. Six people are paid from one sheet, and it takes ten minutes a month.',
     },
@@ -75,29 +68,29 @@ export const service = {
         text: 'One bursar, two clerks, and a paper ledger that is behind by Wednesday.',
         weeks: 6,
         items: [
-          { text: 'Receipts with a daily total', from: 1, to: 1, dollars: 70 },
-          { text: 'What each pupil owes, by term and by family', from: 2, to: 3, dollars: 180 },
-          { text: 'Mobile money, matched by admission number', from: 3, to: 4, dollars: 160 },
+          { text: 'Receipts with a daily total', from: 1, to: 1, amount: 70 },
+          { text: 'What each pupil owes, by term and by family', from: 2, to: 3, amount: 180 },
+          { text: 'Mobile money, matched by admission number', from: 3, to: 4, amount: 160 },
           {
             text: 'Three terms of records, moved from ledger and Excel',
             from: 5,
             to: 5,
-            dollars: 90,
+            amount: 90,
           },
           {
             text: 'Sign-ins for two clerks and the bursar, each with their limits',
             from: 5,
             to: 5,
-            dollars: 80,
+            amount: 80,
           },
           {
             text: 'One month-end beside the old ledger, line by line',
             from: 6,
             to: 6,
-            dollars: 40,
+            amount: 40,
           },
         ],
-        total: { label: 'All of it, in six weeks', dollars: 620 },
+        total: { label: 'All of it, in six weeks', amount: 620 },
         leftOut: 'Report cards. The teachers’ spreadsheet does them well, and it stays.',
       },
       {
@@ -111,7 +104,7 @@ export const service = {
           { text: 'Reminder when a file has not moved for a week', count: 1, each: 55 },
           { text: 'Half days of training at the office', count: 2, each: 40 },
         ],
-        total: { label: 'All parts', dollars: 427 },
+        total: { label: 'All parts', amount: 427 },
         leftOut:
           'Scanning the old files. The register takes a scan when one is made, and needs none to begin.',
       },

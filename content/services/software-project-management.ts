@@ -37,37 +37,42 @@ export const service = {
   },
   callToAction: `Assign Your Project To ${agency.name}`,
   workSample: {
-    kind: 'weekly-report',
     sample: true,
     heading: 'Five minutes on a Friday',
     text: 'Done, next, at risk, and the money. It comes each week, whether the news is good or not.',
     title: 'Weekly report',
     subject: 'Booking for a hospital, built by its own three developers',
-    sprints: {
-      label: 'Sprint',
-      all: 6,
-      current: 3,
-    },
-    rows: [
+    blocks: [
       {
-        label: 'Done',
-        text: 'A patient books with a phone number. The day’s list prints.',
+        kind: 'line',
+        label: 'Sprint',
+        points: [
+          { at: '1' },
+          { at: '2' },
+          { at: '3', mark: 'now' },
+          { at: '4' },
+          { at: '5' },
+          { at: '6' },
+        ],
       },
       {
-        label: 'Next',
-        text: 'An SMS on the evening before, by Wednesday.',
-      },
-      {
-        label: 'At risk',
-        text: 'The SMS sender name is not approved yet. Decide by Monday: wait, or start with a plain number.',
+        kind: 'rows',
+        rows: [
+          { label: 'Done', text: 'A patient books with a phone number. The day’s list prints.' },
+          { label: 'Next', text: 'An SMS on the evening before, by Wednesday.' },
+          {
+            label: 'At risk',
+            text: 'The SMS sender name is not approved yet. Decide by Monday: wait, or start with a plain number.',
+          },
+          {
+            label: 'Money',
+            text: 'for half of the screens. We expect to end at $8,600.',
+            amount: 3900,
+            of: 9000,
+          },
+        ],
       },
     ],
-    money: {
-      label: 'Money',
-      spent: 3900,
-      budget: 9000,
-      text: 'for half of the screens. We expect to end at $8,600.',
-    },
   },
   examples: {
     sample: true,
@@ -79,13 +84,13 @@ export const service = {
         text: 'A sprint is two weeks. Each of these days settles one thing.',
         times: 2,
         items: [
-          { day: 'Monday', text: 'What comes first, and who does it', dollars: 18 },
-          { day: 'Tuesday', text: 'Twenty minutes with all six: what is in the way', dollars: 8 },
-          { day: 'Wednesday', text: 'Finished work, opened and tried', dollars: 16 },
-          { day: 'Thursday', text: 'A call with the firm that supplies the trackers', dollars: 8 },
-          { day: 'Friday', text: 'The weekly report, with the money spent', dollars: 15 },
+          { day: 'Monday', text: 'What comes first, and who does it', amount: 18 },
+          { day: 'Tuesday', text: 'Twenty minutes with all six: what is in the way', amount: 8 },
+          { day: 'Wednesday', text: 'Finished work, opened and tried', amount: 16 },
+          { day: 'Thursday', text: 'A call with the firm that supplies the trackers', amount: 8 },
+          { day: 'Friday', text: 'The weekly report, with the money spent', amount: 15 },
         ],
-        total: { label: 'One sprint, two weeks', dollars: 130 },
+        total: { label: 'One sprint, two weeks', amount: 130 },
         leftOut: 'Hiring. We say what the team lacks; whom to take on is your decision.',
       },
       {
@@ -94,13 +99,13 @@ export const service = {
         text: 'A supplier with three developers, a contract, and nobody who can say what is left.',
         weeks: 8,
         items: [
-          { text: 'Code, contract and payments read', from: 1, to: 1, dollars: 60 },
-          { text: 'One list of what is left, in order of value', from: 2, to: 2, dollars: 40 },
-          { text: 'Three sprints with the supplier’s team', from: 3, to: 8, dollars: 210 },
-          { text: 'Work tried before each payment', from: 4, to: 8, dollars: 90 },
-          { text: 'The office’s own officer takes over the board', from: 8, to: 8, dollars: 30 },
+          { text: 'Code, contract and payments read', from: 1, to: 1, amount: 60 },
+          { text: 'One list of what is left, in order of value', from: 2, to: 2, amount: 40 },
+          { text: 'Three sprints with the supplier’s team', from: 3, to: 8, amount: 210 },
+          { text: 'Work tried before each payment', from: 4, to: 8, amount: 90 },
+          { text: 'The office’s own officer takes over the board', from: 8, to: 8, amount: 30 },
         ],
-        total: { label: 'All of it, in eight weeks', dollars: 430 },
+        total: { label: 'All of it, in eight weeks', amount: 430 },
         leftOut:
           'Advice on the contract. We write down what was delivered; your lawyer says what follows.',
       },

@@ -6,6 +6,7 @@ import {
   INDUSTRY_PICTURE,
   MARK,
   MARKS,
+  PICTURE,
   PORTRAIT,
   PROJECT_CLIPS,
   PROJECT_PICTURES,
@@ -116,11 +117,11 @@ const pictures: Folder = {
   needed: ['mark'],
   slotOf: (name) => {
     if (name.startsWith('hero-')) return HERO_PICTURE
-    return (MARKS as readonly string[]).includes(name) ? MARK : undefined
+    return (MARKS as readonly string[]).includes(name) ? MARK : PICTURE
   },
   takesDrawings: true,
   clips: [],
-  stray: `has a name that means nothing here. A picture here is named hero-<something>, or ${MARKS.join(', ')}`,
+  stray: 'is no picture',
 }
 
 function filesOf(folder: Folder, content: string): { assets: Asset[]; problems: string[] } {

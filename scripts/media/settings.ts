@@ -98,6 +98,13 @@ export const PORTRAIT: SmallSlot = {
 export const MARKS = ['mark', 'mark-on-accent', 'mark-on-dark', 'favicon'] as const
 export const MARK: SmallSlot = { kind: 'whole', box: { width: 512, height: 512 }, minSide: 256 }
 
+/** Any other picture of `content/pictures/`: shown whole. */
+export const PICTURE: SmallSlot = {
+  kind: 'whole',
+  box: { width: 1440, height: 1440 },
+  minSide: 320,
+}
+
 export const AVIF = { quality: 50, effort: 6 } as const
 export const WEBP = { quality: 72, effort: 6 } as const
 /** Flat colours and sharp edges: logos. */

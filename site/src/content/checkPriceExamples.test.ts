@@ -8,8 +8,8 @@ const BILL = {
   ...FACTS,
   kind: 'bill',
   items: [
-    { text: 'One', dollars: 70 },
-    { text: 'Two', dollars: 25 },
+    { text: 'One', amount: 70 },
+    { text: 'Two', amount: 25 },
   ],
 } as const
 const PARTS = {
@@ -25,8 +25,8 @@ const WEEK = {
   kind: 'week',
   times: 4,
   items: [
-    { day: 'Mon', text: 'Updates', dollars: 9 },
-    { day: 'Fri', text: 'Fixes', dollars: 11 },
+    { day: 'Mon', text: 'Updates', amount: 9 },
+    { day: 'Fri', text: 'Fixes', amount: 11 },
   ],
 } as const
 const PLAN = {
@@ -34,8 +34,8 @@ const PLAN = {
   kind: 'plan',
   weeks: 3,
   items: [
-    { text: 'List', from: 1, to: 1, dollars: 70 },
-    { text: 'Import', from: 2, to: 3, dollars: 30 },
+    { text: 'List', from: 1, to: 1, amount: 70 },
+    { text: 'Import', from: 2, to: 3, amount: 30 },
   ],
 } as const
 
@@ -50,19 +50,19 @@ test.each([
   [PLAN, 100],
 ] as const)(
   '$kind: the right total passes, another is refused with file and example',
-  (sheet, dollars) => {
-    check({ ...sheet, total: { label: '', dollars } })
-    expect(() => check({ ...sheet, total: { label: '', dollars: dollars - 1 } })).toThrow(
-      `${FILE}: the example 'A shop' says $${dollars - 1}, and its parts come to $${dollars}.`,
+  (sheet, amount) => {
+    check({ ...sheet, total: { label: '', amount } })
+    expect(() => check({ ...sheet, total: { label: '', amount: amount - 1 } })).toThrow(
+      `${FILE}: the example 'A shop' says $${amount - 1}, and its parts come to $${amount}.`,
     )
   },
 )
 
 test('a part without a price, or with half a dollar, is refused', () => {
-  for (const dollars of [0, 2.5, -3]) {
-    const items = [{ text: 'One', dollars }]
-    const total = { label: '', dollars }
-    expect(() => check({ ...BILL, items, total })).toThrow(`has a part for $${dollars}`)
+  for (const amount of [0, 2.5, -3]) {
+    const items = [{ text: 'One', amount }]
+    const total = { label: '', amount }
+    expect(() => check({ ...BILL, items, total })).toThrow(`has a part for $${amount}`)
   }
 })
 
@@ -71,8 +71,8 @@ test.each([
   [3, 2],
   [2, 4],
 ])('weeks %i to %i of three are refused', (from, to) => {
-  const items = [{ text: 'Import', from, to, dollars: 5 }]
-  expect(() => check({ ...PLAN, items, total: { label: '', dollars: 5 } })).toThrow(
+  const items = [{ text: 'Import', from, to, amount: 5 }]
+  expect(() => check({ ...PLAN, items, total: { label: '', amount: 5 } })).toThrow(
     `puts 'Import' in weeks ${from} to ${to} of 3`,
   )
 })

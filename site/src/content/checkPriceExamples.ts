@@ -9,9 +9,9 @@ export function checkPriceExamples(file: string, { sheets }: PriceExamples): voi
   const lines: string[] = []
   for (const sheet of sheets) {
     const refuse = (why: string) => lines.push(`${file}: the example '${sheet.title}' ${why}.`)
-    for (const dollars of pricesOf(sheet)) {
-      if (!isPrice(dollars)) {
-        refuse(`has a part for $${dollars}; a part costs whole dollars, one at least`)
+    for (const amount of pricesOf(sheet)) {
+      if (!isPrice(amount)) {
+        refuse(`has a part for $${amount}; a part costs whole dollars, one at least`)
       }
     }
     if (sheet.kind === 'plan') {
@@ -23,20 +23,20 @@ export function checkPriceExamples(file: string, { sheets }: PriceExamples): voi
     }
     const sum = pricesOf(sheet).reduce((total, each) => total + each, 0)
     const times = sheet.kind === 'week' ? sheet.times : 1
-    if (sum * times !== sheet.total.dollars) {
-      refuse(`says $${sheet.total.dollars}, and its parts come to $${sum * times}`)
+    if (sum * times !== sheet.total.amount) {
+      refuse(`says $${sheet.total.amount}, and its parts come to $${sum * times}`)
     }
   }
   if (lines.length > 0) throw new Error(lines.join('\n'))
 }
 
 /** Whole dollars, one at least. */
-export function isPrice(dollars: number): boolean {
-  return Number.isInteger(dollars) && dollars > 0
+export function isPrice(amount: number): boolean {
+  return Number.isInteger(amount) && amount > 0
 }
 
 function pricesOf(sheet: PriceExample): number[] {
   return sheet.kind === 'parts'
     ? sheet.items.map(({ count, each }) => count * each)
-    : sheet.items.map(({ dollars }) => dollars)
+    : sheet.items.map(({ amount }) => amount)
 }

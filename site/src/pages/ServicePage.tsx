@@ -3,13 +3,7 @@ import { answeredOn } from '../content/beforeYouAsk.ts'
 import { servicePage, technologyStack } from '../content/copy.ts'
 import { findIndustry } from '../content/industries.ts'
 import { inShillings, rateDate } from '../content/kenyanShillings.ts'
-import {
-  caseStudyPath,
-  findProject,
-  projectPicture,
-  projectPoster,
-  projectsNearest,
-} from '../content/projects.ts'
+import { caseStudyPath, findProject, projectPoster, projectsNearest } from '../content/projects.ts'
 import {
   findService,
   serviceGroups,
@@ -19,6 +13,7 @@ import {
 } from '../content/services.ts'
 import { technologyCategories } from '../content/technologies.ts'
 import { mostUsedIn } from '../content/technologyUse.ts'
+import { withPictures } from '../content/withPictures.ts'
 import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { GroupServices } from '../sections/GroupServices.tsx'
@@ -60,8 +55,8 @@ export function ServicePage({ id }: ServicePageProps) {
         <WorkSample
           group={group}
           startsAt={startsAt}
-          sample={workSample}
-          caseStudy={'project' in workSample ? caseStudyOf(workSample.project) : null}
+          sample={{ ...workSample, ...withPictures(workSample) }}
+          caseStudy={workSample.project === undefined ? null : caseStudyOf(workSample.project)}
         />
       )}
       <ServiceScope
@@ -78,7 +73,7 @@ export function ServicePage({ id }: ServicePageProps) {
           sample={examples.sample}
           examples={examples.sheets.map((example) => ({
             example,
-            shillings: inShillings(example.total.dollars),
+            shillings: inShillings(example.total.amount),
           }))}
           labels={servicePage.examples}
           rateNote={`${servicePage.examples.rate} ${rateDate}.`}
@@ -141,14 +136,5 @@ function industryLink(id: string) {
 
 function caseStudyOf(projectId: string) {
   const { id, title } = findProject(projectId)
-  return {
-    title,
-    label: `${servicePage.caseStudy} ${title}`,
-    path: caseStudyPath(id),
-    screens: {
-      laptop: projectPicture(id, 'laptop'),
-      tablet: projectPicture(id, 'tablet'),
-      phone: projectPicture(id, 'phone'),
-    },
-  }
+  return { label: `${servicePage.caseStudy} ${title}`, path: caseStudyPath(id) }
 }

@@ -41,13 +41,13 @@ export function PriceSheet({ example, shillings, sample, labels }: PriceSheetPro
           {kind === 'week' && example.times > 1 && (
             <div className={styles.subtotal}>
               <dt>{labels.oneWeek}</dt>
-              <dd>${(total.dollars / example.times).toLocaleString('en')}</dd>
+              <dd>${(total.amount / example.times).toLocaleString('en')}</dd>
             </div>
           )}
           <div className={styles.total}>
             <dt>{total.label}</dt>
             <dd>
-              <strong>${total.dollars.toLocaleString('en')}</strong> <span>{shillings}</span>
+              <strong>${total.amount.toLocaleString('en')}</strong> <span>{shillings}</span>
             </dd>
           </div>
         </dl>
@@ -59,14 +59,14 @@ export function PriceSheet({ example, shillings, sample, labels }: PriceSheetPro
 function linesOf(example: PriceExample) {
   switch (example.kind) {
     case 'bill':
-      return example.items.map(({ text, dollars }) => (
+      return example.items.map(({ text, amount }) => (
         <div key={text}>
           <dt>{text}</dt>
-          <dd>${dollars}</dd>
+          <dd>${amount}</dd>
         </div>
       ))
     case 'plan':
-      return example.items.map(({ text, from, to, dollars }) => (
+      return example.items.map(({ text, from, to, amount }) => (
         <div key={text}>
           <dt>
             {text}
@@ -74,7 +74,7 @@ function linesOf(example: PriceExample) {
               {from === to ? `, week ${from}` : `, weeks ${from} to ${to}`}
             </span>
           </dt>
-          <dd>${dollars}</dd>
+          <dd>${amount}</dd>
           <dd className={styles.bar} aria-hidden="true">
             <WeekBar weeks={example.weeks} from={from} to={to} />
           </dd>
@@ -97,7 +97,7 @@ function linesOf(example: PriceExample) {
         </div>
       ))
     case 'week':
-      return example.items.map(({ day, text, dollars }) => (
+      return example.items.map(({ day, text, amount }) => (
         <div key={day}>
           <dt>
             <strong className={styles.day}>
@@ -106,7 +106,7 @@ function linesOf(example: PriceExample) {
             </strong>{' '}
             <span>{text}</span>
           </dt>
-          <dd>${dollars}</dd>
+          <dd>${amount}</dd>
         </div>
       ))
   }

@@ -4,8 +4,8 @@ export type PriceExample = {
   title: string
   /** How things are there now, in one or two sentences. */
   text: string
-  /** US dollars; the build stops where the parts come to something else. */
-  total: { label: string; dollars: number }
+  /** In the agency’s currency; the build stops where the parts come to something else. */
+  total: { label: string; amount: number }
   /** What is not in it, and why. */
   leftOut: string
 } & (Bill | Plan | PartsList | Week)
@@ -13,7 +13,7 @@ export type PriceExample = {
 /** Parts one below the other. */
 interface Bill {
   kind: 'bill'
-  items: readonly { text: string; dollars: number }[]
+  items: readonly { text: string; amount: number }[]
 }
 
 /** Parts on a calendar of weeks. */
@@ -21,13 +21,13 @@ interface Plan {
   kind: 'plan'
   weeks: number
   /** From the first of its weeks to the last, counted from 1. */
-  items: readonly { text: string; from: number; to: number; dollars: number }[]
+  items: readonly { text: string; from: number; to: number; amount: number }[]
 }
 
 /** Parts of which there may be several. */
 interface PartsList {
   kind: 'parts'
-  /** US dollars for each one. */
+  /** In the agency’s currency, for each one. */
   items: readonly { text: string; count: number; each: number }[]
 }
 
@@ -36,7 +36,7 @@ interface Week {
   kind: 'week'
   /** How often the week comes in the total. */
   times: number
-  items: readonly { day: string; text: string; dollars: number }[]
+  items: readonly { day: string; text: string; amount: number }[]
 }
 
 export interface PriceExamples {

@@ -1,0 +1,46 @@
+import type { ShownPicture } from '../content/withPictures.ts'
+import { below, from } from '../styles/breakpoints.ts'
+import { DeviceFrame } from './DeviceFrame.tsx'
+import styles from './ExhibitPictures.module.css'
+import { Picture } from './Picture.tsx'
+
+/** How wide they show: alone, or with a phone before its corner. */
+const ALONE = `${from('laptop')} min(58vw, 765px), 90vw`
+const SIZES = {
+  laptop: `${from('laptop')} min(49vw, 642px), ${from('tablet')} 75vw, 68vw`,
+  tablet: `${from('laptop')} min(30vw, 400px), ${from('tablet')} 47vw, 92vw`,
+  phone: `${from('laptop')} 11vw, ${from('tablet')} 17vw, 21vw`,
+} as const
+
+interface ExhibitPicturesProps {
+  pictures: readonly ShownPicture[]
+}
+
+/** The pictures of an exhibit beside each other; of two screens the phone stands before the corner of the other. */
+export function ExhibitPictures({ pictures }: ExhibitPicturesProps) {
+  const [first] = pictures
+  const isPhoto = pictures.length === 1 && first?.device === null && !isDrawing(first)
+  return (
+    <div className={styles.pictures} data-photo={isPhoto || undefined}>
+      {pictures.map((shown) => {
+        const { device, alt, picture, dark, narrow } = shown
+        const variants = [
+          ...(narrow ? [{ media: below('tablet'), picture: narrow }] : []),
+          ...(dark ? [{ media: '(prefers-color-scheme: dark)', picture: dark }] : []),
+        ]
+        const sizes = pictures.length === 1 && !isPhoto ? ALONE : SIZES[device ?? 'tablet']
+        const image = <Picture {...{ picture, alt, sizes, variants }} />
+        if (device === null) return <div key={picture.fallback}>{image}</div>
+        return (
+          <DeviceFrame key={device} device={device}>
+            {image}
+          </DeviceFrame>
+        )
+      })}
+    </div>
+  )
+}
+
+function isDrawing({ picture }: ShownPicture): boolean {
+  return picture.sources.some(({ type }) => type === 'image/svg+xml')
+}
