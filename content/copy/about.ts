@@ -155,11 +155,11 @@ export const about = {
               kind: 'rows',
               rows: [
                 {
-                  label: 'Second developer',
+                  label: 'Reader',
                   text: 'On a slow line people press twice. What then?',
                 },
                 {
-                  label: 'First developer',
+                  label: 'Author',
                   text: 'It paid twice. Now a second press does nothing.',
                 },
                 {

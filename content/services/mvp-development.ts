@@ -52,7 +52,7 @@ export const service = {
             mark: 'main',
           },
           {
-            label: 'What we count',
+            label: 'We count',
             text: 'Of 60 farmers at one co-operative, those who finish three lessons in four weeks.',
           },
         ],

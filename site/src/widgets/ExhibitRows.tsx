@@ -2,6 +2,9 @@ import type { Row, RowsBlock } from '../content/types/PictureBlock.ts'
 import { columnsFor } from './columnsFor.ts'
 import styles from './ExhibitRows.module.css'
 
+/** From so many characters on, a text beside its name would be a thin column on a phone. */
+const LONG_TEXT = 80
+
 interface ExhibitRowsProps extends RowsBlock {
   /** The service's starting price, for rows that take it. */
   startsAt: number | undefined
@@ -58,7 +61,11 @@ function Facts({ label, rows }: RowsBlock) {
   return (
     <>
       {label !== undefined && <p className={styles.label}>{label}</p>}
-      <dl className={styles.facts} data-columns={columnsFor(rows.length)}>
+      <dl
+        className={styles.facts}
+        data-columns={columnsFor(rows.length)}
+        data-long={rows.some(({ text = '' }) => text.length > LONG_TEXT) || undefined}
+      >
         {rows.map(({ label, text, amount, of, mark, swatch }) => (
           <div key={label} data-mark={mark} data-swatch={swatch && ''}>
             <dt>
