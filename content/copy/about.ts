@@ -143,7 +143,7 @@ export const about = {
         text: 'A second person reads every change, even where one of us builds alone. Tests run before each release, and we try it on an old phone and a slow connection first.',
         cost: 'A second developer on every change, included in the price.',
         shown: {
-          title: 'One change, read by a second developer',
+          title: 'Read by a second developer',
           sample: true,
           blocks: [
             {

@@ -34,7 +34,7 @@ export const referencesOf = {
     [
       'workSample.project',
       'projects',
-      workSample && 'project' in workSample ? [workSample.project] : [],
+      workSample?.project === undefined ? [] : [workSample.project],
       'all of workSample: { … }',
     ],
   ],
