@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { liftPictureBlocks } from '../../site/src/content/liftPictureBlocks.ts'
+import { liftReleasedContent } from './liftReleasedContent.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const RELEASES = join(import.meta.dirname, 'releases')
@@ -38,7 +30,7 @@ test.each(versions)(
       cpSync(join(ROOT, part), join(copy, part), { recursive: true })
     }
     cpSync(join(RELEASES, version, 'content'), join(copy, 'content'), { recursive: true })
-    liftRecords(join(copy, 'content'))
+    liftReleasedContent(join(copy, 'content'))
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir')
     // Records are collected by their folders, so nothing that is compiled names them.
     const config = {
@@ -52,19 +44,3 @@ test.each(versions)(
     expect([status, stdout]).toEqual([0, ''])
   },
 )
-
-/** Brings to this version what 1.0.0 wrote in another shape: pictures of work, and amounts. */
-function liftRecords(content: string): void {
-  const services = readdirSync(join(content, 'services')).map((name) => `services/${name}`)
-  for (const name of ['copy/about.ts', ...services]) {
-    const file = join(content, name)
-    const lifted = readFileSync(file, 'utf8')
-      .replace(/(?<=^ +(?:workSample|shown): )(\{\n[\s\S]*?\n( {2}| {8})\})(?=,$)/gm, (record) =>
-        JSON.stringify(liftPictureBlocks(new Function(`return ${record}`)())),
-      )
-      .replaceAll(/\bdollars: /g, 'amount: ')
-      .replaceAll(/\bValueDrawing(?=\.ts)/g, 'PictureBlock')
-      .replaceAll('ValueDrawing', 'Exhibit')
-    writeFileSync(file, lifted)
-  }
-}
