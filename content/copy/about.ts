@@ -149,7 +149,7 @@ export const about = {
             {
               kind: 'picture',
               file: 'pictures/reviewed-change',
-              alt: 'Code for a press on ‘Pay’. Removed: send(payment). Added: pay.disable() and sendOnce(payment). A phone shows ‘Fees, term 2, KSh 4,500’ over a button that says ‘Paying’.',
+              alt: 'A press on ‘Pay’, in code: send(payment) is gone, pay.disable() and sendOnce(payment) are new. On a phone, Fees, term 2, KSh 4,500, and a button: ‘Paying’.',
             },
             {
               kind: 'rows',

@@ -19,14 +19,13 @@ interface ExhibitProps extends ShownExhibit {
 export function Exhibit(props: ExhibitProps) {
   const { sample, title, subject, pictures, note, startsAt } = props
   const blocks = props.blocks.filter(({ kind }) => kind !== 'screens' && kind !== 'picture')
+  const isSheet = title !== undefined
+  const isWide = blocks.some((block) => block.kind === 'columns' && hasArrows(block))
   const body = (
-    <div
-      className={styles.body}
-      data-wide={blocks.some(({ kind }) => kind === 'columns') || undefined}
-    >
+    <div className={isWide ? styles.wide : undefined}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name, and never move
-        <Block key={index} block={block} startsAt={startsAt} />
+        <Block key={index} block={block} startsAt={startsAt} onWall={!isSheet} />
       ))}
       {note && (
         <p className={styles.note}>
@@ -35,30 +34,33 @@ export function Exhibit(props: ExhibitProps) {
       )}
     </div>
   )
-  const shown = pictures.length > 0 && <ExhibitPictures pictures={pictures} />
+  const hasPictures = pictures.length > 0
   return (
     <div className={styles.room}>
-      {title === undefined ? (
-        <div className={styles.wall} data-wall="">
-          {shown}
-          {(blocks.length > 0 || note) && body}
-        </div>
-      ) : (
-        <div className={styles.sheet}>
-          {shown}
+      <div className={isSheet ? (hasPictures && styles.sheet) || undefined : styles.wall}>
+        {hasPictures && <ExhibitPictures pictures={pictures} atEdge={isSheet} />}
+        {isSheet ? (
           <ClientDocument title={title} subject={subject} sample={sample}>
             {body}
           </ClientDocument>
-        </div>
-      )}
+        ) : (
+          (blocks.length > 0 || note) && body
+        )}
+      </div>
     </div>
   )
 }
 
-function Block({ block, startsAt }: { block: PictureBlock; startsAt: number | undefined }) {
+interface BlockProps {
+  block: PictureBlock
+  startsAt: number | undefined
+  onWall: boolean
+}
+
+function Block({ block, startsAt, onWall }: BlockProps) {
   switch (block.kind) {
     case 'rows':
-      return <ExhibitRows {...block} startsAt={startsAt} />
+      return <ExhibitRows {...block} startsAt={startsAt} onWall={onWall} />
     case 'columns':
       return <Columns {...block} />
     case 'line':
@@ -68,14 +70,15 @@ function Block({ block, startsAt }: { block: PictureBlock; startsAt: number | un
   }
 }
 
-function Columns({ columns }: ColumnsBlock) {
-  const hasArrows = columns.some(({ passes }) => passes !== undefined)
+function Columns(block: ColumnsBlock) {
+  const { columns } = block
+  const isRow = hasArrows(block) && columns.length <= MOST_WITH_ARROWS
+  const isStack = hasArrows(block) && !isRow
   return (
     <ol
       role="list"
-      className={styles.columns}
-      data-columns={hasArrows && columns.length > MOST_WITH_ARROWS ? 1 : columnsFor(columns.length)}
-      data-arrows={hasArrows || undefined}
+      className={isRow ? `${styles.columns} ${styles.arrows}` : styles.columns}
+      data-columns={isStack ? 1 : columnsFor(columns.length)}
     >
       {columns.map(({ name, parts, passes }) => (
         <li key={name}>
@@ -83,8 +86,8 @@ function Columns({ columns }: ColumnsBlock) {
             <strong>{name}</strong>
             <ul role="list">
               {parts.map(({ label, text, mark }) => (
-                <li key={label} data-mark={mark}>
-                  {mark === 'dropped' ? <del>{label}</del> : <b>{label}</b>}
+                <li key={label} className={mark && styles.dropped}>
+                  {mark ? <del>{label}</del> : <b>{label}</b>}
                   {text !== undefined && <span>{text}</span>}
                 </li>
               ))}
@@ -97,15 +100,19 @@ function Columns({ columns }: ColumnsBlock) {
   )
 }
 
-function Line({ label, points, openEnded }: LineBlock) {
+function hasArrows({ columns }: ColumnsBlock): boolean {
+  return columns.some(({ passes }) => passes !== undefined)
+}
+
+function Line({ label, points, openEnded = false }: LineBlock) {
   const now = points.findIndex(({ mark }) => mark === 'now')
-  const hasWords = points.some((point) => point.label !== undefined || point.text !== undefined)
+  const isTold = points.some((point) => point.label !== undefined || point.text !== undefined)
   return (
-    <div className={styles.line} data-words={hasWords || undefined}>
+    <div className={isTold ? `${styles.line} ${styles.told}` : styles.line}>
       <StepTrack
-        size={hasWords ? 'large' : 'medium'}
-        layout={hasWords ? 'fold' : 'row'}
-        openEnded={openEnded ?? false}
+        size={isTold ? 'large' : 'medium'}
+        layout={isTold ? 'fold' : 'row'}
+        openEnded={openEnded}
         steps={points.map((point, index) => ({
           id: point.at,
           dot: (
@@ -116,11 +123,11 @@ function Line({ label, points, openEnded }: LineBlock) {
           ),
           done: index < now,
           current: index === now,
-          children: hasWords && (
-            <div className={styles.point}>
+          children: (
+            <>
               {point.label !== undefined && <strong>{point.label}</strong>}
               {point.text !== undefined && <p>{point.text}</p>}
-            </div>
+            </>
           ),
         }))}
       />

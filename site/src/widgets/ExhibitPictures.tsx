@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ShownPicture } from '../content/withPictures.ts'
 import { below, from } from '../styles/breakpoints.ts'
 import { DeviceFrame } from './DeviceFrame.tsx'
@@ -14,23 +15,28 @@ const SIZES = {
 
 interface ExhibitPicturesProps {
   pictures: readonly ShownPicture[]
+  /** Of a sheet of paper. */
+  atEdge: boolean
 }
 
 /** The pictures of an exhibit beside each other; of two screens the phone stands before the corner of the other. */
-export function ExhibitPictures({ pictures }: ExhibitPicturesProps) {
-  const [first] = pictures
-  const isPhoto = pictures.length === 1 && first?.device === null && !isDrawing(first)
+export function ExhibitPictures({ pictures, atEdge }: ExhibitPicturesProps) {
+  const [first, second] = pictures
+  const isPhoto = atEdge && !second && first?.device === null && !isDrawing(first)
+  const arrangement = isPhoto
+    ? styles.photo
+    : `${styles.pictures} ${first?.device && second?.device === 'phone' ? styles.corner : ''} ${atEdge ? styles.edge : ''}`
   return (
-    <div className={styles.pictures} data-photo={isPhoto || undefined}>
+    <div className={arrangement} data-photo={isPhoto || undefined}>
       {pictures.map((shown) => {
         const { device, alt, picture, dark, narrow } = shown
         const variants = [
           ...(narrow ? [{ media: below('tablet'), picture: narrow }] : []),
           ...(dark ? [{ media: '(prefers-color-scheme: dark)', picture: dark }] : []),
         ]
-        const sizes = pictures.length === 1 && !isPhoto ? ALONE : SIZES[device ?? 'tablet']
+        const sizes = !second && !atEdge ? ALONE : SIZES[device ?? 'tablet']
         const image = <Picture {...{ picture, alt, sizes, variants }} />
-        if (device === null) return <div key={picture.fallback}>{image}</div>
+        if (device === null) return <Fragment key={picture.fallback}>{image}</Fragment>
         return (
           <DeviceFrame key={device} device={device}>
             {image}
