@@ -30,18 +30,23 @@ test.runIf(withSample.length > 0)(
   async () => {
     for (const { service, workSample } of withSample) {
       const work = await open(service.path, workSample.heading)
-      const totals = workSample.blocks.filter((block) => block.kind === 'rows' && block.total)
-      const tables = work.querySelectorAll('table').filter((table) => table.querySelector('tfoot'))
-      expect.soft(tables.length, service.id).toBe(totals.length)
-      for (const table of tables) {
-        const rows = table.querySelectorAll('tbody tr').map(amountsIn)
-        const [sums = []] = table.querySelectorAll('tfoot tr').map(amountsIn)
-        expect.soft(rows.length, service.id).toBeGreaterThan(1)
+      const totals = workSample.blocks.flatMap((block) =>
+        block.kind === 'rows' && block.total ? [block.total.label] : [],
+      )
+      const ends = work
+        .querySelectorAll('dl > div:last-child, tfoot tr')
+        .filter((line) => totals.includes(nameOf(line) ?? ''))
+      expect.soft(ends.length, service.id).toBe(totals.length)
+      for (const end of ends) {
+        const list = end.closest('dl') ?? end.closest('table')
+        const lines = list?.querySelectorAll('div, tbody tr, tfoot tr') ?? []
+        const [sums = [], ...parts] = lines.map(amountsIn).toReversed()
+        expect.soft(parts.length, service.id).toBeGreaterThan(1)
         expect
           .soft(sums, service.id)
           .toEqual(
             sums.map((_, column) =>
-              rows.reduce((sum, row) => sum + (row[column] ?? Number.NaN), 0),
+              parts.reduce((sum, part) => sum + (part[column] ?? Number.NaN), 0),
             ),
           )
       }
@@ -54,7 +59,7 @@ test.runIf(withSample.length > 0)('a row may take the service’s starting price
     const rows = workSample.blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []))
     const work = await open(service.path, workSample.heading)
     for (const { label } of rows.filter(({ atStartingPrice }) => atStartingPrice)) {
-      const row = work.querySelectorAll('tr').find(({ text }) => text.includes(label))
+      const row = work.querySelectorAll('dl > div, tr').find((line) => nameOf(line) === label)
       expect.soft(row && amountsIn(row), service.id).toEqual([service.startsAt])
     }
   }
@@ -111,8 +116,12 @@ async function open(path: string, heading: string): Promise<HTMLElement> {
   return section
 }
 
-function amountsIn(row: HTMLElement): number[] {
-  return row.querySelectorAll('td').map(({ text }) => Number(text.replaceAll(/[$,]/g, '')))
+function nameOf(line: HTMLElement): string | undefined {
+  return line.querySelector('dt, th')?.text
+}
+
+function amountsIn(line: HTMLElement): number[] {
+  return line.querySelectorAll('dd, td').map(({ text }) => Number(text.replaceAll(/[$,]/g, '')))
 }
 
 function wordsOf(block: PictureBlock): string[] {

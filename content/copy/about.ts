@@ -149,7 +149,7 @@ export const about = {
             {
               kind: 'picture',
               file: 'pictures/reviewed-change',
-              alt: 'A press on ‘Pay’, in code: send(payment) is gone, pay.disable() and sendOnce(payment) are new. On a phone, Fees, term 2, KSh 4,500, and a button: ‘Paying’.',
+              alt: 'In code, send(payment) gives way to pay.disable() and sendOnce(payment). On a phone: Fees, term 2, KSh 4,500, Paying.',
             },
             {
               kind: 'rows',

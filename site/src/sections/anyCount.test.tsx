@@ -263,7 +263,11 @@ test.each(COUNTS)(
     const rows = many(count, (at) => ({ label: `Row ${at}`, text: '' }))
     const blocks = [
       { kind: 'rows', rows },
-      { kind: 'rows', rows: many(count, (at) => ({ label: `Part ${at}`, amount: [1, 2] })) },
+      {
+        kind: 'rows',
+        columns: ['Small', 'Large'],
+        rows: many(count, (at) => ({ label: `Part ${at}`, amount: [1, 2] })),
+      },
       {
         kind: 'columns',
         columns: many(count, (at) => ({

@@ -22,12 +22,13 @@ interface ExhibitPicturesProps {
 /** The pictures of an exhibit beside each other; of two screens the phone stands before the corner of the other. */
 export function ExhibitPictures({ pictures, atEdge }: ExhibitPicturesProps) {
   const [first, second] = pictures
-  const isPhoto = atEdge && !second && first?.device === null && !isDrawing(first)
-  const arrangement = isPhoto
-    ? styles.photo
-    : `${styles.pictures} ${first?.device && second?.device === 'phone' ? styles.corner : ''} ${atEdge ? styles.edge : ''}`
+  const isAlone = atEdge && !second && first?.device === null
+  const isPhoto = isAlone && !isDrawing(first)
+  const isCorner = first?.device && second?.device === 'phone'
+  const edge = isPhoto ? styles.photo : atEdge && styles.edge
+  const row = !isAlone && (isCorner ? styles.corner : styles.row)
   return (
-    <div className={arrangement} data-photo={isPhoto || undefined}>
+    <div className={[edge, row].filter(Boolean).join(' ')} data-photo={isPhoto || undefined}>
       {pictures.map((shown) => {
         const { device, alt, picture, dark, narrow } = shown
         const variants = [

@@ -10,68 +10,40 @@ interface ExhibitRowsProps extends RowsBlock {
   onWall: boolean
 }
 
-/** Lines of a document: a table where they are amounts to be added up, otherwise names with what is said of each. */
-export function ExhibitRows({ startsAt, onWall, label, columns, rows, total }: ExhibitRowsProps) {
+/** Lines of a document: names with what is said of each or what each costs, or a table of several amounts a line. */
+export function ExhibitRows({ startsAt, onWall, ...block }: ExhibitRowsProps) {
+  const { label, rows, total } = block
   const amounts = rows.map((row) => amountsOf(row, startsAt))
-  const isTable = total || columns || rows.some((row, at) => amounts[at]?.length && !row.of)
   const sums = total?.amount === undefined ? sumsOf(amounts) : [total.amount]
+  if (block.columns)
+    return <Table {...block} columns={block.columns} amounts={[...amounts, sums]} />
   return (
     <>
-      {label !== undefined && !columns && <p className={styles.label}>{label}</p>}
-      {isTable ? (
-        <table className={columns ? `${styles.table} ${styles.several}` : styles.table}>
-          {columns && (
-            <thead>
-              <tr>
-                {[label, ...columns].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-          )}
-          {rows.length > 0 && (
-            <tbody>
-              {rows.map((row, at) => (
-                <tr key={row.label} className={row.mark && styles[row.mark]}>
-                  <th scope="row">
-                    {row.label}
-                    {row.text !== undefined && <span className={styles.detail}>{row.text}</span>}
-                  </th>
-                  {cells(amounts[at] ?? [])}
-                </tr>
-              ))}
-            </tbody>
-          )}
-          {total && (
-            <tfoot>
-              <tr>
-                <th scope="row">{total.label}</th>
-                {cells(sums)}
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      ) : (
-        <dl
-          className={onWall ? `${styles.facts} ${styles.onWall}` : styles.facts}
-          data-long={rows.some(({ text = '' }) => text.length > LONG_TEXT) || undefined}
-        >
-          {rows.map((row) => (
-            <Fact key={row.label} {...row} />
-          ))}
-        </dl>
-      )}
+      {label !== undefined && <p className={styles.label}>{label}</p>}
+      <dl
+        className={onWall ? `${styles.facts} ${styles.onWall}` : styles.facts}
+        data-long={rows.some(({ text = '' }) => text.length > LONG_TEXT) || undefined}
+      >
+        {rows.map((row, at) => (
+          <Fact key={row.label} row={row} amount={amounts[at]?.[0]} />
+        ))}
+        {total && (
+          <div className={`${styles.amount} ${styles.total}`}>
+            <dt>{total.label}</dt>
+            <dd>{price(sums[0] ?? 0)}</dd>
+          </div>
+        )}
+      </dl>
     </>
   )
 }
 
-function Fact({ label, text, amount, of, mark, swatch }: Row) {
-  const share = typeof amount === 'number' && of !== undefined ? { amount, of } : null
-  const look = mark ?? (share ? 'share' : swatch && 'swatch')
+function Fact({ row, amount }: { row: Row; amount: number | undefined }) {
+  const { label, text, of, mark, swatch } = row
+  const kind = amount === undefined ? swatch && 'swatch' : of === undefined ? 'amount' : 'share'
+  const looks = [kind, mark].flatMap((look) => (look ? [styles[look]] : []))
   return (
-    <div className={look && styles[look]}>
+    <div className={looks.join(' ') || undefined}>
       <dt>
         {swatch && (
           <svg viewBox="0 0 8 8" aria-hidden="true">
@@ -79,27 +51,54 @@ function Fact({ label, text, amount, of, mark, swatch }: Row) {
           </svg>
         )}
         {label}
+        {kind === 'amount' && text !== undefined && <span className={styles.detail}>{text}</span>}
       </dt>
-      <dd>
-        {share && (
-          <>
-            <strong>{price(share.amount)}</strong> of {price(share.of)}{' '}
-          </>
-        )}
-        {text}
-        {share && (
+      {amount === undefined ? (
+        <dd>{text}</dd>
+      ) : of === undefined ? (
+        <dd>{price(amount)}</dd>
+      ) : (
+        <dd>
+          <strong>{price(amount)}</strong> of {price(of)} {text}
           <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={Math.min(100, (share.amount / share.of) * 100)} height="4" />
+            <rect width={Math.min(100, (amount / of) * 100)} height="4" />
           </svg>
-        )}
-      </dd>
+        </dd>
+      )}
     </div>
   )
 }
 
-function cells(amounts: readonly number[]) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: an amount is known by its column alone
-  return amounts.map((amount, column) => <td key={column}>{price(amount)}</td>)
+interface TableProps extends RowsBlock {
+  columns: readonly string[]
+  /** Of each row, then of the total. */
+  amounts: readonly (readonly number[])[]
+}
+
+function Table({ label = '', columns, rows, total, amounts }: TableProps) {
+  const line = (name: string, at: number) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {columns.map((column, index) => (
+        <td key={column}>{price(amounts[at]?.[index] ?? 0)}</td>
+      ))}
+    </tr>
+  )
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[label, ...columns].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map((row, at) => line(row.label, at))}</tbody>
+      {total && <tfoot>{line(total.label, rows.length)}</tfoot>}
+    </table>
+  )
 }
 
 function amountsOf(

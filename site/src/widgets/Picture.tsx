@@ -51,7 +51,7 @@ export function Picture(props: PictureProps) {
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        data-placeholder={color}
+        data-placeholder={color === 'transparent' ? undefined : color}
       />
     </picture>
   )
