@@ -22,7 +22,7 @@ export function Exhibit(props: ExhibitProps) {
   const isSheet = title !== undefined
   const isWide = blocks.some((block) => block.kind === 'columns' && hasArrows(block))
   const body = (
-    <div className={isWide ? styles.wide : undefined}>
+    <>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name, and never move
         <Block key={index} block={block} startsAt={startsAt} onWall={!isSheet} />
@@ -32,21 +32,24 @@ export function Exhibit(props: ExhibitProps) {
           <strong>{note.label}</strong> {note.text}
         </p>
       )}
-    </div>
+    </>
   )
-  const hasPictures = pictures.length > 0
+  const shown = pictures.length > 0 && <ExhibitPictures pictures={pictures} atEdge={isSheet} />
+  const paper = isSheet && (
+    <ClientDocument title={title} subject={subject} sample={sample}>
+      {isWide ? <div className={styles.wide}>{body}</div> : body}
+    </ClientDocument>
+  )
   return (
     <div className={styles.room}>
-      <div className={isSheet ? (hasPictures && styles.sheet) || undefined : styles.wall}>
-        {hasPictures && <ExhibitPictures pictures={pictures} atEdge={isSheet} />}
-        {isSheet ? (
-          <ClientDocument title={title} subject={subject} sample={sample}>
-            {body}
-          </ClientDocument>
-        ) : (
-          (blocks.length > 0 || note) && body
-        )}
-      </div>
+      {paper && !shown ? (
+        paper
+      ) : (
+        <div className={paper ? styles.sheet : styles.wall}>
+          {shown}
+          {paper || body}
+        </div>
+      )}
     </div>
   )
 }
