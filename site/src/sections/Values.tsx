@@ -1,6 +1,6 @@
 import type { ShownExhibit } from '../content/withPictures.ts'
-import { Exhibit } from '../widgets/Exhibit.tsx'
 import { Icon } from '../widgets/Icon.tsx'
+import { Exhibit } from './Exhibit.tsx'
 import styles from './Values.module.css'
 
 interface ValuesProps {

@@ -3,8 +3,8 @@ import type { NavigationLink } from '../content/navigation.ts'
 import type { ServiceGroupId } from '../content/types/Service.ts'
 import type { WorkSample as Sample } from '../content/types/WorkSample.ts'
 import type { ShownExhibit } from '../content/withPictures.ts'
-import { Exhibit } from '../widgets/Exhibit.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
+import { Exhibit } from './Exhibit.tsx'
 import styles from './WorkSample.module.css'
 
 interface WorkSampleProps {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import type { ShownPicture } from '../content/withPictures.ts'
 import { below, from } from '../styles/breakpoints.ts'
-import { DeviceFrame } from './DeviceFrame.tsx'
+import { DeviceFrame } from '../widgets/DeviceFrame.tsx'
+import { Picture } from '../widgets/Picture.tsx'
 import styles from './ExhibitPictures.module.css'
-import { Picture } from './Picture.tsx'
 
 /** How wide they show: alone, or with a phone before its corner. */
 const ALONE = `${from('laptop')} min(58vw, 765px), 90vw`

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Exhibit } from '../widgets/Exhibit.tsx'
-import { liftAmounts, liftPictureBlocks } from './liftPictureBlocks.ts'
+import { liftAmounts, liftPictureBlocks } from '../content/liftPictureBlocks.ts'
+import { Exhibit } from './Exhibit.tsx'
 
 const NOTE = { label: 'Left out', text: 'Payroll.' }
 

@@ -1,11 +1,11 @@
 import type { ColumnsBlock, LineBlock, PictureBlock } from '../content/types/PictureBlock.ts'
 import type { ShownExhibit } from '../content/withPictures.ts'
-import { ClientDocument } from './ClientDocument.tsx'
-import { columnsFor } from './columnsFor.ts'
+import { ClientDocument } from '../widgets/ClientDocument.tsx'
+import { columnsFor } from '../widgets/columnsFor.ts'
+import { StepTrack } from '../widgets/StepTrack.tsx'
 import styles from './Exhibit.module.css'
 import { ExhibitPictures } from './ExhibitPictures.tsx'
 import { ExhibitRows } from './ExhibitRows.tsx'
-import { StepTrack } from './StepTrack.tsx'
 
 /** In a row, arrows between more columns than these would lead past its end. */
 const MOST_WITH_ARROWS = 4
