@@ -303,7 +303,7 @@ test.each(COUNTS)(
 )
 
 test('an exhibit of nothing but words leaves no empty picture behind, and one of pictures no empty list', () => {
-  const empty = { sample: false, heading: 'Work', text: '', blocks: [], pictures: [] }
+  const empty = { sample: false, heading: 'Work', text: 'Done', blocks: [], pictures: [] }
   const words = { ...empty, note: { label: 'Left out', text: 'Payroll' } }
   expect(renderToString(<WorkSample {...SAMPLE} sample={words} />)).not.toMatch(EMPTY)
   const pictures = [{ device: null, alt: '', picture: PICTURE }]
