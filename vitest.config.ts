@@ -51,6 +51,7 @@ export default defineConfig({
         },
       },
       { test: { ...SHARED, name: 'protocol', include: ['protocol/src/**/*.test.ts'] } },
+      { test: { ...SHARED, name: 'schema', include: ['schema/src/**/*.test.ts'] } },
       {
         extends: './site/vite.config.ts',
         root: 'site',

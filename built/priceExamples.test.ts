@@ -24,7 +24,7 @@ test.runIf(withExamples.length > 0)(
         const weeks = example.kind === 'week' ? example.times : 1
         expect.soft(between, where).toEqual(weeks === 1 ? [] : [sum])
         expect.soft(rows.slice(-1).map(dollarsOf), where).toEqual([sum * weeks])
-        expect.soft(total.dollars, where).toBe(sum * weeks)
+        expect.soft(total.amount, where).toBe(sum * weeks)
         expect.soft(rows.at(-1)?.text, where).toMatch(/about KSh [\d,]+$/)
         expect.soft(sheets[index]?.text, where).toContain('Left out')
       }

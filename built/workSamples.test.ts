@@ -2,6 +2,7 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { copy, projects, services } from '../e2e/support/content.ts'
 import { builtPage } from '../scripts/testing/builtPages.ts'
+import type { PictureBlock } from '../site/src/content/types/PictureBlock.ts'
 
 const withSample = services.flatMap(({ workSample, ...service }) =>
   workSample ? [{ service, workSample }] : [],
@@ -14,8 +15,7 @@ test.runIf(withSample.length > 0)(
       const work = await open(service.path, workSample.heading)
       const labels = work.querySelectorAll('span').filter(({ text }) => text === 'Sample')
       expect.soft(labels.length, service.id).toBe(workSample.sample ? 1 : 0)
-      const project =
-        'project' in workSample ? projects.find(({ id }) => id === workSample.project) : undefined
+      const project = projects.find(({ id }) => id === workSample.project)
       if (!project) continue
       const link = work.querySelector(`a[href="${project.path}"]`)
       expect
@@ -25,28 +25,58 @@ test.runIf(withSample.length > 0)(
   },
 )
 
-test.runIf(ofKind('quote').length > 0)('the quote’s parts add up to its total', async () => {
-  for (const { service, workSample } of ofKind('quote')) {
-    const work = await open(service.path, workSample.heading)
-    const prices = dollarsIn(work, 'tbody td')
-    expect(prices.length).toBeGreaterThan(1)
-    expect(dollarsIn(work, 'tfoot td')).toEqual([sum(prices)])
-  }
-})
-
-test.runIf(ofKind('architecture').length > 0)(
-  'the architecture’s costs add up at both sizes',
+test.runIf(withSample.length > 0)(
+  'a total without an amount is what the rows above it come to, column by column',
   async () => {
-    for (const { service, workSample } of ofKind('architecture')) {
+    for (const { service, workSample } of withSample) {
       const work = await open(service.path, workSample.heading)
-      for (const column of [2, 3]) {
-        const costs = dollarsIn(work, `tbody td:nth-child(${column})`)
-        expect(costs.length).toBeGreaterThan(1)
-        expect(dollarsIn(work, `tfoot td:nth-child(${column})`)).toEqual([sum(costs)])
+      const totals = workSample.blocks.flatMap((block) =>
+        block.kind === 'rows' && block.total ? [block.total.label] : [],
+      )
+      const ends = work
+        .querySelectorAll('dl > div:last-child, tfoot tr')
+        .filter((line) => totals.includes(nameOf(line) ?? ''))
+      expect.soft(ends.length, service.id).toBe(totals.length)
+      for (const end of ends) {
+        const list = end.closest('dl') ?? end.closest('table')
+        const lines = list?.querySelectorAll('div, tbody tr, tfoot tr') ?? []
+        const [sums = [], ...parts] = lines.map(amountsIn).toReversed()
+        expect.soft(parts.length, service.id).toBeGreaterThan(1)
+        expect
+          .soft(sums, service.id)
+          .toEqual(
+            sums.map((_, column) =>
+              parts.reduce((sum, part) => sum + (part[column] ?? Number.NaN), 0),
+            ),
+          )
       }
     }
   },
 )
+
+test.runIf(withSample.length > 0)('a row may take the service’s starting price', async () => {
+  for (const { service, workSample } of withSample) {
+    const rows = workSample.blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []))
+    const work = await open(service.path, workSample.heading)
+    for (const { label } of rows.filter(({ atStartingPrice }) => atStartingPrice)) {
+      const row = work.querySelectorAll('dl > div, tr').find((line) => nameOf(line) === label)
+      expect.soft(row && amountsIn(row), service.id).toEqual([service.startsAt])
+    }
+  }
+})
+
+test.runIf(withSample.length > 0)('every word of a work sample is text on its page', async () => {
+  for (const { service, workSample } of withSample) {
+    const work = await open(service.path, workSample.heading)
+    const alts = work.querySelectorAll('img').map(({ attrs }) => attrs.alt)
+    const { blocks, title = '', subject = '', note = { label: '', text: '' } } = workSample
+    const words = [title, subject, note.label, note.text, ...blocks.flatMap(wordsOf)]
+    for (const word of words) expect.soft(work.text, service.id).toContain(word)
+    for (const block of blocks) {
+      if (block.kind === 'picture') expect.soft(alts, service.id).toContain(block.alt)
+    }
+  }
+})
 
 test.runIf(projects.length > 0)(
   'a case study ends with the services that it took, without their prices, and a chat that names it',
@@ -78,10 +108,6 @@ test.runIf(projects.length > 0)('the impact of a sample is what would be counted
   }
 })
 
-function ofKind(kind: string) {
-  return withSample.filter(({ workSample }) => workSample.kind === kind)
-}
-
 async function open(path: string, heading: string): Promise<HTMLElement> {
   const { document } = await builtPage(path)
   const title = document.querySelectorAll('main h2').find(({ text }) => text === heading)
@@ -90,10 +116,35 @@ async function open(path: string, heading: string): Promise<HTMLElement> {
   return section
 }
 
-function dollarsIn(work: HTMLElement, selector: string): number[] {
-  return work.querySelectorAll(selector).map(({ text }) => Number(text.replace('$', '')))
+function nameOf(line: HTMLElement): string | undefined {
+  return line.querySelector('dt, th')?.text
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
+function amountsIn(line: HTMLElement): number[] {
+  return line.querySelectorAll('dd, td').map(({ text }) => Number(text.replaceAll(/[$,]/g, '')))
+}
+
+function wordsOf(block: PictureBlock): string[] {
+  switch (block.kind) {
+    case 'rows':
+      return [
+        block.label,
+        ...(block.columns ?? []),
+        block.total?.label,
+        ...textsOf(block.rows),
+      ].map((word = '') => word)
+    case 'columns':
+      return block.columns.flatMap(({ name, parts, passes = '' }) => [
+        ...[name, passes],
+        ...textsOf(parts),
+      ])
+    case 'line':
+      return [...block.points.map(({ at }) => at), ...textsOf(block.points)]
+    default:
+      return []
+  }
+}
+
+function textsOf(items: readonly { label?: string; text?: string }[]): string[] {
+  return items.flatMap(({ label = '', text = '' }) => [label, text])
 }

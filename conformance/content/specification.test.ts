@@ -8,7 +8,6 @@ import { projects, recentProjects } from '../../site/src/content/projects.ts'
 import { services } from '../../site/src/content/services.ts'
 import { technologyCategories } from '../../site/src/content/technologies.ts'
 import { testimonials } from '../../site/src/content/testimonials.ts'
-import type { WorkSample } from '../../site/src/content/types/WorkSample.ts'
 import { routes } from '../../site/src/routes.ts'
 import { PROJECT_IDS } from '../projectIds.ts'
 
@@ -205,22 +204,33 @@ describe('work samples', () => {
   })
 
   test('the quote begins with the starting price', () => {
-    const [first] = sampleOfKind('quote').parts
-    expect(first).toHaveProperty('text')
-    expect(first).not.toHaveProperty('price')
+    const [first] = rowsOf('software-development')
+    expect(first).toMatchObject({ atStartingPrice: true })
+    expect(first).not.toHaveProperty('amount')
   })
 
-  test('the month has a check every five minutes, and weekly backups', () => {
-    const { days, rows, backups } = sampleOfKind('monthly-report')
-    const checks = (days * 24 * 60) / 5
-    expect(rows[0]?.text).toContain(checks.toLocaleString('en'))
-    expect(backups.days).toEqual([7, 14, 21, 28])
+  test('the month has a check every five minutes', () => {
+    const checks = (31 * 24 * 60) / 5
+    expect(rowsOf('maintenance')[0]?.text).toContain(checks.toLocaleString('en'))
   })
 
   test('what a result means begins at nothing and rises', () => {
-    const beginnings = sampleOfKind('success-criteria').results.map(({ from }) => from)
+    const beginnings = blocksOf('mvp-development').flatMap((block) =>
+      block.kind === 'line' ? block.points.map(({ at }) => Number(at)) : [],
+    )
     expect(beginnings[0]).toBe(0)
     expect(beginnings).toEqual(beginnings.toSorted((a, b) => a - b))
+  })
+
+  test('all kinds of blocks are in use', () => {
+    const kinds = services.flatMap(({ id }) => blocksOf(id).map(({ kind }) => kind))
+    expect([...new Set(kinds)].toSorted()).toEqual([
+      'columns',
+      'line',
+      'picture',
+      'rows',
+      'screens',
+    ])
   })
 })
 
@@ -270,10 +280,12 @@ describe('notices', () => {
   })
 })
 
-function sampleOfKind<Kind extends WorkSample['kind']>(kind: Kind) {
-  const sample = services.find(({ workSample }) => workSample?.kind === kind)?.workSample
-  if (!sample) throw new Error(`No work sample is a ${kind}.`)
-  return sample as Extract<WorkSample, { kind: Kind }>
+function blocksOf(id: string) {
+  return services.find((service) => service.id === id)?.workSample?.blocks ?? []
+}
+
+function rowsOf(id: string) {
+  return blocksOf(id).flatMap((block) => (block.kind === 'rows' ? block.rows : []))
 }
 
 function expectLength(text: string, min: number, max: number) {

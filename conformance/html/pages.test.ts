@@ -91,7 +91,7 @@ test.each(['/about-us', '/about-us/our-culture'])(
   '§1 %s: three values, each explained',
   async (path) => {
     const culture = await open(path, '#about_culture')
-    expect(texts(culture, 'li :is(h2, h3)')).toEqual([
+    expect(texts(culture, 'ul > li > :is(h2, h3)')).toEqual([
       'Transparency',
       'Agility',
       'Quality Assurance',

@@ -3,9 +3,6 @@ import { services } from '../support/content.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-type WorkSample = NonNullable<(typeof services)[number]['workSample']>
-type MonthlyReport = Extract<WorkSample, { kind: 'monthly-report' }>
-
 const WIDTHS = [320, PHONE.width, 768, 1024, DESKTOP.width]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -26,7 +23,7 @@ test('a worked example holds all that is on it, from the narrowest phone to a de
   }
 })
 
-test('a document of a work sample holds all that is on it, from the narrowest phone to a desktop; a month stands under its weekdays', async ({
+test('a work sample holds all that is on it, from the narrowest phone to a desktop', async ({
   page,
 }) => {
   test.skip(!services.some(({ workSample }) => workSample), 'No service has a work sample')
@@ -39,21 +36,18 @@ test('a document of a work sample holds all that is on it, from the narrowest ph
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await stickingOut(work), `${path} at ${width}`).toEqual([])
     }
-    if (workSample.kind === 'monthly-report') await expectMonth(work, workSample)
   }
 })
 
-/** The days stand under their weekdays, and the bad one says what happened. */
-async function expectMonth(work: Locator, { fault, backups, weekdays }: MonthlyReport) {
-  const day = (number: number) => work.locator('li').filter({ hasText: RegExp(`^${number}\\b`) })
-  await expect(day(fault.day)).toHaveText(`${fault.day}, ${fault.label}`)
-  await expect(work.locator('li').filter({ hasText: `, ${backups.label}` })).toHaveCount(
-    backups.days.length,
-  )
-  const left = async (item: Locator) => (await item.boundingBox())?.x
-  const weekday = weekdays[(fault.day - 1) % weekdays.length] ?? ''
-  expect(await left(day(fault.day))).toBe(await left(work.getByText(weekday, { exact: true })))
-}
+test('what a value looks like holds all that is on it, from the narrowest phone to a desktop', async ({
+  page,
+}) => {
+  await page.goto('/about-us/our-culture')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await stickingOut(page.locator('#about_culture')), `at ${width}`).toEqual([])
+  }
+})
 
 /** What reaches beyond the padding of its document, or of the phone that shows it. */
 function stickingOut(work: Locator): Promise<string[]> {

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { liftReleasedContent } from '../testing/liftReleasedContent.ts'
 import { createRecord } from './createRecord.ts'
 import { type Chosen, choicesOf, type Offered, readChosen, readOffered } from './recordChoices.ts'
 
@@ -43,6 +44,7 @@ let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(RECORDS, root, { recursive: true })
+  liftReleasedContent(content())
   for (const part of ['site/src/content/types', 'tsconfig.base.json']) {
     cpSync(join(ROOT, part), join(root, part), { recursive: true })
   }

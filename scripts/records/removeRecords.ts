@@ -94,8 +94,7 @@ function recordsOf(content: string, kind: string, ids: readonly string[]): Found
 function editsFor(files: readonly ContentFile[], projects: readonly string[]): FileEdit[] {
   return files.flatMap(({ file, exports }): FileEdit[] => {
     const { service, testimonial } = exports as { service?: Service; testimonial?: Testimonial }
-    const { workSample } = service ?? {}
-    const piece = workSample && 'project' in workSample ? workSample.project : undefined
+    const piece = service?.workSample?.project
     if (piece !== undefined && projects.includes(piece)) {
       return [{ file, path: ['service', 'workSample'], value: undefined }]
     }

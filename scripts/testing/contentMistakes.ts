@@ -77,7 +77,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   },
   {
     says: /content\/services\/maintenance\.ts.*parts come to/m,
-    ...edit('services/maintenance.ts', 'dollars: 160', 'dollars: 170'),
+    ...edit('services/maintenance.ts', 'amount: 160', 'amount: 170'),
   },
   {
     says: /content\/copy\/home\.ts.*\{prize of web-application\}/m,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
+import { liftReleasedContent } from './liftReleasedContent.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const RELEASES = join(import.meta.dirname, 'releases')
@@ -29,6 +30,7 @@ test.each(versions)(
       cpSync(join(ROOT, part), join(copy, part), { recursive: true })
     }
     cpSync(join(RELEASES, version, 'content'), join(copy, 'content'), { recursive: true })
+    liftReleasedContent(join(copy, 'content'))
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir')
     // Records are collected by their folders, so nothing that is compiled names them.
     const config = {

@@ -2,7 +2,7 @@ import { COPY_FILES, fileName, RECORD_FOLDERS, type RecordFolder, recordFile } f
 import { COUNTRY_NAMES, countryOf } from '../countries/countries.ts'
 import { schemaPathFrom } from '../jsonSchemas.ts'
 import { toYaml } from '../writing/toYaml.ts'
-import { liftExhibit } from './liftExhibit.ts'
+import { liftAmounts, liftExhibit } from './liftExhibit.ts'
 import type { Released } from './readReleased.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: content of 1.0.0, whose shape the reader judges once it is lifted
@@ -113,7 +113,7 @@ const COPY_LIFTS: Readonly<Record<string, (copy: Old) => Old>> = {
 const RECORD_LIFTS: Readonly<Partial<Record<RecordFolder, (record: Old) => Old>>> = {
   services: (service) => {
     if (service.workSample) service.workSample = liftExhibit(service.workSample)
-    if (service.examples) service.examples = amounts(service.examples)
+    if (service.examples) service.examples = liftAmounts(service.examples)
     return service
   },
   projects: (project) => {
@@ -191,18 +191,6 @@ function liftLegal({ sections, ...head }: Old): string {
     ].join('\n\n'),
   )
   return `---\n${toYaml(head, '../.schema/legal.json')}---\n\n${body.join('\n\n')}\n`
-}
-
-/** Examples with amounts in place of dollars. */
-function amounts(value: Old): Old {
-  if (Array.isArray(value)) return value.map(amounts)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name === 'dollars' ? 'amount' : name,
-      amounts(inner),
-    ]),
-  )
 }
 
 function renamed(value: Old): Old {

@@ -30,8 +30,8 @@ describe('services', () => {
 
   test('a work sample is from a project that was done with its service', () => {
     for (const { id, workSample } of services) {
-      if (!workSample || !('project' in workSample)) continue
-      const { project } = workSample
+      const project = workSample?.project
+      if (project === undefined) continue
       const source = projects.find((candidate) => candidate.id === project)
       expect(source?.services, `content/services/${id}.ts names ${project}`).toContain(id)
     }

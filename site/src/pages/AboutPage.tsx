@@ -22,7 +22,7 @@ export function AboutPage({ site }: { site: Site }) {
       </Prose>
       {facts.length > 0 && <CompanyFacts {...company} facts={facts} />}
       {site.people.length > 0 && <People {...about.people} people={site.people} />}
-      <Values {...about.culture} level="h2" />
+      <Values {...about.culture} level="h2" prices={site.prices} />
       <MissionVision {...about.missionVision} level="h2" />
       <CallToAction {...about.banner} chat={chat} />
     </Sections>

@@ -1,13 +1,19 @@
 import type { Site } from '../content/createSite.ts'
+import { withPictures } from '../content/withPictures.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Values } from '../sections/Values.tsx'
 
 /** `/about-us/our-culture`: the values on a page of their own. */
 export function CulturePage({ site }: { site: Site }) {
   const { about } = site.words
+  const exhibits = Object.fromEntries(
+    about.culture.items.flatMap(({ id, shown }) =>
+      shown ? [[id, withPictures(shown, site)]] : [],
+    ),
+  )
   return (
     <>
-      <Values {...about.culture} level="h1" drawn />
+      <Values {...about.culture} level="h1" exhibits={exhibits} prices={site.prices} />
       <CallToAction {...about.banner} chat={site.contacts.askOnChat(about.banner.greeting)} />
     </>
   )

@@ -2,6 +2,7 @@ import { fillText } from 'schema/placeholders.ts'
 import { answeredOn, type Service, type Site } from '../content/createSite.ts'
 import { projectPictures } from '../content/projectPictures.ts'
 import { mostUsedIn, projectsNearest } from '../content/technologyUse.ts'
+import { withPictures } from '../content/withPictures.ts'
 import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { GroupServices } from '../sections/GroupServices.tsx'
@@ -43,7 +44,7 @@ export function ServicePage({ site, service }: ServicePageProps) {
         <WorkSample
           group={group}
           startsAt={startsAt}
-          sample={workSample}
+          sample={withPictures(workSample, site)}
           prices={prices}
           caseStudy={caseStudyOf(workSample.project, site)}
         />
@@ -119,15 +120,10 @@ function mostUsedBy({ id, name }: Service, site: Site) {
   }
 }
 
-/** The project that a work sample is from, with its pictures. */
-function caseStudyOf(projectId: string | undefined, { projects, media, words }: Site) {
+/** Of the project that a work sample is from. */
+function caseStudyOf(projectId: string | undefined, { projects, words }: Site) {
   const project = projects.find(({ id }) => id === projectId)
-  if (!project) return null
-  const { id, title, path } = project
-  return {
-    title,
-    label: `${words.servicePage.caseStudy} ${title}`,
-    path,
-    screens: projectPictures(id, media),
-  }
+  return project
+    ? { label: `${words.servicePage.caseStudy} ${project.title}`, path: project.path }
+    : null
 }

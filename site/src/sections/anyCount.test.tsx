@@ -26,6 +26,7 @@ import { TechnologyUse } from './TechnologyUse.tsx'
 import { TestimonialsSection } from './TestimonialsSection.tsx'
 import { Values } from './Values.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
+import { WorkSample } from './WorkSample.tsx'
 
 const COUNTS = [1, 2, 3, 4, 5, 7, 10, 13, 24]
 const LINK = { label: 'More', path: '/more' }
@@ -73,6 +74,9 @@ const HOURS_COPY = {
   openingHours: '',
   day: { from: 540, to: 1020 },
 }
+/** An element with nothing in it. */
+const EMPTY = /<(\w+)[^>]*><\/\1>/
+const SAMPLE = { group: 'build', startsAt: 70, caseStudy: null } as const
 const PICTURE = { width: 8, height: 5, color: '#123456', sources: [], fallback: '/picture.webp' }
 
 test.each(COUNTS)(
@@ -255,36 +259,56 @@ test.each(COUNTS)('%i cities: each has a row, and is said in words', (count) => 
   expect(html.match(/Ours 9:00 to 19:00\. Both 9:00 to 17:00, 8 hours\./g)).toHaveLength(count)
 })
 
-test.each(COUNTS)('%i lines, columns and remarks: a value is drawn with each of them', (count) => {
-  const shown = [
-    { kind: 'report', rows: many(count, (at) => ({ label: `Row ${at}`, text: '' })) },
-    {
-      kind: 'board',
-      columns: many(count, (at) => ({
-        name: `Column ${at}`,
-        cards: many(count, (card) => ({ text: `Card ${card}`, dropped: 'Dropped' })),
-      })),
-      bill: { label: '', dollars: 0 },
-    },
-    {
-      kind: 'review',
-      lines: [],
-      remarks: many(count, (at) => ({ who: `Reader ${at}`, text: `Remark ${at}` })),
-      tried: { label: '', on: '', screen: { heading: '', amount: '', button: '' } },
-    },
-  ] as const
-  const items = shown.map((drawing, at) => ({
-    ...VALUE,
-    id: `value-${at}`,
-    shown: { ...drawing, title: '', sample: true },
-  }))
-  const values = { id: 'culture', heading: '', level: 'h1', costLabel: '', items } as const
-  const html = renderToString(<Values {...values} drawn />)
-  expect(html.match(/<dt/g)).toHaveLength(3 * count)
-  expect(html.match(/<del/g)).toHaveLength(count * count)
-  expect(html.match(/Sample/g)).toHaveLength(3)
-  expect(renderToString(<Values {...values} />)).not.toMatch(/figure|Sample/)
-  expect(renderToString(<Values {...values} items={[VALUE]} drawn />)).not.toContain('figure')
+test.each(COUNTS)(
+  '%i lines, columns, points and pictures: an exhibit has each of them',
+  (count) => {
+    const rows = many(count, (at) => ({ label: `Row ${at}`, text: '' }))
+    const blocks = [
+      { kind: 'rows', rows },
+      {
+        kind: 'rows',
+        columns: ['Small', 'Large'],
+        rows: many(count, (at) => ({ label: `Part ${at}`, amount: [1, 2] })),
+      },
+      {
+        kind: 'columns',
+        columns: many(count, (at) => ({
+          name: `Column ${at}`,
+          parts: many(count, (part) => ({ label: `Part ${part}`, mark: 'dropped' as const })),
+          passes: 'on',
+        })),
+      },
+      { kind: 'line', points: many(count, (at) => ({ at: `${at}`, text: 'Point' })) },
+    ] as const
+    const pictures = many(count, (at) => ({
+      ...{ device: null, alt: '' },
+      picture: { ...PICTURE, fallback: `/${at}` },
+    }))
+    const shown = { sample: true, blocks, pictures }
+    const items = [{ ...VALUE, id: 'one' }, VALUE]
+    const values = { id: 'culture', heading: '', level: 'h1', costLabel: '', items } as const
+    const exhibits = { one: { ...shown, title: 'Sheet' } }
+    const html = renderToString(<Values {...values} exhibits={exhibits} />)
+    expect(html.match(/<dt/g)).toHaveLength(count)
+    expect(html.match(/<td/g)).toHaveLength(2 * count)
+    expect(html.match(/<del/g)).toHaveLength(count * count)
+    expect(html.match(/>on<\/p>/g)).toHaveLength(count)
+    expect(html.match(/>Point<\/p>/g)).toHaveLength(count)
+    expect(html.match(/<img/g)).toHaveLength(count)
+    expect(html.match(/Sample/g)).toHaveLength(1)
+    expect(renderToString(<Values {...values} />)).not.toMatch(/<h3|Sample/)
+    const work = <WorkSample {...SAMPLE} sample={{ ...shown, heading: 'Work', text: '' }} />
+    expect(renderToString(work).match(/Sample/g)).toHaveLength(1)
+  },
+)
+
+test('an exhibit of nothing but words leaves no empty picture behind, and one of pictures no empty list', () => {
+  const empty = { sample: false, heading: 'Work', text: 'Done', blocks: [], pictures: [] }
+  const words = { ...empty, note: { label: 'Left out', text: 'Payroll' } }
+  expect(renderToString(<WorkSample {...SAMPLE} sample={words} />)).not.toMatch(EMPTY)
+  const pictures = [{ device: null, alt: '', picture: PICTURE }]
+  const seen = renderToString(<WorkSample {...SAMPLE} sample={{ ...empty, pictures }} />)
+  expect(seen).not.toMatch(EMPTY)
 })
 
 test.each(COUNTS)('%i questions, facts and people: each has its row, and its answer', (count) => {
@@ -315,13 +339,13 @@ test.each(COUNTS)('%i questions, facts and people: each has its row, and its ans
 })
 
 test.each(COUNTS)('%i parts, days and weeks of a worked example: each is drawn once', (count) => {
-  const facts = { text: '', total: { label: '', dollars: 10 * count }, leftOut: '' }
+  const facts = { text: '', total: { label: '', amount: 10 * count }, leftOut: '' }
   const sheets = [
     {
       ...facts,
       title: 'Bill',
       kind: 'bill',
-      items: many(count, (at) => ({ text: `B${at}`, dollars: 10 })),
+      items: many(count, (at) => ({ text: `B${at}`, amount: 10 })),
     },
     {
       ...facts,
@@ -334,14 +358,14 @@ test.each(COUNTS)('%i parts, days and weeks of a worked example: each is drawn o
       title: 'Week',
       kind: 'week',
       times: 1,
-      items: many(count, (at) => ({ day: `Day ${at}`, text: '', dollars: 10 })),
+      items: many(count, (at) => ({ day: `Day ${at}`, text: '', amount: 10 })),
     },
     {
       ...facts,
       title: 'Plan',
       kind: 'plan',
       weeks: count,
-      items: many(count, (at) => ({ text: `W${at}`, from: 1, to: at + 1, dollars: 10 })),
+      items: many(count, (at) => ({ text: `W${at}`, from: 1, to: at + 1, amount: 10 })),
     },
   ] as const
   const html = renderToString(

@@ -4,7 +4,7 @@ import { SampleLabel } from './SampleLabel.tsx'
 
 interface ClientDocumentProps {
   title: string
-  subject?: string
+  subject?: string | undefined
   sample: boolean
   /** What is not part of it, said at its foot. */
   leftOut?: { label: string; text: string }

@@ -8,12 +8,15 @@ interface PictureProps {
   alt: string
   /** How wide it shows, as in the `sizes` attribute. */
   sizes: string
+  /** What some screens show in its place, the first whose condition is true. */
+  variants?: readonly { media: string; picture: PictureFiles }[]
   /** The largest of the first screen, one a page at most: asked for before all else. */
   priority?: boolean
 }
 
 /** A raster picture in the smallest format and width that serves the screen. It keeps its place while it loads. */
-export function Picture({ picture, alt, sizes, priority = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, alt, sizes, variants = [], priority = false } = props
   const { width, height, color, sources, fallback } = picture
   const [best] = sources
   if (priority && best) {
@@ -24,9 +27,22 @@ export function Picture({ picture, alt, sizes, priority = false }: PictureProps)
   }
   return (
     <picture className={styles.picture}>
-      {sources.map(({ type, files }) => (
-        <source key={type} type={type} sizes={sizes} srcSet={srcSet(files)} />
-      ))}
+      {variants.map((variant) =>
+        variant.picture.sources.map(({ type, files }) => (
+          <source
+            key={variant.media + type}
+            media={variant.media}
+            type={type}
+            sizes={sizes}
+            srcSet={srcSet(files)}
+          />
+        )),
+      )}
+      {/* A drawing is one file, which the image itself names. */}
+      {sources.some(({ files }) => files.length > 1 || sources.length > 1) &&
+        sources.map(({ type, files }) => (
+          <source key={type} type={type} sizes={sizes} srcSet={srcSet(files)} />
+        ))}
       <img
         src={fallback}
         alt={alt}
@@ -35,7 +51,7 @@ export function Picture({ picture, alt, sizes, priority = false }: PictureProps)
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        data-placeholder={color}
+        data-placeholder={color === 'transparent' ? undefined : color}
       />
     </picture>
   )

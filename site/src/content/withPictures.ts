@@ -1,0 +1,55 @@
+import type { PictureFileBlock, ScreensBlock, ValuePicture } from 'schema/records/pictureBlock.ts'
+import type { Site } from './createSite.ts'
+import type { Picture } from './media.ts'
+import { projectPictures } from './projectPictures.ts'
+
+export interface ShownPicture {
+  /** What it is shown on. */
+  readonly device: ScreensBlock['devices'][number] | null
+  readonly alt: string
+  readonly picture: Picture
+  /** For dark screens, and for phones. */
+  readonly dark?: Picture
+  readonly narrow?: Picture
+}
+
+export type ShownExhibit = ValuePicture & { readonly pictures: readonly ShownPicture[] }
+
+/** An exhibit with the files of its pictures; without those that its project has not. */
+export function withPictures<Exhibit extends ValuePicture>(
+  exhibit: Exhibit,
+  site: Site,
+): Exhibit & ShownExhibit {
+  const pictures = exhibit.blocks.flatMap((block) => {
+    if (block.kind === 'screens') return screensOf(exhibit.project, block, site)
+    return block.kind === 'picture' ? [pictureOf(block, site)] : []
+  })
+  return { ...exhibit, pictures }
+}
+
+function screensOf(
+  projectId: string | undefined,
+  { devices }: ScreensBlock,
+  { projects, media }: Site,
+): ShownPicture[] {
+  const project = projects.find(({ id }) => id === projectId)
+  if (!project) return []
+  const pictures = projectPictures(project.id, media)
+  return devices.flatMap((device) => {
+    const picture = pictures[device]
+    return picture ? [{ device, alt: `${project.title} on a ${device}`, picture }] : []
+  })
+}
+
+function pictureOf({ file, alt, dark, narrow }: PictureFileBlock, site: Site): ShownPicture {
+  const find = (name: string) =>
+    // One of a project is named by its whole path.
+    site.media.picture(name.includes('/') ? name : `pictures/${name}`)
+  return {
+    device: null,
+    alt,
+    picture: find(file),
+    ...(dark !== undefined && { dark: find(dark) }),
+    ...(narrow !== undefined && { narrow: find(narrow) }),
+  }
+}
