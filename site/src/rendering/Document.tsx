@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../content/createSite.ts'
 import type { Route } from '../routes.ts'
+import consentStyles from '../sections/ConsentNotice.module.css'
 import { ConsentNotice } from '../sections/ConsentNotice.tsx'
 import { SiteFooter } from '../sections/SiteFooter.tsx'
 import { SiteHeader } from '../sections/SiteHeader.tsx'
@@ -23,7 +24,11 @@ export function Document({ site, route, scripts, children }: DocumentProps) {
   const { googleAnalytics } = site.settings
   const countedAs = route.title === route.name ? undefined : `${route.name} | ${agency.name}`
   return (
-    <html lang={`en-${country.code}`} data-counted-as={countedAs}>
+    <html
+      lang={`en-${country.code}`}
+      className={googleAnalytics ? consentStyles.root : undefined}
+      data-counted-as={countedAs}
+    >
       <Head site={site} route={route} />
       <body>
         <a className="visually-hidden skip-link" href={`#${MAIN_ID}`}>
