@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { requireContent } from 'schema/reading/readContent.ts'
+import { createSite, type SiteSettings } from '../site/src/content/createSite.ts'
+import { mediaOf } from '../site/src/content/media.ts'
+import { readMedia } from '../site/src/rendering/mediaFiles.ts'
+import { siteSettings } from '../site/src/rendering/siteSettings.ts'
+
+export const CONTENT_FOLDER = join(import.meta.dirname, '../content')
+
+/** What the site under test was made of: the only source of names, words, prices and counts for tests. */
+export const presentContent = requireContent(CONTENT_FOLDER)
+
+export const presentSettings: SiteSettings = siteSettings(process.env)
+
+/** The content with all that pages say of it. */
+export const presentSite = createSite(presentContent, mediaOf(readMedia()), presentSettings)
