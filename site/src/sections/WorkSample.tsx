@@ -42,7 +42,7 @@ export function WorkSample({ group, startsAt, sample, caseStudy }: WorkSamplePro
             </p>
           )}
         </div>
-        <Exhibit {...exhibit} startsAt={startsAt} />
+        <Exhibit {...exhibit} startsAt={startsAt} onPaint />
       </div>
     </section>
   )

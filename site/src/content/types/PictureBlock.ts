@@ -80,8 +80,8 @@ export interface LineBlock {
 export type PictureBlock = ScreensBlock | PictureFileBlock | RowsBlock | ColumnsBlock | LineBlock
 
 /**
- * Something that the agency's work looks like, made of blocks. With a title it is a sheet of paper, with its pictures at the
- * sheet's edge; without one the blocks stand on the wall.
+ * Something that the agency's work looks like, made of blocks: a sheet of paper with its pictures at the edge. Before a
+ * painted wall, screens, pictures and rows of words need no sheet: they stand without one where there is no title.
  */
 export interface Exhibit {
   /** Invented: the page says so. */
