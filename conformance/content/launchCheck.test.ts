@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agency } from '../../content/agency.ts'
-import { claims } from '../../content/claims.ts'
+import { presentContent } from '../../testing/presentSite.ts'
+
+const { agency, promises } = presentContent
 
 const { status, stdout } = spawnSync(process.execPath, ['scripts/launchCheck.ts', '--all'], {
   cwd: join(import.meta.dirname, '../..'),
@@ -24,12 +25,12 @@ test('every placeholder of the contacts is named', () => {
   expect(stdout).toContain('name no company')
 })
 
-test('every claim is asked about, so none on the list has left the pages', () => {
-  for (const { confirm } of claims)
+test('every promise is asked about, so none on the list has left the pages', () => {
+  for (const { confirm } of promises)
     expect(stdout).toContain(`- [Must] Not confirmed yet: ${confirm}\n`)
   expect(stdout).toMatch(/what the pages promise.* left\n.*`npm run promises` shows them/)
 })
 
 test('a sample that is a part of a text is named with its file', () => {
-  expect(stdout).toMatch(/content\/copy\/about\.ts \(.*: From a weekly report/)
+  expect(stdout).toMatch(/content\/copy\/about\.yaml \(.*: From a weekly report/)
 })
