@@ -1,10 +1,28 @@
 import type { Static } from 'typebox'
-import { COUNTRY_NAMES, CURRENCY_CODES } from './countries/countries.ts'
-
-import { choice, count, day, greeting, group, line, list, optional, time, webAddress } from './fields.ts'
 import { Type } from 'typebox'
+import { COUNTRY_NAMES, CURRENCY_CODES } from './countries/countries.ts'
+import {
+  choice,
+  count,
+  day,
+  greeting,
+  group,
+  line,
+  list,
+  optional,
+  time,
+  webAddress,
+} from './fields.ts'
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
 
 /** Who runs the site. */
 export const Agency = group({
@@ -58,7 +76,10 @@ export const Agency = group({
         }),
       ),
       asOf: optional(
-        day({ label: 'Day of the rate', help: 'The launch check asks for a newer one after 90 days.' }),
+        day({
+          label: 'Day of the rate',
+          help: 'The launch check asks for a newer one after 90 days.',
+        }),
       ),
     },
     { label: 'Money' },
@@ -69,7 +90,10 @@ export const Agency = group({
       lastDay: choice([...WEEKDAYS]),
       opens: time(),
       closes: time(),
-      timeZone: line({ label: 'Time zone', help: 'As IANA’s database calls it, such as Africa/Nairobi.' }),
+      timeZone: line({
+        label: 'Time zone',
+        help: 'As IANA’s database calls it, such as Africa/Nairobi.',
+      }),
       timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.' }),
     },
     {

@@ -24,7 +24,11 @@ export const Company = group({
     help: 'The registration with the authority for data protection.',
     empty: true,
   }),
-  insurance: line({ label: 'Insurance', help: 'Who insures against what, and up to how much.', empty: true }),
+  insurance: line({
+    label: 'Insurance',
+    help: 'Who insures against what, and up to how much.',
+    empty: true,
+  }),
   address: group({
     street: line({ empty: true }),
     town: line({ help: 'Stands in the titles of pages, too: people search by it.', empty: true }),

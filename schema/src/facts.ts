@@ -52,7 +52,9 @@ export function factsOf(content: Content): Facts {
     'cookie choice': content.copy.consent.change,
     'lowest price': prices.say(lowestPrice(services)),
     'lowest rate': prices.say(Math.min(...developers.map(({ hourlyRate }) => hourlyRate))),
-    ...Object.fromEntries(services.map(({ id, startsAt }) => [`price of ${id}`, prices.say(startsAt)])),
+    ...Object.fromEntries(
+      services.map(({ id, startsAt }) => [`price of ${id}`, prices.say(startsAt)]),
+    ),
     ...Object.fromEntries(
       developers.map(({ id, hourlyRate }) => [`rate of ${id}`, prices.say(hourlyRate)]),
     ),

@@ -98,7 +98,8 @@ export function count({
 }
 
 /** The place of a record among its kind, from 1. */
-export const order = (help = 'Its place among the others, from 1.') => count({ label: 'Order', help })
+export const order = (help = 'Its place among the others, from 1.') =>
+  count({ label: 'Order', help })
 
 /** An amount in the agency's own currency: whole, without a sign. */
 export function price({ min = 1, ...options }: FieldOptions & { min?: number } = {}) {
@@ -117,12 +118,7 @@ export function reference(kind: ReferredKind, options: FieldOptions = {}) {
   return Type.String({ minLength: 1, refersTo: kind, ...noted(options) })
 }
 
-export type ReferredKind =
-  | 'services'
-  | 'projects'
-  | 'industries'
-  | 'technologies'
-  | 'pictures'
+export type ReferredKind = 'services' | 'projects' | 'industries' | 'technologies' | 'pictures'
 
 /** A day such as 2026-11-20. */
 export function day(options: FieldOptions = {}) {
@@ -136,7 +132,11 @@ export function day(options: FieldOptions = {}) {
 
 /** A time of day such as 8:00. */
 export function time(options: FieldOptions = {}) {
-  return line({ pattern: '^\\d{1,2}:[0-5]\\d$', wanted: 'a time such as 8:00 or 17:30', ...options })
+  return line({
+    pattern: '^\\d{1,2}:[0-5]\\d$',
+    wanted: 'a time such as 8:00 or 17:30',
+    ...options,
+  })
 }
 
 /** A page of the site, with a part of it after `#`. */

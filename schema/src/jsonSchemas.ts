@@ -16,13 +16,20 @@ export function jsonSchemas(): Readonly<Record<string, TSchema>> {
 
 /** Where the schema of a kind of file stands, below `content/.schema/`. */
 export function schemaFile(name: string): string {
-  return fileName(name).replace('/', '-').replace(/\.yaml$/, '.json')
+  return fileName(name)
+    .replace('/', '-')
+    .replace(/\.yaml$/, '.json')
 }
 
 /** The same as a file of content names it in its first line. */
 export function schemaPathFrom(file: string): string {
   const parts = file.split('/')
   const isCopy = parts[0] === 'copy'
-  const name = parts.length === 1 ? file.replace(/\.yaml$/, '') : isCopy ? `copy-${parts[1]?.replace(/\.yaml$/, '')}` : parts[0]
+  const name =
+    parts.length === 1
+      ? file.replace(/\.yaml$/, '')
+      : isCopy
+        ? `copy-${parts[1]?.replace(/\.yaml$/, '')}`
+        : parts[0]
   return `${'../'.repeat(parts.length - 1)}.schema/${name}.json`
 }

@@ -1,6 +1,6 @@
+import type { Agency } from './agency.ts'
 import { currencyOf } from './countries/countries.ts'
 import { type Currency, formatAbout, formatPrice, US_DOLLARS } from './countries/money.ts'
-import type { Agency } from './agency.ts'
 import { longDate } from './longDate.ts'
 
 /** How prices are said on this site. */

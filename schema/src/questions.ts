@@ -10,8 +10,16 @@ export const Questions = group({
   questions: list(
     group({
       question: line({ help: 'Of no other question.' }),
-      answer: prose({ help: 'One to three sentences. The pages leave the question out while it is empty.', empty: true, max: 600 }),
-      says: line({ help: 'What an answer says. The launch check asks for it.', max: 200, empty: true }),
+      answer: prose({
+        help: 'One to three sentences. The pages leave the question out while it is empty.',
+        empty: true,
+        max: 600,
+      }),
+      says: line({
+        help: 'What an answer says. The launch check asks for it.',
+        max: 200,
+        empty: true,
+      }),
       on: list(choice([...DECIDING_PAGES]), { help: 'The pages that show it.', min: 1, max: 3 }),
       link: optional(link({ help: 'Where the site says more.' })),
     }),

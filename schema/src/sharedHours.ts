@@ -1,5 +1,5 @@
-import { dayInMinutes, type Span } from './dayInMinutes.ts'
 import type { OfficeHours } from './agency.ts'
+import { dayInMinutes, type Span } from './dayInMinutes.ts'
 
 /** A working day by the clock of its place. */
 export type OfficeDay = Pick<OfficeHours, 'timeZone' | 'opens' | 'closes'>

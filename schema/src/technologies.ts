@@ -2,7 +2,11 @@ import type { Static } from 'typebox'
 import { group, line, list } from './fields.ts'
 
 const id = (help: string) =>
-  line({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', wanted: 'small letters, digits and single hyphens', help })
+  line({
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    wanted: 'small letters, digits and single hyphens',
+    help,
+  })
 
 /** The tools by category, as tabs in their order. The first is open by default. */
 export const Technologies = list(

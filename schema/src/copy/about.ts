@@ -1,6 +1,15 @@
 import { type Static, Type } from 'typebox'
 import {
-  choice, greeting, group, line, lines, link, list, optional, pageTexts, prose,
+  choice,
+  greeting,
+  group,
+  line,
+  lines,
+  link,
+  list,
+  optional,
+  pageTexts,
+  prose,
 } from '../fields.ts'
 import { ValuePicture } from '../records/pictureBlock.ts'
 

@@ -1,7 +1,11 @@
 import type { Static } from 'typebox'
 import { group, line, link } from '../fields.ts'
 
-const fact = () => group({ label: line({ max: 60 }), check: line({ help: 'Where it can be checked.', max: 200, empty: true }) })
+const fact = () =>
+  group({
+    label: line({ max: 60 }),
+    check: line({ help: 'Where it can be checked.', max: 200, empty: true }),
+  })
 
 /** The words around the company's facts. None of them shows while those are empty. */
 export const CompanyCopy = group({

@@ -10,7 +10,10 @@ export const Contact = group({
   hints: group(
     {
       usual: line({ max: 200 }),
-      developer: line({ help: 'For who comes from a developer’s page, after the developer’s name.', max: 200 }),
+      developer: line({
+        help: 'For who comes from a developer’s page, after the developer’s name.',
+        max: 200,
+      }),
       caseStudy: line({ max: 200 }),
       industries: line({ max: 200 }),
     },

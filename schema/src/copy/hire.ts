@@ -8,7 +8,9 @@ export const Hire = group({
   getDeveloper: link(),
   greeting: line({ help: 'Typed into the chat; the developer’s name follows.', max: 200 }),
   startNote: prose({ help: 'Under the buttons.', max: 300 }),
-  service: reference('services', { help: 'The option that the quote form offers to who comes from here.' }),
+  service: reference('services', {
+    help: 'The option that the quote form offers to who comes from here.',
+  }),
   consultation: link(),
   includedHeading: line(),
   included: list(line({ max: 160 }), { min: 1, max: 12 }),

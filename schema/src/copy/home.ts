@@ -1,9 +1,25 @@
 import type { Static } from 'typebox'
 import {
-  greeting, group, line, lines, link, list, optional, pageTexts, prose, proses, reference, withSamples,
+  greeting,
+  group,
+  line,
+  lines,
+  link,
+  list,
+  optional,
+  pageTexts,
+  prose,
+  proses,
+  reference,
+  withSamples,
 } from '../fields.ts'
 
-const closingTexts = { heading: line(), text: prose({ max: 400 }), link: link(), greeting: greeting() }
+const closingTexts = {
+  heading: line(),
+  text: prose({ max: 400 }),
+  link: link(),
+  greeting: greeting(),
+}
 
 /** The home page's sections; some of them have pages of their own. */
 export const Home = group({
@@ -15,7 +31,11 @@ export const Home = group({
       group({
         heading: line({ max: 60 }),
         picture: reference('pictures', { help: 'A picture in content/pictures.' }),
-        alt: line({ label: 'Alternative text', help: 'What the picture shows, for who cannot see it.', max: 250 }),
+        alt: line({
+          label: 'Alternative text',
+          help: 'What the picture shows, for who cannot see it.',
+          max: 250,
+        }),
       }),
       { help: 'One at a time, each with its picture.', min: 1, max: 5 },
     ),
@@ -27,10 +47,16 @@ export const Home = group({
     text: prose({ max: 400 }),
     illustration: group({
       label: line({ max: 500 }),
-      steps: group(lines('backlog', 'planning', 'sprint', 'standup', 'review', 'retrospective', 'release')),
+      steps: group(
+        lines('backlog', 'planning', 'sprint', 'standup', 'review', 'retrospective', 'release'),
+      ),
     }),
   }),
-  servicesOverview: group({ heading: line(), text: prose({ max: 300 }), learnMore: line({ max: 40 }) }),
+  servicesOverview: group({
+    heading: line(),
+    text: prose({ max: 300 }),
+    learnMore: line({ max: 40 }),
+  }),
   technologyStack: group({
     ...pageTexts,
     heading: line(),
@@ -45,9 +71,17 @@ export const Home = group({
     mostUsedHeading: line({ help: 'On a service’s page.', holds: ['service'] }),
     closing: group(closingTexts),
   }),
-  recentProjectsSection: withSamples({ ...lines('heading'), ...proses('text'), more: link({ shownWithTarget: true }) }),
+  recentProjectsSection: withSamples({
+    ...lines('heading'),
+    ...proses('text'),
+    more: link({ shownWithTarget: true }),
+  }),
   clientRecognition: withSamples({
-    headings: list(line({ max: 90 }), { help: 'One at a time, a new one every ten seconds.', min: 1, max: 6 }),
+    headings: list(line({ max: 90 }), {
+      help: 'One at a time, a new one every ten seconds.',
+      min: 1,
+      max: 6,
+    }),
     text: prose({ max: 400 }),
     link: link(),
   }),
@@ -57,7 +91,11 @@ export const Home = group({
     closing: group({
       ...closingTexts,
       portfolio: optional(
-        prose({ help: 'Follows the text while there are projects.', max: 200, shownWithTarget: true }),
+        prose({
+          help: 'Follows the text while there are projects.',
+          max: 200,
+          shownWithTarget: true,
+        }),
       ),
     }),
   }),

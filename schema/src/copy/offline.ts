@@ -20,9 +20,8 @@ export const Offline = group({
   offline: page('A page was opened that had not been opened before.'),
   stored: page('A form could not be sent, and is stored on the device.'),
   notStored: page('A form could neither be sent nor stored.'),
-  offlineContacts: group(
-    lines('writeOn', 'sendOn', 'instead', 'call'),
-    { help: 'The links under all three; the chat app’s name follows the first two, the number the last.' },
-  ),
+  offlineContacts: group(lines('writeOn', 'sendOn', 'instead', 'call'), {
+    help: 'The links under all three; the chat app’s name follows the first two, the number the last.',
+  }),
 })
 export type Offline = Static<typeof Offline>

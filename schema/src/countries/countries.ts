@@ -12,7 +12,8 @@ export const CURRENCY_CODES = [US_DOLLARS.code, ...COUNTRIES.map(({ currency }) 
 /** The country of this English name. */
 export function countryOf(name: string): Country {
   const found = COUNTRIES.find((country) => country.name === name)
-  if (!found) throw new Error(`There is no module for '${name}'; there are ${COUNTRY_NAMES.join(', ')}.`)
+  if (!found)
+    throw new Error(`There is no module for '${name}'; there are ${COUNTRY_NAMES.join(', ')}.`)
   return found
 }
 

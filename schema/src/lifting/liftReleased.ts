@@ -1,4 +1,4 @@
-import { COPY_FILES, fileName, RECORD_FOLDERS, recordFile, type RecordFolder } from '../content.ts'
+import { COPY_FILES, fileName, RECORD_FOLDERS, type RecordFolder, recordFile } from '../content.ts'
 import { COUNTRY_NAMES, countryOf } from '../countries/countries.ts'
 import { schemaPathFrom } from '../jsonSchemas.ts'
 import { toYaml } from '../writing/toYaml.ts'
@@ -97,7 +97,8 @@ const COPY_LIFTS: Readonly<Record<string, (copy: Old) => Old>> = {
   home: (home) => {
     home.technologyStack.mostUsedHeading = joined(home.technologyStack.mostUsedHeading, '{service}')
     const { closing } = home.testimonialsSection
-    const [, text, portfolio] = /^(.*?)\s*(Or look at \[[^\]]+\]\(\/built-by-us\)\.)$/s.exec(closing?.text ?? '') ?? []
+    const [, text, portfolio] =
+      /^(.*?)\s*(Or look at \[[^\]]+\]\(\/built-by-us\)\.)$/s.exec(closing?.text ?? '') ?? []
     if (portfolio) home.testimonialsSection.closing = { ...closing, text, portfolio }
     return home
   },
@@ -124,8 +125,12 @@ const RECORD_LIFTS: Readonly<Partial<Record<RecordFolder, (record: Old) => Old>>
 }
 
 function recordsOf(old: Released, folder: RecordFolder): [id: string, record: Old][] {
-  const name = folder === 'people' ? 'person' : folder === 'industries' ? 'industry' : folder.slice(0, -1)
-  const pattern = folder === 'projects' ? /^projects\/([^/]+)\/project\.ts$/ : new RegExp(`^${folder}/([^/]+)\\.ts$`)
+  const name =
+    folder === 'people' ? 'person' : folder === 'industries' ? 'industry' : folder.slice(0, -1)
+  const pattern =
+    folder === 'projects'
+      ? /^projects\/([^/]+)\/project\.ts$/
+      : new RegExp(`^${folder}/([^/]+)\\.ts$`)
   return Object.entries(old).flatMap(([file, exports]) => {
     const id = pattern.exec(file)?.[1]
     return id ? [[id, exports[name]] as [string, Old]] : []
@@ -134,19 +139,30 @@ function recordsOf(old: Released, folder: RecordFolder): [id: string, record: Ol
 
 function liftAgency(agency: Old): Old {
   const { exchange, ...rest } = agency
-  const local = COUNTRY_NAMES.includes(agency.country) ? countryOf(agency.country).currency.code : undefined
+  const local = COUNTRY_NAMES.includes(agency.country)
+    ? countryOf(agency.country).currency.code
+    : undefined
   const money = {
     currency: 'USD',
     ...(local && exchange && { beside: local, rate: exchange.kshPerUsd, asOf: exchange.asOf }),
   }
   return Object.fromEntries(
-    Object.entries(rest).flatMap(([name, value]) => (name === 'chat' ? [[name, value], ['money', money]] : [[name, value]])),
+    Object.entries(rest).flatMap(([name, value]) =>
+      name === 'chat'
+        ? [
+            [name, value],
+            ['money', money],
+          ]
+        : [[name, value]],
+    ),
   )
 }
 
 /** The shipped promises with what the owner confirmed; the owner's own with the words that their patterns name. */
 function liftPromises(claims: readonly Old[], shipped: readonly Old[]): Old[] {
-  const own = claims.filter(({ confirm }) => !shipped.some((promise) => promise.confirm === confirm))
+  const own = claims.filter(
+    ({ confirm }) => !shipped.some((promise) => promise.confirm === confirm),
+  )
   return [
     ...shipped.map((promise) => ({
       ...promise,
@@ -154,7 +170,9 @@ function liftPromises(claims: readonly Old[], shipped: readonly Old[]): Old[] {
     })),
     ...own.map(({ says, confirm, confirmed }) => ({
       confirm,
-      words: String(says.source).replace(/^\^|\$$/g, '').split('|'),
+      words: String(says.source)
+        .replace(/^\^|\$$/g, '')
+        .split('|'),
       confirmed,
     })),
   ]
@@ -180,12 +198,16 @@ function amounts(value: Old): Old {
   if (Array.isArray(value)) return value.map(amounts)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name === 'dollars' ? 'amount' : name, amounts(inner)]),
+    Object.entries(value).map(([name, inner]) => [
+      name === 'dollars' ? 'amount' : name,
+      amounts(inner),
+    ]),
   )
 }
 
 function renamed(value: Old): Old {
-  if (typeof value === 'string') return value.replace(/\{([^{}]+)\}/g, (_, name) => `{${RENAMED[name] ?? name}}`)
+  if (typeof value === 'string')
+    return value.replace(/\{([^{}]+)\}/g, (_, name) => `{${RENAMED[name] ?? name}}`)
   if (Array.isArray(value)) return value.map(renamed)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, renamed(inner)]))
@@ -198,5 +220,7 @@ function joined(parts: Old, placeholder: string, space = ' '): string {
 }
 
 function moved(value: Old, from: string, to: string): Old {
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name === from ? to : name, inner]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name === from ? to : name, inner]),
+  )
 }

@@ -37,7 +37,8 @@ export async function readReleased(folder: string): Promise<Released> {
     },
     resolve(specifier, context, next) {
       const found = next(specifier, context)
-      const isWords = found.url === address('copy/consent.ts') && context.parentURL?.includes('/legal/')
+      const isWords =
+        found.url === address('copy/consent.ts') && context.parentURL?.includes('/legal/')
       return isWords ? { ...found, url: `${found.url}?words` } : found
     },
   })

@@ -61,13 +61,24 @@ export function checkContent(
   }
 
   function checkNames(): void {
-    for (const [folder, kind] of [['services', 'service'], ['developers', 'developer']] as const) {
+    for (const [folder, kind] of [
+      ['services', 'service'],
+      ['developers', 'developer'],
+    ] as const) {
       if (content[folder].length > 0) continue
-      refuse(folder, '', `there is no record, and the pages are made of at least one: \`npm run new -- ${kind} <id>\`.`)
+      refuse(
+        folder,
+        '',
+        `there is no record, and the pages are made of at least one: \`npm run new -- ${kind} <id>\`.`,
+      )
     }
     for (const folder of ADDRESSES) {
       for (const id of idsOf(content[folder]).filter((each) => !SLUG.test(each))) {
-        refuse(recordFile(folder, id), '', `'${id}' cannot be an address. Name it with small letters, digits and single hyphens, such as 'uhuru-clinic'.`)
+        refuse(
+          recordFile(folder, id),
+          '',
+          `'${id}' cannot be an address. Name it with small letters, digits and single hyphens, such as 'uhuru-clinic'.`,
+        )
       }
     }
   }
@@ -77,24 +88,36 @@ export function checkContent(
     const known = new Set([...facts, ...(schema.holds ?? []), ...ownFacts(file)])
     for (const name of unknownPlaceholders(text, known)) {
       const meant = nearest(name, [...known])
-      say(`{${name}} stands for nothing. ${meant ? `Did you mean {${meant}}?` : `There are ${[...known].map((each) => `{${each}}`).join(', ')}.`}`)
+      say(
+        `{${name}} stands for nothing. ${meant ? `Did you mean {${meant}}?` : `There are ${[...known].map((each) => `{${each}}`).join(', ')}.`}`,
+      )
     }
     if (schema.refersTo) checkReference(text, path, schema.refersTo as keyof typeof ids, say)
-    if (schema.format === 'date' && !isDay(text)) say(`'${path}' is '${text}', which is no day such as 2026-11-20.`)
+    if (schema.format === 'date' && !isDay(text))
+      say(`'${path}' is '${text}', which is no day such as 2026-11-20.`)
     if (!schema.shownWithTarget) checkLinks(text, schema, say)
   }
 
-  function checkReference(id: string, path: string, kind: keyof typeof ids, say: (what: string) => void): void {
+  function checkReference(
+    id: string,
+    path: string,
+    kind: keyof typeof ids,
+    say: (what: string) => void,
+  ): void {
     if (ids[kind].includes(id)) return
     const meant = nearest(id, ids[kind])
-    const choice = meant ? `Did you mean '${meant}'?` : `Write one of ${ids[kind].join(', ') || 'none: there are none'}, or take it out.`
+    const choice = meant
+      ? `Did you mean '${meant}'?`
+      : `Write one of ${ids[kind].join(', ') || 'none: there are none'}, or take it out.`
     say(`'${path}' names '${id}', which is not in content/${kind}. ${choice}`)
   }
 
   function checkLinks(text: string, schema: FieldSchema, say: (what: string) => void): void {
     const links =
       schema.leadsTo === 'page'
-        ? text.startsWith('/') ? [text] : []
+        ? text.startsWith('/')
+          ? [text]
+          : []
         : [...text.matchAll(LINK)].map(([, , link = '']) => link)
     for (const link of links) {
       const { pathname, hash } = new URL(link, 'https://site.example')
@@ -117,20 +140,37 @@ export function checkContent(
   }
 
   function checkOrders(): void {
-    for (const folder of ['services', 'developers', 'industries', 'projects', 'clients', 'testimonials', 'people'] as const) {
+    for (const folder of [
+      'services',
+      'developers',
+      'industries',
+      'projects',
+      'clients',
+      'testimonials',
+      'people',
+    ] as const) {
       const groups = Map.groupBy(
         content[folder] as readonly { id: string; order: number; group?: string }[],
         ({ order, group = '' }) => `${group} ${order}`,
       )
       for (const [first, ...others] of groups.values()) {
         for (const { id, order } of others) {
-          refuse(recordFile(folder, id), 'order', `it has the order ${order}, and so has ${first?.id}. Give one of them another number.`)
+          refuse(
+            recordFile(folder, id),
+            'order',
+            `it has the order ${order}, and so has ${first?.id}. Give one of them another number.`,
+          )
         }
       }
     }
     const codes = Map.groupBy(content.services, ({ code }) => code)
     for (const [first, ...others] of codes.values()) {
-      for (const { id, code } of others) refuse(recordFile('services', id), 'code', `it has the code ${code}, and so has ${first?.id}. Choose other letters.`)
+      for (const { id, code } of others)
+        refuse(
+          recordFile('services', id),
+          'code',
+          `it has the code ${code}, and so has ${first?.id}. Choose other letters.`,
+        )
     }
   }
 
@@ -141,12 +181,20 @@ export function checkContent(
         const at = `examples.sheets.${index}`
         const sum = sumOf(sheet)
         if (sum !== sheet.total.amount) {
-          refuse(file, `${at}.total.amount`, `the example '${sheet.title}' says ${sheet.total.amount}, and its parts come to ${sum}. Correct the total or a part.`)
+          refuse(
+            file,
+            `${at}.total.amount`,
+            `the example '${sheet.title}' says ${sheet.total.amount}, and its parts come to ${sum}. Correct the total or a part.`,
+          )
         }
         if (sheet.kind !== 'plan') return
         sheet.items.forEach(({ text, from, to }, item) => {
           if (from <= to && to <= sheet.weeks) return
-          refuse(file, `${at}.items.${item}`, `'${text}' is in weeks ${from} to ${to} of ${sheet.weeks}. Correct these.`)
+          refuse(
+            file,
+            `${at}.items.${item}`,
+            `'${text}' is in weeks ${from} to ${to} of ${sheet.weeks}. Correct these.`,
+          )
         })
       })
     }
@@ -157,7 +205,11 @@ export function checkContent(
       if (!change) continue
       for (const part of ['before', 'now', 'unchanged'] as const) {
         if (text.includes(change[part])) continue
-        refuse(recordFile('testimonials', id), `change.${part}`, `'change.${part}' has to be words of the text, as they stand there.`)
+        refuse(
+          recordFile('testimonials', id),
+          `change.${part}`,
+          `'change.${part}' has to be words of the text, as they stand there.`,
+        )
       }
     }
   }
@@ -166,7 +218,9 @@ export function checkContent(
   function checkTitles(): void {
     const samples = /(^|\.)samples\./
     for (const name of ['pageTitle', 'pageDescription'] as const) {
-      const named = texts.filter(({ path }) => path.split('.').at(-1) === name && !samples.test(path))
+      const named = texts.filter(
+        ({ path }) => path.split('.').at(-1) === name && !samples.test(path),
+      )
       reportTwins(named, name === 'pageTitle' ? 'title' : 'description')
     }
     reportTwins(
@@ -178,7 +232,11 @@ export function checkContent(
   function reportTwins(found: readonly PlacedText[], what: string): void {
     for (const [first, ...others] of Map.groupBy(found, ({ text }) => text).values()) {
       for (const { file, line } of others) {
-        problems.push({ file, line, text: `it has the same ${what} as content/${first?.file}:${first?.line}. Search results show both side by side: change one.` })
+        problems.push({
+          file,
+          line,
+          text: `it has the same ${what} as content/${first?.file}:${first?.line}. Search results show both side by side: change one.`,
+        })
       }
     }
   }
@@ -187,7 +245,11 @@ export function checkContent(
     for (const { id, technologies } of content.technologies) {
       for (const { id: technology } of technologies) {
         if (pictures.includes(`technologies/${technology}`)) continue
-        refuse('technologies.yaml', id, `content/technologies/${technology}.svg is missing: \`npm run logo -- ${technology}\` looks for it.`)
+        refuse(
+          'technologies.yaml',
+          id,
+          `content/technologies/${technology}.svg is missing: \`npm run logo -- ${technology}\` looks for it.`,
+        )
       }
     }
   }
@@ -195,10 +257,18 @@ export function checkContent(
   function checkAgency(): void {
     const { money, hours } = content.agency
     if (money.beside && money.beside === money.currency) {
-      refuse('agency.yaml', 'money.beside', 'both currencies are the same. Take the second one out.')
+      refuse(
+        'agency.yaml',
+        'money.beside',
+        'both currencies are the same. Take the second one out.',
+      )
     }
     if (money.beside && (money.rate === undefined || money.asOf === undefined)) {
-      refuse('agency.yaml', 'money', 'a second currency needs a rate and the day of that rate, asOf.')
+      refuse(
+        'agency.yaml',
+        'money',
+        'a second currency needs a rate and the day of that rate, asOf.',
+      )
     }
     const { cities, day } = content.copy.hire.overlap
     const zones = [{ name: 'your office', timeZone: 'UTC' }, ...cities]
@@ -208,7 +278,11 @@ export function checkContent(
       } catch (error) {
         if (!(error instanceof RangeError)) throw error
         const isOffice = timeZone === 'UTC'
-        refuse(isOffice ? 'agency.yaml' : 'copy/hire.yaml', isOffice ? 'hours' : 'overlap', `${name}: ${error.message}`)
+        refuse(
+          isOffice ? 'agency.yaml' : 'copy/hire.yaml',
+          isOffice ? 'hours' : 'overlap',
+          `${name}: ${error.message}`,
+        )
         if (isOffice) return
       }
     }

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Document, Node } from 'yaml'
 import {
-  CONTENT_VERSION, type Content, COPY_FILES, fileName, LEGAL_FILES, RECORD_FOLDERS, type RecordFolder, recordFile, SINGLE_FILES,
+  CONTENT_VERSION,
+  COPY_FILES,
+  type Content,
+  fileName,
+  LEGAL_FILES,
+  RECORD_FOLDERS,
+  type RecordFolder,
+  recordFile,
+  SINGLE_FILES,
 } from '../content.ts'
 import { checkContent, type PlacedText } from './checkContent.ts'
 import { describeProblem, type Problem } from './Problem.ts'
@@ -46,12 +54,25 @@ export function readContent(folder: string): ReadContent {
 
   const format = readFile('format.yaml', SINGLE_FILES.format) as { version?: number } | undefined
   if (format?.version !== CONTENT_VERSION) return refuseVersion(folder, format?.version)
-  const singles = Object.entries(SINGLE_FILES).map(([name, schema]) => [name, readFile(fileName(name), schema)])
-  const copy = Object.entries(COPY_FILES).map(([name, schema]) => [name, readFile(`copy/${fileName(name)}`, schema)])
+  const singles = Object.entries(SINGLE_FILES).map(([name, schema]) => [
+    name,
+    readFile(fileName(name), schema),
+  ])
+  const copy = Object.entries(COPY_FILES).map(([name, schema]) => [
+    name,
+    readFile(`copy/${fileName(name)}`, schema),
+  ])
   const legal = LEGAL_FILES.map((name) => [name, readLegal(`legal/${name}.md`)])
-  const records = Object.entries(RECORD_FOLDERS).map(([name, schema]) => [name, readRecords(name as RecordFolder, schema)])
+  const records = Object.entries(RECORD_FOLDERS).map(([name, schema]) => [
+    name,
+    readRecords(name as RecordFolder, schema),
+  ])
   for (const file of strayFiles(folder)) {
-    problems.push({ file, line: null, text: 'nothing reads this file. Is its name right, or should it go?' })
+    problems.push({
+      file,
+      line: null,
+      text: 'nothing reads this file. Is its name right, or should it go?',
+    })
   }
   if (problems.length > 0) return { content: null, problems: sorted(problems) }
   const content = sortRecords({
@@ -121,8 +142,14 @@ export function recordIds(folder: string, name: RecordFolder): string[] {
   const entries = readdirSync(path, { withFileTypes: true })
   const names =
     name === 'projects'
-      ? entries.filter((entry) => entry.isDirectory() && existsSync(join(path, entry.name, 'project.yaml'))).map((entry) => entry.name)
-      : entries.filter((entry) => entry.name.endsWith('.yaml')).map((entry) => entry.name.slice(0, -'.yaml'.length))
+      ? entries
+          .filter(
+            (entry) => entry.isDirectory() && existsSync(join(path, entry.name, 'project.yaml')),
+          )
+          .map((entry) => entry.name)
+      : entries
+          .filter((entry) => entry.name.endsWith('.yaml'))
+          .map((entry) => entry.name.slice(0, -'.yaml'.length))
   return names.sort()
 }
 

@@ -24,7 +24,11 @@ type Block = ReturnType<typeof fromMarkdown>['children'][number]
 export function readLegalText(
   file: string,
   source: string,
-): { value: LegalText | null; texts: (Omit<FoundText, 'at'> & { line: number })[]; problems: Problem[] } {
+): {
+  value: LegalText | null
+  texts: (Omit<FoundText, 'at'> & { line: number })[]
+  problems: Problem[]
+} {
   const problems: Problem[] = []
   const [whole, head] = HEAD.exec(source) ?? []
   if (whole === undefined || head === undefined) {
@@ -37,8 +41,10 @@ export function readLegalText(
     return { value: null, texts: [], problems: moved }
   }
   const lineInHead = (offset: number) => yaml.lineOf(offset) + 1
-  const facts = readValue(yaml.document.contents as Node, LegalHead as unknown as FieldSchema, (at, text) =>
-    problems.push({ file, line: lineInHead(at), text }),
+  const facts = readValue(
+    yaml.document.contents as Node,
+    LegalHead as unknown as FieldSchema,
+    (at, text) => problems.push({ file, line: lineInHead(at), text }),
   )
   const texts = facts.texts.map(({ at, ...found }) => ({ ...found, line: lineInHead(at) }))
   const linesBefore = whole.split('\n').length - 1
@@ -55,12 +61,21 @@ export function readLegalText(
     if (block.type === 'heading') {
       const [, heading, id, conditions = ''] = HEADING.exec(raw) ?? []
       if (heading === undefined || id === undefined) {
-        refuse('a heading should be like ‘## Your rights {#your-rights}’: two hashes, the words, and its address.')
+        refuse(
+          'a heading should be like ‘## Your rights {#your-rights}’: two hashes, the words, and its address.',
+        )
         return
       }
-      sections.push({ id, heading, paragraphs: [], list: [], ...readConditions(conditions, refuse) })
+      sections.push({
+        id,
+        heading,
+        paragraphs: [],
+        list: [],
+        ...readConditions(conditions, refuse),
+      })
       note(heading, line)
-    } else if (!section) refuse('before this text a heading is missing, like ‘## Your rights {#your-rights}’.')
+    } else if (!section)
+      refuse('before this text a heading is missing, like ‘## Your rights {#your-rights}’.')
     else if (block.type === 'paragraph') {
       const text = oneLine(raw)
       section.paragraphs.push(text)
@@ -88,18 +103,19 @@ function oneLine(text: string): string {
   return text.replace(/[ \t]*\r?\n[ \t]*/g, ' ')
 }
 
-function readConditions(
-  written: string,
-  refuse: (text: string) => void,
-): { when?: Conditions } {
+function readConditions(written: string, refuse: (text: string) => void): { when?: Conditions } {
   const pairs = written.trim().split(/\s+/).filter(Boolean)
   const entries = pairs.map((pair) => pair.split('=') as [keyof Conditions, string])
   for (const [name, value] of entries) {
     const values = CONDITIONS[name]
-    if (!values) refuse(`there is no setting '${name}'. There are ${Object.keys(CONDITIONS).join(', ')}.`)
+    if (!values)
+      refuse(`there is no setting '${name}'. There are ${Object.keys(CONDITIONS).join(', ')}.`)
     else if (!values.includes(value)) refuse(`'${name}' is ${values.join(' or ')}, not '${value}'.`)
   }
   if (entries.length === 0) return {}
-  const when = entries.map(([name, value]) => [name, name === 'emailService' ? value : value === 'true'])
+  const when = entries.map(([name, value]) => [
+    name,
+    name === 'emailService' ? value : value === 'true',
+  ])
   return { when: Object.fromEntries(when) as Conditions }
 }

@@ -61,7 +61,12 @@ export function readValue(
     return readScalar(node, schema, path, at)
   }
 
-  function readKind(node: unknown, kinds: readonly FieldSchema[], path: string, at: number): unknown {
+  function readKind(
+    node: unknown,
+    kinds: readonly FieldSchema[],
+    path: string,
+    at: number,
+  ): unknown {
     if (!kinds.some(({ properties }) => properties?.kind)) {
       const fits = kinds.find(({ type }) => (type === 'array') === isSeq(node)) ?? kinds[0]
       return read(node, fits ?? {}, path, at)
@@ -107,7 +112,10 @@ export function readValue(
       return
     }
     if (entries.length < minItems) {
-      report(at, `${named(path)}needs ${minItems === 1 ? 'at least one entry' : `${minItems} entries`}.`)
+      report(
+        at,
+        `${named(path)}needs ${minItems === 1 ? 'at least one entry' : `${minItems} entries`}.`,
+      )
     }
     if (entries.length > maxItems) {
       report(at, `${named(path)}has ${entries.length} entries; it takes ${maxItems} at most.`)
@@ -130,7 +138,8 @@ export function readValue(
       report(at, `${named(path)}should be true or false.`)
       return
     }
-    if (schema.type === 'integer' || schema.type === 'number') return readNumber(raw, schema, path, at)
+    if (schema.type === 'integer' || schema.type === 'number')
+      return readNumber(raw, schema, path, at)
     // A year or a price without quotation marks is a text all the same, as it was typed.
     const text = typeof raw === 'string' ? raw : raw === null ? '' : String(node?.source ?? raw)
     readText(text, schema, path, at)
@@ -155,13 +164,19 @@ export function readValue(
     const choices = schema.const === undefined ? schema.enum : [schema.const]
     if (choices) {
       if (choices.includes(text)) return
-      report(at, `${named(path)}is '${text}'. Write ${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}.`)
+      report(
+        at,
+        `${named(path)}is '${text}'. Write ${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}.`,
+      )
     } else if (text.trim() === '' && minLength > 0) {
       report(at, `${named(path)}is empty${labelled(schema)}. Write ${wanted(schema)}.`)
     } else if (text.length < minLength) {
       report(at, `${named(path)}has ${text.length} characters; it takes ${minLength} at least.`)
     } else if (text.length > maxLength) {
-      report(at, `${named(path)}has ${text.length} characters; it takes ${maxLength} at most. Say it in fewer.`)
+      report(
+        at,
+        `${named(path)}has ${text.length} characters; it takes ${maxLength} at most. Say it in fewer.`,
+      )
     } else if (pattern && text !== '' && !new RegExp(pattern).test(text)) {
       report(at, `${named(path)}is '${text}'. Write ${schema.wanted ?? 'something else'}.`)
     } else if (text.startsWith('Fill in:')) {

@@ -16,7 +16,8 @@ const MEANING: Readonly<Record<string, string>> = {
     'this line is no ‘name: text’. A text of several lines stands below its name, which ends in : >-',
   BLOCK_AS_IMPLICIT_KEY:
     'there is a second colon in this line. Put quotation marks around a text that has a colon in it.',
-  BAD_DQ_ESCAPE: 'a backslash in "…" begins a sign that there is not. Write the text in ‘>-’ lines.',
+  BAD_DQ_ESCAPE:
+    'a backslash in "…" begins a sign that there is not. Write the text in ‘>-’ lines.',
   BAD_SCALAR_START: 'a text cannot begin with this character. Put quotation marks around the text.',
   UNEXPECTED_TOKEN:
     'this is not understood here. Often a quotation mark within a text is the reason: put the text on lines of its own after >-',

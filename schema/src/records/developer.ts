@@ -1,5 +1,15 @@
 import type { Static } from 'typebox'
-import { group, line, list, optional, order, pageTexts, price, prose, reference } from '../fields.ts'
+import {
+  group,
+  line,
+  list,
+  optional,
+  order,
+  pageTexts,
+  price,
+  prose,
+  reference,
+} from '../fields.ts'
 
 /** A developer for hire. The first in order has `/hire-a-developer`, each other `/hire-a-developer/<id>`. */
 export const Developer = group({
@@ -8,8 +18,14 @@ export const Developer = group({
   hourlyRate: price({ label: 'Rate for an hour' }),
   heading: line({ max: 90 }),
   description: prose({ max: 300 }),
-  does: list(line({ max: 160 }), { help: 'What this developer does in an ordinary week.', min: 1, max: 12 }),
-  technologies: optional(list(reference('technologies'), { help: 'Left out of the page where there are none.' })),
+  does: list(line({ max: 160 }), {
+    help: 'What this developer does in an ordinary week.',
+    min: 1,
+    max: 12,
+  }),
+  technologies: optional(
+    list(reference('technologies'), { help: 'Left out of the page where there are none.' }),
+  ),
   choose: prose({ help: 'When to take another one.', max: 400 }),
   ...pageTexts,
 })

@@ -1,8 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { choice, flag, group, line, list, optional, price, prose, reference, sample } from '../fields.ts'
+import {
+  choice,
+  flag,
+  group,
+  line,
+  list,
+  optional,
+  price,
+  prose,
+  reference,
+  sample,
+} from '../fields.ts'
 
 const amount = () => price({ min: 0 })
-const labelled = (help: string) => group({ label: line({ max: 60 }), text: prose({ max: 400 }) }, { help })
+const labelled = (help: string) =>
+  group({ label: line({ max: 60 }), text: prose({ max: 400 }) }, { help })
 
 const screens = group({
   kind: Type.Literal('screens', { title: 'The project’s own pictures, each on a device' }),
@@ -12,8 +24,16 @@ const screens = group({
 const picture = group({
   kind: Type.Literal('picture', { title: 'A drawing or a photo' }),
   file: reference('pictures', { help: 'A picture in content/pictures.' }),
-  alt: line({ label: 'Alternative text', help: 'What it says to somebody who cannot see it.', max: 400 }),
-  dark: optional(reference('pictures', { help: 'The one for dark screens. An SVG may follow the theme by itself.' })),
+  alt: line({
+    label: 'Alternative text',
+    help: 'What it says to somebody who cannot see it.',
+    max: 400,
+  }),
+  dark: optional(
+    reference('pictures', {
+      help: 'The one for dark screens. An SVG may follow the theme by itself.',
+    }),
+  ),
   narrow: optional(reference('pictures', { help: 'The one for phones.' })),
 })
 
@@ -25,17 +45,29 @@ const row = group({
   of: optional(price({ help: 'The whole that the amount is a part of: a bar shows the share.' })),
   mark: optional(choice(['main', 'good', 'problem'], { help: 'main is set large.' })),
   swatch: optional(
-    line({ pattern: '^#[0-9a-f]{6}$', wanted: 'a colour such as #005f73', help: 'A colour to show beside its name.' }),
+    line({
+      pattern: '^#[0-9a-f]{6}$',
+      wanted: 'a colour such as #005f73',
+      help: 'A colour to show beside its name.',
+    }),
   ),
 })
 
 const rows = group({
   kind: Type.Literal('rows', { title: 'Lines of a document' }),
   label: optional(line({ help: 'Over the rows.', max: 90 })),
-  columns: optional(list(line({ max: 40 }), { help: 'Heads of the columns, where each row has several amounts.', max: 3 })),
+  columns: optional(
+    list(line({ max: 40 }), {
+      help: 'Heads of the columns, where each row has several amounts.',
+      max: 3,
+    }),
+  ),
   rows: list(row, { max: 20 }),
   total: optional(
-    group({ label: line({ max: 60 }), amount: optional(amount()) }, { help: 'Without an amount, what the rows come to.' }),
+    group(
+      { label: line({ max: 60 }), amount: optional(amount()) },
+      { help: 'Without an amount, what the rows come to.' },
+    ),
   ),
 })
 
@@ -100,5 +132,9 @@ export const ValuePicture = group(exhibit)
 export type ValuePicture = Static<typeof ValuePicture>
 
 /** A piece of a service's work, shown on its page; left out of the page where there is none. */
-export const WorkSample = group({ heading: line({ max: 90 }), text: prose({ max: 400 }), ...exhibit })
+export const WorkSample = group({
+  heading: line({ max: 90 }),
+  text: prose({ max: 400 }),
+  ...exhibit,
+})
 export type WorkSample = Static<typeof WorkSample>

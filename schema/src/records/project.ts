@@ -1,5 +1,16 @@
 import type { Static } from 'typebox'
-import { count, flag, group, line, list, optional, order, prose, reference, sample } from '../fields.ts'
+import {
+  count,
+  flag,
+  group,
+  line,
+  list,
+  optional,
+  order,
+  prose,
+  reference,
+  sample,
+} from '../fields.ts'
 
 const point = group({ heading: line({ max: 90 }), description: prose({ max: 700 }) })
 
@@ -43,7 +54,11 @@ export const Project = group({
     help: 'true where something was developed: the case study then shows its three steps.',
   }),
   process: optional(
-    list(prose({ max: 500 }), { help: 'What was done in each of the three steps.', min: 3, max: 3 }),
+    list(prose({ max: 500 }), {
+      help: 'What was done in each of the three steps.',
+      min: 3,
+      max: 3,
+    }),
   ),
   hasVideoDisplay: flag({ help: 'Whether the case study shows the laptop’s picture in motion.' }),
 })

@@ -1,5 +1,16 @@
 import type { Static } from 'typebox'
-import { choice, count, group, line, list, optional, order, pageTexts, price, prose } from '../fields.ts'
+import {
+  choice,
+  count,
+  group,
+  line,
+  list,
+  optional,
+  order,
+  pageTexts,
+  price,
+  prose,
+} from '../fields.ts'
 import { SERVICE_GROUP_IDS } from '../serviceGroups.ts'
 import { WorkSample } from './pictureBlock.ts'
 import { PriceExamples } from './priceExample.ts'
@@ -19,7 +30,9 @@ export const Service = group({
   name: line({ help: 'In menus and beside its price.', max: 60 }),
   option: line({ help: 'The quote form’s option.', max: 60 }),
   startsAt: price({ label: 'Starts at' }),
-  per: optional(line({ help: 'What the price is for, where it is not paid once: ‘a month’.', max: 30 })),
+  per: optional(
+    line({ help: 'What the price is for, where it is not paid once: ‘a month’.', max: 30 }),
+  ),
   summary: line({ help: 'One sentence for the card.', max: 200 }),
   wanted: optional(
     line({

@@ -19,11 +19,13 @@ export interface Edit {
 export function editContent(folder: string, edits: readonly Edit[]): void {
   const changed = [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => {
     const document = parseDocument(readFileSync(join(folder, file), 'utf8'))
-    if (document.errors[0]) throw new Error(`content/${file} cannot be read: ${document.errors[0].message}`)
+    if (document.errors[0])
+      throw new Error(`content/${file} cannot be read: ${document.errors[0].message}`)
     for (const { path, value } of own) {
       if (value === undefined) document.deleteIn(path)
       // The node stays where only its text changes, and with it what is said beside it.
-      else if (isPlain(value) && !isCollection(document.getIn(path, true))) document.setIn(path, value)
+      else if (isPlain(value) && !isCollection(document.getIn(path, true)))
+        document.setIn(path, value)
       else document.setIn(path, document.createNode(value))
     }
     return { path: join(folder, file), text: print(document) }

@@ -10,7 +10,12 @@ export function print(document: Document): string {
     Scalar(_, node) {
       if (typeof node.value !== 'string') return
       // Quotation marks that somebody chose stay; what was folded is folded again.
-      if (node.type !== undefined && node.type !== Scalar.PLAIN && node.type !== Scalar.BLOCK_FOLDED) return
+      if (
+        node.type !== undefined &&
+        node.type !== Scalar.PLAIN &&
+        node.type !== Scalar.BLOCK_FOLDED
+      )
+        return
       const isLong = node.value.length > LONGEST_IN_LINE && node.value.trim() === node.value
       node.type = isLong && !node.value.includes('\n') ? Scalar.BLOCK_FOLDED : Scalar.PLAIN
     },
@@ -24,4 +29,3 @@ export function toYaml(value: unknown, schemaPath: string): string {
   document.commentBefore = ` yaml-language-server: $schema=${schemaPath}`
   return print(document)
 }
-
