@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { checkContent } from '../commands/checkContent.ts'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 import { fingerprint } from '../site/src/rendering/fingerprint.ts'
 import { makeOnce } from '../site/src/rendering/makeOnce.ts'
-import { checkContent } from './content/checkContent.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

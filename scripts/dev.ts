@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
-import { checkContent } from './content/checkContent.ts'
-import { stopOnProblems } from './content/stopOnProblems.ts'
+import { checkContent } from '../commands/checkContent.ts'
+import { stopOnProblems } from '../commands/stopOnProblems.ts'
 import { filledContent } from './filledContent.ts'
 
 const ROOT = join(import.meta.dirname, '..')

@@ -3,9 +3,9 @@
  * sprite of icons. Only what changed. `--check` makes nothing and ends with 1 when something would be made.
  */
 import { parseArgs } from 'node:util'
+import { checkContent } from '../commands/checkContent.ts'
+import { stopOnProblems } from '../commands/stopOnProblems.ts'
 import { ContentProblems } from './content/ContentProblems.ts'
-import { checkContent } from './content/checkContent.ts'
-import { stopOnProblems } from './content/stopOnProblems.ts'
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 await stopOnProblems(async () => {

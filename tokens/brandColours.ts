@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clampChroma, converter, formatHex, wcagContrast, wcagLuminance } from 'culori'
-import { brand as ownBrand } from '../content/brand.ts'
-import type { Brand, ThemedColour } from '../site/src/content/types/Brand.ts'
+import type { Brand, ThemedColour } from '../schema/src/brand.ts'
 
 /** The colours of a brand, without its mark. */
 export type BrandColours = Omit<Brand, 'mark'>
@@ -38,7 +37,7 @@ const GROUNDS: Readonly<Record<Theme, readonly string[]>> = {
  * What `--brand(token)` stands for in the style sheets.
  * @throws {Error} for a token that no brand has.
  */
-export function brandToken(token: string, brand: BrandColours = ownBrand): ThemedColour {
+export function brandToken(token: string, brand: BrandColours): ThemedColour {
   const name = token.replace(/-paint$/, '')
   if (token === 'on-accent') {
     return { light: lettersOn(brand.accent.light), dark: lettersOn(brand.accent.dark) }
@@ -55,11 +54,11 @@ export function lettersOn(ground: string): string {
 }
 
 /** A sentence for each colour that cannot be read where it stands; none when all can. */
-export function findUnreadable(brand: BrandColours = ownBrand): string[] {
+export function findUnreadable(brand: BrandColours): string[] {
   return BRAND_COLOURS.flatMap((name) =>
     (['light', 'dark'] as const).flatMap((theme) => {
       const problem = whyUnreadable(name, theme, brand[name][theme])
-      return problem ? [`content/brand.ts: ${name}.${theme}: ${problem}`] : []
+      return problem ? [`content/brand.yaml: ${name}.${theme}: ${problem}`] : []
     }),
   )
 }

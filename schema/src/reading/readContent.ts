@@ -23,7 +23,12 @@ const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 /** What a folder of content is: its value, or all that is wrong with it at once. */
 export type ReadContent =
   | { readonly content: Content; readonly texts: readonly PlacedText[]; readonly problems: null }
-  | { readonly content: null; readonly problems: readonly Problem[] }
+  | {
+      readonly content: null
+      readonly problems: readonly Problem[]
+      /** Where it could be read, since colours can be judged by themselves. */
+      readonly brand?: Content['brand']
+    }
 
 /** Content that no page can be made of. Its message has a line for each problem. */
 export class ContentRefused extends Error {
@@ -87,12 +92,13 @@ export function readContent(folder: string, instead?: string): ReadContent {
   } as Content)
   const pictures = [folder, ...(instead ? [instead] : [])].flatMap(picturesIn)
   problems.push(...checkContent({ content, texts, pictures, locate, isSound }))
-  return problems.length > 0
-    ? {
-        content: null,
-        problems: sorted(problems.map((each) => ({ ...each, file: shown(each.file) }))),
-      }
-    : { content, texts, problems: null }
+  if (problems.length === 0) return { content, texts, problems: null }
+  const told = problems.map((each) => ({ ...each, file: shown(each.file) }))
+  return {
+    content: null,
+    problems: sorted(told),
+    ...(!wrong.has('brand.yaml') && { brand: content.brand }),
+  }
 
   function refuse(file: string, line: number | null, text: string, path: string): void {
     problems.push({ file, line, text })

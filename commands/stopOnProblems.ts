@@ -1,7 +1,9 @@
+import { describeProblem } from '../schema/src/reading/Problem.ts'
+import { ContentRefused } from '../schema/src/reading/readContent.ts'
+import { CommandRefused } from './CommandRefused.ts'
 import { ContentProblems } from './ContentProblems.ts'
-import { whyUnreadable } from './readEachContentFile.ts'
 
-/** Ends the process with what is wrong with the owner's content, a line each, without a stack. */
+/** Ends the process with what an owner can put right, a line each, without a stack. */
 export async function stopOnProblems(step: () => Promise<unknown>): Promise<void> {
   try {
     await step()
@@ -16,9 +18,6 @@ export async function stopOnProblems(step: () => Promise<unknown>): Promise<void
 /** What an owner can put right, a sentence each; null for a fault of ours. */
 export function describeProblems(error: unknown): readonly string[] | null {
   if (error instanceof ContentProblems) return error.problems
-  if (!(error instanceof Error)) return null
-  const unreadable = whyUnreadable(error, process.cwd())
-  if (unreadable) return [unreadable]
-  if (!error.message.startsWith('content/')) return null
-  return error.message.split('\n')
+  if (error instanceof ContentRefused) return error.problems.map(describeProblem)
+  return error instanceof CommandRefused ? [error.message] : null
 }
