@@ -17,12 +17,13 @@ export async function checkContent(root = ROOT, instead?: string): Promise<Conte
   const folder = join(root, 'content')
   writeEditorSchemas(folder)
   const read = readContent(folder, instead)
-  const brand = (read.content ? read.content.brand : read.brand) ?? null
+  const isBrandSound = !read.problems?.some(({ file }) => file === 'brand.yaml')
+  const brand = isBrandSound ? (read.content ?? read.partly)?.brand : undefined
   const colours = brand ? findUnreadable(brand) : []
   const all = [
     ...(read.problems ?? []).map(describeProblem),
     ...colours,
-    ...(await inPictures(root, folder, brand !== null && colours.length === 0)),
+    ...(await inPictures(root, folder, brand !== undefined && colours.length === 0)),
   ]
   if (!read.content || all.length > 0) throw new ContentProblems([...new Set(all)])
   return read.content

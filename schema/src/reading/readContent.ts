@@ -26,8 +26,11 @@ export type ReadContent =
   | {
       readonly content: null
       readonly problems: readonly Problem[]
-      /** Where it could be read, since colours can be judged by themselves. */
-      readonly brand?: Content['brand']
+      /**
+       * The least in the place of what is wrong: good enough to look up names and orders, never to make pages of. Null for content of
+       * another version.
+       */
+      readonly partly: Content | null
     }
 
 /** Content that no page can be made of. Its message has a line for each problem. */
@@ -94,11 +97,7 @@ export function readContent(folder: string, instead?: string): ReadContent {
   problems.push(...checkContent({ content, texts, pictures, locate, isSound }))
   if (problems.length === 0) return { content, texts, problems: null }
   const told = problems.map((each) => ({ ...each, file: shown(each.file) }))
-  return {
-    content: null,
-    problems: sorted(told),
-    ...(!wrong.has('brand.yaml') && { brand: content.brand }),
-  }
+  return { content: null, problems: sorted(told), partly: content }
 
   function refuse(file: string, line: number | null, text: string, path: string): void {
     problems.push({ file, line, text })
@@ -202,7 +201,7 @@ function refuseVersion(folder: string, version: number | undefined): ReadContent
     : version === undefined
       ? `it should say 'version: ${CONTENT_VERSION}'.`
       : `it has version ${version}, and this program reads ${CONTENT_VERSION}. ${version < CONTENT_VERSION ? '`npm run lift` brings it up.' : 'Update the program.'}`
-  return { content: null, problems: [{ file: 'format.yaml', line: null, text }] }
+  return { content: null, problems: [{ file: 'format.yaml', line: null, text }], partly: null }
 }
 
 /** Services by their groups, all else by the order that each record says. */

@@ -5,6 +5,7 @@ import { nearest } from './nearest.ts'
 export interface FieldSchema {
   readonly type?: string
   readonly title?: string
+  readonly description?: string
   readonly enum?: readonly string[]
   readonly const?: string
   readonly anyOf?: readonly FieldSchema[]
@@ -205,6 +206,7 @@ function whyNoText(text: string, schema: FieldSchema): string | null {
       : `Write ${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}.`
     return `${text === '' ? 'is empty' : `is '${text}'`}. ${remedy}`
   }
+  if (text.startsWith('Fill in:')) return `still says ‘${text}’. Write yours there.`
   if (text.trim() === '' && minLength > 0) {
     return `is empty${labelled(schema)}. Write ${wanted(schema)}.`
   }
@@ -217,7 +219,7 @@ function whyNoText(text: string, schema: FieldSchema): string | null {
   if (pattern && text !== '' && !new RegExp(pattern).test(text)) {
     return `is '${text}'. Write ${schema.wanted ?? 'something else'}.`
   }
-  return text.startsWith('Fill in:') ? `still says ‘${text}’. Write yours there.` : null
+  return null
 }
 
 /** What makes a text of lines that were taken for something else. */
