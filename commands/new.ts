@@ -17,8 +17,7 @@ const CONTENT = join(import.meta.dirname, '../content')
 const SLUG = /^(?!(index|new|con|aux|nul|prn)$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 await stopOnProblems(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, strict: false })
-  const [kind, id = ''] = positionals
+  const [kind, id = '', ...flags] = process.argv.slice(2)
   if (kind === undefined) {
     console.log('Such as: npm run new -- project uhuru-clinic')
     for (const line of KIND_LIST) console.log(line)
@@ -37,9 +36,11 @@ await stopOnProblems(async () => {
   const content = read.content ?? read.partly
   if (!content)
     throw new CommandRefused('The content is of another version: npm run lift brings it up.')
+  const choices = choicesOf(folder, content)
+  const values = readFlags(flags, choices)
   const chosen: Record<string, unknown> = {}
   const missing: string[] = []
-  for (const choice of choicesOf(folder, content)) {
+  for (const choice of choices) {
     const flag = values[choice.name] ?? (process.stdin.isTTY ? await ask(choice) : '')
     if (flag) chosen[choice.name] = readChoice(choice, String(flag))
     else if (!choice.isOptional)
@@ -51,6 +52,15 @@ await stopOnProblems(async () => {
   console.log(`Wrote content/${file}: put your own where it says ‘Fill in’.`)
   for (const line of picturesOf(folder, id)) console.log(line)
 })
+
+function readFlags(args: string[], choices: readonly Choice[]): Record<string, unknown> {
+  const options = choices.map(({ name }) => [name, { type: 'string' }] as const)
+  try {
+    return parseArgs({ args, options: Object.fromEntries(options) }).values
+  } catch (error) {
+    throw new CommandRefused(`${(error as Error).message.split('. ')[0]}.`)
+  }
+}
 
 async function ask({ ask: message, options, isMany, isOptional }: Choice): Promise<string> {
   const none = isOptional ? [{ value: '', label: 'None of these' }] : []

@@ -100,7 +100,7 @@ export function newRecord(
       )
       return Object.fromEntries(entries.map(([each, its]) => [each, of(its, each)]))
     }
-    if (schema.type === 'array') return [of(schema.items ?? {}, name)]
+    if (schema.type === 'array') return [of({ ...schema, ...schema.items }, name)]
     if (schema.type === 'boolean') return false
     if (NAMES.test(name)) return spoken
     // A name among others, such as an icon's, cannot be filled in later.

@@ -106,7 +106,7 @@ export function checkContent({ content, texts, pictures, locate, isSound }: Read
     for (const name of unknownPlaceholders(text, known)) {
       const meant = nearest(name, [...known])
       say(
-        `{${name}} stands for nothing. ${meant ? `Did you mean {${meant}}?` : `There are ${[...known].map((each) => `{${each}}`).join(', ')}.`}`,
+        `{${name}} stands for nothing. ${meant ? `Did you mean {${meant}}?` : `There are ${alike(name, [...known]).join(', ')}.`}`,
       )
     }
     if (schema.refersTo) checkReference(text, path, schema.refersTo as keyof typeof ids, say)
@@ -348,6 +348,14 @@ export function sumOf(sheet: PriceExample): number {
 
 function total(amounts: readonly number[]): number {
   return amounts.reduce((sum, each) => sum + each, 0)
+}
+
+/** Those that begin with the same word, else all that stand for one fact. */
+function alike(name: string, known: readonly string[]): string[] {
+  const [first] = name.split(' ')
+  const same = known.filter((each) => each.split(' ')[0] === first)
+  const chosen = same.length > 0 ? same : known.filter((each) => !each.includes(' of '))
+  return chosen.map((each) => `{${each}}`)
 }
 
 /** What a file may ask for beside the facts that all may. */
