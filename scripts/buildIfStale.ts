@@ -40,8 +40,8 @@ const SITE: Build = {
   make: async () => {
     const { buildSite } = await import('../site/src/rendering/buildSite.ts')
     const pages = await buildSite((step) => console.log(`Building ${step} …`))
-    const { writeContentItems } = await import('./content/writeContentItems.ts')
-    await writeContentItems(join(ROOT, 'site/build/launch.json'))
+    const { writeContentItems } = await import('../commands/launch/writeContentItems.ts')
+    await writeContentItems(join(ROOT, 'content'), join(ROOT, 'site/build/launch.json'))
     return `${pages} pages`
   },
 }

@@ -11,7 +11,10 @@ export function copyContent() {
   const root = mkdtempSync(join(tmpdir(), 'agency-content-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const folder = join(root, 'content')
-  cpSync(CONTENT, folder, { recursive: true, filter: (path) => !path.endsWith('.mp4') })
+  cpSync(CONTENT, folder, {
+    recursive: true,
+    filter: (path) => !/projects.*\.(mp4|webp)$/.test(path),
+  })
   const text = (file: string) => readFileSync(join(folder, file), 'utf8')
   return {
     root,

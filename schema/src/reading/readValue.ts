@@ -18,6 +18,7 @@ export interface FieldSchema {
   readonly maxLength?: number
   readonly pattern?: string
   readonly wanted?: string
+  readonly searchLength?: readonly [least: number, most: number]
   readonly minimum?: number
   readonly maximum?: number
   readonly exclusiveMinimum?: number

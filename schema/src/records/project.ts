@@ -10,6 +10,7 @@ import {
   prose,
   reference,
   sample,
+  searchText,
 } from '../fields.ts'
 
 const point = group({ heading: line({ max: 90 }), description: prose({ max: 700 }) })
@@ -35,9 +36,9 @@ export const Project = group({
     help: 'Which of yours went into it.',
   }),
   shortDescription: optional(
-    line({
+    searchText({
+      label: 'Description',
       help: 'Under the title, and in search results: 70 to 160 characters, of no other page. Without it, the beginning of the overview.',
-      max: 200,
     }),
   ),
   cardDescription: optional(line({ help: 'One sentence for cards.', max: 140 })),

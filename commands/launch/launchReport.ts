@@ -1,5 +1,7 @@
 import type { LaunchLevel } from '../../protocol/src/desk/health.ts'
-import type { LaunchTask, LaunchTopic } from './findContentItems.ts'
+import type { LaunchTask } from './findContentItems.ts'
+
+type LaunchTopic = LaunchTask['topic']
 
 interface Shortened {
   /** Of a group no more tasks than these are listed. */
@@ -26,7 +28,7 @@ const TOPICS: Readonly<Record<LaunchTopic, readonly [title: string, how: string]
     'Put your own work in the place of the samples',
     'docs/content.md says how; `npm run remove -- samples` deletes those of projects, clients and testimonials.',
   ],
-  company: ['Let clients look you up', '`npm run setup -- company exchange` asks for most of it.'],
+  company: ['Let clients look you up', '`npm run setup -- company money` asks for most of it.'],
   answers: [
     'Answer what clients ask before they write',
     'A sentence or two behind `answer:`, below each question.',

@@ -1,6 +1,8 @@
 import { isAbsolute } from 'node:path'
 import type { LaunchItem } from '../../protocol/src/desk/health.ts'
 import { securityTxtExpiry } from '../../protocol/src/securityTxt.ts'
+import type { Content } from '../../schema/src/content.ts'
+import { countryOf } from '../../schema/src/countries/countries.ts'
 import { type Config, readConfig } from '../../server/src/config.ts'
 import { type BuiltPages, findSettingItems } from '../../server/src/health/findSettingItems.ts'
 import { readEmailService } from '../../site/src/rendering/buildSettings.ts'
@@ -21,7 +23,7 @@ export function findLaunchItems(input: LaunchInput): LaunchTask[] {
   return [
     ...findContentItems(input),
     ...inSettings(input).map((item) => ({ ...item, topic: 'server' as const })),
-    ...beyondThisMachine().map((item) => ({ ...item, topic: 'beyond' as const })),
+    ...beyondThisMachine(input.content).map((item) => ({ ...item, topic: 'beyond' as const })),
   ]
 }
 
@@ -88,10 +90,11 @@ function inFolder({ databaseUrl }: Config, { DATA_DIR }: LaunchInput['environmen
 }
 
 /** Always listed: no program here can see whether it was done. */
-function beyondThisMachine(): LaunchItem[] {
+function beyondThisMachine({ agency }: Content): LaunchItem[] {
+  const { law, whoRegisters, authority, site } = countryOf(agency.country).dataProtection
   return [
     know(
-      'Data Protection Act, 2019: controllers register with the ODPC (odpc.go.ke) unless turnover is below KES 5 million and fewer than ten people are employed; some trades always register',
+      `${law}: ${whoRegisters} with the ${authority} (${site})`,
       'Find out which you are, register, and renew when it runs out.',
     ),
     know(

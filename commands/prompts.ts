@@ -30,6 +30,8 @@ export interface Prompts {
   choose(message: string, options: readonly Option[], initialValue: string): Promise<string>
 }
 
+/** A shell's convention for a command that somebody stops by Ctrl-C. */
+export const STOPPED = 130
 /** What goes back to the question before. */
 export const BACK = '<'
 

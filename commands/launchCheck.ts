@@ -5,11 +5,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { claims } from '../content/claims.ts'
-import { findLaunchItems } from './content/findLaunchItems.ts'
-import { launchReport } from './content/launchReport.ts'
-import { readContentFiles } from './content/readContentFiles.ts'
-import { examineSettings } from './doctor/examineSettings.ts'
+import { describeProblem } from '../schema/src/reading/Problem.ts'
+import { readContent } from '../schema/src/reading/readContent.ts'
+import { examineSettings } from '../scripts/doctor/examineSettings.ts'
+import { findLaunchItems } from './launch/findLaunchItems.ts'
+import { launchReport } from './launch/launchReport.ts'
 
 const ROBOTS = join(import.meta.dirname, '../site/dist/robots.txt')
 const SECURITY_TXT = join(import.meta.dirname, '../site/dist/.well-known/security.txt')
@@ -26,6 +26,11 @@ if (args.some((arg) => arg !== '--send' && arg !== '--all')) {
   process.exit(2)
 }
 
+const read = readContent(join(import.meta.dirname, '../content'))
+if (!read.content) {
+  for (const problem of read.problems) console.error(describeProblem(problem))
+  process.exit(1)
+}
 const isAll = args.includes('--all')
 const now = new Date()
 const mail = await examineSettings(process.env, {
@@ -34,8 +39,8 @@ const mail = await examineSettings(process.env, {
 })
 const items = [
   ...findLaunchItems({
-    content: await readContentFiles(),
-    claims,
+    content: read.content,
+    texts: read.texts,
     ...(isAll ? {} : { most: MOST_FILES }),
     environment: process.env,
     robots: readBuilt(ROBOTS),

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import type { MadePromise } from '../content/findPromises.ts'
-import { converse, type Option, type Prompts, type Streams } from './prompts.ts'
+import { converse, type Option, type Prompts, type Streams } from '../prompts.ts'
+import type { MadePromise } from './findPromises.ts'
 
 export interface PromiseConversation {
   readonly promises: readonly MadePromise[]

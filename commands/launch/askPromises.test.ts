@@ -1,38 +1,50 @@
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Claim } from '../../site/src/content/types/Claim.ts'
-import { findPromises } from '../content/findPromises.ts'
+import type { Content } from '../../schema/src/content.ts'
+import { requireContent } from '../../schema/src/reading/readContent.ts'
+import { CTRL_C, CTRL_D, DOWN, ENTER, fixtureTerminal, UP } from '../testing/fixtureTerminal.ts'
 import { askPromises } from './askPromises.ts'
-import { CTRL_C, CTRL_D, DOWN, ENTER, fixtureTerminal, UP } from './fixtureTerminal.ts'
+import { findPromises } from './findPromises.ts'
 
-const CLAIMS: Claim[] = [
-  { says: /repair for free/i, confirm: 'You repair faults.', confirmed: false },
-  { says: /within an hour/i, confirm: 'You answer.', confirmed: true },
-  { says: /words that are gone/i, confirm: 'You did it once.', confirmed: false },
-  { says: /^client satisfaction$/i, confirm: 'They are satisfied.', confirmed: false },
+const SAMPLE = requireContent(join(import.meta.dirname, '../../content'))
+const PROMISES: Content['promises'] = [
   {
-    says: /^included$/i,
-    lists: /^services\/\S+ service\.included\./,
+    words: ['We repair for free, on every weekday'],
+    confirm: 'You repair faults.',
+    confirmed: false,
+  },
+  { words: ['a reply within an hour'], confirm: 'You answer.', confirmed: true },
+  { words: ['words that are gone now'], confirm: 'You did it once.', confirmed: false },
+  { words: ['client satisfaction'], confirm: 'They are satisfied.', confirmed: false },
+  {
+    words: ['included'],
+    lists: ['services.*.included'],
     confirm: 'All of it is included.',
     confirmed: false,
   },
 ]
-const REPAIR = 'Repair for free, on every weekday'
-const CONTENT = [
-  {
-    file: 'copy/home.ts',
-    exports: {
-      home: {
-        stats: [{ figure: '99%', label: 'Client Satisfaction' }],
-        heading: 'Included',
-        text: 'Call us. You get a reply within an hour. See [prices](/prices).',
-        link: 'Ask. We repair for free [what we made](/made). Go on.',
-      },
-    },
-  },
-  ...['a', 'b', 'c', 'd', 'e'].map((name) => ({
-    file: `services/${name}.ts`,
-    exports: { service: { included: [`A draft of ${name}`, REPAIR] } },
-  })),
+const REPAIR = 'We repair for free, on every weekday'
+const text = (file: string, path: string, said: string) => ({
+  file,
+  path,
+  line: 1,
+  schema: {},
+  text: said,
+})
+const TEXTS = [
+  text('copy/home.yaml', 'stats.0.figure', '99%'),
+  text('copy/home.yaml', 'stats.0.label', 'Client Satisfaction'),
+  text('copy/home.yaml', 'heading', 'Included'),
+  text('copy/home.yaml', 'text', 'Call us. You get a reply within an hour. See [prices](/prices).'),
+  text(
+    'copy/home.yaml',
+    'link',
+    'Ask. We repair for free, [on every weekday](/made), so call. Go on.',
+  ),
+  ...['a', 'b', 'c', 'd', 'e'].flatMap((name) => [
+    text(`services/${name}.yaml`, 'included.0', `A draft of ${name}`),
+    text(`services/${name}.yaml`, 'included.1', REPAIR),
+  ]),
 ]
 const TRUE = UP + UP + ENTER
 const UNTRUE = UP + ENTER
@@ -50,15 +62,15 @@ describe('what the pages promise', () => {
     const { say, shown, done } = talk()
     await shown('Your pages make 4 promises; 3 nobody has confirmed yet.')
     await shown('1 of 4: You repair faults.')
-    await shown('In content/copy/home.ts: “We repair for free what we made.”')
-    await shown(`In content/services/a.ts and 4 more: “${REPAIR}”`)
+    await shown('In content/copy/home.yaml: “We repair for free, on every weekday, so call.”')
+    await shown(`In content/services/a.yaml and 4 more: “${REPAIR}”`)
     await say('Not sure yet', LATER)
     await shown('3 of 4: They are satisfied.')
-    await shown('In content/copy/home.ts: “99% Client Satisfaction”')
+    await shown('In content/copy/home.yaml: “99% Client Satisfaction”')
     await say('Not sure yet', LATER)
     await shown('4 of 4: All of it is included.')
-    await shown('In content/copy/home.ts: “Included”')
-    await shown(`In content/services/a.ts: “A draft of a; ${REPAIR}”`)
+    await shown('In content/copy/home.yaml: “Included”')
+    await shown(`In content/services/a.yaml: “A draft of a; ${REPAIR}”`)
     await shown('and 3 more')
     await say('Not sure yet', LATER)
     expect(await done).toEqual({ isStopped: false, confirmed: 1, untrue: [] })
@@ -104,7 +116,9 @@ describe('what the pages promise', () => {
       await first.say('4 of 4', key)
       const { isStopped, untrue } = await first.done
       expect([isStopped, untrue.length]).toEqual([true, 1])
-      const goneOn = CLAIMS.map((claim, at) => (at === 0 ? { ...claim, confirmed: true } : claim))
+      const goneOn = PROMISES.map((promise, at) =>
+        at === 0 ? { ...promise, confirmed: true } : promise,
+      )
       const second = talk(goneOn)
       await second.say('3 of 4', key)
       await second.done
@@ -113,7 +127,7 @@ describe('what the pages promise', () => {
   )
 
   test('is asked again as a whole where somebody wants that', async () => {
-    const { say, done } = talk(CLAIMS, true)
+    const { say, done } = talk(PROMISES, true)
     await say('1 of 4', LATER)
     // Enter alone leaves it confirmed.
     await say('2 of 4', ENTER)
@@ -126,10 +140,10 @@ describe('what the pages promise', () => {
   })
 })
 
-function talk(claims = CLAIMS, all = false) {
+function talk(promises = PROMISES, all = false) {
   const { streams, shown, say } = fixtureTerminal()
   const done = askPromises({
-    promises: findPromises(claims, CONTENT),
+    promises: findPromises({ ...SAMPLE, promises }, TEXTS),
     all,
     keep: ({ confirm }, confirmed) => kept.push([confirm, confirmed]),
     streams,
