@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrandColours, findUnreadable } from '../../tokens/brandColours.ts'
 import { withBrand } from '../../tokens/postcssBrand.ts'
-import { ContentProblems } from '../content/ContentProblems.ts'
+import { ContentProblems } from '../../commands/ContentProblems.ts'
 import { ROOT } from './places.ts'
 
 const TOKENS = join(ROOT, 'tokens/tokens.css')

@@ -16,7 +16,7 @@ import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readManifest } from '../../site/src/rendering/mediaFiles.ts'
-import { ContentProblems } from '../content/ContentProblems.ts'
+import { ContentProblems } from '../../commands/ContentProblems.ts'
 import { unlistedFiles } from './manifest.ts'
 import { updateMedia } from './updateMedia.ts'
 

@@ -8,7 +8,7 @@ import {
   type ManifestEntry,
   readManifest,
 } from '../../site/src/rendering/mediaFiles.ts'
-import { ContentProblems } from '../content/ContentProblems.ts'
+import { ContentProblems } from '../../commands/ContentProblems.ts'
 import { drawMarks } from './drawMarks.ts'
 import { type Asset, findAssets } from './findAssets.ts'
 import { removeUnlisted, unlistedFiles, writeManifest } from './manifest.ts'
