@@ -122,6 +122,8 @@ export function checkContent({ content, texts, pictures, locate, isSound }: Read
     say: (what: string) => void,
   ): void {
     if (ids[kind].includes(id)) return
+    // A picture of a project is named by its whole path.
+    if (kind === 'pictures' && id.includes('/') && pictures.includes(id)) return
     if (kind === 'technologies' && !isSound('technologies.yaml', '')) return
     const meant = nearest(id, ids[kind])
     const choice = meant
