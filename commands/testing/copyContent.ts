@@ -13,7 +13,7 @@ export function copyContent() {
   const folder = join(root, 'content')
   cpSync(CONTENT, folder, {
     recursive: true,
-    filter: (path) => !/projects.*\.(mp4|webp)$/.test(path),
+    filter: (path) => !path.endsWith('.mp4'),
   })
   const text = (file: string) => readFileSync(join(folder, file), 'utf8')
   return {

@@ -332,8 +332,8 @@ export function checkContent({ content, texts, pictures, locate, isSound }: Read
   }
 }
 
-/** Offsets such as +03:00 pass as one elsewhere, and know nothing of summer. */
-function isTimeZone(name: string): boolean {
+/** Whether this names a time zone. Offsets such as +03:00 pass as one elsewhere, and know nothing of summer. */
+export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

@@ -33,7 +33,7 @@ export function CallToAction({ heading, text, link, chat, services }: CallToActi
           {chat && <ChatLink {...chat} />}
         </div>
       </div>
-      {services && (
+      {services && services.services.length > 0 && (
         <div className={`column ${styles.services}`}>
           <ServiceLinks {...services} />
         </div>

@@ -1,6 +1,5 @@
-import { FONT_CHARACTERS } from '../fontCharacters.ts'
-import { loadTypesetter } from '../media/social/loadTypesetter.ts'
-import type { Check } from './checks.ts'
+import { FONT_CHARACTERS } from '../../scripts/fontCharacters.ts'
+import { loadTypesetter } from '../../scripts/media/social/loadTypesetter.ts'
 
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Beyond these blocks neither typeface has a letter. */
@@ -15,7 +14,7 @@ const IN_PAGES = /^[\u0020-\u00ff\u0131\u0152\u0153]*$/
 /** What the typefaces say of a name's letters. */
 export interface NameLetters {
   /** Why a name cannot be set, as one sentence, or null. */
-  readonly whyNot: Check<string>
+  whyNot(name: string): string | null
   /** Whether the fonts have to be cut anew for it. */
   needsCut(name: string): boolean
   /** The letters that pages show in the face of the visitor's own system. */

@@ -11,12 +11,12 @@ import {
 import { extname, join } from 'node:path'
 import { differenceEuclidean, wcagContrast } from 'culori'
 import sharp from 'sharp'
-import type { Brand } from '../../site/src/content/types/Brand.ts'
+import type { Brand } from '../../schema/src/brand.ts'
+import { openPicture, whyUnusable as whyPictureUnusable } from '../../scripts/media/openPicture.ts'
+import { whyUnusable as whyDrawingUnusable } from '../../scripts/media/readDrawing.ts'
+import { readPalette } from '../../scripts/media/readPalette.ts'
+import { MARK, MARKS } from '../../scripts/media/settings.ts'
 import { INK, lettersOn } from '../../tokens/brandColours.ts'
-import { openPicture, whyUnusable as whyPictureUnusable } from '../media/openPicture.ts'
-import { whyUnusable as whyDrawingUnusable } from '../media/readDrawing.ts'
-import { readPalette } from '../media/readPalette.ts'
-import { MARK, MARKS } from '../media/settings.ts'
 
 const distance = differenceEuclidean('oklab')
 

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual, styleText } from 'node:util'
 import { log } from '@clack/prompts'
+import { BACK, converse, type Option, type Prompts, Stopped, type Streams } from '../prompts.ts'
 import type { LogoAnswer, PreparedLogo } from './ownLogo.ts'
-import { BACK, converse, type Prompts, Stopped, type Streams } from './prompts.ts'
-import type { Question } from './questionKinds.ts'
-import type { Answers, Section } from './questions.ts'
+import type { Answers, Question, Read, Section } from './questions.ts'
 
 export interface Conversation {
   readonly sections: readonly Section[]
@@ -11,13 +10,13 @@ export interface Conversation {
   readonly only: readonly string[]
   /** The step where somebody stopped the last time, by its id: it begins there, where that is still asked. */
   readonly from?: string | undefined
-  /** What `content/` holds now. */
+  /** What the content holds now. */
   readonly present: Answers
   readonly logo: LogoAnswer | null
   /** Nobody has answered before: every section is offered. */
   readonly isFirst: boolean
-  /** Puts answers into `content/`. */
-  keep(answers: Answers): void
+  /** Puts answers into the content; returns what it then holds. */
+  keep(answers: Answers): Answers
   readonly ownLogo: {
     /** The path as it was typed, as one that can be opened. */
     resolve(typed: string): string
@@ -39,14 +38,14 @@ export interface Conversed {
   readonly left: readonly string[]
   /** The id of the step where somebody stopped; null at the end. */
   readonly stoppedAt: string | null
-  /** Answered but not kept: the questions whose answers only the next one would have made whole. */
+  /** What was answered and not kept, since only the next answer would have made it whole. */
   readonly lost: readonly string[]
 }
 
 const LOGO = 'logo'
 /** What empties an answer; Enter alone keeps it. */
 const EMPTY = '-'
-const GO_BACK = { value: 'back', label: 'Go back to the question before' } as const
+const GO_BACK: Option = { value: 'back', label: 'Go back to the question before' }
 
 /** To the next question (`unasked` where this one had nothing to ask), the one before, or past the rest of the section. */
 type Went = 'on' | 'unasked' | 'back' | 'past'
@@ -74,8 +73,11 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
   const { sections, only, from, isFirst, keep, ownLogo } = conversation
   const streams: Partial<Streams> = conversation.streams ?? {}
   const ids = sectionIds(sections).filter((id) => only.length === 0 || only.includes(id))
+  const sectionOf = (step?: string) =>
+    sections.find(({ questions }) => questions.some(({ key }) => key === step))?.id
+  const titleOf = (id: string) => sections.find((section) => section.id === id)?.title ?? 'Logo'
   const began = ids.slice(1).find((id) => id === from || sectionOf(from) === id)
-  const answers: Record<string, unknown> = { ...conversation.present }
+  let answers: Answers = conversation.present
   /** Answered, and kept with the one that completes it. */
   let pending: Record<string, unknown> = {}
   let logo = conversation.logo
@@ -93,13 +95,15 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
     ],
     askAll,
   )
-  const lost = isStopped ? keepPending() : []
+  const lost = sections
+    .flatMap(({ questions }) => questions)
+    .filter(({ key }) => isStopped && key in pending)
   return {
     isStopped,
     kept: [...kept],
     left: isStopped ? ids.filter((id) => !asked.has(id)) : [],
     stoppedAt: lost[0]?.key ?? stoppedAt,
-    lost: lost.map(({ ask }) => ask),
+    lost: lost.map(wordsOf),
   }
 
   async function askAll(prompts: Prompts): Promise<void> {
@@ -128,7 +132,10 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
         headed = ''
         continue
       }
-      if (step.section !== headed) head(step.section)
+      if (step.section !== headed) {
+        const place = ids.length > 1 ? `  (${ids.indexOf(step.section) + 1} of ${ids.length})` : ''
+        log.step(styleText('bold', titleOf(step.section)) + place, streams)
+      }
       headed = step.section
       stoppedAt = step.id
       const went = await step.ask()
@@ -145,38 +152,23 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
     }
   }
 
-  function head(id: string): void {
-    const place = ids.length > 1 ? `  (${ids.indexOf(id) + 1} of ${ids.length})` : ''
-    log.step(styleText('bold', titleOf(id)) + place, streams)
-  }
-
-  function sectionOf(step: string | undefined): string | undefined {
-    return sections.find(({ questions }) => questions.some(({ key }) => key === step))?.id
-  }
-
-  function titleOf(id: string): string {
-    return sections.find((section) => section.id === id)?.title ?? 'Logo'
-  }
-
   function stepsOf(id: string, prompts: Prompts): Step[] {
     if (id === LOGO) return [{ id, section: id, ask: () => askLogo(prompts) }]
     const section = sections.find((candidate) => candidate.id === id)
-    if (!section) return []
-    const questions = section.questions.filter(({ isOfFile }) => !isOfFile)
+    const questions = section?.questions.filter(({ isOfFile }) => !isOfFile) ?? []
     const steps = questions.map((question) => ({
       id: question.key,
       section: id,
-      ask: () => askAndKeep(question, section, prompts),
+      ask: () => askAndKeep(question, id, prompts),
     }))
-    const hasGate = questions.length > 1 && only.length === 0
-    return hasGate
-      ? [{ id, section: id, isGate: true, ask: () => askGate(section, prompts) }, ...steps]
-      : steps
+    if (!section || questions.length < 2 || only.length > 0) return steps
+    return [{ id, section: id, isGate: true, ask: () => askGate(section, prompts) }, ...steps]
   }
 
   /** Whether a section is to be changed; one with the sample's facts has to be. */
   async function askGate(section: Section, { choose }: Prompts): Promise<Went> {
-    if (section.questions.some((question) => isMissing(question))) return 'unasked'
+    if (section.questions.some((question) => isAsked(question) && isMissing(question)))
+      return 'unasked'
     const wanted = await choose(
       `Now: ${summaryOf(section)}`,
       [
@@ -191,8 +183,8 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
 
   function summaryOf({ questions }: Section): string {
     const shown = questions
-      .filter((question) => !question.isOfFile && !isMissing(question))
-      .map(({ key, label, show }) => (label ?? '') + show(answers[key]))
+      .filter((question) => !question.isOfFile && isAsked(question) && !isMissing(question))
+      .map(({ key, label, show }) => [label, show(answers[key])].filter(Boolean).join(' '))
       .filter(Boolean)
     return shown.slice(0, 4).join(', ') + (shown.length > 4 ? ', …' : '') || 'nothing yet'
   }
@@ -202,80 +194,82 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
     if (ids.length === 1) return null
     const again = ids.map((id) => {
       const section = sections.find((candidate) => candidate.id === id)
-      const now = section ? summaryOf(section) : (logo?.file ?? 'the sign that ships')
-      return { value: id, label: `Change ${titleOf(id)}`, hint: now }
+      const hint = section ? summaryOf(section) : (logo?.file ?? 'the sign that ships')
+      return { value: id, label: `Change ${titleOf(id)}`, hint }
     })
-    const chosen = await choose(
-      'These were all questions. Is anything to be changed?',
-      [{ value: '', label: 'No, go on' }, ...again],
-      '',
+    const options = [{ value: '', label: 'No, go on' }, ...again]
+    return (
+      (await choose('These were all questions. Is anything to be changed?', options, '')) || null
     )
-    return chosen || null
   }
 
-  async function askAndKeep(question: Question, section: Section, prompts: Prompts): Promise<Went> {
-    const read = await askOne(question, section, prompts)
+  async function askAndKeep(question: Question, section: string, prompts: Prompts): Promise<Went> {
+    if (!isAsked(question)) return 'unasked'
+    const read = question.options
+      ? await askChoice(question, prompts)
+      : await askText(question, prompts)
     if (read === BACK) return 'back'
     if (isDeepStrictEqual(read.value, answers[question.key])) delete pending[question.key]
     else pending[question.key] = read.value
-    if (question.continues || Object.keys(pending).length === 0) return 'on'
-    keepAll(section)
+    if (question.continues?.(now()) || Object.keys(pending).length === 0) return 'on'
+    const changed = pending
+    pending = {}
+    answers = keep(changed)
+    kept.add(section)
     return 'on'
   }
 
-  function keepAll(section: Section): void {
-    keep(pending)
-    Object.assign(answers, pending)
-    kept.add(section.id)
-    pending = {}
+  function now(): Answers {
+    return { ...answers, ...pending }
   }
 
-  /**
-   * Keeps what waits for the answer that completes it, where it can be judged and is right as it stands.
-   * @returns the questions whose answers were not kept.
-   */
-  function keepPending(): Question[] {
-    const section = sections.find(({ questions }) => questions.some(({ key }) => key in pending))
-    if (!section) return []
-    if (section.check && !section.check({ ...answers, ...pending })) {
-      keepAll(section)
-      return []
-    }
-    return section.questions.filter(({ key }) => key in pending)
+  function wordsOf({ ask }: Question): string {
+    return typeof ask === 'string' ? ask : ask(now())
+  }
+
+  function isAsked(question: Question): boolean {
+    return question.isAsked?.(now()) ?? true
   }
 
   /** The sample's fact stands there, and nobody's own. */
   function isMissing({ key, isSample }: Question): boolean {
-    return !(key in pending) && (isSample?.(answers[key], answers) ?? false)
+    return !(key in pending) && (isSample?.(answers[key], now()) ?? false)
   }
 
-  async function askOne(
+  async function askChoice(
     question: Question,
-    section: Section,
+    { choose }: Prompts,
+  ): Promise<{ value: unknown } | typeof BACK> {
+    const options = question.options?.(now()) ?? []
+    const chosen = await choose(
+      wordsOf(question),
+      [...options, GO_BACK],
+      String(now()[question.key]),
+    )
+    return chosen === GO_BACK.value ? BACK : { value: chosen }
+  }
+
+  async function askText(
+    question: Question,
     { text }: Prompts,
   ): Promise<{ readonly value: unknown } | typeof BACK> {
-    const now = { ...answers, ...pending }
-    const missing = isMissing(question)
-    const offered = missing ? (question.suggest?.(now) ?? '') : question.show(now[question.key])
-    const taken = (typed: string) => {
-      if (typed !== '' && typed !== offered) {
-        return question.readTyped(typed === EMPTY && question.optional ? '' : typed)
-      }
-      if (!missing) return { value: now[question.key] }
-      if (offered !== '' || question.optional) return question.readTyped(offered)
+    const [present, missing] = [now(), isMissing(question)]
+    const { isOptional = false } = question
+    const offered = missing
+      ? (question.suggest?.(present) ?? '')
+      : question.show(present[question.key])
+    /** What was typed, or what stands there; a problem where that cannot be. */
+    const read = (typed: string): Read => {
+      if (typed === EMPTY && isOptional) return question.read('', present)
+      if (typed !== '' && typed !== offered) return question.read(typed, present)
+      // What stands there is right unless the answer before has changed that.
+      if (!missing && Object.keys(pending).length === 0) return { value: present[question.key] }
+      if (offered !== '' || isOptional) return question.read(offered, present)
       return { problem: 'Type yours here: what stands on the pages now is invented.' }
     }
-    const wholeOf = (typed: string) => question.complete?.(typed, now) ?? typed
-    /** What was typed, or what stands there; a problem where that cannot be. */
-    const read = (typed: string) => {
-      const value = taken(wholeOf(typed))
-      if ('problem' in value || question.continues) return value
-      const wrong = section.check?.({ ...now, [question.key]: value.value })
-      return wrong?.[0] === question.key ? { problem: wrong[1] } : value
-    }
-    const empty = question.optional ? 'none; Enter leaves it out' : 'type yours'
+    const empty = isOptional ? 'none; Enter leaves it out' : 'type yours'
     const typed = await text({
-      message: question.ask + (question.optional && offered ? ` (${EMPTY} for none)` : ''),
+      message: wordsOf(question) + (isOptional && offered ? ` (${EMPTY} for none)` : ''),
       placeholder: offered || empty,
       defaultValue: offered,
       whyNot: (value) => {
@@ -284,10 +278,17 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
       },
     })
     if (typed === BACK) return BACK
-    const whole = wholeOf(typed)
-    if (whole !== typed) log.info(`Taken as ${whole}`, streams)
     const answer = read(typed)
-    return 'value' in answer ? answer : { value: now[question.key] }
+    const value = 'value' in answer ? answer.value : present[question.key]
+    if (
+      typed !== '' &&
+      typed !== offered &&
+      typeof value === 'string' &&
+      value !== '' &&
+      value !== typed.trim()
+    )
+      log.info(`Taken as ${value}`, streams)
+    return { value }
   }
 
   async function askLogo({ text, choose }: Prompts): Promise<Went> {
@@ -311,7 +312,6 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
       problem = await ownLogo.whyNot(file)
       if (problem) continue
       const prepared = await ownLogo.prepare(file)
-      const says = 'Does it hold the name, so that the name need not stand beside it?'
       const keepLogo = (holdsName: boolean) => {
         logo = { file, holdsName }
         ownLogo.keep(logo, prepared)
@@ -319,7 +319,7 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
       }
       const guess = logo?.holdsName ?? prepared.isWide
       const answer = await choose(
-        says,
+        'Does it hold the name, so that the name need not stand beside it?',
         [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No, the name stands beside it' },

@@ -1,6 +1,5 @@
 import type { LogoAnswer } from './ownLogo.ts'
-import type { Question } from './questionKinds.ts'
-import type { Answers, Section } from './questions.ts'
+import type { Answers, Question, Section } from './questions.ts'
 
 /** What a file of answers says. */
 export interface FileAnswers {
@@ -14,7 +13,6 @@ export interface FileAnswers {
 type Tree = { readonly [name: string]: Tree | Question }
 
 const LOGO = 'logo'
-const NOTHING = { answers: {}, logo: undefined }
 
 /**
  * Reads a file of answers. What it leaves out stays as it is.
@@ -29,21 +27,39 @@ export function readAnswers(
   try {
     parsed = JSON.parse(json.replace(/^\uFEFF/, ''))
   } catch (error) {
-    return { ...NOTHING, problems: [`This is no JSON: ${(error as Error).message}.`] }
-  }
-  if (!isObject(parsed)) {
-    return { ...NOTHING, problems: ['This should be an object, as --print shows it.'] }
+    return {
+      answers: {},
+      logo: undefined,
+      problems: [`This is no JSON: ${(error as Error).message}.`],
+    }
   }
   const problems: string[] = []
-  const answers: Record<string, unknown> = {}
+  if (!isObject(parsed)) {
+    return {
+      answers: {},
+      logo: undefined,
+      problems: ['This should be an object, as --print shows it.'],
+    }
+  }
+  const said: Record<string, unknown> = {}
   const { [LOGO]: written, ...rest } = parsed
   const logo = readLogo(written, problems)
   walk(rest, treeOf(sections), '')
-  for (const { check, questions } of sections) {
-    // What somebody wrote into content/ by hand is not the file's to answer for.
-    if (!questions.some(({ key }) => key in answers)) continue
-    const wrong = check?.({ ...present, ...answers })
-    if (wrong && problems.length === 0) problems.push(wrong.join(': '))
+  const answers: Record<string, unknown> = {}
+  for (const { key, read, isAsked, isSample } of sections.flatMap(({ questions }) => questions)) {
+    const now = { ...present, ...answers }
+    if (key in said) {
+      const taken = read(said[key], now)
+      if ('problem' in taken) problems.push(`${key}: ${taken.problem}`)
+      else answers[key] = taken.value
+    } else if (
+      key.startsWith('money.') &&
+      'money.currency' in answers &&
+      isAsked?.(now) !== false &&
+      isSample?.(now[key], now)
+    ) {
+      problems.push(`${key}: with another currency this has to be said, too.`)
+    }
   }
   return { answers, logo, problems }
 
@@ -54,11 +70,8 @@ export function readAnswers(
       if (!node) {
         const known = [...Object.keys(tree), ...(above ? [] : [LOGO])].join(', ')
         problems.push(`${key}: there is no such answer. There are: ${known}.`)
-      } else if (isQuestion(node)) {
-        const read = node.read(inner)
-        if ('problem' in read) problems.push(`${key}: ${read.problem}`)
-        else answers[key] = read.value
-      } else if (isObject(inner)) walk(inner, node, key)
+      } else if (isQuestion(node)) said[key] = inner
+      else if (isObject(inner)) walk(inner, node, key)
       else problems.push(`${key}: this should be an object with ${Object.keys(node).join(', ')}.`)
     }
   }
@@ -72,10 +85,9 @@ export function writeAnswers(
 ): string {
   const fill = (tree: Tree): Record<string, unknown> =>
     Object.fromEntries(
-      Object.entries(tree).map(([name, node]) => [
-        name,
-        isQuestion(node) ? answers[node.key] : fill(node),
-      ]),
+      Object.entries(tree)
+        .filter(([, node]) => !isQuestion(node) || (node.isAsked?.(answers) ?? true))
+        .map(([name, node]) => [name, isQuestion(node) ? answers[node.key] : fill(node)]),
     )
   const { name, ...rest } = fill(treeOf(sections))
   return `${JSON.stringify({ name, [LOGO]: logo, ...rest }, null, 2)}\n`
@@ -100,10 +112,11 @@ function treeOf(sections: readonly Section[]): Tree {
   for (const question of sections.flatMap(({ questions }) => questions)) {
     const parts = question.key.split('.')
     const last = parts.pop() ?? ''
-    const at = parts.reduce<Record<string, unknown>>((tree, part) => {
-      tree[part] ??= {}
-      return tree[part] as Record<string, unknown>
-    }, root)
+    let at = root
+    for (const part of parts) {
+      at[part] ??= {}
+      at = at[part] as Record<string, unknown>
+    }
     at[last] = question
   }
   return root as Tree
