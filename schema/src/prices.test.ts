@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { pricesOf } from '../prices.ts'
-import { kenya } from './kenya.ts'
-import { formatPrice, formatWithCode, US_DOLLARS } from './money.ts'
-import { nigeria } from './nigeria.ts'
+import { kenya } from './countries/kenya.ts'
+import { formatPrice, formatWithCode, US_DOLLARS } from './countries/money.ts'
+import { nigeria } from './countries/nigeria.ts'
+import { pricesOf } from './prices.ts'
 
 const DOLLARS = [1, 5, 10, 12, 15, 20, 30, 50, 70, 100, 120, 200, 400, 800, 1600, 3200, 12_345]
 const SHILLINGS = [100, 650, 1_300, 9_000, 13_000, 20_000, 130_000, 1_234_500]
