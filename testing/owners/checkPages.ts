@@ -8,7 +8,7 @@ const NOTHING =
 
 /** What is never there for its own sake. */
 const PARTS =
-  'main :is(section, article, nav, ul, ol, dl, dd, li, p, figure, h1, h2, h3, h4), footer :is(ul, p)'
+  'main :is(section, article, nav, ul, ol, dl, dd, li, p, small, strong, figure, h1, h2, h3, h4), footer :is(ul, p)'
 
 type Pages = ReadonlyMap<string, string>
 

@@ -146,9 +146,7 @@ describe('records of version 1.0.0', () => {
   })
 
   test('what went wrong, what is done and what was dropped stay marked', () => {
-    const marks = OLD.map((old) =>
-      JSON.stringify(liftExhibit(old)).match(/(?<="mark":")\w+/g),
-    )
+    const marks = OLD.map((old) => JSON.stringify(liftExhibit(old)).match(/(?<="mark":")\w+/g))
     expect(marks.slice(5)).toEqual([
       ['main', 'problem', 'good'],
       ['problem', 'good'],
