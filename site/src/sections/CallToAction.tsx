@@ -12,7 +12,7 @@ interface CallToActionProps {
   link: { label: string; path: string }
   /** For who would rather write a line; it knows the page. */
   chat?: ChatInvitation
-  /** Where to read more. */
+  /** Where to read more; there may be none. */
   services?: ServiceLinksProps
 }
 
@@ -33,7 +33,7 @@ export function CallToAction({ heading, text, link, chat, services }: CallToActi
           {chat && <ChatLink {...chat} />}
         </div>
       </div>
-      {services && (
+      {services && services.services.length > 0 && (
         <div className={`column ${styles.services}`}>
           <ServiceLinks {...services} />
         </div>
