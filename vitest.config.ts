@@ -53,6 +53,14 @@ export default defineConfig({
       { test: { ...SHARED, name: 'protocol', include: ['protocol/src/**/*.test.ts'] } },
       { test: { ...SHARED, name: 'schema', include: ['schema/src/**/*.test.ts'] } },
       {
+        test: {
+          ...SHARED,
+          name: 'commands',
+          include: ['commands/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
         extends: './site/vite.config.ts',
         root: 'site',
         test: {

@@ -7,7 +7,7 @@ set -euo pipefail
 require_root
 script=server/src/commands/desk.ts
 if [ "${1:-}" = launch-check ]; then
-  script=scripts/launchCheck.ts
+  script=commands/launchCheck.ts
   shift
 fi
 for argument in "$@"; do

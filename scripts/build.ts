@@ -1,4 +1,4 @@
+import { stopOnProblems } from '../commands/stopOnProblems.ts'
 import { buildIfStale } from './buildIfStale.ts'
-import { stopOnProblems } from './content/stopOnProblems.ts'
 
 await stopOnProblems(() => buildIfStale({ force: true }))

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { requireContent } from 'schema/reading/readContent.ts'
+import { checkContent } from '../commands/checkContent.ts'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 import { fingerprint } from '../site/src/rendering/fingerprint.ts'
 import { makeOnce } from '../site/src/rendering/makeOnce.ts'
 import { readMedia } from '../site/src/rendering/mediaFiles.ts'
-import { requireContent } from 'schema/reading/readContent.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -36,6 +37,7 @@ const SITE: Build = {
   ],
   settings: BUILD_SETTINGS,
   prepare: async () => {
+    await checkContent()
     const { makeMedia } = await import('./media/makeMedia.ts')
     await makeMedia()
   },
@@ -43,8 +45,11 @@ const SITE: Build = {
     const say = (step: string) => console.log(`Building ${step} …`)
     const { bundleSite } = await import('../site/src/rendering/bundles.ts')
     const { publishSite } = await import('../site/src/rendering/publishSite.ts')
+    const { writeContentItems } = await import('../commands/launch/writeContentItems.ts')
     await bundleSite(say)
-    const pages = await publishSite(requireContent(join(ROOT, 'content')), readMedia(), say)
+    const folder = join(ROOT, 'content')
+    const pages = await publishSite(requireContent(folder), readMedia(), say)
+    await writeContentItems(folder, join(ROOT, 'site/build/launch.json'))
     return `${pages} pages`
   },
 }

@@ -7,13 +7,14 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { agency } from '../content/agency.ts'
-import { company } from '../content/company.ts'
+import { requireContent } from '../schema/src/reading/readContent.ts'
 import { FONT_CHARACTERS } from './fontCharacters.ts'
 
 const ROOT = new URL('../', import.meta.url)
 
+const { agency, company } = requireContent(fileURLToPath(new URL('content', ROOT)))
 /** With the letters of the owner's names. */
 const CHARACTERS = [...new Set(FONT_CHARACTERS + JSON.stringify([agency.name, company]))].join('')
 

@@ -8,34 +8,39 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
-import { requireContent } from 'schema/reading/readContent.ts'
+import { checkContent } from '../commands/checkContent.ts'
+import { stopOnProblems } from '../commands/stopOnProblems.ts'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
 import { writeServerFacts } from '../site/src/rendering/serverFactsFile.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
-import { checkContent } from './content/checkContent.ts'
-import { stopOnProblems } from './content/stopOnProblems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const content = join(ROOT, 'content')
+const folder = join(ROOT, 'content')
 const { values } = parseArgs({ options: { filled: { type: 'boolean' } } })
 const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
 /** In the browser; its server has the port after it. */
 const deskPort = port + 2
 
-await stopOnProblems(async () => {
-  await checkContent()
-  await writeServerFacts(requireContent(content))
+const content = await stopOnProblems(async () => {
+  const sound = await checkContent()
+  await writeServerFacts(sound)
   const { makeMedia } = await import('./media/makeMedia.ts')
   await makeMedia()
+  return sound
 })
 
 const target = `http://localhost:${serverPort}`
 const site = await createServer({
   configFile: join(ROOT, 'site/vite.config.ts'),
   appType: 'custom',
-  plugins: [renderInDevelopment({ content, instead: values.filled ? join(ROOT, 'filled') : undefined })],
-  css: { postcss: { plugins: [postcssBrand(requireContent(content).brand)] } },
+  plugins: [
+    renderInDevelopment({
+      content: folder,
+      instead: values.filled ? join(ROOT, 'filled') : undefined,
+    }),
+  ],
+  css: { postcss: { plugins: [postcssBrand(content.brand)] } },
   server: {
     port,
     strictPort: true,

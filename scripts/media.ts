@@ -3,8 +3,8 @@
  * changed. `--ship` is for whoever changes the sample content: it brings `site/media`, which is committed, up to date.
  */
 import { parseArgs } from 'node:util'
-import { checkContent } from './content/checkContent.ts'
-import { stopOnProblems } from './content/stopOnProblems.ts'
+import { checkContent } from '../commands/checkContent.ts'
+import { stopOnProblems } from '../commands/stopOnProblems.ts'
 
 const { values } = parseArgs({ options: { ship: { type: 'boolean', default: false } } })
 await stopOnProblems(async () => {

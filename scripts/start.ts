@@ -1,5 +1,5 @@
+import { stopOnProblems } from '../commands/stopOnProblems.ts'
 import { buildIfStale } from './buildIfStale.ts'
-import { stopOnProblems } from './content/stopOnProblems.ts'
 
 await stopOnProblems(buildIfStale)
 await import('../server/src/main.ts')

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agency } from '../../content/agency.ts'
-import { claims } from '../../content/claims.ts'
+import { requireContent } from '../../schema/src/reading/readContent.ts'
 
-const { status, stdout } = spawnSync(process.execPath, ['scripts/launchCheck.ts', '--all'], {
-  cwd: join(import.meta.dirname, '../..'),
+const ROOT = join(import.meta.dirname, '../..')
+const { agency, promises } = requireContent(join(ROOT, 'content'))
+const { status, stdout } = spawnSync(process.execPath, ['commands/launchCheck.ts', '--all'], {
+  cwd: ROOT,
   encoding: 'utf8',
   env: { PATH: process.env.PATH },
 })
@@ -24,12 +25,11 @@ test('every placeholder of the contacts is named', () => {
   expect(stdout).toContain('name no company')
 })
 
-test('every claim is asked about, so none on the list has left the pages', () => {
-  for (const { confirm } of claims)
-    expect(stdout).toContain(`- [Must] Not confirmed yet: ${confirm}\n`)
+test('every promise is asked about, so none on the list has left the pages', () => {
+  expect(stdout.match(/^- \[Must\] Not confirmed yet: /gm)).toHaveLength(promises.length)
   expect(stdout).toMatch(/what the pages promise.* left\n.*`npm run promises` shows them/)
 })
 
 test('a sample that is a part of a text is named with its file', () => {
-  expect(stdout).toMatch(/content\/copy\/about\.ts \(.*: From a weekly report/)
+  expect(stdout).toMatch(/content\/copy\/about\.yaml \(.*: From a weekly report/)
 })

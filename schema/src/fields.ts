@@ -18,6 +18,8 @@ export interface TextOptions extends FieldOptions {
   readonly pattern?: string
   /** Such as 'a day like 2026-11-20': what a pattern wants, in words. */
   readonly wanted?: string
+  /** Between how many characters search results show it whole. */
+  readonly searchLength?: readonly [least: number, most: number]
   /** Whether it shows only while the page that it leads to is there: `/built-by-us` goes with the last project. */
   readonly shownWithTarget?: boolean
 }
@@ -38,6 +40,7 @@ export function searchText(options: FieldOptions = {}) {
     label: 'Description for search results',
     help: 'One or two sentences of 70 to 160 characters, of no other page.',
     max: 400,
+    searchLength: [70, 160],
     ...options,
   })
 }

@@ -1,7 +1,7 @@
 import type { Agency } from './agency.ts'
 import { currencyOf } from './countries/countries.ts'
 import { type Currency, formatAbout, formatPrice, US_DOLLARS } from './countries/money.ts'
-import { longDate } from './longDate.ts'
+import { isDay, longDate } from './longDate.ts'
 
 /** How prices are said on this site. */
 export interface Prices {
@@ -30,6 +30,6 @@ export function pricesOf({ money }: Pick<Agency, 'money'>): Prices {
       const isDollars = currency.code === US_DOLLARS.code
       return formatAbout(amount, { from: currency, to: second, rate: isDollars ? rate : 1 / rate })
     },
-    rateDate: second && asOf ? longDate(asOf) : '',
+    rateDate: second && asOf && isDay(asOf) ? longDate(asOf) : '',
   }
 }

@@ -6,7 +6,7 @@ export const Promises = list(
   group({
     confirm: line({ help: 'What the owner has to be sure of.', max: 300 }),
     words: list(line({ min: 4, max: 200 }), {
-      help: 'The words of the pages that make the promise. In capitals or not is the same.',
+      help: 'The words of the pages that make the promise, as they stand there; in capitals or not is the same. Fewer than four words have to be a whole heading or label.',
       min: 1,
     }),
     lists: optional(

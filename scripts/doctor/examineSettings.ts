@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import { adviceOnMail } from '../../commands/launch/findLaunchItems.ts'
 import { ConfigError, readConfig } from '../../server/src/config.ts'
-import { adviceOnMail } from '../content/findLaunchItems.ts'
 import { examineDelivery } from './examineDelivery.ts'
 import { type Finding, found, join } from './Finding.ts'
 import { sendTestMail } from './sendTestMail.ts'

@@ -4,7 +4,7 @@ import { drawSprite } from './drawSprite.ts'
 import { ROOT } from './places.ts'
 
 /** Where icons are named: `icon: browser` in content, `<Icon name="x" />` in components. */
-export const ICON_SOURCES = ['content/**/*.{ts,yaml}', 'site/src/**/*.{ts,tsx}']
+export const ICON_SOURCES = ['content/**/*.yaml', 'site/src/**/*.{ts,tsx}']
 
 /** Brings the sprite of all icons that are named anywhere up to date; returns its file. */
 export function drawIcons(): string {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentProblems } from '../content/ContentProblems.ts'
+import { ContentProblems } from '../../commands/ContentProblems.ts'
 import { ROOT } from './places.ts'
 
 /** How icons are named: `icon: 'browser'` in code, `<Icon name="x" />` in components. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ContentProblems } from '../../commands/ContentProblems.ts'
 import { type BrandColours, findUnreadable } from '../../tokens/brandColours.ts'
 import { withBrand } from '../../tokens/postcssBrand.ts'
-import { ContentProblems } from '../content/ContentProblems.ts'
 import { ROOT } from './places.ts'
 
 const TOKENS = join(ROOT, 'tokens/tokens.css')

@@ -15,8 +15,9 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ContentProblems } from '../../commands/ContentProblems.ts'
 import { readManifest } from '../../site/src/rendering/mediaFiles.ts'
-import { ContentProblems } from '../content/ContentProblems.ts'
+import { presentContent } from '../../testing/presentSite.ts'
 import { unlistedFiles } from './manifest.ts'
 import { updateMedia } from './updateMedia.ts'
 
@@ -40,7 +41,7 @@ const SMALL = {
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'media-'))
   write('content/pictures/mark.svg', MARK)
-  write('content/projects/clinic/project.ts', '')
+  write('content/projects/clinic/project.yaml', '')
   for (const [name, [width, height]] of Object.entries(SMALL)) {
     await writePicture(`content/projects/clinic/${name}.png`, flat(width, height).png())
   }
@@ -118,9 +119,9 @@ describe('pictures of an owner', () => {
   })
 
   test('a logo is shown whole, a face is cut square', async () => {
-    write('content/clients/shop.ts', '')
+    write('content/clients/shop.yaml', '')
     await writePicture('content/clients/shop.png', flat(900, 300).png())
-    write('content/testimonials/ann.ts', '')
+    write('content/testimonials/ann.yaml', '')
     await writePicture('content/testimonials/ann.jpg', flat(300, 500).jpeg())
     await update()
     expect([entry('clients/shop').width, entry('clients/shop').height]).toEqual([480, 160])
@@ -171,7 +172,7 @@ describe('pictures of an owner', () => {
 describe('pictures that cannot be shown', () => {
   test('are all named at once, with the size wanted, and nothing is made', async () => {
     const folder = 'content/projects/clinic'
-    write('content/industries/health.ts', '')
+    write('content/industries/health.yaml', '')
     await writePicture(`${folder}/tablet.png`, flat(300, 431).png())
     const whole = await flat(800, 500).jpeg().toBuffer()
     rmSync(join(root, folder, 'laptop.png'))
@@ -214,7 +215,7 @@ describe('pictures that cannot be shown', () => {
     for (const file of ['scan.pdf', 'IMG_1.HEIC', 'screen.tiff', 'clip.mov']) {
       write(`${folder}/${file}`, 'x')
     }
-    write('content/clients/shop.ts', '')
+    write('content/clients/shop.yaml', '')
     write('content/clients/shop.ai', 'x')
     expect(await problemsOfUpdate()).toEqual([
       expect.stringMatching(/IMG_1\.HEIC is a HEIC photo.*share this one as JPEG\.$/),
@@ -349,7 +350,7 @@ describe('a further run', () => {
       }
       syncBuiltinESMExports()
       const { updateMedia } = await import(${JSON.stringify(join(import.meta.dirname, 'updateMedia.ts'))})
-      await updateMedia({ places: ${JSON.stringify(places())}, readPages: async () => ({ pictures: [], signature: {} }), report: () => {} })`
+      await updateMedia({ places: ${JSON.stringify(places())}, brand: ${JSON.stringify(presentContent.brand)}, readPages: async () => ({ pictures: [], signature: {} }), report: () => {} })`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', run])
     const status = await new Promise((resolve) => child.on('exit', resolve))
     expect(status, 'it ran to its end').not.toBe(0)
@@ -377,6 +378,7 @@ function isWhole(path: string): boolean {
 function run() {
   return {
     places: places(),
+    brand: presentContent.brand,
     readPages: async () => ({ pictures: [], signature: { name: 'Kazi', kicker: 'Software' } }),
     report: () => {},
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Brand } from 'schema/brand.ts'
+import { ContentProblems } from '../../commands/ContentProblems.ts'
 import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import {
   findMediaFile,
@@ -8,7 +9,6 @@ import {
   type ManifestEntry,
   readManifest,
 } from '../../site/src/rendering/mediaFiles.ts'
-import { ContentProblems } from '../content/ContentProblems.ts'
 import { drawMarks } from './drawMarks.ts'
 import { type Asset, findAssets } from './findAssets.ts'
 import { removeUnlisted, unlistedFiles, writeManifest } from './manifest.ts'

@@ -53,6 +53,8 @@ export interface Country {
     /** Who keeps the register of those who process data. */
     readonly registrar: string
     readonly site: string
+    /** Who has to register with the authority. */
+    readonly whoRegisters: string
   }
   readonly centralBank: string
 }

@@ -32,6 +32,8 @@ export const kenya = {
     authority: 'Office of the Data Protection Commissioner',
     registrar: 'Data Commissioner',
     site: 'odpc.go.ke',
+    whoRegisters:
+      'controllers register unless turnover is below KES 5 million and fewer than ten people are employed; some trades always register',
   },
   centralBank: 'centralbank.go.ke',
 } as const satisfies Country

@@ -39,9 +39,13 @@ export interface Exchange {
  * Sums that must add up belong in the currency that they are typed in.
  */
 export function formatAbout(amount: number, { to, rate }: Exchange): string {
-  const exact = amount * rate
+  return `about ${formatPrice(rounded(amount * rate), to)}`
+}
+
+/** What can be said in a word, at most 2.5 % off and never nothing. */
+export function rounded(exact: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(exact, 1)))
   // Finer where the first digit is 1, so that no result is further off than another.
   const step = magnitude / (exact < 2 * magnitude ? 20 : 10)
-  return `about ${formatPrice(Math.max(Math.round(exact / step) * step, 1), to)}`
+  return Math.max(Math.round(Math.round(exact / step) * step), 1)
 }

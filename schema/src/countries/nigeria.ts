@@ -32,6 +32,7 @@ export const nigeria = {
     authority: 'Nigeria Data Protection Commission',
     registrar: 'Data Protection Commission',
     site: 'ndpc.gov.ng',
+    whoRegisters: 'controllers and processors of major importance register',
   },
   centralBank: 'cbn.gov.ng',
 } as const satisfies Country

@@ -1,6 +1,8 @@
+import { posix } from 'node:path'
+
 /** Something in the content that keeps the pages from being made, in words for the owner. */
 export interface Problem {
-  /** Below the content's folder, such as `services/maintenance.yaml`. */
+  /** From the content's folder, such as `services/maintenance.yaml`. */
   readonly file: string
   /** From 1; null where no line is meant. */
   readonly line: number | null
@@ -10,5 +12,5 @@ export interface Problem {
 
 /** `content/services/maintenance.yaml:12: …` */
 export function describeProblem({ file, line, text }: Problem): string {
-  return `content/${file}${line === null ? '' : `:${line}`}: ${text}`
+  return `${posix.join('content', file)}${line === null ? '' : `:${line}`}: ${text}`
 }

@@ -1,10 +1,10 @@
 import type { Content, RecordFolder } from '../content.ts'
 import { recordFile } from '../content.ts'
+import { dayInMinutes } from '../dayInMinutes.ts'
 import { factsOf } from '../facts.ts'
 import { isDay } from '../longDate.ts'
 import { unknownPlaceholders } from '../placeholders.ts'
 import type { PriceExample } from '../records/priceExample.ts'
-import { sharedHours } from '../sharedHours.ts'
 import { sitePages } from '../sitePages.ts'
 import { nearest } from './nearest.ts'
 import type { Problem } from './Problem.ts'
@@ -19,9 +19,30 @@ export interface PlacedText {
   readonly schema: FieldSchema
 }
 
-/** Where a value stands. */
-export type Locate = (file: string, path: string) => number | null
+/** Content with what its files say of it. */
+export interface ReadFiles {
+  /** Stand-ins take the place of what could not be read. */
+  readonly content: Content
+  readonly texts: readonly PlacedText[]
+  /** By their keys; those of `pictures/` by name alone. */
+  readonly pictures: readonly string[]
+  /** The line of a field. */
+  locate(file: string, path: string): number | null
+  /** Whether a field, or with an empty path a whole file, could be read. */
+  isSound(file: string, path: string): boolean
+}
 
+/** Facts that there are beside a second currency. */
+const OF_TWO_CURRENCIES = ['second currency', '100 in second currency', 'rate date']
+/** Pages that are not known, or not their parts, while a file cannot be read. */
+const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
+  'technologies.yaml': ['/technologies'],
+  'legal/privacy.md': ['/privacy-policy'],
+  'legal/terms.md': ['/terms-conditions'],
+  'company.yaml': ['/about-us'],
+  'copy/company.yaml': ['/about-us'],
+  'copy/about.yaml': ['/about-us'],
+}
 /** Folders whose records are addresses, by their names. */
 const ADDRESSES: readonly RecordFolder[] = ['projects', 'services', 'developers', 'industries']
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -30,21 +51,17 @@ const LINK = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*)\)/g
 const FILE = /\.\w+$/
 
 /** What single fields cannot tell: whether the parts of the content fit each other. */
-export function checkContent(
-  content: Content,
-  texts: readonly PlacedText[],
-  pictures: readonly string[],
-  locate: Locate,
-): Problem[] {
+export function checkContent({ content, texts, pictures, locate, isSound }: ReadFiles): Problem[] {
   const problems: Problem[] = []
-  const facts = new Set(Object.keys(factsOf(content)))
+  const hasMoney = isSound('agency.yaml', 'money')
+  const facts = new Set([...Object.keys(factsOf(content)), ...(hasMoney ? [] : OF_TWO_CURRENCIES)])
   const pages = sitePages(content)
   const ids = {
     services: idsOf(content.services),
     projects: idsOf(content.projects),
     industries: idsOf(content.industries),
     technologies: content.technologies.flatMap(({ technologies }) => idsOf(technologies)),
-    pictures,
+    pictures: pictures.filter((key) => !key.includes('/')),
   }
   checkNames()
   for (const text of texts) checkText(text)
@@ -89,12 +106,12 @@ export function checkContent(
     for (const name of unknownPlaceholders(text, known)) {
       const meant = nearest(name, [...known])
       say(
-        `{${name}} stands for nothing. ${meant ? `Did you mean {${meant}}?` : `There are ${[...known].map((each) => `{${each}}`).join(', ')}.`}`,
+        `{${name}} stands for nothing. ${meant ? `Did you mean {${meant}}?` : `There are ${alike(name, [...known]).join(', ')}.`}`,
       )
     }
     if (schema.refersTo) checkReference(text, path, schema.refersTo as keyof typeof ids, say)
     if (schema.format === 'date' && !isDay(text))
-      say(`'${path}' is '${text}', which is no day such as 2026-11-20.`)
+      say(`'${path}' is '${text}', which is no day. Write one such as 2026-11-20.`)
     if (!schema.shownWithTarget) checkLinks(text, schema, say)
   }
 
@@ -105,6 +122,9 @@ export function checkContent(
     say: (what: string) => void,
   ): void {
     if (ids[kind].includes(id)) return
+    // A picture of a project is named by its whole path.
+    if (kind === 'pictures' && id.includes('/') && pictures.includes(id)) return
+    if (kind === 'technologies' && !isSound('technologies.yaml', '')) return
     const meant = nearest(id, ids[kind])
     const choice = meant
       ? `Did you mean '${meant}'?`
@@ -121,10 +141,17 @@ export function checkContent(
         : [...text.matchAll(LINK)].map(([, , link = '']) => link)
     for (const link of links) {
       const { pathname, hash } = new URL(link, 'https://site.example')
+      if (isUnsure(pathname)) continue
       const parts = pages.get(pathname)
       if (FILE.test(pathname) || (parts && (hash === '' || parts.includes(hash.slice(1))))) continue
       say(`the link ${link} leads to what is not there. ${choice(pathname, parts)}`)
     }
+  }
+
+  function isUnsure(pathname: string): boolean {
+    return Object.entries(PAGES_OF).some(
+      ([file, paths]) => paths.includes(pathname) && !isSound(file, ''),
+    )
   }
 
   function choice(pathname: string, parts: readonly string[] | undefined): string {
@@ -149,8 +176,12 @@ export function checkContent(
       'testimonials',
       'people',
     ] as const) {
+      const records = content[folder] as readonly { id: string; order: number; group?: string }[]
       const groups = Map.groupBy(
-        content[folder] as readonly { id: string; order: number; group?: string }[],
+        records.filter(
+          ({ id }) =>
+            isSound(recordFile(folder, id), 'order') && isSound(recordFile(folder, id), 'group'),
+        ),
         ({ order, group = '' }) => `${group} ${order}`,
       )
       for (const [first, ...others] of groups.values()) {
@@ -163,7 +194,8 @@ export function checkContent(
         }
       }
     }
-    const codes = Map.groupBy(content.services, ({ code }) => code)
+    const coded = content.services.filter(({ id }) => isSound(recordFile('services', id), 'code'))
+    const codes = Map.groupBy(coded, ({ code }) => code)
     for (const [first, ...others] of codes.values()) {
       for (const { id, code } of others)
         refuse(
@@ -179,6 +211,7 @@ export function checkContent(
       examples?.sheets.forEach((sheet, index) => {
         const file = recordFile('services', id)
         const at = `examples.sheets.${index}`
+        if (!isSound(file, at)) return
         const sum = sumOf(sheet)
         if (sum !== sheet.total.amount) {
           refuse(
@@ -202,7 +235,8 @@ export function checkContent(
 
   function checkTestimonials(): void {
     for (const { id, text, change } of content.testimonials) {
-      if (!change) continue
+      const file = recordFile('testimonials', id)
+      if (!change || !isSound(file, 'change') || !isSound(file, 'text')) continue
       for (const part of ['before', 'now', 'unchanged'] as const) {
         if (text.includes(change[part])) continue
         refuse(
@@ -256,36 +290,54 @@ export function checkContent(
 
   function checkAgency(): void {
     const { money, hours } = content.agency
-    if (money.beside && money.beside === money.currency) {
+    if (hasMoney && money.beside && money.beside === money.currency) {
       refuse(
         'agency.yaml',
         'money.beside',
-        'both currencies are the same. Take the second one out.',
+        'both currencies are the same. Delete the line ‘beside’, or change it.',
       )
     }
-    if (money.beside && (money.rate === undefined || money.asOf === undefined)) {
+    if (hasMoney && money.beside && (money.rate === undefined || money.asOf === undefined)) {
       refuse(
         'agency.yaml',
         'money',
-        'a second currency needs a rate and the day of that rate, asOf.',
+        'a second currency (beside) needs a rate and the day of that rate: add the lines ‘rate’ and ‘asOf’.',
       )
     }
     const { cities, day } = content.copy.hire.overlap
-    const zones = [{ name: 'your office', timeZone: 'UTC' }, ...cities]
-    for (const { name, timeZone } of zones) {
+    const office = { file: 'agency.yaml', at: 'hours', ...hours }
+    const days = [
+      office,
+      ...cities.map(({ timeZone }, index) => {
+        return { file: 'copy/hire.yaml', at: `overlap.cities.${index}`, timeZone, ...day }
+      }),
+    ]
+    for (const { file, at, timeZone } of days) {
+      if (!isSound(file, at) || isTimeZone(timeZone)) continue
+      const meant = nearest(timeZone, Intl.supportedValuesOf('timeZone'))
+      const remedy = meant ? `Did you mean '${meant}'?` : 'Write one such as Africa/Nairobi.'
+      refuse(file, `${at}.timeZone`, `'${timeZone}' is no time zone. ${remedy}`)
+    }
+    for (const { file, at, ...known } of [
+      office,
+      { ...office, ...day, file: 'copy/hire.yaml', at: 'overlap.day' },
+    ]) {
       try {
-        sharedHours(hours, { timeZone, ...day }, new Date().getUTCFullYear())
+        if (isSound(file, at)) dayInMinutes(known)
       } catch (error) {
         if (!(error instanceof RangeError)) throw error
-        const isOffice = timeZone === 'UTC'
-        refuse(
-          isOffice ? 'agency.yaml' : 'copy/hire.yaml',
-          isOffice ? 'hours' : 'overlap',
-          `${name}: ${error.message}`,
-        )
-        if (isOffice) return
+        refuse(file, at, error.message)
       }
     }
+  }
+}
+
+/** Whether this names a time zone. Offsets such as +03:00 pass as one elsewhere, and know nothing of summer. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
   }
 }
 
@@ -298,6 +350,14 @@ export function sumOf(sheet: PriceExample): number {
 
 function total(amounts: readonly number[]): number {
   return amounts.reduce((sum, each) => sum + each, 0)
+}
+
+/** Those that begin with the same word, else all that stand for one fact. */
+function alike(name: string, known: readonly string[]): string[] {
+  const [first] = name.split(' ')
+  const same = known.filter((each) => each.split(' ')[0] === first)
+  const chosen = same.length > 0 ? same : known.filter((each) => !each.includes(' of '))
+  return chosen.map((each) => `{${each}}`)
 }
 
 /** What a file may ask for beside the facts that all may. */

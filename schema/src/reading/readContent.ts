@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Document, Node } from 'yaml'
 import {
   CONTENT_VERSION,
@@ -15,7 +15,7 @@ import {
 import { checkContent, type PlacedText } from './checkContent.ts'
 import { describeProblem, type Problem } from './Problem.ts'
 import { readLegalText } from './readLegalText.ts'
-import { type FieldSchema, readValue } from './readValue.ts'
+import { type FieldSchema, readValue, standIn } from './readValue.ts'
 import { readYaml } from './readYaml.ts'
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
@@ -23,7 +23,15 @@ const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 /** What a folder of content is: its value, or all that is wrong with it at once. */
 export type ReadContent =
   | { readonly content: Content; readonly texts: readonly PlacedText[]; readonly problems: null }
-  | { readonly content: null; readonly problems: readonly Problem[] }
+  | {
+      readonly content: null
+      readonly problems: readonly Problem[]
+      /**
+       * The least in the place of what is wrong: good enough to look up names and orders, never to make pages of. Null for content of
+       * another version.
+       */
+      readonly partly: Content | null
+    }
 
 /** Content that no page can be made of. Its message has a line for each problem. */
 export class ContentRefused extends Error {
@@ -46,9 +54,14 @@ export function requireContent(folder: string): Content {
   return read.content
 }
 
-/** Reads a folder of content: one typed value, or every problem with its file, its line and what to do. */
+/**
+ * Reads a folder of content: one typed value, or every problem with its file, its line and what to do.
+ * @param instead - a folder whose files and records stand in the place of the content's: `filled/`, which shows invented ones.
+ */
 export function readContent(folder: string, instead?: string): ReadContent {
   const problems: Problem[] = []
+  /** The paths of the fields that are wrong, by their files; an empty path is the whole file. */
+  const wrong = new Map<string, string[]>()
   const texts: PlacedText[] = []
   const documents = new Map<string, { document: Document; lineOf: (offset: number) => number }>()
 
@@ -71,33 +84,40 @@ export function readContent(folder: string, instead?: string): ReadContent {
     problems.push({
       file,
       line: null,
-      text: 'nothing reads this file. Is its name right, or should it go?',
+      text: 'no page is made of this file. Correct its name, or delete it.',
     })
   }
-  if (problems.length > 0) return { content: null, problems: sorted(problems) }
   const content = sortRecords({
     ...Object.fromEntries(singles),
     ...Object.fromEntries(records),
     copy: Object.fromEntries(copy),
     legal: Object.fromEntries(legal),
   } as Content)
-  problems.push(...checkContent(content, texts, picturesIn(folder), locate))
-  return problems.length > 0
-    ? { content: null, problems: sorted(problems) }
-    : { content, texts, problems: null }
+  const pictures = [folder, ...(instead ? [instead] : [])].flatMap(picturesIn)
+  problems.push(...checkContent({ content, texts, pictures, locate, isSound }))
+  if (problems.length === 0) return { content, texts, problems: null }
+  const told = problems.map((each) => ({ ...each, file: shown(each.file) }))
+  return { content: null, problems: sorted(told), partly: content }
+
+  function refuse(file: string, line: number | null, text: string, path: string): void {
+    problems.push({ file, line, text })
+    wrong.set(file, [...(wrong.get(file) ?? []), path])
+  }
 
   function readFile(file: string, schema: unknown): unknown {
     const source = sourceOf(file)
-    if (source === null) return
+    if (source === null) return standIn(schema as FieldSchema)
     const yaml = readYaml(file, source)
     if ('problems' in yaml) {
-      problems.push(...yaml.problems)
-      return
+      for (const { line, text } of yaml.problems) refuse(file, line, text, '')
+      return standIn(schema as FieldSchema)
     }
     documents.set(file, yaml)
     const { document, lineOf } = yaml
-    const reading = readValue(document.contents as Node, schema as FieldSchema, (offset, text) =>
-      problems.push({ file, line: lineOf(offset), text }),
+    const reading = readValue(
+      document.contents as Node,
+      schema as FieldSchema,
+      (offset, text, path) => refuse(file, lineOf(offset), text, path),
     )
     texts.push(...reading.texts.map(({ at, ...found }) => ({ ...found, file, line: lineOf(at) })))
     return reading.value
@@ -107,23 +127,40 @@ export function readContent(folder: string, instead?: string): ReadContent {
     const source = sourceOf(file)
     if (source === null) return
     const { value, texts: found, problems: own } = readLegalText(file, source)
-    problems.push(...own)
+    for (const { line, text } of own) refuse(file, line, text, '')
     texts.push(...found.map((text) => ({ ...text, file })))
     return value
   }
 
   function sourceOf(file: string): string | null {
-    const path = join(folder, file)
+    const path = join(homeOf(file), file)
     if (existsSync(path)) return readFileSync(path, 'utf8')
-    problems.push({ file, line: null, text: 'this file is missing.' })
+    refuse(file, null, 'this file is missing. Bring it back, or copy it from the sample.', '')
     return null
   }
 
   function readRecords(name: RecordFolder, schema: unknown): unknown[] {
-    return recordIds(folder, name).map((id) => ({
+    return recordIds(homeOf(name), name).map((id) => ({
       ...(readFile(recordFile(name, id), schema) as object),
       id,
     }))
+  }
+
+  /** The folder of a file, or of a folder of records. */
+  function homeOf(file: string): string {
+    const [top = ''] = file.split('/')
+    return instead && existsSync(join(instead, top)) ? instead : folder
+  }
+
+  function shown(file: string): string {
+    return instead && homeOf(file) === instead ? `../${basename(instead)}/${file}` : file
+  }
+
+  /** Whether a field was read as it should be, with all that lies in it and around it. */
+  function isSound(file: string, path: string): boolean {
+    return (wrong.get(file) ?? []).every(
+      (each) => each !== '' && !isWithin(each, path) && !isWithin(path, each),
+    )
   }
 
   function locate(file: string, path: string): number | null {
@@ -153,6 +190,10 @@ export function recordIds(folder: string, name: RecordFolder): string[] {
   return names.sort()
 }
 
+function isWithin(path: string, outer: string): boolean {
+  return outer === '' ? path === '' : path === outer || path.startsWith(`${outer}.`)
+}
+
 function refuseVersion(folder: string, version: number | undefined): ReadContent {
   const isOld = version === undefined && existsSync(join(folder, 'agency.ts'))
   const text = isOld
@@ -160,7 +201,7 @@ function refuseVersion(folder: string, version: number | undefined): ReadContent
     : version === undefined
       ? `it should say 'version: ${CONTENT_VERSION}'.`
       : `it has version ${version}, and this program reads ${CONTENT_VERSION}. ${version < CONTENT_VERSION ? '`npm run lift` brings it up.' : 'Update the program.'}`
-  return { content: null, problems: [{ file: 'format.yaml', line: null, text }] }
+  return { content: null, problems: [{ file: 'format.yaml', line: null, text }], partly: null }
 }
 
 /** Services by their groups, all else by the order that each record says. */

@@ -2,9 +2,10 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Node } from 'yaml'
 import { type Conditions, LegalHead, type LegalSection, type LegalText } from '../legalText.ts'
 import type { Problem } from './Problem.ts'
-import { type FieldSchema, type FoundText, readValue } from './readValue.ts'
+import { type FieldSchema, type FoundText, readValue, standIn } from './readValue.ts'
 import { readYaml } from './readYaml.ts'
 
+const HEAD_SCHEMA = LegalHead as unknown as FieldSchema
 const HEAD = /^---\r?\n([\s\S]*?\r?\n)---\r?\n/
 /** `## When you send an enquiry {#enquiries emailService=own}` */
 const HEADING = /^##\s+(.+?)\s*\{#([a-z0-9-]+)((?:\s+\w+=\w+)*)\s*\}\s*$/
@@ -14,6 +15,9 @@ const CONDITIONS: Readonly<Record<keyof Conditions, readonly string[]>> = {
   googleAnalytics: ['true', 'false'],
   enquiriesErased: ['true', 'false'],
 }
+
+/** In the place of a text that cannot be read. */
+const NOTHING = { ...(standIn(HEAD_SCHEMA) as Omit<LegalText, 'sections'>), sections: [] }
 
 type Block = ReturnType<typeof fromMarkdown>['children'][number]
 
@@ -25,7 +29,7 @@ export function readLegalText(
   file: string,
   source: string,
 ): {
-  value: LegalText | null
+  value: LegalText
   texts: (Omit<FoundText, 'at'> & { line: number })[]
   problems: Problem[]
 } {
@@ -33,18 +37,16 @@ export function readLegalText(
   const [whole, head] = HEAD.exec(source) ?? []
   if (whole === undefined || head === undefined) {
     const text = 'it should begin with a line ---, its title and its other facts, and a line ---.'
-    return { value: null, texts: [], problems: [{ file, line: 1, text }] }
+    return { value: NOTHING, texts: [], problems: [{ file, line: 1, text }] }
   }
   const yaml = readYaml(file, head)
   if ('problems' in yaml) {
     const moved = yaml.problems.map((each) => ({ ...each, line: (each.line ?? 0) + 1 }))
-    return { value: null, texts: [], problems: moved }
+    return { value: NOTHING, texts: [], problems: moved }
   }
   const lineInHead = (offset: number) => yaml.lineOf(offset) + 1
-  const facts = readValue(
-    yaml.document.contents as Node,
-    LegalHead as unknown as FieldSchema,
-    (at, text) => problems.push({ file, line: lineInHead(at), text }),
+  const facts = readValue(yaml.document.contents as Node, HEAD_SCHEMA, (at, text) =>
+    problems.push({ file, line: lineInHead(at), text }),
   )
   const texts = facts.texts.map(({ at, ...found }) => ({ ...found, line: lineInHead(at) }))
   const linesBefore = whole.split('\n').length - 1

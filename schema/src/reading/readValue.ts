@@ -5,6 +5,7 @@ import { nearest } from './nearest.ts'
 export interface FieldSchema {
   readonly type?: string
   readonly title?: string
+  readonly description?: string
   readonly enum?: readonly string[]
   readonly const?: string
   readonly anyOf?: readonly FieldSchema[]
@@ -17,6 +18,7 @@ export interface FieldSchema {
   readonly maxLength?: number
   readonly pattern?: string
   readonly wanted?: string
+  readonly searchLength?: readonly [least: number, most: number]
   readonly minimum?: number
   readonly maximum?: number
   readonly exclusiveMinimum?: number
@@ -39,17 +41,18 @@ export interface FoundText {
 }
 
 export interface Reading {
-  /** Only to be used where nothing was reported. */
   readonly value: unknown
   readonly texts: readonly FoundText[]
 }
 
-/** Reads a node as what its schema says, and reports whatever it is not, with its offset in the file. */
-export function readValue(
-  root: Node | null,
-  rootSchema: FieldSchema,
-  report: (offset: number, text: string) => void,
-): Reading {
+/** Takes what is wrong: its offset in the file, a sentence for the owner, and the field's path. */
+export type Report = (offset: number, text: string, path: string) => void
+
+/**
+ * Reads a node as what its schema says, and reports whatever it is not. The value has the shape of its schema all the same, so that
+ * checks of what is right can go on: a stand-in takes the place of what is wrong.
+ */
+export function readValue(root: Node | null, rootSchema: FieldSchema, report: Report): Reading {
   const texts: FoundText[] = []
   return { value: read(root, rootSchema, '', root?.range?.[0] ?? 0), texts }
 
@@ -59,6 +62,11 @@ export function readValue(
     if (schema.type === 'object') return readGroup(node, schema, path, at)
     if (schema.type === 'array') return readList(node, schema, path, at)
     return readScalar(node, schema, path, at)
+  }
+
+  function refuse(at: number, text: string, path: string, schema: FieldSchema): unknown {
+    report(at, text, path)
+    return standIn(schema)
   }
 
   function readKind(
@@ -74,32 +82,50 @@ export function readValue(
     const given = isMap(node) ? node.get('kind') : undefined
     const schema = kinds.find(({ properties }) => properties?.kind?.const === given)
     if (schema) return readGroup(node, schema, path, at)
-    const names = kinds.map(({ properties }) => properties?.kind?.const).join(', ')
-    report(at, `${named(path)}needs a kind: one of ${names}.`)
-    return undefined
+    const names = kinds.map(({ properties }) => properties?.kind?.const)
+    const meant = nearest(String(given ?? ''), names.map(String))
+    const said = given === undefined ? 'has no line ‘kind: …’' : `has the kind '${given}'`
+    const remedy = meant ? `Did you mean '${meant}'?` : `Write one of ${names.join(', ')}.`
+    return refuse(at, `${named(path)}${said}. ${remedy}`, path, kinds[0] ?? {})
   }
 
   function readGroup(node: unknown, schema: FieldSchema, path: string, at: number) {
     const { properties = {}, required = [] } = schema
     if (!isMap(node)) {
       const fields = Object.keys(properties).join(', ')
-      report(at, `${named(path)}should have lines of its own below it: ${fields}.`)
-      return
+      const text = `${named(path)}should have lines of its own below it, each like ‘name: text’: ${fields}.`
+      return refuse(at, text, path, schema)
     }
     const value: Record<string, unknown> = {}
+    const meant = new Set<string | undefined>()
     for (const pair of node.items) {
       const name = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : ''
       const field = properties[name]
       const keyAt = (pair.key as Node | null)?.range?.[0] ?? at
-      if (field) value[name] = read(pair.value, field, join(path, name), keyAt)
-      else report(keyAt, `${unknownField(name, Object.keys(properties))}`)
+      if (field) {
+        value[name] = read(pair.value, field, join(path, name), keyAt)
+        continue
+      }
+      const near = nearest(name, Object.keys(properties))
+      meant.add(near)
+      report(keyAt, unknownField(name, near, node, Object.keys(properties)), join(path, name))
     }
     for (const name of required.filter((each) => !node.has(each))) {
       const field = properties[name] ?? {}
       // An empty list, or a text that may be empty, need not be written down.
-      if (field.type === 'array' && !field.minItems) value[name] = []
-      else if (field.type === 'string' && field.minLength === 0) value[name] = ''
-      else report(at, `'${join(path, name)}' is missing${labelled(field)}. ${example(name, field)}`)
+      const mayBeLeftOut =
+        (field.type === 'array' && !field.minItems) ||
+        (field.type === 'string' && field.minLength === 0)
+      // A slip in its name was told already.
+      value[name] =
+        mayBeLeftOut || meant.has(name)
+          ? standIn(field)
+          : refuse(
+              at,
+              `'${join(path, name)}' is missing${labelled(field)}. ${example(name, field)}`,
+              join(path, name),
+              field,
+            )
     }
     return value
   }
@@ -108,93 +134,136 @@ export function readValue(
     const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
     const entries = isSeq(node) ? node.items : isScalar(node) && node.value === null ? [] : null
     if (!entries) {
-      report(at, `${named(path)}should be a list: lines below it that begin with a hyphen.`)
-      return
+      const text = `${named(path)}should be a list: each entry on a line of its own that begins with a hyphen and a space.`
+      return refuse(at, text, path, schema)
     }
     if (entries.length < minItems) {
       report(
         at,
-        `${named(path)}needs ${minItems === 1 ? 'at least one entry' : `${minItems} entries`}.`,
+        `${named(path)}needs ${minItems === 1 ? 'at least one entry' : `${minItems} entries`}, each on a line that begins with a hyphen and a space.`,
+        path,
       )
     }
     if (entries.length > maxItems) {
-      report(at, `${named(path)}has ${entries.length} entries; it takes ${maxItems} at most.`)
+      report(
+        at,
+        `${named(path)}has ${entries.length} entries; it takes ${maxItems} at most. Take some out.`,
+        path,
+      )
     }
     return entries.map((entry, index) => read(entry, items, join(path, `${index}`), at))
   }
 
   function readScalar(node: unknown, schema: FieldSchema, path: string, at: number) {
     if (node !== null && !isScalar(node)) {
-      const remedy =
-        isMap(node) && schema.type === 'string'
-          ? ' A text with a colon in it needs quotation marks around it.'
-          : ''
-      report(at, `${named(path)}should be ${wanted(schema)}.${remedy}`)
-      return
+      return refuse(
+        at,
+        `${named(path)}should be ${wanted(schema)}.${remedyFor(node)}`,
+        path,
+        schema,
+      )
     }
     const raw = node === null ? null : node.value
     if (schema.type === 'boolean') {
       if (typeof raw === 'boolean') return raw
-      report(at, `${named(path)}should be true or false.`)
-      return
+      const said = raw === null ? 'is empty' : `is '${raw}'`
+      return refuse(at, `${named(path)}${said}. Write true or false.`, path, schema)
     }
-    if (schema.type === 'integer' || schema.type === 'number')
-      return readNumber(raw, schema, path, at)
+    if (schema.type === 'integer' || schema.type === 'number') {
+      const problem = whyNoNumber(raw, schema)
+      return problem ? refuse(at, `${named(path)}${problem}`, path, schema) : raw
+    }
     // A year or a price without quotation marks is a text all the same, as it was typed.
     const text = typeof raw === 'string' ? raw : raw === null ? '' : String(node?.source ?? raw)
-    readText(text, schema, path, at)
+    const problem = whyNoText(text, schema)
+    if (problem) return refuse(at, `${named(path)}${problem}`, path, schema)
+    if (!(schema.enum ?? schema.const)) texts.push({ text, path, at, schema })
     return text
-  }
-
-  function readNumber(raw: unknown, schema: FieldSchema, path: string, at: number) {
-    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
-    if (typeof raw !== 'number' || (schema.type === 'integer' && !Number.isInteger(raw))) {
-      const said = raw === null ? 'is empty' : `is '${raw}'`
-      report(at, `${named(path)}${said}; it should be ${wanted(schema)}.`)
-    } else if (raw < minimum) report(at, `${named(path)}is ${raw}; the least is ${minimum}.`)
-    else if (raw > maximum) report(at, `${named(path)}is ${raw}; the most is ${maximum}.`)
-    else if (schema.exclusiveMinimum !== undefined && raw <= schema.exclusiveMinimum) {
-      report(at, `${named(path)}is ${raw}; it should be more than ${schema.exclusiveMinimum}.`)
-    }
-    return raw
-  }
-
-  function readText(text: string, schema: FieldSchema, path: string, at: number): void {
-    const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema
-    const choices = schema.const === undefined ? schema.enum : [schema.const]
-    if (choices) {
-      if (choices.includes(text)) return
-      report(
-        at,
-        `${named(path)}is '${text}'. Write ${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}.`,
-      )
-    } else if (text.trim() === '' && minLength > 0) {
-      report(at, `${named(path)}is empty${labelled(schema)}. Write ${wanted(schema)}.`)
-    } else if (text.length < minLength) {
-      report(at, `${named(path)}has ${text.length} characters; it takes ${minLength} at least.`)
-    } else if (text.length > maxLength) {
-      report(
-        at,
-        `${named(path)}has ${text.length} characters; it takes ${maxLength} at most. Say it in fewer.`,
-      )
-    } else if (pattern && text !== '' && !new RegExp(pattern).test(text)) {
-      report(at, `${named(path)}is '${text}'. Write ${schema.wanted ?? 'something else'}.`)
-    } else if (text.startsWith('Fill in:')) {
-      report(at, `${named(path)}still says ‘${text}’. Write yours there.`)
-    } else texts.push({ text, path, at, schema })
   }
 }
 
-function unknownField(name: string, known: readonly string[]): string {
-  const meant = nearest(name, known)
-  const hint = meant ? `Did you mean '${meant}'?` : `There are ${known.join(', ')}.`
-  return `there is no field '${name}' here. ${hint}`
+/** Why this cannot be such a number, from its verb on; null where it can. */
+function whyNoNumber(raw: unknown, schema: FieldSchema): string | null {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
+  if (typeof raw !== 'number' || (schema.type === 'integer' && !Number.isInteger(raw))) {
+    return `is ${raw === null ? 'empty' : `'${raw}'`}; it should be ${wanted(schema)}.`
+  }
+  if (raw < minimum) return `is ${raw}; the least is ${minimum}.`
+  if (raw > maximum) return `is ${raw}; the most is ${maximum}.`
+  if (schema.exclusiveMinimum !== undefined && raw <= schema.exclusiveMinimum) {
+    return `is ${raw}; it should be more than ${schema.exclusiveMinimum}.`
+  }
+  return null
+}
+
+function whyNoText(text: string, schema: FieldSchema): string | null {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema
+  const choices = schema.const === undefined ? schema.enum : [schema.const]
+  if (choices) {
+    if (choices.includes(text)) return null
+    const meant = nearest(text, choices)
+    const remedy = meant
+      ? `Did you mean '${meant}'?`
+      : `Write ${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}.`
+    return `${text === '' ? 'is empty' : `is '${text}'`}. ${remedy}`
+  }
+  if (text.startsWith('Fill in:')) return `still says ‘${text}’. Write yours there.`
+  if (text.trim() === '' && minLength > 0) {
+    return `is empty${labelled(schema)}. Write ${wanted(schema)}.`
+  }
+  if (text.length < minLength) {
+    return `has ${text.length} characters; it takes ${minLength} at least. Say it in more.`
+  }
+  if (text.length > maxLength) {
+    return `has ${text.length} characters; it takes ${maxLength} at most. Say it in fewer.`
+  }
+  if (pattern && text !== '' && !new RegExp(pattern).test(text)) {
+    return `is '${text}'. Write ${schema.wanted ?? 'something else'}.`
+  }
+  return null
+}
+
+/** What makes a text of lines that were taken for something else. */
+function remedyFor(node: unknown): string {
+  const [flow, sign] = isMap(node) ? [node.flow, '{'] : isSeq(node) ? [node.flow, '['] : []
+  if (flow) return ` A text that begins with ${sign} needs quotation marks around it: '${sign}…'.`
+  if (isMap(node)) return ' A text with a colon in it needs quotation marks around it.'
+  return isSeq(node) ? ' Take the hyphen out: one text goes here, no list.' : ''
+}
+
+/** The least that a schema takes. */
+export function standIn(schema: FieldSchema): unknown {
+  const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
+  if (anyOf) return standIn(anyOf[0] ?? {})
+  if (type === 'array') return Array.from({ length: minItems }, () => standIn(items))
+  if (type === 'object') {
+    return Object.fromEntries(required.map((name) => [name, standIn(properties[name] ?? {})]))
+  }
+  if (type === 'boolean') return false
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
+  return schema.const ?? schema.enum?.[0] ?? ''
+}
+
+function unknownField(
+  name: string,
+  meant: string | undefined,
+  group: { has(name: string): boolean },
+  known: readonly string[],
+): string {
+  const remedy =
+    meant === undefined
+      ? `There are ${known.join(', ')}.`
+      : group.has(meant)
+        ? `'${meant}' is there already: delete this one.`
+        : `Did you mean '${meant}'?`
+  return `there is no field '${name}' here. ${remedy}`
 }
 
 function example(name: string, schema: FieldSchema): string {
   if (schema.type === 'object') return `Add '${name}:' with its own lines below it.`
   if (schema.type === 'array') return `Add '${name}:' with lines below it that begin with a hyphen.`
-  return `Add a line '${name}: ' with ${wanted(schema)}.`
+  if (schema.unit === 'price') return `Add a line such as '${name}: 70'.`
+  return `Add a line '${name}: …' with ${wanted(schema)}.`
 }
 
 function wanted(schema: FieldSchema): string {

@@ -1,15 +1,29 @@
-import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml'
 import type { Problem } from './Problem.ts'
 
 /** In characters; all that ships is under a fortieth of it. */
 const LONGEST_FILE = 1_000_000
+/** What follows a first mistake is often only its consequence. */
+const MOST_PROBLEMS = 3
+
+const MOVED_IN =
+  'this line does not begin under its neighbours. Give lines that belong together the same number of spaces.'
+const NOT_CLOSED = 'a quotation mark is opened in this text and not closed. Close it, or delete it.'
+const REFERS =
+  'a word that begins with & or * means another place of the file. Put quotation marks around the text, or write it out.'
 
 /** What a reader of YAML means by its codes. */
 const MEANING: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'there is a tab before the text. Put spaces in its place.',
-  BAD_INDENT:
-    'this line does not begin under its neighbours. Give lines that belong together the same number of spaces.',
-  DUPLICATE_KEY: 'this name stands here a second time. Delete one of the two.',
+  BAD_INDENT: MOVED_IN,
   MISSING_CHAR:
     'something is not closed: a quotation mark, a bracket, or the colon after a name. Close it, or put the text on lines of its own after >-',
   MULTILINE_IMPLICIT_KEY:
@@ -17,11 +31,22 @@ const MEANING: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     'there is a second colon in this line. Put quotation marks around a text that has a colon in it.',
   BAD_DQ_ESCAPE:
-    'a backslash in "…" begins a sign that there is not. Write the text in ‘>-’ lines.',
+    'a backslash between "…" begins something that there is not. Use \'…\' as quotation marks, or lines of their own after >-',
   BAD_SCALAR_START: 'a text cannot begin with this character. Put quotation marks around the text.',
   UNEXPECTED_TOKEN:
     'this is not understood here. Often a quotation mark within a text is the reason: put the text on lines of its own after >-',
 }
+
+/** The same where the first character of what stands behind the name tells more. */
+const BEGINNINGS: readonly (readonly [beginning: RegExp, meaning: string])[] = [
+  [
+    /^["']/,
+    'there is more text after the quotation mark that closes it. Put the whole text into one pair, or on lines of its own after >-',
+  ],
+  [/^\{/, 'a text that begins with { needs quotation marks around it.'],
+  [/^\[/, 'a text that begins with [ needs quotation marks around it.'],
+  [/^[&*]/, REFERS],
+]
 
 /** A YAML file as a document with its lines, or what is wrong with it. */
 export function readYaml(
@@ -34,25 +59,70 @@ export function readYaml(
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
   const lineOf = (offset: number) => counter.linePos(offset).line || 1
-  const problems = document.errors.map((error) => ({
-    file,
-    line: lineOf(error.pos[0]),
-    text: meaningOf(error, text),
-  }))
-  if (document.contents === null) problems.push({ file, line: 1, text: 'there is nothing in it.' })
+  const lines = text.split('\n')
+  const found = document.errors.map((error) => {
+    const opened = openedBefore(document, error.pos[0], lineOf)
+    return opened ? { line: opened, text: NOT_CLOSED } : meaningOf(error, lineOf, lines)
+  })
+  if (document.contents === null) found.push({ line: 1, text: 'there is nothing in it.' })
   visit(document, {
     Node(_, node) {
       if (!isAlias(node) && !('anchor' in node && node.anchor)) return
-      const what = 'it refers to another place of the file by & or *. Write the text itself.'
-      problems.push({ file, line: lineOf(node.range?.[0] ?? 0), text: what })
+      found.push({ line: lineOf(node.range?.[0] ?? 0), text: REFERS })
     },
   })
-  // What follows a first mistake is often only its consequence.
-  return problems.length > 0 ? { problems: problems.slice(0, 3) } : { document, lineOf }
+  const problems = found
+    .filter(({ line }, index) => found.findIndex((each) => each.line === line) === index)
+    .map((each) => ({ file, ...each }))
+  return problems.length > 0 ? { problems: problems.slice(0, MOST_PROBLEMS) } : { document, lineOf }
 }
 
-function meaningOf({ code, pos: [offset] }: YAMLError, text: string): string {
-  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
-  if (/^\s*\t/.test(line)) return MEANING.TAB_AS_INDENT as string
-  return MEANING[code] ?? 'this is not understood. Compare it with the lines around it.'
+/** The line of a quotation mark that is closed on a later one: nobody writes so on purpose. */
+function openedBefore(
+  document: Document,
+  offset: number,
+  lineOf: (offset: number) => number,
+): number | null {
+  let opened: number | null = null
+  visit(document, {
+    Scalar(_, node) {
+      const [start = 0, end = 0] = node.range ?? []
+      const isQuoted = isScalar(node) && `${node.type}`.startsWith('QUOTE')
+      if (isQuoted && end <= offset && lineOf(start) < lineOf(end)) opened = lineOf(start)
+    },
+  })
+  return opened
+}
+
+function meaningOf(
+  { code, pos: [offset] }: YAMLError,
+  lineOf: (offset: number) => number,
+  lines: readonly string[],
+): { line: number; text: string } {
+  const line = lineOf(offset)
+  const written = lines[line - 1] ?? ''
+  if (/^ *\t/.test(written)) return { line, text: MEANING.TAB_AS_INDENT as string }
+  const [, space = '', name = '', value = ''] = /^([ -]*)(?:([\w-]+):\s+)?(.*)$/.exec(written) ?? []
+  if (code === 'DUPLICATE_KEY') {
+    return { line, text: `'${name}' stands here a second time. Delete one of the two.` }
+  }
+  const hasOneColon = (written.match(/:(\s|$)/g)?.length ?? 0) < 2
+  if (/_IMPLICIT_KEY$/.test(code) && hasOneColon) {
+    // What was taken for more of a text is a line that is moved in.
+    const moved = lines.findIndex(
+      (each, index) =>
+        index >= line && /^ *[\w-]+:(\s|$)/.test(each) && each.search(/\S/) > space.length,
+    )
+    if (moved === line) return { line: moved + 1, text: MOVED_IN }
+  }
+  const told = BEGINNINGS.find(([beginning]) => beginning.test(value))?.[1]
+  const isAboutBeginning = code === 'UNEXPECTED_TOKEN' || code === 'BAD_ALIAS'
+  return {
+    line,
+    text:
+      (isAboutBeginning ? told : undefined) ??
+      MEANING[code] ??
+      told ??
+      'this is not understood. Compare it with the lines around it.',
+  }
 }

@@ -16,8 +16,8 @@ export const Developer = group({
   order: order(),
   name: line({ max: 60 }),
   hourlyRate: price({ label: 'Rate for an hour' }),
-  heading: line({ max: 90 }),
-  description: prose({ max: 300 }),
+  heading: line({ help: 'Such as ‘Hire a back-end developer’.', max: 90 }),
+  description: prose({ help: 'What this developer is for, in one sentence.', max: 300 }),
   does: list(line({ max: 160 }), {
     help: 'What this developer does in an ordinary week.',
     min: 1,

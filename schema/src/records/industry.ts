@@ -5,7 +5,7 @@ import { group, line, list, optional, order, prose, reference } from '../fields.
 export const Industry = group({
   order: order(),
   name: line({ max: 60 }),
-  intro: prose({ max: 400 }),
+  intro: prose({ help: 'What goes wrong in this trade, and what you build against it.', max: 400 }),
   firstQuestion: optional(
     line({
       help: 'What you would ask a client of this trade before you quote. Left out of the page without it.',
@@ -14,9 +14,12 @@ export const Industry = group({
   ),
   offerings: list(
     group({
-      name: line({ max: 60 }),
-      text: prose({ max: 300 }),
-      service: reference('services', { help: 'The service that it is ordered as.' }),
+      name: line({ help: 'What you build for this trade.', max: 60 }),
+      text: prose({ help: 'What it does there, in a sentence.', max: 300 }),
+      service: reference('services', {
+        label: 'Service',
+        help: 'The service that it is ordered as.',
+      }),
     }),
     { min: 1, max: 12 },
   ),

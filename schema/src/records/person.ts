@@ -5,7 +5,7 @@ import { group, line, list, order, webAddress } from '../fields.ts'
 export const Person = group({
   order: order(),
   name: line({ max: 60 }),
-  role: line({ max: 60 }),
+  role: line({ help: 'Such as ‘Founder, designer’.', max: 60 }),
   line: line({
     help: 'One sentence: what this person does in a project, or has done before.',
     max: 200,

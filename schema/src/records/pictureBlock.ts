@@ -115,8 +115,8 @@ export type PictureFileBlock = Static<typeof picture>
 export type ScreensBlock = Static<typeof screens>
 
 /**
- * Something that the agency's work looks like, made of blocks. With a title it is a sheet of paper, with its pictures at the
- * sheet's edge; without one the blocks stand on the wall.
+ * Something that the agency's work looks like, made of blocks: a sheet of paper with its pictures at the edge. Before a
+ * painted wall, screens, pictures and rows of words need no sheet: they stand without one where there is no title.
  */
 const exhibit = {
   sample: sample(),

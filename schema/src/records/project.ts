@@ -10,6 +10,7 @@ import {
   prose,
   reference,
   sample,
+  searchText,
 } from '../fields.ts'
 
 const point = group({ heading: line({ max: 90 }), description: prose({ max: 700 }) })
@@ -27,12 +28,17 @@ export const Project = group({
   ),
   sample: sample(),
   title: line({ help: 'Of no other project: search results name the case study by it.', max: 60 }),
-  industry: optional(reference('industries')),
-  services: list(reference('services')),
+  industry: optional(
+    reference('industries', { label: 'Industry', help: 'The trade that it is for.' }),
+  ),
+  services: list(reference('services'), {
+    label: 'Services',
+    help: 'Which of yours went into it.',
+  }),
   shortDescription: optional(
-    line({
+    searchText({
+      label: 'Description',
       help: 'Under the title, and in search results: 70 to 160 characters, of no other page. Without it, the beginning of the overview.',
-      max: 200,
     }),
   ),
   cardDescription: optional(line({ help: 'One sentence for cards.', max: 140 })),
@@ -41,15 +47,19 @@ export const Project = group({
   duration: optional(line({ help: 'Such as ‘6 Weeks’ or ‘Ongoing’.', max: 40 })),
   launched: optional(line({ help: 'A month and a year.', max: 40 })),
   rating: optional(line({ help: 'What the client gave, such as ‘4.8/5’.', max: 20 })),
-  projectOverview: prose({ label: 'Overview', max: 1200 }),
-  features: list(line({ max: 200 })),
-  challenges: list(point),
+  projectOverview: prose({
+    label: 'Overview',
+    help: 'What was there before, what was asked for and what was built, in a paragraph.',
+    max: 1200,
+  }),
+  features: list(line({ max: 200 }), { help: 'What it can do.' }),
+  challenges: list(point, { help: 'What was hard, and why.' }),
   solutions: list(point, { help: 'Each answers the challenge at the same place.' }),
   impact: list(prose({ max: 500 }), {
     help: 'Of a real project, what can be seen or measured since; of a sample, what would be counted.',
   }),
-  techStackDescription: optional(prose({ max: 600 })),
-  techStack: list(reference('technologies')),
+  techStackDescription: optional(prose({ help: 'Why these tools.', max: 600 })),
+  techStack: list(reference('technologies'), { label: 'Tools', help: 'What it was made with.' }),
   isDevelopmentProject: flag({
     help: 'true where something was developed: the case study then shows its three steps.',
   }),

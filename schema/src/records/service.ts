@@ -23,13 +23,16 @@ export const Service = group({
       help: 'Its place among the options of the quote form, from 1. Those without one come last.',
     }),
   ),
-  group: choice([...SERVICE_GROUP_IDS]),
+  group: choice([...SERVICE_GROUP_IDS], {
+    label: 'Group',
+    help: 'Where it stands on cards and in menus.',
+  }),
   code: line({ help: 'Three letters, unlike any other service’s.', min: 3, max: 3 }),
   icon: line({ help: 'A Phosphor icon’s name, such as pen-nib.', max: 60 }),
   cardName: line({ help: 'On the home page’s card.', max: 60 }),
   name: line({ help: 'In menus and beside its price.', max: 60 }),
   option: line({ help: 'The quote form’s option.', max: 60 }),
-  startsAt: price({ label: 'Starts at' }),
+  startsAt: price({ label: 'Starts at', help: 'The price of the smallest order.' }),
   per: optional(
     line({ help: 'What the price is for, where it is not paid once: ‘a month’.', max: 30 }),
   ),
@@ -41,7 +44,7 @@ export const Service = group({
     }),
   ),
   smallHeading: line({ max: 60 }),
-  mainHeading: line({ max: 90 }),
+  mainHeading: line({ help: 'What the client gets, in a line.', max: 90 }),
   description: list(prose({ max: 400 }), { help: 'Two short paragraphs.', min: 1, max: 3 }),
   ...pageTexts,
   included: list(line({ max: 160 }), {

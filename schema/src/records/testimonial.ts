@@ -22,7 +22,7 @@ export const Testimonial = group({
   name: line({ max: 60 }),
   position: line({ max: 60 }),
   company: line({ max: 60 }),
-  text: prose({ max: 600 }),
+  text: prose({ help: 'In their own words, as they agreed to be quoted.', max: 600 }),
   change: optional(change),
   sample: sample(),
 })

@@ -5,7 +5,7 @@ const RATE_DAYS = 90
 const DAY_MS = 86_400_000
 
 /**
- * Shillings beside prices are said with the day of their rate, so an old one is not false, but of little use.
+ * The second currency beside prices is said with the day of its rate, so an old one is not false, but of little use.
  * @param day - such as `2026-11-20`.
  */
 export function findRateItem(day: string, nowMs: number): LaunchItem | null {
@@ -13,7 +13,7 @@ export function findRateItem(day: string, nowMs: number): LaunchItem | null {
   if (!(days > RATE_DAYS)) return null
   return {
     level: 'should',
-    what: `The rate for shillings is of ${day}, ${days} days ago`,
-    remedy: 'Look it up at centralbank.go.ke and put it in content/agency.ts, at agency.exchange.',
+    what: `The rate of exchange is of ${day}, ${days} days ago`,
+    remedy: 'Look it up at your central bank: `npm run setup -- money` asks for it.',
   }
 }

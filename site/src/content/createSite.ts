@@ -162,8 +162,6 @@ export function industryPictureKey(id: string): string {
   return `industries/${id}`
 }
 
-export type { ContactWays, Words }
-
 function filled(raw: Content, prices: Prices): Content {
   const content = fillIn(raw, factsOf(raw), prices.say)
   return {

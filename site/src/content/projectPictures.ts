@@ -1,19 +1,14 @@
-import type { Media, Picture } from './media.ts'
+import type { Media } from './media.ts'
 
 const DEVICES = ['laptop', 'tablet', 'phone'] as const
 
 /** What a project has of pictures and clips. It has one picture at least; each other may be missing. */
 export function projectPictures(id: string, media: Media) {
   const find = (name: string) => media.findPicture(`projects/${id}/${name}`)
-  const [laptop, tablet, phone] = DEVICES.map(find) as [
-    Picture | null,
-    Picture | null,
-    Picture | null,
-  ]
   return {
-    laptop,
-    tablet,
-    phone,
+    laptop: find('laptop'),
+    tablet: find('tablet'),
+    phone: find('phone'),
     /** What stands for it on cards, and where its clip does not play. */
     poster: media.picture(posterKey(id, media)),
     video: media.findVideo(`projects/${id}/clip`),

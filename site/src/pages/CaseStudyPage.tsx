@@ -1,5 +1,6 @@
 import { fillText } from 'schema/placeholders.ts'
 import type { Project, Site } from '../content/createSite.ts'
+import type { Picture } from '../content/media.ts'
 import { projectPictures } from '../content/projectPictures.ts'
 import { technologiesNamed } from '../content/technologies.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -21,6 +22,10 @@ export function CaseStudyPage({ site, project }: CaseStudyPageProps) {
   const { title, sample, process } = project
   const { caseStudy } = site.words
   const pictures = projectPictures(project.id, site.media)
+  // What stands at the top for want of a poster is not shown again.
+  const unseen = (picture: Picture | null) =>
+    picture?.fallback === pictures.poster.fallback ? null : picture
+  const laptop = unseen(pictures.laptop)
   const stack = technologiesNamed(project.techStack, site.technologyCategories)
   return (
     <>
@@ -33,10 +38,10 @@ export function CaseStudyPage({ site, project }: CaseStudyPageProps) {
         poster={pictures.poster}
         video={pictures.video}
       />
-      {pictures.laptop && (
+      {laptop && (
         <CaseStudyShowcase
           title={title}
-          laptop={pictures.laptop}
+          laptop={laptop}
           video={project.hasVideoDisplay ? pictures.laptopVideo : null}
         />
       )}
@@ -59,7 +64,7 @@ export function CaseStudyPage({ site, project }: CaseStudyPageProps) {
           heading={caseStudy.challengesHeading}
           points={project.challenges}
           device="phone"
-          picture={pictures.phone}
+          picture={unseen(pictures.phone)}
           alt={`${title} on a phone`}
           side="right"
         />
@@ -69,7 +74,7 @@ export function CaseStudyPage({ site, project }: CaseStudyPageProps) {
           heading={caseStudy.solutionsHeading}
           points={project.solutions}
           device="tablet"
-          picture={pictures.tablet}
+          picture={unseen(pictures.tablet)}
           alt={`${title} on a tablet`}
           side="left"
         />

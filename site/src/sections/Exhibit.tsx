@@ -15,13 +15,15 @@ type ExhibitProps = ShownExhibit & {
   prices: Prices
   /** The service's starting price, for rows that take it. */
   startsAt?: number
+  /** It stands before a painted wall, where a few names and words need no sheet. */
+  onPaint?: boolean
 }
 
-/** What work looks like: a sheet of paper with pictures at its edge, or, without a title, things on a wall. */
+/** What work looks like: a sheet of paper with pictures at its edge, or pictures and a few words on a wall. */
 export function Exhibit(props: ExhibitProps) {
-  const { sample, title, subject, pictures, note, startsAt, prices } = props
+  const { sample, title, subject, pictures, note, startsAt, prices, onPaint = false } = props
   const blocks = props.blocks.filter(({ kind }) => kind !== 'screens' && kind !== 'picture')
-  const isSheet = title !== undefined
+  const isSheet = title !== undefined || !onPaint || !blocks.every(isPlain)
   const isWide = blocks.some((block) => block.kind === 'columns' && hasArrows(block))
   const body = (
     <>
@@ -38,7 +40,7 @@ export function Exhibit(props: ExhibitProps) {
   )
   const shown = pictures.length > 0 && <ExhibitPictures pictures={pictures} atEdge={isSheet} />
   const paper = isSheet && (
-    <ClientDocument title={title} subject={subject} sample={sample}>
+    <ClientDocument title={title} subject={subject} sample={sample && !(onPaint && !title)}>
       {isWide ? <div className={styles.wide}>{body}</div> : body}
     </ClientDocument>
   )
@@ -54,6 +56,11 @@ export function Exhibit(props: ExhibitProps) {
       )}
     </div>
   )
+}
+
+/** Names and what is said of each: no columns, line or amounts. */
+function isPlain(block: PictureBlock): boolean {
+  return block.kind === 'rows' && !block.columns && !block.total
 }
 
 interface BlockProps {

@@ -44,7 +44,7 @@ export function WorkSample({ group, startsAt, sample, prices, caseStudy }: WorkS
             </p>
           )}
         </div>
-        <Exhibit {...exhibit} startsAt={startsAt} prices={prices} />
+        <Exhibit {...exhibit} startsAt={startsAt} prices={prices} onPaint />
       </div>
     </section>
   )

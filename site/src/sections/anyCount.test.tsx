@@ -9,6 +9,7 @@ import { BeforeYouAsk } from './BeforeYouAsk.tsx'
 import { ClientRecognition } from './ClientRecognition.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { DeveloperChoice } from './DeveloperChoice.tsx'
+import { Exhibit } from './Exhibit.tsx'
 import { GroupServices } from './GroupServices.tsx'
 import { IndustrySection } from './IndustrySection.tsx'
 import { OfficeHours } from './OfficeHours.tsx'
@@ -309,6 +310,9 @@ test('an exhibit of nothing but words leaves no empty picture behind, and one of
   const pictures = [{ device: null, alt: '', picture: PICTURE }]
   const seen = renderToString(<WorkSample {...SAMPLE} sample={{ ...empty, pictures }} />)
   expect(seen).not.toMatch(EMPTY)
+  const untitled = renderToString(<Exhibit {...words} sample />)
+  expect(untitled.match(/Sample/g)).toHaveLength(1)
+  expect(untitled).not.toMatch(/<h3/)
 })
 
 test.each(COUNTS)('%i questions, facts and people: each has its row, and its answer', (count) => {

@@ -3,7 +3,7 @@ import styles from './ClientDocument.module.css'
 import { SampleLabel } from './SampleLabel.tsx'
 
 interface ClientDocumentProps {
-  title: string
+  title?: string | undefined
   subject?: string | undefined
   sample: boolean
   /** What is not part of it, said at its foot. */
@@ -11,15 +11,17 @@ interface ClientDocumentProps {
   children: ReactNode
 }
 
-/** A paper with a title, which a client is given. */
+/** A paper, mostly with a title, which a client is given. */
 export function ClientDocument({ title, subject, sample, leftOut, children }: ClientDocumentProps) {
   return (
     <div className={styles.document}>
-      <div className={styles.head}>
-        <h3>{title}</h3>
-        {sample && <SampleLabel />}
-        {subject && <p>{subject}</p>}
-      </div>
+      {(title || sample) && (
+        <div className={styles.head}>
+          {title && <h3>{title}</h3>}
+          {sample && <SampleLabel />}
+          {subject && <p>{subject}</p>}
+        </div>
+      )}
       {children}
       {leftOut && (
         <p className={styles.leftOut}>

@@ -1,0 +1,369 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import type { LaunchLevel } from '../../protocol/src/desk/health.ts'
+import { fieldsOf } from '../../schema/src/fieldsOf.ts'
+import { readContent } from '../../schema/src/reading/readContent.ts'
+import { editContent } from '../../schema/src/writing/editContent.ts'
+import { copyContent } from '../testing/copyContent.ts'
+import { adviceOnMail, findLaunchItems, type LaunchInput } from './findLaunchItems.ts'
+import { findPromises } from './findPromises.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SAMPLE = readSound(join(ROOT, 'content'))
+
+const SETTINGS = {
+  environment: {
+    PUBLIC_URL: 'https://www.kazibora.co.ke',
+    SMTP_URL: 'smtps://user:password@mail.kazibora.co.ke:465',
+    MAIL_FROM: 'Kazi Bora <site@kazibora.co.ke>',
+    MAIL_TO: 'desk@kazibora.co.ke',
+    IMAP_URL: 'imaps://bounces:password@mail.kazibora.co.ke/INBOX',
+    BOUNCE_ADDRESS: 'bounces@kazibora.co.ke',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DESK_URL: 'https://desk.kazibora.co.ke',
+    DATA_DIR: '/var/lib/agency',
+    RETENTION_MONTHS: '24',
+  },
+  robots: 'User-agent: *\nSitemap: https://www.kazibora.co.ke/sitemap.xml\n',
+  privacyPage: '<div class="a" data-retention-months="24">',
+  securityTxt: 'Contact: mailto:hello@kazibora.co.ke\nExpires: 2027-06-01T00:00:00Z\n',
+  now: new Date('2027-02-18T12:00:00Z'),
+}
+
+/** What an owner puts in the place of the sample's facts. */
+const OWN: Readonly<Record<string, unknown>> = {
+  'agency.yaml name': 'Kazi Bora',
+  'agency.yaml legalNote': 'An agent of Kazi Bora Limited, Nairobi.',
+  'agency.yaml email': 'hello@kazibora.co.ke',
+  'agency.yaml phone': '+254 711 222 333',
+  'agency.yaml chat.number': '+254 711 222 333',
+  'company.yaml legalName': 'Kazi Bora Limited',
+  'company.yaml registrationNumber': 'PVT-7',
+  'company.yaml founded': '2019',
+  'company.yaml taxNumber': 'On every quote',
+  'company.yaml dataProtection': '77-1',
+  'company.yaml insurance': 'Nobody yet',
+  'company.yaml address.street': 'Moi Avenue 4',
+  'company.yaml address.town': 'Mombasa',
+  'company.yaml references': [{ name: 'Rose', position: 'Nurse', company: 'A clinic' }],
+}
+
+/** An agency that has done its homework, but for what a test changes. */
+let READY: LaunchInput
+
+beforeEach(() => {
+  READY ??= ready()
+})
+
+test('an owner is told of every sample record and its file, and gets one line of advice for everything', () => {
+  const stdout = launchCheck('--all')
+  const { clients, testimonials, projects } = SAMPLE.content
+  const names = [...clients, ...testimonials].map(({ name }) => name)
+  const named = [
+    ...stdout.matchAll(/content\/(?:clients|testimonials|projects)\/\S+\.yaml \((.*?)\)/g),
+  ].map(([, name]) => name)
+  expect(named.toSorted()).toEqual([...names, ...projects.map(({ title }) => title)].toSorted())
+  const lines = stdout.split('\n')
+  for (const finding of lines.filter((line) => line.startsWith('- '))) {
+    expect(lines[lines.indexOf(finding) + 1], finding).toMatch(/^ {2}→ \S/)
+  }
+})
+
+test('it is read from top to bottom: groups with what to do and how many are left, long ones shortened', () => {
+  const [short, all] = [launchCheck(), launchCheck('--all')]
+  const groups = [...all.matchAll(/^(\d+)\. (.*): (\d+) left$/gm)]
+  expect(groups.map(([, number]) => Number(number))).toEqual(groups.map((_, at) => at + 1))
+  const parts = (report: string) => report.split(/^\d+\. .* left$|^\w+: .* \(\d+\)$/m)
+  for (const [at, part] of parts(all).entries()) {
+    const [listed, shown] = [part, parts(short)[at] ?? ''].map(
+      (text) => text.match(/^- /gm)?.length ?? 0,
+    )
+    const hidden = Number(/^- and (\d+) more: /m.exec(parts(short)[at] ?? '')?.[1] ?? 0)
+    // The line that says how many more is none of them.
+    expect((shown ?? 0) - (hidden > 0 ? 1 : 0) + hidden).toBe(listed)
+    expect(shown).toBeLessThanOrEqual(6)
+  }
+  expect(groups.map(([, , , left]) => Number(left))).toEqual(
+    parts(all)
+      .map((part) => part.match(/^- /gm)?.length ?? 0)
+      .filter(Boolean),
+  )
+  // Of the server something is a Must and something else is not: one group says both.
+  const titles = groups.map(([, , title]) => title)
+  expect(titles).toEqual([...new Set(titles)])
+  expect(titles).toContain('Set the server up')
+  const levels = parts(all).map((part) => part.match(/(?<=^- \[)\w+/gm) ?? [])
+  expect(levels).toContainEqual(expect.arrayContaining(['Must', 'Should']))
+  const ORDER = ['Must', 'Should', 'Know']
+  for (const read of [...levels, levels.flatMap(([first = []]) => first)]) {
+    expect(read).toEqual(ORDER.flatMap((level) => read.filter((one) => one === level)))
+  }
+})
+
+test('what is to be changed names its file and its line', () => {
+  const { content, texts } = SAMPLE
+  const items = findLaunchItems({ ...SETTINGS, content, texts })
+  const facts = items.filter(({ what }) => what.includes('is a placeholder'))
+  expect(facts.length).toBeGreaterThan(5)
+  for (const { remedy } of facts) expect(remedy).toMatch(/in content\/\w+\.yaml:\d+, at /)
+})
+
+test('an owner who is ready has nothing to do but to know', () => {
+  expect(found(READY, 'must')).toEqual([])
+  expect(found(READY, 'should')).toEqual([])
+})
+
+test('a company is named by its registered name, whatever its country calls companies', () => {
+  const note = { file: 'agency.yaml', path: ['legalNote'], value: 'A brand of Mfano GmbH.' }
+  expect(found(ready([note]), 'must')).toEqual([expect.stringContaining('name no company')])
+  const name = { file: 'company.yaml', path: ['legalName'], value: 'Mfano GmbH' }
+  expect(found(ready([note, name]), 'must')).toEqual([])
+})
+
+test.each([
+  ['clients', 'the home page leaves that section out'],
+  ['projects', 'there is no page /built-by-us'],
+  ['testimonials', 'there is no page /testimonials'],
+] as const)('without any %s it says what the pages leave out', (folder, what) => {
+  const content = { ...READY.content, [folder]: [] }
+  expect(found({ ...READY, content }, 'should')).toEqual([
+    expect.stringContaining(`No ${folder} in content/${folder}: ${what}`),
+  ])
+})
+
+test('without any technology it says so, too', () => {
+  for (const technologies of [[], [{ id: 'cms', name: 'CMS', technologies: [] }]]) {
+    expect(found({ ...READY, content: { ...READY.content, technologies } }, 'should')).toEqual([
+      expect.stringContaining('No technologies in content/technologies.yaml: there is no page'),
+    ])
+  }
+})
+
+test.each([
+  [69, '{agency name} and more.'],
+  [161, ''],
+])(
+  'a description of %i characters is one that is cut, or says too little; what stands in braces counts as what it stands for',
+  (length, begin) => {
+    const said = begin.replace('{agency name}', 'Kazi Bora').length
+    const own = (count: number) => ({
+      file: 'services/maintenance.yaml',
+      path: ['pageDescription'],
+      value: begin + 'x'.repeat(count - said),
+    })
+    expect(found(ready([own(length)]), 'should')).toEqual([
+      expect.stringMatching(
+        new RegExp(`^pageDescription has ${length} characters, .* wants 70 to 160`),
+      ),
+    ])
+    expect(found(ready([own(100)]), 'should')).toEqual([])
+  },
+)
+
+test('a rate of exchange is good for 90 days', () => {
+  const later = { ...READY, now: new Date('2027-02-19T12:00:00Z') }
+  expect(found(later, 'should')).toEqual([expect.stringContaining('2026-11-20, 91 days ago')])
+})
+
+test('where shillings stand first, sentences that name dollars are listed with their lines', () => {
+  const money = {
+    file: 'agency.yaml',
+    path: ['money'],
+    value: { currency: 'KES', beside: 'USD', rate: 129.5, asOf: '2026-11-20' },
+  }
+  const text = { file: 'copy/hire.yaml', path: ['startNote'], value: 'From $200, or USD 1,000.' }
+  const { content, texts } = ready([money, text])
+  const items = findLaunchItems({ ...SETTINGS, content, texts })
+  expect(items).toContainEqual({
+    level: 'should',
+    topic: 'texts',
+    what: 'startNote names dollars, and prices are in Kenyan shillings: From $200, or USD 1,000.',
+    remedy: expect.stringMatching(
+      /^Say it in Kenyan shillings, in content\/copy\/hire\.yaml:\d+\.$/,
+    ),
+  })
+  expect(found(READY, 'should').join()).not.toContain('names dollars')
+})
+
+test('every phrase of a promise stands in the sample, so that none that was rewritten is passed over', () => {
+  const { content, texts } = SAMPLE
+  const isAsked = (words: string[]) => {
+    const promises = content.promises.map((promise) => ({ ...promise, words }))
+    return findPromises({ ...content, promises: promises.slice(0, 1) }, texts).length > 0
+  }
+  const gone = content.promises.flatMap(({ words }) => words.filter((phrase) => !isAsked([phrase])))
+  expect(gone).toEqual([])
+  const asked = findPromises(content, texts)
+  expect(asked).toHaveLength(content.promises.length)
+  for (const [at, { lists = [] }] of content.promises.entries()) {
+    const listed = asked[at]?.places.filter(({ isList }) => isList).length ?? 0
+    expect(listed > 0, lists.join()).toBe(lists.length > 0)
+  }
+})
+
+test.each([
+  'We measure client satisfaction every year.',
+  'She works with us on Mondays.',
+  'We reply within an hour where we can.',
+])('an owner’s own sentence is no promise of the sample’s: %s', (text) => {
+  const own = [{ file: 'copy/about.yaml', line: 1, path: 'heading', schema: {}, text }]
+  expect(findPromises(SAMPLE.content, own)).toEqual([])
+})
+
+test('what clients ask, and only the owner knows, is asked for one by one until it is said', () => {
+  const { content } = SAMPLE
+  const items = findLaunchItems({ ...READY, content })
+  const { questions } = content.questions
+  expect(items.filter(({ what }) => what.endsWith(': the pages leave it out'))).toHaveLength(
+    9 + questions.length,
+  )
+  for (const { question, says } of questions) {
+    expect(items).toContainEqual({
+      level: 'should',
+      topic: 'answers',
+      what: `‘${question}’ has no answer: the pages leave it out`,
+      remedy: `Say ${says}, in content/questions.yaml.`,
+    })
+  }
+})
+
+test('what the preview shows may not go live: its names are known to be invented', () => {
+  const { content, texts } = readSound(join(ROOT, 'content'), join(ROOT, 'filled'))
+  const must = found({ ...SETTINGS, content, texts }, 'must').join('\n')
+  const { legalName, registrationNumber, taxNumber, address } = content.company
+  for (const text of [legalName, registrationNumber, taxNumber, address.street]) {
+    expect(must).toContain(`is a placeholder: ${text}`)
+  }
+  expect(must).toContain(`is a placeholder: ${content.people[0]?.links[0]?.href}`)
+})
+
+test.each([
+  'Half first, half when it is live: for example, $400 of $800.',
+  'Yes. Our counter-example is a clinic, and you may call it.',
+])('an owner’s own words are no placeholder: %s', (value) => {
+  const answer = { file: 'questions.yaml', path: ['questions', 0, 'answer'], value }
+  expect(found(ready([answer]), 'must')).toEqual([])
+})
+
+test.each([
+  ['must', 'PUBLIC_URL is not set', { PUBLIC_URL: '' }],
+  ['must', 'PUBLIC_URL is not https', { PUBLIC_URL: 'http://www.kazibora.co.ke' }],
+  ['must', 'PUBLIC_URL has to be an address', { PUBLIC_URL: 'www.kazibora.co.ke' }],
+  ['must', 'SMTP_URL is not set', { SMTP_URL: '' }],
+  ['must', 'MAIL_TO has to name', { MAIL_TO: '' }],
+  ['must', 'TRUSTED_PROXIES is not set', { TRUSTED_PROXIES: undefined }],
+  ['must', 'EMAIL_PUBLIC_KEY is missing', { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' }],
+  ['should', 'The EMAIL_* keys have no effect', { EMAIL_PUBLIC_KEY: 'key' }],
+  ['should', 'MAIL_FROM is at gmail.com', { MAIL_FROM: 'kazibora@gmail.com' }],
+  ['should', 'Bounces that come later are not read', { IMAP_URL: '' }],
+  ['must', 'BOUNCE_ADDRESS has to name', { BOUNCE_ADDRESS: '' }],
+  ['should', 'DESK_URL is not set', { DESK_URL: '' }],
+  ['must', 'DESK_URL has to have', { DESK_URL: 'https://www.kazibora.co.ke:8443' }],
+  ['should', 'DATA_DIR is relative', { DATA_DIR: './data' }],
+  ['should', 'DATA_DIR is not set', { DATA_DIR: '' }],
+  ['should', 'RETENTION_MONTHS is not set', { RETENTION_MONTHS: '' }],
+  ['must', 'built with another RETENTION_MONTHS', { RETENTION_MONTHS: '' }],
+  ['must', 'built with another RETENTION_MONTHS', { RETENTION_MONTHS: '12' }],
+  ['should', 'built for another PUBLIC_URL', { PUBLIC_URL: 'https://kazibora.co.ke' }],
+  ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
+] as const)('a %s: %s', (level, what, change) => {
+  const environment = { ...READY.environment, ...change }
+  expect(found({ ...READY, environment }, level).join('\n')).toContain(what)
+})
+
+test('who has EmailJS take the forms needs no mail server, proxy or data folder of ours', () => {
+  const environment = {
+    PUBLIC_URL: 'https://www.kazibora.co.ke',
+    EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
+    EMAIL_PUBLIC_KEY: 'key',
+    EMAIL_SERVICE_ID: 'service',
+    EMAIL_TEMPLATE_ID: 'template',
+  }
+  expect(found({ ...READY, environment }, 'must')).toEqual([])
+  expect(found({ ...READY, environment }, 'should')).toEqual([])
+})
+
+test('on a host for files the date of security.txt is watched, on our own server it needs no watching', () => {
+  const securityTxt = 'Expires: 2027-04-01T00:00:00Z\n'
+  const elsewhere = {
+    PUBLIC_URL: 'https://www.kazibora.co.ke',
+    EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
+    EMAIL_PUBLIC_KEY: 'key',
+    EMAIL_SERVICE_ID: 'service',
+    EMAIL_TEMPLATE_ID: 'template',
+  }
+  expect(found({ ...READY, securityTxt }, 'should')).toEqual([])
+  expect(found({ ...READY, securityTxt, environment: elsewhere }, 'should')).toEqual([
+    'security.txt in site/dist runs out on 2027-04-01',
+  ])
+})
+
+test('who keeps enquiries on PostgreSQL needs no data folder', () => {
+  const environment = {
+    ...READY.environment,
+    DATA_DIR: undefined,
+    DATABASE_URL: 'postgres://a:b@db.kazibora.co.ke/agency',
+  }
+  expect(found({ ...READY, environment }, 'should')).toEqual([])
+})
+
+test('the records for DNS are those of the domain that mail comes from', () => {
+  const records = adviceOnMail(READY.environment).map(({ remedy }) => remedy)
+  expect(records).toContainEqual(expect.stringMatching(/^kazibora\.co\.ke TXT "v=spf1 /))
+  expect(records).toContainEqual(expect.stringContaining('._domainkey.kazibora.co.ke TXT "v=DKIM1'))
+  expect(records).toContainEqual(
+    expect.stringMatching(/^_dmarc\.kazibora\.co\.ke TXT .*rua=mailto:desk@kazibora\.co\.ke"/),
+  )
+})
+
+test.each(['SMTP_URL', 'IMAP_URL'])('no password is printed where %s is wrong', (name) => {
+  const environment = { ...READY.environment, [name]: 'http://user:hunter2@mail' }
+  expect(found({ ...READY, environment }, 'must')).toHaveLength(1)
+  expect(JSON.stringify(findLaunchItems({ ...READY, environment }))).not.toContain('hunter2')
+})
+
+function launchCheck(...parameters: string[]): string {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['commands/launchCheck.ts', ...parameters],
+    { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env.PATH } },
+  )
+  expect(stderr).toBe('')
+  return stdout
+}
+
+function found(input: LaunchInput, level: LaunchLevel): string[] {
+  return findLaunchItems(input)
+    .filter((item) => item.level === level)
+    .map(({ what }) => what)
+}
+
+/** The sample with all that an owner has to say said, and then these changes. */
+function ready(changes: Parameters<typeof editContent>[1] = []): LaunchInput {
+  const { folder } = copyContent()
+  const edits = fieldsOf(SAMPLE.content).flatMap(({ file, path, value }) => {
+    const [name = ''] = path.slice(-1)
+    const own = OWN[`${file} ${path.join('.')}`]
+    if (own !== undefined) return [{ file, path, value: own }]
+    if (name === 'sample' && value === true) return [{ file, path, value: false }]
+    if (name === 'confirmed') return [{ file, path, value: true }]
+    if (name === 'answer') return [{ file, path, value: 'Half first.' }]
+    return name === 'href' ? [{ file, path, value: 'https://www.linkedin.com/company/kazi' }] : []
+  })
+  editContent(folder, edits)
+  mkdirSync(join(folder, 'people'), { recursive: true })
+  writeFileSync(
+    join(folder, 'people/rose.yaml'),
+    'order: 1\nname: Rose Atieno\nrole: Designer\nline: She draws.\n',
+  )
+  editContent(folder, changes)
+  return { ...SETTINGS, ...readSound(folder) }
+}
+
+function readSound(folder: string, instead?: string) {
+  const read = readContent(folder, instead)
+  if (!read.content) throw new Error(JSON.stringify(read.problems))
+  return read
+}

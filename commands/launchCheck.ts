@@ -1,0 +1,71 @@
+/**
+ * `npm run launch-check`: what still stands between this site and the public, with the settings of the server in the
+ * environment: what to do first stands first, and long lists are shortened; `-- --all` lists everything. Asks name servers and
+ * the mail server; with `-- --send` it mails each address of `MAIL_TO`, too. Ends with 1 while a 'Must' is open.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeProblem } from '../schema/src/reading/Problem.ts'
+import { readContent } from '../schema/src/reading/readContent.ts'
+import { examineSettings } from '../scripts/doctor/examineSettings.ts'
+import { findLaunchItems } from './launch/findLaunchItems.ts'
+import { launchReport } from './launch/launchReport.ts'
+
+const ROBOTS = join(import.meta.dirname, '../site/dist/robots.txt')
+const SECURITY_TXT = join(import.meta.dirname, '../site/dist/.well-known/security.txt')
+const PRIVACY_PAGE = join(import.meta.dirname, '../site/dist/privacy-policy.html')
+/** What is listed of a group, and of the files of a line. */
+const MOST = 5
+const MOST_FILES = 3
+
+const args = process.argv.slice(2)
+if (args.some((arg) => arg !== '--send' && arg !== '--all')) {
+  console.error(
+    'Usage: npm run launch-check [-- --all --send]: --all shortens no list, --send mails each address of MAIL_TO, too.',
+  )
+  process.exit(2)
+}
+
+const read = readContent(join(import.meta.dirname, '../content'))
+if (!read.content) {
+  for (const problem of read.problems) console.error(describeProblem(problem))
+  process.exit(1)
+}
+const isAll = args.includes('--all')
+const now = new Date()
+const mail = await examineSettings(process.env, {
+  sends: args.includes('--send'),
+  nowMs: now.getTime(),
+})
+const items = [
+  ...findLaunchItems({
+    content: read.content,
+    texts: read.texts,
+    ...(isAll ? {} : { most: MOST_FILES }),
+    environment: process.env,
+    robots: readBuilt(ROBOTS),
+    privacyPage: readBuilt(PRIVACY_PAGE),
+    securityTxt: readBuilt(SECURITY_TXT),
+    now,
+  }),
+  ...mail.items.map((item) => ({ ...item, topic: 'mail' as const })),
+]
+const open = items.filter(({ level }) => level === 'must').length
+const report = launchReport(items, {
+  most: isAll ? Number.POSITIVE_INFINITY : MOST,
+  // On a server it was not npm that started this.
+  command: process.env.npm_lifecycle_event
+    ? 'npm run launch-check -- --all'
+    : 'the same command with --all',
+})
+for (const line of report) console.log(line)
+if (mail.seen.length > 0) {
+  console.log('\nSeen: is right\n')
+  for (const what of new Set(mail.seen)) console.log(`- ${what}`)
+}
+console.log(open > 0 ? `\nNot yet: ${open} to do, beginning with 1.` : '\nReady to go live')
+process.exitCode = open > 0 ? 1 : 0
+
+function readBuilt(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}

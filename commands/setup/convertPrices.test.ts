@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sumOf } from '../../schema/src/reading/checkContent.ts'
+import { editContent } from '../../schema/src/writing/editContent.ts'
+import { copyContent } from '../testing/copyContent.ts'
+import { convertPrices } from './convertPrices.ts'
+
+test('every price of the content is converted, and every total is what its parts come to', () => {
+  const { folder, read } = copyContent()
+  const before = read()
+  editContent(folder, convertPrices(before, 129.5))
+  const after = read()
+  for (const [index, { startsAt, id }] of before.services.entries()) {
+    const now = after.services[index]?.startsAt ?? 0
+    expect(Math.abs(now / (startsAt * 129.5) - 1), id).toBeLessThanOrEqual(0.05)
+  }
+  expect(after.services.find(({ id }) => id === 'website-design')?.startsAt).toBe(9100)
+  expect(after.developers.map(({ hourlyRate }) => hourlyRate)).toEqual(
+    before.developers.map(({ hourlyRate }) => expect.closeTo(hourlyRate * 129.5, -2)),
+  )
+  const sheets = after.services.flatMap(({ examples }) => examples?.sheets ?? [])
+  expect(sheets.length).toBeGreaterThan(10)
+  for (const sheet of sheets) expect(sumOf(sheet)).toBe(sheet.total.amount)
+})

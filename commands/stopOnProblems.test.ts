@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { ContentRefused } from '../schema/src/reading/readContent.ts'
+import { CommandRefused } from './CommandRefused.ts'
+import { ContentProblems } from './ContentProblems.ts'
+import { describeProblems } from './stopOnProblems.ts'
+
+test('what an owner can put right is said without a stack, and a fault of ours keeps it', () => {
+  expect(describeProblems(new ContentProblems(['One', 'Two']))).toEqual(['One', 'Two'])
+  const problem = { file: 'agency.yaml', line: 3, text: 'no.' }
+  expect(describeProblems(new ContentRefused([problem]))).toEqual(['content/agency.yaml:3: no.'])
+  expect(describeProblems(new CommandRefused('Say which.'))).toEqual(['Say which.'])
+  expect(describeProblems(new Error('A fault'))).toBe(null)
+  expect(describeProblems('thrown')).toBe(null)
+})

@@ -1,0 +1,23 @@
+import { describeProblem } from '../schema/src/reading/Problem.ts'
+import { ContentRefused } from '../schema/src/reading/readContent.ts'
+import { CommandRefused } from './CommandRefused.ts'
+import { ContentProblems } from './ContentProblems.ts'
+
+/** Ends the process with what an owner can put right, a line each, without a stack. */
+export async function stopOnProblems<Value>(step: () => Promise<Value>): Promise<Value> {
+  try {
+    return await step()
+  } catch (error) {
+    const problems = describeProblems(error)
+    if (!problems) throw error
+    for (const problem of problems) console.error(problem)
+    process.exit(1)
+  }
+}
+
+/** What an owner can put right, a sentence each; null for a fault of ours. */
+export function describeProblems(error: unknown): readonly string[] | null {
+  if (error instanceof ContentProblems) return error.problems
+  if (error instanceof ContentRefused) return error.problems.map(describeProblem)
+  return error instanceof CommandRefused ? [error.message] : null
+}

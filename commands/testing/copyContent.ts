@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { requireContent } from '../../schema/src/reading/readContent.ts'
+
+const CONTENT = join(import.meta.dirname, '../../content')
+
+/** A copy of the content that ships, without its clips, which is gone when the test is. */
+export function copyContent() {
+  const root = mkdtempSync(join(tmpdir(), 'agency-content-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const folder = join(root, 'content')
+  cpSync(CONTENT, folder, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.mp4'),
+  })
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8')
+  return {
+    root,
+    folder,
+    text,
+    read: () => requireContent(folder),
+    change(file: string, from: string | RegExp, to: string) {
+      const before = text(file)
+      const after = before.replace(from, to)
+      if (after === before) throw new Error(`${file} has nothing like ${from}.`)
+      writeFileSync(join(folder, file), after)
+    },
+  }
+}

@@ -1,0 +1,311 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeProblem } from './Problem.ts'
+import { readContent } from './readContent.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../content')
+/** Words of the parser, of JSON Schema and of programs, which no owner has to know. */
+const JARGON =
+  /\b(node|scalar|token|parse[rd]?|schema|regex|undefined|null|string|integer|boolean|array|object|enum|collection|mapping|implicit|flow|indent)\b/i
+
+interface Mistake {
+  readonly name: string
+  readonly file: string
+  /** What stands there, or an empty text for a new file. */
+  readonly from: string | RegExp
+  readonly to: string
+  /** What is said of it. */
+  readonly says: string
+  /** How many lines after the first changed one it is said of; null where no line is meant. */
+  readonly after?: number | null
+  /** Where it is said, where that is another file, or a line of it that did not change. */
+  readonly saidOf?: readonly [file: string, line: RegExp]
+}
+
+const MISTAKES: readonly Mistake[] = [
+  {
+    name: 'a tab',
+    file: 'services/graphics-design.yaml',
+    from: /^ {2}buys:/m,
+    to: '\tbuys:',
+    says: 'there is a tab before the text. Put spaces in its place.',
+  },
+  {
+    name: 'a missing quotation mark',
+    file: 'agency.yaml',
+    from: "greeting: 'Hello, I would like to talk about a project: '",
+    to: "greeting: 'Hello, I would like to talk about a project: ",
+    says: 'a quotation mark is opened in this text and not closed. Close it, or delete it.',
+  },
+  {
+    name: 'a colon in a text',
+    file: 'copy/contact.yaml',
+    from: /^heading: .*$/m,
+    to: 'heading: Write to us: we answer',
+    says: 'there is a second colon in this line. Put quotation marks around a text that has a colon in it.',
+  },
+  {
+    name: 'a text that begins with a brace',
+    file: 'copy/footer.yaml',
+    from: /^( *)(\w+): (?=\S)(?!>).*$/m,
+    to: '$1$2: {agency name} in {country}',
+    says: 'a text that begins with { needs quotation marks around it.',
+  },
+  {
+    name: 'a text that is nothing but a placeholder',
+    file: 'copy/portfolio.yaml',
+    from: /^heading: .*$/m,
+    to: 'heading: {agency name}',
+    says: "'heading' should be a text. A text that begins with { needs quotation marks around it: '{…'.",
+  },
+  {
+    name: 'a text that begins with a quotation',
+    file: 'copy/case-study.yaml',
+    from: /^(\w+Heading): .*$/m,
+    to: '$1: "Challenges" and answers',
+    says: 'there is more text after the quotation mark that closes it. Put the whole text into one pair, or on lines of its own after >-',
+  },
+  {
+    name: 'a missing price',
+    file: 'services/website-design.yaml',
+    from: 'startsAt: 70\n',
+    to: '',
+    says: "'startsAt' is missing (Starts at). Add a line such as 'startsAt: 70'.",
+    saidOf: ['services/website-design.yaml', /^order:/],
+  },
+  {
+    name: 'a price with its currency',
+    file: 'developers/back-end.yaml',
+    from: 'hourlyRate: 12',
+    to: 'hourlyRate: $12',
+    says: "'hourlyRate' is '$12'; it should be a whole number such as 70, without a currency.",
+  },
+  {
+    name: 'a price with a comma',
+    file: 'developers/front-end.yaml',
+    from: /^hourlyRate: .*$/m,
+    to: 'hourlyRate: 1,200',
+    says: "'hourlyRate' is '1,200'; it should be a whole number such as 70, without a currency.",
+  },
+  {
+    name: 'an id that there is not',
+    file: 'projects/katf-web/project.yaml',
+    from: 'industry: sports',
+    to: 'industry: sport',
+    says: "'industry' names 'sport', which is not in content/industries. Did you mean 'sports'?",
+  },
+  {
+    name: 'a field with a slip in its name',
+    file: 'services/maintenance.yaml',
+    from: 'mainHeading:',
+    to: 'mainHeadling:',
+    says: "there is no field 'mainHeadling' here. Did you mean 'mainHeading'?",
+  },
+  {
+    name: 'a sum that is wrong',
+    file: 'services/web-application.yaml',
+    from: /(total:\n *label: .*\n *amount: )\d+/,
+    to: '$17',
+    says: 'says 7, and its parts come to 660. Correct the total or a part.',
+  },
+  {
+    name: 'two titles alike',
+    file: 'projects/stormerz/project.yaml',
+    from: /^title: .*$/m,
+    to: 'title: KATF Website',
+    says: 'it has the same title as content/projects/katf-web/project.yaml:6. Search results show both side by side: change one.',
+  },
+  {
+    name: 'a text that is too long',
+    file: 'clients/amani.yaml',
+    from: /^name: .*$/m,
+    to: `name: ${'Amani '.repeat(11)}`,
+    says: "'name' has 65 characters; it takes 60 at most. Say it in fewer.",
+  },
+  {
+    name: 'an empty text',
+    file: 'clients/katf.yaml',
+    from: /^name: .*$/m,
+    to: 'name:',
+    says: "'name' is empty. Write a text.",
+  },
+  {
+    name: 'a kind that there is not',
+    file: 'services/mvp-development.yaml',
+    from: /kind: plan/,
+    to: 'kind: plans',
+    says: "has the kind 'plans'. Did you mean 'plan'?",
+  },
+  {
+    name: 'a day that there is not',
+    file: 'legal/terms.md',
+    from: /^updated: .*$/m,
+    to: 'updated: 2026-02-30',
+    says: "'updated' is '2026-02-30', which is no day. Write one such as 2026-11-20.",
+  },
+  {
+    name: 'a time zone that there is not',
+    file: 'copy/hire.yaml',
+    from: 'timeZone: Europe/London',
+    to: 'timeZone: Europe/Londn',
+    says: "'Europe/Londn' is no time zone. Did you mean 'Europe/London'?",
+  },
+  {
+    name: 'a dead link',
+    file: 'copy/industries.yaml',
+    from: /^( *)text: .*\n( {4,}.*\n)*/m,
+    to: '$1text: Look at [our shop](/services/webshop).\n',
+    says: 'the link /services/webshop leads to what is not there. Write one of /services/',
+  },
+  {
+    name: 'a placeholder that stands for nothing',
+    file: 'copy/about.yaml',
+    from: /^( *)heading: .*$/m,
+    to: '$1heading: We work in {contry}',
+    says: '{contry} stands for nothing. Did you mean {country}?',
+  },
+  {
+    name: 'the same order twice',
+    file: 'testimonials/naomi-kerubo.yaml',
+    from: /^order: .*$/m,
+    to: 'order: 1',
+    says: 'it has the order 1, and so has grace-wanjala. Give one of them another number.',
+  },
+  {
+    name: 'a picture that is gone',
+    file: 'copy/home.yaml',
+    from: 'picture: hero-future',
+    to: 'picture: hero-skyline',
+    says: "'hero.scenes.2.picture' names 'hero-skyline', which is not in content/pictures. Write one of ",
+  },
+  {
+    name: 'true with a slip',
+    file: 'clients/chama-ledger.yaml',
+    from: 'sample: true',
+    to: 'sample: ture',
+    says: "'sample' is 'ture'. Write true or false.",
+  },
+  {
+    name: 'yes in the place of true',
+    file: 'clients/great-lakes-crisis.yaml',
+    from: 'sample: true',
+    to: 'sample: yes',
+    says: "'sample' is 'yes'. Write true or false.",
+  },
+  {
+    name: 'a field that stands there twice',
+    file: 'clients/mombasa-infernos.yaml',
+    from: 'sample: true',
+    to: 'sample: true\nsample: false',
+    says: "'sample' stands here a second time. Delete one of the two.",
+  },
+  {
+    name: 'a line that is moved in',
+    file: 'clients/moocourses.yaml',
+    from: 'sample: true',
+    to: ' sample: true',
+    says: 'this line does not begin under its neighbours. Give lines that belong together the same number of spaces.',
+  },
+  {
+    name: 'a list without hyphens',
+    file: 'services/mobile-application.yaml',
+    from: /^included:\n( {2}- .*\n)+/m,
+    to: 'included:\n  An app for both phones\n  Its icon\n',
+    says: "'included' should be a list: each entry on a line of its own that begins with a hyphen and a space.",
+  },
+  {
+    name: 'a hyphen without a space',
+    file: 'services/computer-architecture.yaml',
+    from: /^included:\n( {2}- .*\n)+/m,
+    to: 'included:\n  -A plan\n  -A list\n',
+    says: "'included' should be a list: each entry on a line of its own that begins with a hyphen and a space.",
+  },
+  {
+    name: 'a file that nothing reads',
+    file: 'services/webshop.yml',
+    from: '',
+    to: 'order: 1\n',
+    says: 'no page is made of this file. Correct its name, or delete it.',
+    after: null,
+  },
+  {
+    name: 'a text that is still to be written',
+    file: 'industries/finance.yaml',
+    from: /^firstQuestion: .*$/m,
+    to: 'firstQuestion: "Fill in: what you would ask"',
+    says: "'firstQuestion' still says ‘Fill in: what you would ask’. Write yours there.",
+  },
+  {
+    name: 'an anchor',
+    file: 'industries/media.yaml',
+    from: 'order: ',
+    to: 'order: &a ',
+    says: 'a word that begins with & or * means another place of the file. Put quotation marks around the text, or write it out.',
+  },
+  {
+    name: 'a text that begins with an ampersand',
+    file: 'industries/education.yaml',
+    from: /^firstQuestion: .*$/m,
+    to: 'firstQuestion: *Who* counts the pupils?',
+    says: 'Put quotation marks around the text',
+  },
+]
+
+let copy = ''
+let said: string[] = []
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'agency-mistakes-'))
+  cpSync(CONTENT, copy, {
+    recursive: true,
+    filter: (path) => !/projects.*\.(mp4|webp)$/.test(path),
+  })
+  const missed = MISTAKES.filter(({ file, from, to }) => {
+    const path = join(copy, file)
+    const before = from === '' ? '' : readFileSync(path, 'utf8')
+    const after = from === '' ? to : before.replace(from, to)
+    writeFileSync(path, after)
+    return before === after
+  })
+  expect(missed).toEqual([])
+  said = (readContent(copy).problems ?? []).map(describeProblem)
+})
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test.each(MISTAKES)('an owner who writes $name is told what to do, and where', (mistake) => {
+  expect(said).toContainEqual(expect.stringMatching(sentenceOf(mistake)))
+})
+
+test('and hears of nothing that is right', () => {
+  const expected = MISTAKES.map(sentenceOf)
+  expect(said.filter((each) => !expected.some((pattern) => pattern.test(each)))).toEqual([])
+})
+
+test('no sentence speaks as a program does', () => {
+  expect(said.filter((each) => JARGON.test(each.replaceAll(/'[^']*'|content\/\S+/g, '')))).toEqual(
+    [],
+  )
+})
+
+function sentenceOf({ file, to, from, says, after = 0, saidOf }: Mistake): RegExp {
+  const [place, pattern] = saidOf ?? [file, null]
+  const text = readFileSync(join(copy, place), 'utf8')
+  const original = from === '' ? '' : readFileSync(join(CONTENT, file), 'utf8')
+  const at = pattern
+    ? text.split('\n').findIndex((line) => pattern.test(line))
+    : firstChanged(original.split('\n'), text.split('\n'))
+  const line = after === null ? '' : `:${at + 1 + after}`
+  expect(to).toBeDefined()
+  return new RegExp(`^content/${escaped(place)}${line}: .*${escaped(says)}`)
+}
+
+function firstChanged(before: readonly string[], after: readonly string[]): number {
+  return after.findIndex((line, index) => line !== before[index])
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
