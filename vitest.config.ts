@@ -70,6 +70,17 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
+      // Other owners' content, rendered in memory.
+      {
+        extends: './site/vite.config.ts',
+        test: {
+          name: 'owners',
+          ...SHARED,
+          include: ['testing/owners/**/*.test.ts'],
+          testTimeout: 30_000,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
       {
         extends: './site/vite.config.ts',
         test: {
