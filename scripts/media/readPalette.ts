@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { requireContent } from '../../schema/src/reading/readContent.ts'
 import { findUnreadable } from '../../tokens/brandColours.ts'
 import { withBrand } from '../../tokens/postcssBrand.ts'
 import { ContentProblems } from '../content/ContentProblems.ts'
-import { ROOT } from './places.ts'
+import { PLACES, ROOT } from './places.ts'
 
 const TOKENS = join(ROOT, 'tokens/tokens.css')
 
@@ -20,9 +21,10 @@ export interface Palette {
  * @throws {ContentProblems} naming each colour of the brand that cannot be read.
  */
 export function readPalette(): Palette {
-  const unreadable = findUnreadable()
+  const { brand } = requireContent(PLACES.content)
+  const unreadable = findUnreadable(brand)
   if (unreadable.length > 0) throw new ContentProblems(unreadable)
-  const css = withBrand(readFileSync(TOKENS, 'utf8'))
+  const css = withBrand(readFileSync(TOKENS, 'utf8'), brand)
   const find = (token: string) => {
     const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1]
     if (!value)

@@ -160,13 +160,13 @@ function liftAgency(agency: Old): Old {
 
 /** The shipped promises with what the owner confirmed; the owner's own with the words that their patterns name. */
 function liftPromises(claims: readonly Old[], shipped: readonly Old[]): Old[] {
-  const own = claims.filter(
-    ({ confirm }) => !shipped.some((promise) => promise.confirm === confirm),
-  )
+  const isOf = (claim: Old, { words }: Old) =>
+    words.some((phrase: string) => claim.says.test(phrase.replace('{country}', 'Kenya')))
+  const own = claims.filter((claim) => !shipped.some((promise) => isOf(claim, promise)))
   return [
     ...shipped.map((promise) => ({
       ...promise,
-      confirmed: claims.find(({ confirm }) => confirm === promise.confirm)?.confirmed ?? false,
+      confirmed: claims.find((claim) => isOf(claim, promise))?.confirmed ?? false,
     })),
     ...own.map(({ says, confirm, confirmed }) => ({
       confirm,
