@@ -10,7 +10,6 @@ import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
 import { checkContent } from '../commands/checkContent.ts'
 import { stopOnProblems } from '../commands/stopOnProblems.ts'
-import { filledContent } from './filledContent.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { filled: { type: 'boolean' } } })
@@ -20,7 +19,7 @@ const serverPort = port + 1
 const deskPort = port + 2
 
 await stopOnProblems(async () => {
-  await checkContent()
+  await checkContent(ROOT, values.filled ? join(ROOT, 'filled') : undefined)
   const { makeMedia } = await import('./media/makeMedia.ts')
   await makeMedia()
 })
@@ -29,7 +28,6 @@ const target = `http://localhost:${serverPort}`
 const site = await createServer({
   configFile: join(ROOT, 'site/vite.config.ts'),
   appType: 'custom',
-  plugins: values.filled ? [filledContent()] : [],
   server: {
     port,
     strictPort: true,
