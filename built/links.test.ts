@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
 import { content, copy, first, last, services } from '../e2e/support/content.ts'
-import { linkTargets } from '../scripts/content/findDeadLinks.ts'
-import { readContentFiles } from '../scripts/content/readContentFiles.ts'
+import { requireContent } from '../schema/src/reading/readContent.ts'
+import { sitePages } from '../schema/src/sitePages.ts'
 import { type BuiltPage, builtPages, nameOf } from '../scripts/testing/builtPages.ts'
 
 const SITE = join(import.meta.dirname, '../site/dist')
@@ -71,8 +71,8 @@ test('every part that a link leads to exists', () => {
   expect(missing.map(tell)).toEqual([])
 })
 
-test('the build lets content link to the pages that there are, to their parts, and to nothing else', async () => {
-  const targets = linkTargets(CONTENT, await readContentFiles(CONTENT))
+test('the build lets content link to the pages that there are, to their parts, and to nothing else', () => {
+  const targets = sitePages(requireContent(CONTENT))
   expect([...targets.keys()].sort()).toEqual([...byPath.keys()].sort())
   for (const { path, document } of pages) {
     const ids = document.querySelectorAll('main [id]').map(({ id }) => id)
