@@ -51,7 +51,13 @@ export default defineConfig({
         },
       },
       { test: { ...SHARED, name: 'protocol', include: ['protocol/src/**/*.test.ts'] } },
-      { test: { ...SHARED, name: 'schema', include: ['schema/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...SHARED,
+          name: 'schema',
+          include: ['schema/src/**/*.test.ts', 'tokens/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...SHARED,
@@ -67,6 +73,17 @@ export default defineConfig({
           name: 'site',
           ...SHARED,
           include: ['src/**/*.test.{ts,tsx}'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      // Other owners' content, rendered in memory.
+      {
+        extends: './site/vite.config.ts',
+        test: {
+          name: 'owners',
+          ...SHARED,
+          include: ['testing/owners/**/*.test.ts'],
+          testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -1,5 +1,6 @@
 import type { Content } from './content.ts'
-import { countryOf } from './countries/countries.ts'
+import { countryOf, currencyOf } from './countries/countries.ts'
+import { formatAbout, US_DOLLARS } from './countries/money.ts'
 import { numberInWords } from './numberInWords.ts'
 import { pickRecent } from './pickRecent.ts'
 import type { Facts } from './placeholders.ts'
@@ -15,12 +16,18 @@ export function lowestPrice(services: readonly { readonly startsAt: number }[]):
   return Math.min(...services.map(({ startsAt }) => startsAt))
 }
 
+/** What a hundred dollars are in the other currency, whichever of the two stands first: budgets are typed in dollars. */
+function hundredDollars({ money: { currency, beside, rate } }: Content['agency']): string | null {
+  const other = currency === US_DOLLARS.code ? beside : currency
+  if (!beside || !other || !rate) return null
+  return formatAbout(100, { from: US_DOLLARS, to: currencyOf(other), rate })
+}
+
 /** What texts may ask for in braces: counts in words, prices and rates, who the agency is, and its country's law. */
 export function factsOf(content: Content): Facts {
   const { agency, services, developers } = content
   const country = countryOf(agency.country)
   const prices = pricesOf(agency)
-  const hundred = prices.beside(100)
   const counted = {
     services,
     groups: content.serviceGroups.filter(({ id }) => services.some(({ group }) => group === id)),
@@ -59,15 +66,18 @@ export function factsOf(content: Content): Facts {
       developers.map(({ id, hourlyRate }) => [`rate of ${id}`, prices.say(hourlyRate)]),
     ),
     currency: prices.currency.name,
-    ...(prices.second && {
-      'second currency': prices.second.short,
-      '100 in second currency': hundred ?? '',
-      'rate date': prices.rateDate,
-    }),
+    'second currency': prices.second?.short ?? null,
+    'a hundred dollars': hundredDollars(agency),
+    'rate date': prices.second && prices.rateDate,
     country: country.name,
     'country adjective': country.adjective,
     languages: country.languages,
+    region: country.region,
     'mobile money': country.mobileMoney,
+    'payment account': country.paymentAccount,
+    'savings cooperative': country.savingsCooperative[0],
+    'savings cooperatives': country.savingsCooperative[1],
+    'local government': country.localGovernment,
     'tax number': country.taxNumber.name,
     'tax number check': country.taxNumber.check,
     'company check': country.companyCheck,

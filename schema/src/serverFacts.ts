@@ -3,6 +3,7 @@ import type { Brand } from './brand.ts'
 import type { Content } from './content.ts'
 import { factsOf } from './facts.ts'
 import { fillText } from './placeholders.ts'
+import { pricesOf } from './prices.ts'
 
 /**
  * What the server has to know of the content: who runs the site, its colours, and what subscribers agree to. Written with the
@@ -19,6 +20,6 @@ export function serverFactsOf(content: Content): ServerFacts {
   return {
     agency,
     brand,
-    newsletterWording: fillText(copy.footer.newsletterText, factsOf(content)),
+    newsletterWording: fillText(copy.footer.newsletterText, factsOf(content), pricesOf(agency).say),
   }
 }

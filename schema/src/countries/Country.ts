@@ -27,8 +27,16 @@ export interface Country {
   readonly phone: PhonePlan
   /** What people speak at work. */
   readonly languages: string
+  /** What it is a part of. */
+  readonly region: string
   /** How most people pay by phone. */
   readonly mobileMoney: string
+  /** Where payments from customers arrive. */
+  readonly paymentAccount: string
+  /** Where members save and borrow together: one, and several. */
+  readonly savingsCooperative: readonly [one: string, many: string]
+  /** As in 'a … office'. */
+  readonly localGovernment: string
   readonly taxNumber: {
     readonly name: string
     /** Source of a regular expression for one without spaces. */

@@ -15,7 +15,11 @@ export const kenya = {
     example: '+254 711 222 333',
   },
   languages: 'English and Kiswahili',
+  region: 'East Africa',
   mobileMoney: 'M-Pesa',
+  paymentAccount: 'paybill',
+  savingsCooperative: ['SACCO', 'SACCOs'],
+  localGovernment: 'county',
   taxNumber: {
     name: 'KRA PIN',
     pattern: '[AP]\\d{9}[A-Z]',

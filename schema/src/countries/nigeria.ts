@@ -15,7 +15,11 @@ export const nigeria = {
     example: '+234 803 222 3333',
   },
   languages: 'English',
+  region: 'West Africa',
   mobileMoney: 'a bank transfer',
+  paymentAccount: 'payment gateway',
+  savingsCooperative: ['cooperative', 'cooperatives'],
+  localGovernment: 'state',
   taxNumber: {
     name: 'TIN',
     pattern: '\\d{8}-?\\d{4}',

@@ -163,7 +163,7 @@ export function industryPictureKey(id: string): string {
 }
 
 function filled(raw: Content, prices: Prices): Content {
-  const content = fillIn(raw, factsOf(raw))
+  const content = fillIn(raw, factsOf(raw), prices.say)
   return {
     ...content,
     services: content.services.map((service) =>

@@ -50,12 +50,12 @@ export function CaseStudyPage({ site, project }: CaseStudyPageProps) {
         overview={project.projectOverview}
         features={project.features}
       />
-      {project.isDevelopmentProject && (
+      {project.isDevelopmentProject && process && (
         <Steps
           heading={caseStudy.process.heading}
           steps={caseStudy.process.steps.map((heading, index) => ({
             heading,
-            text: process?.[index] ?? '',
+            text: process[index] ?? '',
           }))}
         />
       )}

@@ -26,7 +26,9 @@ export function MissionVisionPage({ site }: { site: Site }) {
 
 /** What a project of this industry measures first; of a real one, where there is one. */
 function measureOf(industryId: string, { projects, words }: Site) {
-  const candidates = projects.filter(({ industry }) => industry === industryId)
+  const candidates = projects.filter(
+    ({ industry, impact }) => industry === industryId && impact.length > 0,
+  )
   const project = candidates.find(({ sample }) => !sample) ?? candidates[0]
   const text = project?.impact[0]
   if (!project || text === undefined) return undefined

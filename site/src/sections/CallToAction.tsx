@@ -12,7 +12,7 @@ interface CallToActionProps {
   link: { label: string; path: string }
   /** For who would rather write a line; it knows the page. */
   chat?: ChatInvitation
-  /** Where to read more. */
+  /** Where to read more; there may be none. */
   services?: ServiceLinksProps
 }
 

@@ -5,6 +5,7 @@ import styles from './CaseStudyTechnology.module.css'
 
 interface CaseStudyTechnologyProps {
   heading: string
+  /** Empty where nobody has said it. */
   description: string
   stack: readonly { name: string; logo: DrawingFile }[]
 }
@@ -17,16 +18,18 @@ export function CaseStudyTechnology({ heading, description, stack }: CaseStudyTe
       <div className={`column ${styles.columns}`}>
         <div>
           <h2 id={headingId}>{heading}</h2>
-          <p className={styles.description}>{description}</p>
+          {description && <p className={styles.description}>{description}</p>}
         </div>
-        <ul role="list" className={styles.stack}>
-          {stack.map(({ name, logo }) => (
-            <li key={name}>
-              <Drawing drawing={logo} alt="" />
-              {name}
-            </li>
-          ))}
-        </ul>
+        {stack.length > 0 && (
+          <ul role="list" className={styles.stack}>
+            {stack.map(({ name, logo }) => (
+              <li key={name}>
+                <Drawing drawing={logo} alt="" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )

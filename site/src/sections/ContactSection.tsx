@@ -25,6 +25,7 @@ interface ContactSectionProps {
   nextHeading: string
   next: readonly { heading: string; text: string }[]
   pricesHeading: string
+  /** May be empty. */
   pricesNote: string
   prices: readonly {
     code: string
@@ -93,12 +94,12 @@ export function ContactSection(props: ContactSectionProps) {
                 <span aria-hidden="true">{code}</span>
                 <span>{name}</span>
                 <strong>{price}</strong>
-                <small>{beside}</small>
+                {beside && <small>{beside}</small>}
               </a>
             </li>
           ))}
         </ul>
-        <p className={styles.small}>{pricesNote}</p>
+        {pricesNote && <p className={styles.small}>{pricesNote}</p>}
       </section>
     </div>
   )

@@ -64,9 +64,11 @@ export function ProjectGrid(props: ProjectGridProps) {
                   label={`${title}: ${cardDescription}`}
                   sizes={pictureSizes(sizes[index])}
                 />
-                <p className={styles.industry}>
-                  {industryName} {sample && <SampleLabel />}
-                </p>
+                {(industryName || sample) && (
+                  <p className={styles.industry}>
+                    {industryName} {sample && <SampleLabel />}
+                  </p>
+                )}
                 <h2>{title}</h2>
                 <p>{cardDescription}</p>
                 <div className={styles.actions}>

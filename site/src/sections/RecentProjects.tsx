@@ -55,9 +55,11 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
                 <h3>
                   <a href={path}>{title}</a>
                 </h3>
-                <p className={styles.industry}>
-                  {industryName} {sample && <SampleLabel />}
-                </p>
+                {(industryName || sample) && (
+                  <p className={styles.industry}>
+                    {industryName} {sample && <SampleLabel />}
+                  </p>
+                )}
                 <p>{cardDescription}</p>
               </div>
             </article>

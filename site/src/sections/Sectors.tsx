@@ -16,10 +16,10 @@ interface SectorsProps {
   }[]
 }
 
-/** The sectors that the agency works in, each with what is measured there; nothing without any. */
+/** The sectors that the agency works in, each with what is measured there; nothing where nothing is measured. */
 export function Sectors({ heading, text, sectors }: SectorsProps) {
   const headingId = useId()
-  if (sectors.length === 0) return null
+  if (!sectors.some(({ measure }) => measure)) return null
   return (
     <section className={`column ${styles.section}`} aria-labelledby={headingId}>
       <div className={styles.head}>

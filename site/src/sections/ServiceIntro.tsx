@@ -47,10 +47,12 @@ export function ServiceIntro(props: ServiceIntroProps) {
           <span className={styles.startsAt}>{startsAtLabel}</span>
           <strong className={styles.price}>{price}</strong>
         </p>
-        <p className={styles.terms}>
-          {per && <strong>{per}</strong>}
-          {beside && <span>{beside}</span>}
-        </p>
+        {(per || beside) && (
+          <p className={styles.terms}>
+            {per && <strong>{per}</strong>}
+            {beside && <span>{beside}</span>}
+          </p>
+        )}
         <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
         <ChatLink {...chat} />
         <a className={styles.consultation} href={consultation.path}>

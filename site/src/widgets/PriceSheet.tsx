@@ -47,7 +47,8 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
           <div className={styles.total}>
             <dt>{total.label}</dt>
             <dd>
-              <strong>{prices.say(total.amount)}</strong> <span>{prices.beside(total.amount)}</span>
+              <strong>{prices.say(total.amount)}</strong>{' '}
+              {prices.second && <span>{prices.beside(total.amount)}</span>}
             </dd>
           </div>
         </dl>

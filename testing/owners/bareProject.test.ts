@@ -1,0 +1,84 @@
+import { parse } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { socialPictures } from '../../site/src/content/socialPictures.ts'
+import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
+import {
+  barestProject,
+  changed,
+  type Draft,
+  pageAt,
+  pictureAt,
+  renderOwner,
+  textOf,
+  withoutSamples,
+} from './owners.ts'
+
+const ID = 'lake-clinic'
+const TITLE = 'Lake Clinic'
+
+/** The only project: a title, a text and one picture. */
+function bare(draft: Draft): void {
+  withoutSamples(draft)
+  draft.projects = [{ ...barestProject(ID, TITLE), isDevelopmentProject: true }]
+}
+
+describe.each(['poster', 'laptop', 'tablet', 'phone'])(
+  'a project with a title, a text and a picture (%s)',
+  async (device) => {
+    const key = `projects/${ID}/${device}`
+    const rendered = await renderOwner(changed(bare), { [key]: pictureAt(key) })
+    const study = pageAt(`/case-study/${ID}`, rendered)
+
+    test('has a case study of what there is, with headings over nothing else', () => {
+      const page = parse(study)
+      expect(page.querySelector('h1')?.text).toBe(TITLE)
+      const headings = page.querySelectorAll('main h2').map(({ text }) => text)
+      const { overviewHeading, callToAction } = rendered.site.words.caseStudy
+      expect(headings).toEqual([overviewHeading, callToAction.heading])
+    })
+
+    test('stands with its picture on the home page, in the portfolio and in its picture for chats', () => {
+      for (const path of ['/', '/built-by-us', `/case-study/${ID}`]) {
+        expect(pageAt(path, rendered), path).toContain(`/media/${key}.webp`)
+      }
+      const drawn = socialPictures(rendered.site)
+      expect(drawn.find(({ path }) => path === `/case-study/${ID}`)).toMatchObject({
+        alt: `${TITLE}: a project.`,
+        industry: '',
+        pictures: [key],
+      })
+      expect(drawn.find(({ path }) => path === '/built-by-us')).toMatchObject({ pictures: [key] })
+    })
+
+    test('leaves nothing empty on any page, and every link leads', () => {
+      expectNothingEmpty(rendered.pages)
+      expectLinksToLead(rendered.pages)
+    })
+  },
+)
+
+test('a long text begins the search result with whole sentences, and a long title goes as it is', async () => {
+  const title = 'A booking system for the outpatients of a clinic by the lake'
+  const sentence = 'Patients of a clinic by the lake book by phone number, with or without power.'
+  const key = `projects/${ID}/laptop`
+  const rendered = await renderOwner(
+    changed((draft) => {
+      bare(draft)
+      for (const project of draft.projects) {
+        Object.assign(project, { title, projectOverview: `${sentence} `.repeat(6).trim() })
+      }
+      // As long as the fields of the facts take them.
+      draft.agency.name = 'The Lakeside Workshop for Software, Signs, Posters and Data'
+      draft.company.address.street =
+        'Old Post Office Building, second floor, corner of Oginga Odinga Street and Station Road, opposite the market'
+      draft.company.legalName =
+        'The Lakeside Workshop for Software, Signs, Posters and Data Limited'
+    }),
+    { [key]: pictureAt(key) },
+  )
+  const study = pageAt(`/case-study/${ID}`, rendered)
+  expect(study).toContain(`<meta name="description" content="${sentence} ${sentence}"/>`)
+  expect(textOf(pageAt('/built-by-us', rendered))).toContain(title)
+  expect(textOf(study)).toContain('opposite the market')
+  expectNothingEmpty(rendered.pages)
+})

@@ -1,0 +1,62 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { expect } from 'vitest'
+import { ORIGIN } from './owners.ts'
+
+/** A count of nothing, a fact that is none, a price of nothing, or a name in braces that stands for nothing. */
+const NOTHING =
+  /\b(0|no) (of )?(projects|clients|industries|sectors|categories)\b|undefined|\bNaN\b|Infinity|\{[a-z ]+\}/i
+
+/** What is never there for its own sake. */
+const PARTS =
+  'main :is(section, article, nav, ul, ol, dl, dd, li, p, small, strong, figure, h1, h2, h3, h4), footer :is(ul, p)'
+
+type Pages = ReadonlyMap<string, string>
+
+/** That every link within the site leads to a page, and to a part that it has. */
+export function expectLinksToLead(pages: Pages): void {
+  const documents = parsed(pages)
+  for (const [path, document] of documents) {
+    for (const link of document.querySelectorAll('a[href^="/"], a[href^="#"]')) {
+      const href = link.getAttribute('href') ?? ''
+      if (href === '#') continue
+      const { pathname, hash } = new URL(href, ORIGIN + path)
+      const target = documents.get(pathname)
+      expect(target, `${path} leads to ${href}`).toBeDefined()
+      if (hash) expect(target?.querySelector(hash), `${path} leads to ${href}`).not.toBeNull()
+    }
+  }
+}
+
+/** That no page has an empty box, a heading over nothing, or a count of nothing. */
+export function expectNothingEmpty(pages: Pages): void {
+  for (const [path, document] of parsed(pages)) {
+    // What a visitor has opened, a script lists; without any it shows nothing.
+    document.querySelector('[data-stored-pages]')?.parentNode?.remove()
+    for (const decoration of document.querySelectorAll(
+      '[aria-hidden], [hidden], [role="status"]',
+    )) {
+      if (!/^(IMG|SVG)$/.test(decoration.tagName)) decoration.innerHTML = '…'
+    }
+    const empty = document.querySelectorAll(PARTS).filter((part) => !holdsSomething(part))
+    expect
+      .soft(
+        empty.map((part) => part.outerHTML.slice(0, 300)),
+        path,
+      )
+      .toEqual([])
+    expect.soft(document.querySelector('body')?.text, path).not.toMatch(NOTHING)
+    expect.soft(document.querySelector('head')?.outerHTML, path).not.toMatch(NOTHING)
+  }
+}
+
+/** Words beside its headings, or a picture. */
+function holdsSomething(part: HTMLElement): boolean {
+  // An entry of a list may be its heading alone.
+  const headings = /^(H\d|LI)$/.test(part.tagName) ? [] : part.querySelectorAll('h1, h2, h3')
+  const words = headings.reduce((text, { text: own }) => text.replace(own, ''), part.text)
+  return words.trim() !== '' || part.querySelector('img, svg, video, input, select') !== null
+}
+
+function parsed(pages: Pages): ReadonlyMap<string, HTMLElement> {
+  return new Map([...pages].map(([path, html]) => [path, parse(html)]))
+}

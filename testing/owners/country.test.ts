@@ -1,0 +1,123 @@
+import { countryOf } from 'schema/countries/countries.ts'
+import { serverFactsOf } from 'schema/serverFacts.ts'
+import { describe, expect, test } from 'vitest'
+import { structuredDataIn } from '../../scripts/testing/structuredDataIn.ts'
+import { signatureOf, socialPictures } from '../../site/src/content/socialPictures.ts'
+import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
+import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
+import {
+  barestProject,
+  changed,
+  type Draft,
+  pageAt,
+  pictureAt,
+  renderOwner,
+  textOf,
+  withoutSamples,
+} from './owners.ts'
+
+/** What only somebody in Kenya would say: the country, its towns, money, numbers, law and ways. */
+const KENYAN =
+  /keny|nairobi|mombasa|kisumu|nakuru|eldoret|ksh|\bkes\b|shilling|m-?pesa|paybill|safaricom|\bkra\b|odpc|data commissioner|data protection act, 2019|ecitizen|itax|etims|swahili|sacco|chama\b|matatu|harambee|\bcounty\b|east africa|\+?254\b|en-ke|en_ke|"ke"/i
+
+describe('an agency in Nigeria', async () => {
+  const content = changed(inNigeria)
+  const rendered = await renderOwner(content, PICTURES)
+  const { site, routes, pages } = rendered
+
+  test('has no word, number or law of Kenya on any page, nor in its head and data', () => {
+    for (const [path, html] of pages) {
+      // As long as an e-mail address may be.
+      expect.soft(kenyanIn(html.replaceAll('maxLength="254"', '')), path).toEqual([])
+    }
+  })
+
+  test('has none in pictures for chats, the sitemap, the manifest and what mails are made of', () => {
+    for (const told of [
+      { signature: signatureOf(site), pictures: socialPictures(site) },
+      siteFiles(site, routes, Date.now()),
+      serverFactsOf(content),
+    ]) {
+      expect(kenyanIn(JSON.stringify(told))).toEqual([])
+    }
+  })
+
+  test('says its own: money, law, registers, clock, languages and region', () => {
+    const { taxNumber, companyCheck, dataProtection } = countryOf('Nigeria')
+    const privacy = textOf(pageAt('/privacy-policy', rendered))
+    for (const name of ['law', 'authority', 'site'] as const) {
+      expect(privacy).toContain(dataProtection[name])
+    }
+    expect(privacy).toContain('only where Nigerian law obliges us')
+    expect(textOf(pageAt('/terms-conditions', rendered))).toContain('the courts of Nigeria')
+    const about = textOf(pageAt('/about-us', rendered))
+    for (const text of [taxNumber.name, taxNumber.check, companyCheck, dataProtection.registrar]) {
+      expect(about).toContain(text)
+    }
+    expect(textOf(pageAt('/contact', rendered))).toMatch(/West\sAfrica\sTime/)
+    expect(pageAt('/industries', rendered)).toContain('builders in West Africa')
+    const [dearest] = site.services
+    expect(textOf(pageAt(dearest?.path ?? '', rendered))).toContain(`NGN ${dearest?.startsAt}`)
+  })
+
+  test('is in Nigeria for search engines and readers aloud', () => {
+    for (const [path, html] of pages) {
+      expect(html, path).toContain('<html lang="en-NG"')
+      expect(html, path).toContain('<meta property="og:locale" content="en_NG"/>')
+    }
+    const [organization, webSite] = structuredDataIn(pages.get('/') ?? '')
+    expect(organization).toMatchObject({
+      taxID: '12345678-0001',
+      telephone: '+2348032223333',
+      address: { addressCountry: 'NG', addressLocality: 'Lagos' },
+    })
+    expect(webSite).toMatchObject({ inLanguage: 'en-NG' })
+  })
+
+  test('reads phone numbers as people there write them', () => {
+    expect(site.forms.quoteForm.localPhone).toEqual({
+      code: '234',
+      mobile: '[789]\\d{9}',
+      digits: 10,
+    })
+  })
+
+  test('has nothing empty, and every link leads', () => {
+    expectNothingEmpty(pages)
+    expectLinksToLead(pages)
+  })
+})
+
+const PICTURES = { 'projects/lagos-clinic/laptop': pictureAt('projects/lagos-clinic/laptop') }
+
+/** What an agency in Lagos changes: who and where it is, its money, clock and company; it takes the samples away and shows a project. */
+function inNigeria(draft: Draft): void {
+  withoutSamples(draft)
+  Object.assign(draft.agency, {
+    name: 'Eko Works',
+    country: 'Nigeria',
+    legalNote: 'A company limited by shares, registered in Nigeria.',
+    email: 'hello@eko.example',
+    phone: '+234 803 222 3333',
+    chat: { ...draft.agency.chat, number: '+234 803 222 3333' },
+    money: { currency: 'NGN', beside: 'USD', rate: 1_550, asOf: '2026-11-20' },
+    hours: { ...draft.agency.hours, timeZone: 'Africa/Lagos', timeZoneName: 'West Africa Time' },
+  })
+  Object.assign(draft.company, {
+    legalName: 'Eko Works Limited',
+    registrationNumber: 'RC 1234567',
+    taxNumber: '12345678-0001',
+    dataProtection: 'NDPC/DCP/12345',
+    address: { street: 'Herbert Macaulay Way 12', town: 'Lagos', postal: '' },
+  })
+  // These trades are told by what Kenyans call them: an owner writes about the own ones.
+  draft.industries = draft.industries.filter(({ id }) => !['finance', 'ecommerce'].includes(id))
+  draft.projects = [{ ...barestProject('lagos-clinic', 'Lagos Clinic'), order: 1 }]
+}
+
+/** The Kenyan words of a text, each with what stands beside it. */
+function kenyanIn(text: string): string[] {
+  return [...text.matchAll(new RegExp(`.{0,40}(${KENYAN.source}).{0,20}`, 'gi'))].map(
+    ([found]) => found,
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { structuredDataIn } from '../../scripts/testing/structuredDataIn.ts'
+import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
+import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
+import { changed, leastOf, oneOfEach, pageAt, renderOwner, withoutRecords } from './owners.ts'
+
+/** Pages of the records that are gone. */
+const GONE = ['/industries', '/built-by-us', '/testimonials', '/technologies']
+
+describe.each([
+  ['without its records', withoutRecords],
+  ['with one service and one developer alone', leastOf],
+])('%s', async (_, change) => {
+  const rendered = await renderOwner(changed(change))
+  const { pages, site, routes } = rendered
+
+  test('the site has no page that would hold nothing, and nothing leads to one', () => {
+    for (const path of GONE) expect(pages.has(path), path).toBe(false)
+    const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
+    for (const path of GONE) expect(sitemap).not.toContain(path)
+    expectLinksToLead(pages)
+  })
+
+  test('no page has an empty box, a heading over nothing, or a count of nothing', () => {
+    expectNothingEmpty(pages)
+  })
+
+  test('an address of a project that is gone says so without a portfolio to look at', () => {
+    expect(pageAt('/answers/case-study-not-found', rendered)).toMatch(/<h1[^>]*>Page not found/)
+  })
+
+  test('search engines are told no empty list', () => {
+    const told = [...pages.values()].flatMap(structuredDataIn)
+    expect(told).not.toEqual([])
+    expect(JSON.stringify(told)).not.toContain('[]')
+  })
+})
+
+test('with one record of each, everything that counts them says so in one', async () => {
+  const { pages } = await renderOwner(changed(oneOfEach))
+  for (const path of GONE) expect(pages.has(path), path).toBe(true)
+  expectLinksToLead(pages)
+  expectNothingEmpty(pages)
+  for (const [path, html] of pages) {
+    expect(html, path).not.toMatch(
+      /\bone (invented |sample )?(projects|clients|industries|sectors|categories|testimonials)\b/i,
+    )
+  }
+})

@@ -1,0 +1,60 @@
+import { numberInWords } from 'schema/numberInWords.ts'
+import { describe, expect, test } from 'vitest'
+import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
+import { presentContent } from '../presentSite.ts'
+import { expectLinksToLead } from './checkPages.ts'
+import { addProjects } from './manyProjects.ts'
+import { changed, first, pageAt, renderOwner } from './owners.ts'
+
+/** A page that counts projects, or links those that use something, changes by so many bytes. */
+const COUNTS_BYTES = 600
+const PRESENT = presentContent.projects.length
+
+// Of one industry five at most are listed: with 160 every list is full.
+describe.each([
+  [PRESENT + 1, PRESENT],
+  [300, 160],
+])('an owner with %i projects', async (count, fewer) => {
+  const { change, pictures } = addProjects(count)
+  const rendered = await renderOwner(changed(change), pictures)
+  const { pages, site, routes } = rendered
+  const less = addProjects(fewer)
+  const before = await renderOwner(changed(less.change), less.pictures)
+  const added = site.projects.slice(PRESENT)
+
+  test('shows the new ones after all others, in their order, each with its clip', () => {
+    const portfolio = pageAt('/built-by-us', rendered)
+    const shown = [...portfolio.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title)
+    const titles = site.projects.map(({ title }) => title)
+    expect(shown.slice(0, titles.length)).toEqual(titles)
+    const { id } = first(added)
+    expect(portfolio).toContain(`href="/case-study/${id}"`)
+    expect(portfolio).toMatch(/<source src="\/media\/projects\/[^"]+\.mp4"/)
+  })
+
+  test('has a case study of each, kept from search engines like all sample work', () => {
+    const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
+    for (const { path, title } of added) {
+      const study = pageAt(path, rendered)
+      expect(study, path).toContain(`<h1>${title}</h1>`)
+      expect(study, path).toContain('<meta name="robots" content="noindex"/>')
+      expect(sitemap).not.toContain(`${path}<`)
+    }
+    expect(sitemap).toContain('/contact<')
+  })
+
+  test('has no other page that grows, but for counts of what projects use', () => {
+    const grown = [...before.pages].filter(([path, html]) => {
+      const after = pages.get(path)
+      return after === undefined || after.length - html.length > COUNTS_BYTES
+    })
+    expect(grown.map(([path]) => path)).toEqual(['/built-by-us'])
+  })
+
+  test('says how many they are, and all links lead', () => {
+    expectLinksToLead(pages)
+    expect(pageAt('/technologies', rendered)).toMatch(
+      new RegExp(`over the ${numberInWords(count)} projects`, 'i'),
+    )
+  })
+})

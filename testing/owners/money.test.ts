@@ -1,0 +1,156 @@
+import { parse } from 'node-html-parser'
+import { kenya } from 'schema/countries/kenya.ts'
+import { formatAbout, US_DOLLARS } from 'schema/countries/money.ts'
+import { describe, expect, test } from 'vitest'
+import { structuredDataIn } from '../../scripts/testing/structuredDataIn.ts'
+import { socialPictures } from '../../site/src/content/socialPictures.ts'
+import { presentContent, presentSite } from '../presentSite.ts'
+import type { RenderedSite } from '../renderContent.ts'
+import { expectNothingEmpty } from './checkPages.ts'
+import { changed, type Draft, pageAt, renderOwner, textOf } from './owners.ts'
+
+const RATE = 129.5
+const DATE = '20 November 2026'
+
+/** Prices typed in shillings: a website starts at 20,000. Parts of examples are multiplied alike, so that sums stay right. */
+function inShillings(draft: Draft): void {
+  draft.agency.money = { currency: 'KES', beside: 'USD', rate: RATE, asOf: '2026-11-20' }
+  multiplyPrices(draft.services, 100)
+  multiplyPrices(draft.developers, 100)
+  for (const service of draft.services) {
+    if (service.id === 'website-design') service.startsAt = 20_000
+  }
+}
+
+function inOneCurrency(draft: Draft): void {
+  const { currency } = draft.agency.money
+  draft.agency.money = { currency }
+}
+
+describe('an owner who says prices in shillings, with dollars beside them', async () => {
+  const rendered = await renderOwner(changed(inShillings))
+  const { pages, site } = rendered
+
+  test('says KSh 20,000, about $155, wherever a website’s price stands', () => {
+    for (const path of ['/services/website-design', '/contact']) {
+      const text = textOf(pageAt(path, rendered))
+      expect(text, path).toContain('KSh 20,000')
+      expect(text, path).toContain('about $155')
+    }
+    for (const path of ['/', '/industries', '/services/website-design']) {
+      expect(textOf(pageAt(path, rendered)), path).toContain('KSh 20,000')
+    }
+    expect(pageAt('/', rendered)).toMatch(/<meta name="description" content="[^"]*KSh 20,000/)
+    expect(pageAt('/services/website-design', rendered)).toMatch(/<title>[^<]*KSh 20,000/)
+  })
+
+  test('has dollars nowhere but beside a price, and in the budgets that the form offers', () => {
+    for (const [path, html] of pages) {
+      expect.soft(dollarsIn(html), path).toEqual([])
+    }
+  })
+
+  test('has every price in shillings in the pictures for chats and networks', () => {
+    const drawn = socialPictures(site)
+    const website = drawn.find(({ path }) => path === '/services/website-design')
+    expect(website).toMatchObject({ price: 'KSh 20,000' })
+    expect(JSON.stringify(drawn)).not.toMatch(/\$|USD/)
+  })
+
+  test('tells search engines shillings', () => {
+    const offers = JSON.stringify([...pages.values()].flatMap(structuredDataIn))
+    expect(offers).toContain('"minPrice":20000,"priceCurrency":"KES"')
+    expect(offers).not.toContain('USD')
+  })
+
+  test('says at which rate, where dollars stand', () => {
+    expect(textOf(pageAt('/contact', rendered))).toContain(
+      `In Kenyan shillings, with dollars at the rate of ${DATE}.`,
+    )
+    expect(textOf(pageAt('/hire-a-developer', rendered))).toContain(`at the rate of ${DATE}`)
+  })
+
+  test('helps with budgets in dollars: the note says what a hundred of them are in shillings', () => {
+    const hundred = formatAbout(100, { from: US_DOLLARS, to: kenya.currency, rate: RATE })
+    expect(budgetNote(rendered)).toBe(`USD 100 is ${hundred} (rate of ${DATE}).`)
+  })
+})
+
+describe.each([
+  ['in dollars alone', inOneCurrency, '$'],
+  [
+    'in shillings alone',
+    (draft: Draft) => {
+      inShillings(draft)
+      inOneCurrency(draft)
+    },
+    'KSh ',
+  ],
+])('an owner who says prices %s', async (_, change, sign) => {
+  const rendered = await renderOwner(changed(change))
+  const { pages, site } = rendered
+
+  test('has no other currency beside a price, and no rate of exchange', () => {
+    for (const [path, html] of pages) {
+      const text = textOf(html)
+      expect
+        .soft(text, path)
+        .not.toMatch(/rate of( exchange|\s*\d| \.)|[Ss]hillings are rounded|[Dd]ollars are rounded/)
+      for (const { besidePrice } of presentSite.services) {
+        expect.soft(text.includes(`${besidePrice} `), `${path}: ${besidePrice}`).toBe(false)
+      }
+    }
+    expect(site.services.every(({ besidePrice }) => besidePrice === null)).toBe(true)
+    expect(budgetNote(rendered)).toBeUndefined()
+    expect(textOf(pageAt('/contact', rendered))).toContain('Your quote depends on the work.')
+  })
+
+  test('has every price in it, and nothing empty where the other one stood', () => {
+    for (const { path, startsAt } of site.services) {
+      const price = sign + startsAt.toLocaleString('en')
+      expect(textOf(pageAt(path, rendered)), path).toContain(price)
+    }
+    expectNothingEmpty(pages)
+    for (const [path, html] of pages) expect.soft(html, path).not.toContain('<span></span>')
+  })
+})
+
+test('a price in the middle of a sentence follows the currency, too', () => {
+  // The sample’s copy asks for it in three places.
+  const asked = JSON.stringify(presentContent).match(/\{amount \d+\}/g)
+  expect(asked?.length).toBeGreaterThan(0)
+})
+
+/** What a page says in dollars apart from `about $155` and the field of the budget. */
+function dollarsIn(html: string): string[] {
+  const page = parse(html)
+  for (const option of page.querySelectorAll('option')) {
+    if (option.text.includes('USD')) option.closest('select')?.parentNode?.remove()
+  }
+  return (
+    textOf(page.toString().replaceAll(/ data-props="[^"]*"/g, ''))
+      .replaceAll(/about \$[\d,.]+/g, '')
+      .match(/.{0,30}(\$|USD).{0,20}/g)
+      ?.map(String) ?? []
+  )
+}
+
+function budgetNote(rendered: RenderedSite): string | undefined {
+  // The day is held together by spaces that do not break.
+  return (
+    rendered.site.forms.quoteForm.fields.budgetInterest.note?.replaceAll(/\s/g, ' ') || undefined
+  )
+}
+
+/** Multiplies every amount that the schema calls a price. */
+function multiplyPrices(value: unknown, by: number): void {
+  const NAMES = ['startsAt', 'hourlyRate', 'amount', 'each', 'of']
+  if (typeof value !== 'object' || value === null) return
+  const record = value as Record<string, unknown>
+  for (const [name, inner] of Object.entries(record)) {
+    if (NAMES.includes(name) && typeof inner === 'number') record[name] = inner * by
+    else if (name === 'amount' && Array.isArray(inner))
+      record[name] = inner.map((each) => each * by)
+    else multiplyPrices(inner, by)
+  }
+}

@@ -1,0 +1,335 @@
+import { parse } from 'node-html-parser'
+import { serverFactsOf } from 'schema/serverFacts.ts'
+import { describe, expect, test } from 'vitest'
+import { findSchemaProblems } from '../../scripts/testing/findSchemaProblems.ts'
+import { structuredDataIn } from '../../scripts/testing/structuredDataIn.ts'
+import { signatureOf, socialPictures } from '../../site/src/content/socialPictures.ts'
+import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
+import { presentContent, presentSite } from '../presentSite.ts'
+import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
+import {
+  barestProject,
+  changed,
+  type Draft,
+  first,
+  pageAt,
+  pictureAt,
+  recordOf,
+  renderOwner,
+  textOf,
+} from './owners.ts'
+
+const NAME = 'Kazi Bora Studio'
+const LEGAL_NAME = 'Kazi Bora Studio Limited'
+const ANSWER = 'Half before we start and half when it is live, by M-Pesa or bank.'
+const PROJECT = 'kisumu-clinic'
+const TITLE = 'Kisumu Clinic Bookings'
+const GONE = 'taaimedia'
+const PICTURES = {
+  [`projects/${PROJECT}/laptop`]: pictureAt(`projects/${PROJECT}/laptop`),
+  [`projects/${PROJECT}/poster`]: pictureAt(`projects/${PROJECT}/poster`),
+  'clients/kisumu-clinic': pictureAt('clients/kisumu-clinic', 'image/svg+xml'),
+  'testimonials/rose-atieno': pictureAt('testimonials/rose-atieno'),
+  'people/achieng-odhiambo': pictureAt('people/achieng-odhiambo'),
+}
+
+/** Somebody's own among the samples: another name, company and clock, prices, and a record more of each kind. */
+function own(draft: Draft): void {
+  draft.agency.name = NAME
+  Object.assign(draft.agency.hours, { timeZone: 'Africa/Lagos', timeZoneName: 'West Africa Time' })
+  Object.assign(draft.company, {
+    legalName: LEGAL_NAME,
+    registrationNumber: 'PVT-7YUM2QX',
+    founded: '2019',
+    taxNumber: 'P051234567K',
+    address: { street: 'Oginga Odinga Street 14', town: 'Kisumu', postal: '' },
+    references: [{ name: 'Rose Atieno', position: 'Head Nurse', company: 'Kisumu Clinic' }],
+  })
+  recordOf('website-design', draft.services).startsAt = 95
+  recordOf('back-end', draft.developers).hourlyRate = 14
+  first(draft.questions.questions).answer = ANSWER
+  draft.projects = draft.projects.filter(({ id }) => id !== GONE)
+  draft.projects.push({
+    ...barestProject(PROJECT, TITLE),
+    industry: 'education',
+    services: ['web-application', 'data-dashboards'],
+    techStack: ['typescript', 'react'],
+    launched: 'March 2026',
+  })
+  draft.services.push({
+    ...first(draft.services.filter(({ group }) => group === 'run')),
+    ...{ id: 'data-dashboards', order: 90, formOrder: undefined, code: 'DSH', startsAt: 45 },
+    ...{ cardName: 'Data Dashboards', name: 'Data Dashboards', option: 'Data Dashboards' },
+    ...{ pageTitle: 'Data Dashboards', searchTitle: undefined, per: undefined },
+    ...{
+      pageDescription:
+        'The five figures that decide your day, on one page, with the age of each. Prices start at {price}.',
+    },
+    ...{ workSample: undefined, examples: undefined },
+  })
+  draft.developers.push({
+    ...first(draft.developers),
+    ...{ id: 'data', order: 90, name: 'Data Developer', hourlyRate: 18 },
+    ...{ pageTitle: 'Hire A Data Developer', heading: 'Hire a data developer' },
+    pageDescription:
+      'Hire a data developer at {rate} an hour: sources, reports and charts that a manager can read.',
+  })
+  draft.clients.push({ id: 'kisumu-clinic', order: 90, name: 'Kisumu Clinic', sample: false })
+  draft.testimonials.push({
+    ...{ id: 'rose-atieno', order: 90, sample: false, name: 'Rose Atieno' },
+    ...{ position: 'Head Nurse', company: 'Kisumu Clinic' },
+    text: 'I look at one screen in the morning. When the power goes, I have the same list on paper.',
+  })
+  draft.people = [
+    {
+      ...{ id: 'achieng-odhiambo', order: 1, name: 'Achieng Odhiambo', role: 'Founder' },
+      line: 'Sits at the desk with you for a morning before a line is written.',
+      links: [{ label: 'GitHub', href: 'https://github.com/achieng-odhiambo' }],
+    },
+    {
+      id: 'kiplagat-too',
+      order: 2,
+      name: 'Kiplagat Too',
+      role: 'Designer',
+      line: 'Draws what is printed.',
+      links: [],
+    },
+  ]
+}
+
+describe('an owner who adds to the samples', async () => {
+  const content = changed(own)
+  const rendered = await renderOwner(content, PICTURES)
+  const { site, routes, pages } = rendered
+  const page = (path: string) => pageAt(path, rendered)
+
+  test('finds nothing empty, and every link leads', () => {
+    expectLinksToLead(pages)
+    expectNothingEmpty(pages)
+  })
+
+  test('reads the own name on every page, and the sample’s on none', () => {
+    for (const path of pages.keys()) {
+      expect(page(path), path).toContain(`| ${NAME}</title>`)
+      expect(page(path), path).not.toMatch(/the agency/i)
+    }
+    expect(signatureOf(site).name).toBe(NAME)
+    expect(siteFiles(site, routes, Date.now())['site.webmanifest']).toContain(NAME)
+    expect(serverFactsOf(content).agency.name).toBe(NAME)
+  })
+
+  test('has the real project on the home page, first, though nothing tells it to be there', () => {
+    const titles = [...page('/').matchAll(/<h3><a href="\/case-study\/([^"]+)"/g)].map(
+      ([, id]) => id,
+    )
+    const featured = presentSite.recentProjects.slice(0, 3).map(({ id }) => id)
+    expect(titles).toEqual([PROJECT, ...featured])
+  })
+
+  test('says nowhere that the real project is a sample, and search engines may list it', () => {
+    const study = page(`/case-study/${PROJECT}`)
+    expect(study).not.toMatch(/sample/i)
+    expect(study).not.toContain('noindex')
+    const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
+    expect(sitemap).toContain(`/case-study/${PROJECT}<`)
+    for (const path of ['/built-by-us', '/']) {
+      expect(partWith('article', TITLE, page(path)), path).not.toMatch(/sample/i)
+    }
+    const picture = socialPictures(site).find(({ path }) => path === `/case-study/${PROJECT}`)
+    expect(JSON.stringify(picture)).not.toMatch(/sample/i)
+  })
+
+  test('calls the others of its industry samples one by one, and neither it nor all of them', () => {
+    const html = page('/industries')
+    const inList = html.indexOf(TITLE)
+    const list = html.slice(html.lastIndexOf('<ul', inList), html.indexOf('</ul>', inList))
+    const real = list
+      .split('<li')
+      .slice(1)
+      .filter((entry) => !entry.includes('>Sample<'))
+    expect(real).toEqual([expect.stringContaining(TITLE)])
+    const overList = html.slice(html.lastIndexOf('<p>', inList), html.lastIndexOf('<ul', inList))
+    expect(overList).not.toContain('>Sample<')
+  })
+
+  test('still says of the other projects and testimonials that they are samples, and not that all are', () => {
+    expect(page('/built-by-us')).toContain('>Sample<')
+    expect(page('/built-by-us')).toContain(presentContent.copy.portfolio.samples.some.lead)
+    expect(page('/built-by-us')).not.toContain(presentContent.copy.portfolio.samples.all.lead)
+    const label = (path: string) =>
+      JSON.stringify(socialPictures(site).find((picture) => picture.path === path))
+    for (const path of ['/built-by-us', '/testimonials'])
+      expect(label(path)).toContain('Partly sample')
+  })
+
+  test('shows the poster of a project without a clip, and no film', () => {
+    const card = partWith('article', TITLE, page('/built-by-us'))
+    expect(card).toMatch(/<img/)
+    expect(card).not.toMatch(/<video|looping-video/)
+    expect(page(`/case-study/${PROJECT}`)).not.toContain('<video')
+  })
+
+  test('finds counts, prices and rates followed wherever they are said', () => {
+    expect(page('/services')).toMatch(/The ten services/)
+    const logos = page('/').match(/(?<=src=")\/media\/clients\/[^"]+/g)
+    expect(new Set(logos).size).toBe(presentContent.clients.length + 1)
+    expect(textOf(page('/services/website-design'))).toContain('$95')
+    expect(page('/hire-a-developer/back-end')).toContain('at $14 an hour')
+    for (const path of pages.keys()) {
+      expect(textOf(page(path)), path).not.toMatch(/\$12 ?\/ ?Hr/)
+    }
+    const drawn = JSON.stringify(socialPictures(site))
+    for (const price of ['"$95"', '"$45"', '"$14"', '"$18"']) expect(drawn).toContain(price)
+  })
+
+  test('offers the new service in the menus, among the cards and last in the form', () => {
+    const options = [...page('/').matchAll(/<option data-page="([^"]+)"/g)].map(([, path]) => path)
+    expect(options.at(-1)).toBe('/services/data-dashboards')
+    expect(partWith('header', 'Data Dashboards', page('/'))).toContain(
+      'href="/services/data-dashboards"',
+    )
+    expect(partWith('main', 'Data Dashboards', page('/'))).toContain(
+      'href="/services/data-dashboards"',
+    )
+  })
+
+  test('has a page for the new developer, and nothing of the removed project', () => {
+    expect(textOf(page('/hire-a-developer/data'))).toContain('$18')
+    for (const path of pages.keys()) expect(page(path), path).not.toContain(GONE)
+    expect(siteFiles(site, routes, Date.now())['sitemap.xml']).not.toContain(GONE)
+  })
+
+  test('says who the company is, on the page about it, under the forms and at the foot of all', () => {
+    for (const text of ['PVT-7YUM2QX', 'P051234567K', 'Rose Atieno, Head Nurse, Kisumu Clinic']) {
+      expect(page('/about-us')).toContain(text)
+    }
+    // What is not known has no line.
+    expect(page('/about-us')).not.toMatch(/>Insurance<|>Data protection</)
+    for (const path of ['/', '/contact']) {
+      expect(page(path)).toContain(`You write to ${LEGAL_NAME}.`)
+    }
+    for (const path of pages.keys()) {
+      expect(page(path), path).toContain(
+        `${LEGAL_NAME} · PVT-7YUM2QX · Oginga Odinga Street 14, Kisumu`,
+      )
+    }
+  })
+
+  test('shows who does the work, one by a photo and one by initials', () => {
+    expect(page('/about-us')).toMatch(/<img src="\/media\/people\/achieng-odhiambo[^"]*"/)
+    expect(page('/about-us')).toMatch(/>KT<\/p>/)
+    expect(page('/about-us')).toContain('href="https://github.com/achieng-odhiambo"')
+  })
+
+  test('answers the one question that has an answer, where it belongs, and asks no other', () => {
+    const asked = first(presentContent.questions.questions)
+    for (const [path, kind] of [
+      ['/contact', 'contact'],
+      ['/services/web-application', 'service'],
+      ['/hire-a-developer', 'hire'],
+      ['/', ''],
+    ] as const) {
+      const isAsked = (asked.on as readonly string[]).includes(kind)
+      expect(page(path).split(ANSWER), path).toHaveLength(isAsked ? 2 : 1)
+      expect(page(path).includes(presentContent.questions.heading), path).toBe(isAsked)
+      expect(page(path)).not.toContain('Who owns the code?')
+    }
+  })
+
+  test('is found by its town, and in data by its registered name and its real project', () => {
+    expect(page('/services/website-design')).toContain(
+      `<title>Website Design in Kisumu from $95 | ${NAME}</title>`,
+    )
+    const [organization] = structuredDataIn(pages.get('/') ?? '')
+    expect(organization).toMatchObject({
+      legalName: LEGAL_NAME,
+      taxID: 'P051234567K',
+      foundingDate: '2019',
+      address: { streetAddress: 'Oginga Odinga Street 14', addressLocality: 'Kisumu' },
+    })
+    expect(structuredDataIn(pages.get(`/case-study/${PROJECT}`) ?? '')).toMatchObject([
+      { '@type': 'CreativeWork', name: TITLE, dateCreated: '2026-03' },
+      { '@type': 'BreadcrumbList' },
+    ])
+    expect(findSchemaProblems([...pages.values()].flatMap(structuredDataIn))).toEqual([])
+  })
+})
+
+describe('what is not a sample is not called one', () => {
+  test('an owner whose records are all real reads the word nowhere', async () => {
+    const content = changed((draft) => {
+      const all = [draft.projects, draft.clients, draft.testimonials].flat()
+      for (const record of all) record.sample = false
+      for (const { workSample, examples } of draft.services) {
+        if (workSample) workSample.sample = false
+        if (examples) examples.sample = false
+      }
+      for (const { shown } of draft.copy.about.culture.items) if (shown) shown.sample = false
+    })
+    const { pages, site } = await renderOwner(content)
+    for (const [path, html] of pages) {
+      // The terms say what the label means, and posters may be samples of a printer.
+      if (path === '/terms-conditions') continue
+      expect(html, path).not.toMatch(/>Sample<|\binvented\b|We would count/)
+    }
+    expect(JSON.stringify(socialPictures(site))).not.toMatch(/sample/i)
+    for (const { path, sample } of site.projects) {
+      expect(sample).toBe(false)
+      expect(pages.get(path), path).not.toContain('content="noindex"')
+    }
+  })
+})
+
+describe('an owner’s own mark', () => {
+  const marked = (mark: Draft['brand']['mark']) =>
+    changed((draft) => {
+      draft.agency.name = NAME
+      draft.brand.mark = mark
+    })
+  const MARK = {
+    'pictures/mark': pictureAt('pictures/mark', 'image/svg+xml'),
+    'pictures/mark-on-dark': pictureAt('pictures/mark-on-dark', 'image/svg+xml'),
+  }
+
+  test.each(['logo', 'wordmark'] as const)(
+    'as a %s is on every page, light and dark, and the sign that ships on none',
+    async (mark) => {
+      const { pages } = await renderOwner(marked(mark), MARK)
+      for (const [path, html] of pages) {
+        const logo = parse(html).querySelector('header a[href="/"]')
+        expect(logo?.toString(), path).toMatch(/<source [^>]*dark[^>]*mark-on-dark\.svg/i)
+        const image = logo?.querySelector('img')
+        expect(image?.attrs.src, path).toBe('/media/pictures/mark.svg')
+        expect(html, path).not.toContain('M4 0h40l20 20v44H4')
+        // A wordmark holds the name; a logo stands beside it. Either way it is read once.
+        const spoken = `${image?.attrs.alt ?? ''} ${logo?.text ?? ''}`
+        expect(spoken.split(NAME), path).toHaveLength(2)
+        expect(logo?.text.includes(NAME), path).toBe(mark === 'logo')
+      }
+    },
+  )
+})
+
+describe('an owner with one testimonial', () => {
+  test('shows it without a way to the next, on the home page and on its own', async () => {
+    const { pages, site } = await renderOwner(
+      changed((draft) => {
+        draft.testimonials = draft.testimonials.slice(0, 1)
+      }),
+    )
+    const only = first(site.testimonials)
+    for (const path of ['/', '/testimonials']) {
+      expect(pages.get(path)?.split(`<figcaption`).length, path).toBeGreaterThan(1)
+      expect(textOf(pages.get(path) ?? ''), path).toContain(only.name)
+      expect(pages.get(path), path).not.toMatch(/aria-label="(Next|Previous) testimonial"/i)
+    }
+    expectNothingEmpty(pages)
+  })
+})
+
+/** The part of this kind that holds a text. */
+function partWith(tag: string, text: string, html: string): string {
+  const part = html.split(`<${tag}`).find((each) => each.split(`</${tag}>`)[0]?.includes(text))
+  if (!part) throw new Error(`No ${tag} says ${text}`)
+  return part.split(`</${tag}>`)[0] ?? ''
+}

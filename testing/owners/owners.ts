@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Content, RecordOf } from 'schema/content.ts'
+import { readContent, requireContent } from 'schema/reading/readContent.ts'
+import { sitePages } from 'schema/sitePages.ts'
+import { createSite } from '../../site/src/content/createSite.ts'
+import { type MediaEntry, mediaOf } from '../../site/src/content/media.ts'
+import { socialPictureKey, socialPictures } from '../../site/src/content/socialPictures.ts'
+import { readMedia } from '../../site/src/rendering/mediaFiles.ts'
+import { presentContent, presentSettings } from '../presentSite.ts'
+import { type RenderedSite, renderContent } from '../renderContent.ts'
+import { writeContent } from '../writeContent.ts'
+
+/** Content while an owner is at it. */
+export type Draft = Changeable<Content>
+type Changeable<Value> = Value extends object
+  ? { -readonly [Key in keyof Value]: Changeable<Value[Key]> }
+  : Value
+
+export const ORIGIN = 'https://kazibora.example'
+
+/** A manifest of pictures, and what an owner put in or took out beside it. */
+export type Pictures = Record<string, MediaEntry | undefined>
+
+/**
+ * The sample's content after an owner changed it. It has been written to files and read again: nothing that a reader refuses is ever
+ * rendered here.
+ * @throws {ContentRefused} with the problems that an owner would be told.
+ */
+export function changed(...changes: readonly ((draft: Draft) => void)[]): Content {
+  return inFiles(draftOf(...changes), requireContent)
+}
+
+/** What an owner is told who changed the content so: `projects/x/project.yaml: …`. */
+export function toldOf(...changes: readonly ((draft: Draft) => void)[]): string[] {
+  const { problems } = inFiles(draftOf(...changes), (folder) => readContent(folder))
+  return (problems ?? []).map(({ file, text }) => `${file}: ${text}`)
+}
+
+/** Renders an owner's pages. What is drawn for chats and networks, and pictures of the owner's own, are made up. */
+export function renderOwner(content: Content, pictures: Pictures = {}): Promise<RenderedSite> {
+  const media = { ...readMedia(), ...pictures } as Record<string, MediaEntry>
+  const site = createSite(content, mediaOf(media), presentSettings)
+  for (const picture of socialPictures(site)) {
+    const key = socialPictureKey(picture)
+    media[key] ??= pictureAt(key)
+  }
+  return renderContent(content, { publicUrl: ORIGIN }, media)
+}
+
+/** A picture in one file. */
+export function pictureAt(key: string, type = 'image/webp'): MediaEntry {
+  const size = { width: 1200, height: 800 }
+  const ending = type === 'image/svg+xml' ? 'svg' : type.split('/')[1]
+  return { ...size, color: '#ffffff', files: [{ path: `${key}.${ending}`, width: 1200, type }] }
+}
+
+/** What a visitor reads: the page's text with single spaces. */
+export function textOf(html: string): string {
+  return decoded(
+    html
+      .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/<[^>]+>/g, ' '),
+  ).replaceAll(/\s+/g, ' ')
+}
+
+/** Markup without comments and entities, in which texts of attributes and data are found as well. */
+export function decoded(html: string): string {
+  return html
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+}
+
+/** The page at a path, which has to be there. */
+export function pageAt(path: string, { pages }: RenderedSite): string {
+  const html = pages.get(path)
+  if (html === undefined) throw new Error(`There is no page ${path}`)
+  return decoded(html)
+}
+
+/** Deletes all that may go to the last record: clients, testimonials, projects, people, industries, technologies. */
+export function withoutRecords(draft: Draft): void {
+  Object.assign(draft, {
+    clients: [],
+    testimonials: [],
+    projects: [],
+    people: [],
+    industries: [],
+    technologies: [],
+  })
+  withoutNames(draft)
+}
+
+/** One service, one developer, no social account. */
+export function leastOf(draft: Draft): void {
+  withoutRecords(draft)
+  Object.assign(draft, {
+    services: draft.services.slice(0, 1),
+    developers: draft.developers.slice(0, 1),
+  })
+  draft.agency.social = []
+  const [only] = draft.services
+  if (only) draft.copy.hire.service = only.id
+  mendLinks(draft)
+}
+
+/** One record of each kind, and nothing that names another. */
+export function oneOfEach(draft: Draft): void {
+  withoutNames(draft)
+  draft.technologies = [
+    { id: 'graphics', name: 'Graphics', technologies: [{ id: 'figma', name: 'Figma' }] },
+  ]
+  draft.clients = draft.clients.slice(0, 1)
+  draft.industries = draft.industries.slice(0, 1)
+  draft.testimonials = draft.testimonials.slice(0, 1)
+  for (const testimonial of draft.testimonials) delete testimonial.change
+  draft.projects = draft.projects.slice(0, 1)
+  for (const project of draft.projects) {
+    project.industry = draft.industries[0]?.id
+    project.techStack = ['figma']
+  }
+}
+
+/** Takes every sample away, as an owner does before the site is public. */
+export function withoutSamples(draft: Draft): void {
+  for (const kind of ['projects', 'clients', 'testimonials'] as const) {
+    draft[kind] = (draft[kind] as { sample: boolean }[]).filter(({ sample }) => !sample) as never
+  }
+  for (const service of draft.services) {
+    if (service.workSample?.sample) delete service.workSample
+    if (service.examples?.sample) delete service.examples
+  }
+  for (const value of draft.copy.about.culture.items) {
+    if (value.shown?.sample) delete value.shown
+  }
+}
+
+/** A project with all that a record has to have, and no more. */
+export function barestProject(id: string, title: string): Draft['projects'][number] {
+  return {
+    id,
+    order: 900,
+    sample: false,
+    title,
+    services: [],
+    projectOverview: `${title} is a clinic by the lake. Patients book by phone number.`,
+    features: [],
+    challenges: [],
+    solutions: [],
+    impact: [],
+    techStack: [],
+    isDevelopmentProject: false,
+    hasVideoDisplay: false,
+  }
+}
+
+/** The first record of a kind, which has to be there. */
+export function first<Entry>(records: readonly Entry[]): Entry {
+  const [record] = records
+  if (record === undefined) throw new Error('There is no record')
+  return record
+}
+
+/** The record of this name, which has to be there. */
+export function recordOf<Entry extends Pick<RecordOf<'people'>, 'id'>>(
+  id: string,
+  records: readonly Entry[],
+): Entry {
+  return first(records.filter((record) => record.id === id))
+}
+
+/** What an owner does who was told of dead links: takes them out, and leaves the words. */
+export function mendLinks(draft: Draft): void {
+  const pages = sitePages(draft)
+  const isDead = (link: string) => !pages.has(link.split('#')[0] ?? '')
+  const prices = new Set(draft.services.map(({ id }) => `price of ${id}`))
+  draft.copy = mend(draft.copy)
+  draft.services = mend(draft.services)
+  draft.questions = mend(draft.questions)
+
+  function mend<Value>(value: Value): Value {
+    if (typeof value === 'string') {
+      return value
+        .replace(/\[([^[\]]+)\]\((\/[^)]*)\)/g, (link, words, to) => (isDead(to) ? words : link))
+        .replace(/\{(price of [^}]+)\}/g, (asked, name) =>
+          prices.has(name) ? asked : '{lowest price}',
+        ) as Value
+    }
+    if (Array.isArray(value)) return value.map(mend) as Value
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value).filter(([key, each]) => key !== 'link' || !leads(each))
+    return Object.fromEntries(entries.map(([key, each]) => [key, mend(each)])) as Value
+  }
+
+  function leads(link: { path?: string }): boolean {
+    return link.path?.startsWith('/services/') === true && isDead(link.path)
+  }
+}
+
+function withoutNames(draft: Draft): void {
+  for (const service of draft.services) {
+    delete service.workSample
+    delete service.examples
+  }
+  for (const developer of draft.developers) delete developer.technologies
+}
+
+function draftOf(...changes: readonly ((draft: Draft) => void)[]): Draft {
+  const draft = structuredClone(presentContent) as Draft
+  for (const change of changes) change(draft)
+  return draft
+}
+
+function inFiles<Read>(draft: Draft, read: (folder: string) => Read): Read {
+  const folder = mkdtempSync(join(tmpdir(), 'owner-'))
+  try {
+    writeContent(folder, draft)
+    return read(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

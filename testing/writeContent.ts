@@ -1,0 +1,46 @@
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  COPY_FILES,
+  type Content,
+  fileName,
+  LEGAL_FILES,
+  RECORD_FOLDERS,
+  type RecordFolder,
+  recordFile,
+  SINGLE_FILES,
+} from 'schema/content.ts'
+import { toYaml } from 'schema/writing/toYaml.ts'
+import { CONTENT_FOLDER } from './presentSite.ts'
+
+/**
+ * Writes content as an owner has it: a folder of YAML, with the sample's legal texts. Pictures are empty files, since a reader
+ * only asks whether they are there.
+ */
+export function writeContent(folder: string, content: Content): void {
+  for (const name of Object.keys(SINGLE_FILES) as (keyof typeof SINGLE_FILES)[]) {
+    write(fileName(name), content[name])
+  }
+  for (const name of Object.keys(COPY_FILES) as (keyof typeof COPY_FILES)[]) {
+    write(`copy/${fileName(name)}`, content.copy[name])
+  }
+  for (const kind of Object.keys(RECORD_FOLDERS) as RecordFolder[]) {
+    for (const { id, ...record } of content[kind]) write(recordFile(kind, id), record)
+  }
+  for (const name of LEGAL_FILES) {
+    cpSync(join(CONTENT_FOLDER, `legal/${name}.md`), join(folder, `legal/${name}.md`))
+  }
+  for (const file of readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' })) {
+    if (/\.(svg|webp)$/.test(file)) writeFileSync(placeOf(file), '')
+  }
+
+  function write(file: string, value: unknown): void {
+    writeFileSync(placeOf(file), toYaml(value, '.schema/any.json'))
+  }
+
+  function placeOf(file: string): string {
+    const path = join(folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    return path
+  }
+}
