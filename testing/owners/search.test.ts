@@ -25,7 +25,8 @@ describe('what search engines are told', async () => {
     }
     const [leading, ...others] = site.developers
     expect(typesOf(leading?.path ?? '')).toEqual(['Service'])
-    for (const { path } of others) expect(typesOf(path), path).toEqual(['Service', 'BreadcrumbList'])
+    for (const { path } of others)
+      expect(typesOf(path), path).toEqual(['Service', 'BreadcrumbList'])
     expect(typesOf('/contact')).toEqual([])
   })
 
