@@ -1,17 +1,44 @@
 /**
- * The import table: what each source folder may import from its siblings. A folder that is missing
- * here fails, and so does an import that the table does not list.
+ * The import table: what each part of the tree may import from the others, and each source folder from its siblings. A folder
+ * that is missing here fails, and so does an import that the table does not list. What takes only a type counts as well.
  */
+const PARTS = {
+  protocol: [],
+  schema: [],
+  tokens: ['schema'],
+  site: ['schema', 'protocol', 'tokens'],
+  server: ['schema', 'protocol'],
+  desk: ['protocol'],
+  commands: ['schema', 'protocol', 'tokens', 'server', 'site/src/rendering', 'scripts'],
+  // It may be deleted, and draws for the sample alone.
+  studio: ['scripts'],
+}
+
+/** What only tests, measurements and tools of those who change the product are made of: it may import anything. */
+const LAB = ['testing', 'e2e', 'built', 'conformance', 'bench', 'deploy', 'scripts', 'filled']
+
+const SCHEMA = {
+  countries: [],
+  copy: ['fields.ts', 'records'],
+  records: ['fields.ts', 'serviceGroups.ts'],
+  reading: [
+    ...['content.ts', 'dayInMinutes.ts', 'facts.ts', 'legalText.ts', 'longDate.ts'],
+    ...['placeholders.ts', 'records', 'sharedHours.ts', 'sitePages.ts'],
+  ],
+  writing: ['content.ts', 'reading'],
+  lifting: ['content.ts', 'countries', 'jsonSchemas.ts', 'records', 'writing'],
+}
+
 const SITE = {
   content: [],
   device: [],
   hooks: ['device'],
-  widgets: ['hooks', 'device', 'content'],
+  widgets: ['device', 'content'],
   forms: ['widgets', 'hooks', 'device', 'content'],
   islands: ['forms', 'widgets', 'hooks', 'device', 'content', 'styles'],
   sections: ['islands', 'widgets', 'content', 'styles'],
   pages: ['sections', 'content'],
-  rendering: ['routes.ts', 'pages', 'sections', 'islands', 'widgets', 'content', 'styles'],
+  rendering: ['routes.ts', 'sections', 'widgets', 'content', 'styles'],
   browser: ['islands', 'forms', 'device', 'styles'],
   worker: ['forms'],
   styles: [],
@@ -81,14 +108,21 @@ const DESK = {
 }
 
 /** Folders that may take from `protocol/`, the agreement between site and server. */
-const SPEAKS_PROTOCOL = [
-  ...['content', 'forms', 'browser', 'islands', 'rendering', 'pages', 'sections', 'worker'],
-]
+const SPEAKS_PROTOCOL = [...['forms', 'browser', 'islands', 'rendering', 'pages', 'worker']]
 
 const TESTS = '[.]test[.]tsx?$'
+/** Tests, with what only they are made of, may take from everywhere. */
+const FOR_TESTS = `${TESTS}|^server/test/|^commands/testing/`
+
+/** A rule about imports alone would let a file pass that imports nothing and is imported by nobody. */
+const CODE_IN_CONTENT = anyFile(
+  'content is data: no code is in it',
+  '^content/.*[.]([cm]?[jt]s|[jt]sx)$',
+)
 
 export default {
   forbidden: [
+    ...table('schema/src', SCHEMA),
     ...table('site/src', SITE),
     ...table('server/src', SERVER),
     ...table('desk/src', DESK),
@@ -98,62 +132,28 @@ export default {
       from: { path: '^desk/src/screens/([^/]+)/' },
       to: { path: '^desk/src/screens/', pathNot: '^desk/src/screens/$1/' },
     },
+    ...parts(),
+    ...CODE_IN_CONTENT,
     {
-      name: 'content is plain data: it imports its own files, and types of its records',
-      severity: 'error',
-      from: { path: '^content/' },
-      to: { pathNot: '^(content|site/src/content/types)/' },
-    },
-    {
-      name: 'content takes only types from the site',
-      severity: 'error',
-      from: { path: '^content/' },
-      to: { path: '^site/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'only the readers of the content open it',
+      name: 'the site is given content as a value: only its server for development reads a folder',
       severity: 'error',
       from: {
-        path: '^(site|server|desk|protocol)/',
-        pathNot: '^(site/src/content/|server/src/(agencyFacts|brandColours)[.]ts$)',
+        path: '^site/src/',
+        pathNot: `^site/src/rendering/renderInDevelopment[.]ts$|${TESTS}`,
       },
-      to: { path: '^content/' },
+      to: { path: '^schema/src/(reading|writing|lifting)/' },
     },
     {
-      name: 'of the content the server reads who runs the site, its colours and what subscribers agree to, and nothing else',
+      name: 'what visitors load takes types of the schema alone',
       severity: 'error',
-      from: { path: '^server/' },
-      to: { path: '^content/', pathNot: '^content/(agency|brand|copy/footer)[.]ts$' },
+      from: { path: '^site/src/(browser|device|forms|hooks|islands|worker)/', pathNot: TESTS },
+      to: { path: '^schema/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only the listed site folders speak the protocol',
       severity: 'error',
       from: { path: `^site/src/(?!(${SPEAKS_PROTOCOL.join('|')})/)[^/]+/`, pathNot: TESTS },
       to: { path: '^protocol/' },
-    },
-    {
-      name: 'the protocol imports nothing of ours',
-      severity: 'error',
-      from: { path: '^protocol/' },
-      to: { path: '^(content|site|server|desk|e2e|scripts|bench|studio|conformance)/' },
-    },
-    {
-      name: 'nothing imports the studio, which may be deleted',
-      severity: 'error',
-      from: { pathNot: '^studio/' },
-      to: { path: '^studio/' },
-    },
-    {
-      name: 'the studio knows nothing of site, server or content',
-      severity: 'error',
-      from: { path: '^studio/' },
-      to: { path: '^(site|server|desk|content|protocol)/' },
-    },
-    {
-      name: 'site, server and desk never import each other',
-      severity: 'error',
-      from: { path: '^(site|server|desk)/' },
-      to: { path: '^(site|server|desk)/', pathNot: '^$1/' },
     },
     {
       name: 'only islands, sections and pages receive content types; values come from pages and routes',
@@ -177,7 +177,7 @@ export default {
     {
       name: 'no package that package.json does not list',
       severity: 'error',
-      from: { path: '^(site|server|desk|protocol)/src/', pathNot: TESTS },
+      from: { path: '^(schema|site|server|desk|protocol)/src/', pathNot: TESTS },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
   ],
@@ -203,12 +203,25 @@ function table(root, rows) {
     to: { path: `^${root}/`, pathNot: `^${root}/(${[folder, ...allowed].join('|')})(/|$)` },
   }))
   const name = `a folder of ${root} is missing from the import table`
-  const path = `^${root}/(?!(${Object.keys(rows).join('|')})/)[^/]+/`
-  // A rule about imports alone would let a folder pass whose files import nothing and are imported by nobody.
-  const missing = [
+  return [...folders, ...anyFile(name, `^${root}/(?!(${Object.keys(rows).join('|')})/)[^/]+/`)]
+}
+
+/** A rule a part of the tree. */
+function parts() {
+  const ours = ['content', ...Object.keys(PARTS), ...LAB].join('|')
+  return Object.entries(PARTS).map(([part, allowed]) => ({
+    name: `${part} may import ${allowed.join(', ') || 'nothing of ours'}`,
+    severity: 'error',
+    from: { path: `^${part}/`, pathNot: `${FOR_TESTS}|^${part}/vite[.]config[.]ts$` },
+    to: { path: `^(${ours})/`, pathNot: `^(${[part, ...allowed].join('|')})/` },
+  }))
+}
+
+/** Rules that any file at such a path breaks: one that imports, one that is imported, and one that stands alone. */
+function anyFile(name, path) {
+  return [
     { name, severity: 'error', from: { path }, to: {} },
     { name, severity: 'error', from: {}, to: { path } },
     { name, severity: 'error', from: { path, orphan: true }, to: {} },
   ]
-  return [...folders, ...missing]
 }

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { afterAll, expect, test } from 'vitest'
-import { copy, projects, titleOf } from '../e2e/support/content.ts'
+import { projects, titleOf, words } from '../e2e/support/content.ts'
 import { serveSite } from '../scripts/serveSite.ts'
 import { sitePaths } from '../scripts/sitePaths.ts'
 
@@ -33,7 +33,7 @@ test('every page answers HEAD as it answers GET, without a body', async () => {
 test('§8 an unknown case study says so, with status 404', async () => {
   const { id } = projects[0] ?? { id: 'clinic' }
   // Without projects there is no portfolio to lead to.
-  const { heading } = projects.length > 0 ? copy.answers.caseStudyNotFound : copy.answers.notFound
+  const { heading } = projects.length > 0 ? words.answers.caseStudyNotFound : words.answers.notFound
   for (const unknown of ['no-such-project', id.toUpperCase(), '{name}', `${id}/more`]) {
     const { status, document } = await open(`/case-study/${unknown}`)
     expect.soft(status, unknown).toBe(404)
@@ -45,7 +45,7 @@ test('§8 an unknown case study says so, with status 404', async () => {
 })
 
 test('§2 an unknown path is a page with status 404 that leads home', async () => {
-  const { heading, link } = copy.answers.notFound
+  const { heading, link } = words.answers.notFound
   for (const path of ['/no/such/page', '/services/no-such-service', '/hire-a-developer/cto']) {
     const { status, document } = await open(path)
     expect.soft(status, path).toBe(404)

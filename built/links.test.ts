@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { sitePages } from 'schema/sitePages.ts'
 import { expect, test } from 'vitest'
-import { content, copy, first, last, services } from '../e2e/support/content.ts'
-import { linkTargets } from '../scripts/content/findDeadLinks.ts'
-import { readContentFiles } from '../scripts/content/readContentFiles.ts'
+import { content, first, last, services, words } from '../e2e/support/content.ts'
 import { type BuiltPage, builtPages, nameOf } from '../scripts/testing/builtPages.ts'
+import { presentContent } from '../testing/presentSite.ts'
 
 const SITE = join(import.meta.dirname, '../site/dist')
-const CONTENT = join(import.meta.dirname, '../content')
 const ORIGIN = 'https://site.example'
 
 /** The pages that nothing links to, each with the reason. */
@@ -71,10 +70,13 @@ test('every part that a link leads to exists', () => {
   expect(missing.map(tell)).toEqual([])
 })
 
-test('the build lets content link to the pages that there are, to their parts, and to nothing else', async () => {
-  const targets = linkTargets(CONTENT, await readContentFiles(CONTENT))
-  expect([...targets.keys()].sort()).toEqual([...byPath.keys()].sort())
-  for (const { path, document } of pages) {
+test('content may link to the pages that there are, to their parts, and to nothing else', () => {
+  const targets = sitePages(presentContent)
+  // Answers are given, never linked to.
+  const answers: readonly string[] = Object.values(ANSWER_PAGES)
+  const visited = pages.filter(({ path }) => !answers.includes(path))
+  expect([...targets.keys()].sort()).toEqual(visited.map(({ path }) => path).sort())
+  for (const { path, document } of visited) {
     const ids = document.querySelectorAll('main [id]').map(({ id }) => id)
     const parts = ids.filter((id) => !/^_|-heading$/.test(id))
     // Of the policy some parts are there with some settings only.
@@ -104,11 +106,11 @@ test('links lead elsewhere by mail, phone, chat, the social accounts of the foot
 })
 
 test('what is pressed where a visitor decides, on a developer, a service and an industry, leads to /contact', () => {
-  const { callsToAction, closing, moreInformation } = copy.industriesPage
+  const { callsToAction, closing, moreInformation } = words.industries
   for (const [path, label] of [
-    ...content.developers.map(({ path }) => [path, copy.hire.getDeveloper.label] as const),
+    ...content.developers.map(({ path }) => [path, words.hire.getDeveloper.label] as const),
     ...services.map(({ path, callToAction }) => [path, callToAction] as const),
-    [last(services).path, copy.servicePage.consultation.label],
+    [last(services).path, words.servicePage.consultation.label],
     ...(content.industries.length > 0
       ? [first(callsToAction), moreInformation, closing.link]
       : []

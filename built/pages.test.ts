@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agency } from '../e2e/support/content.ts'
+import { agency, content } from '../e2e/support/content.ts'
 import { agencyName, builtPages, nameOf } from '../scripts/testing/builtPages.ts'
 
 const pages = await builtPages()
@@ -8,7 +8,7 @@ const indexed = pages.filter(({ document }) => !document.querySelector('meta[nam
 
 test('every page has its landmarks, one heading of level 1, and the newsletter form in its footer', () => {
   for (const { path, document } of pages) {
-    expect.soft(document.querySelector('html')?.attrs.lang, path).toBe('en-KE')
+    expect.soft(document.querySelector('html')?.attrs.lang, path).toBe(`en-${content.country.code}`)
     for (const selector of ['body > header', 'body > main', 'body > footer', 'h1']) {
       expect.soft(document.querySelectorAll(selector), `${path}: ${selector}`).toHaveLength(1)
     }

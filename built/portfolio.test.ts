@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { projects } from '../e2e/support/content.ts'
+import { content, projects } from '../e2e/support/content.ts'
 import { builtPage } from '../scripts/testing/builtPages.ts'
+import { posterKey } from '../site/src/content/projectPictures.ts'
 
 test.runIf(projects.length > 0)(
   'every project has a card in the portfolio that leads to its page, in its order',
@@ -14,7 +15,7 @@ test.runIf(projects.length > 0)(
       expect.soft(card?.text, id).toContain(cardDescription)
       expect
         .soft(card?.querySelector('img')?.attrs.src, id)
-        .toContain(`/media/projects/${id}/poster-`)
+        .toContain(`/media/${posterKey(id, content.media)}`)
       expect
         .soft(
           card?.querySelectorAll('a').map(({ attrs }) => attrs.href),

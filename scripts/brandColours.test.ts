@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { brand } from '../content/brand.ts'
+import { presentContent } from '../testing/presentSite.ts'
 import {
   BRAND_COLOURS,
   type BrandColours,
@@ -15,6 +15,7 @@ import {
 } from '../tokens/brandColours.ts'
 import { withBrand } from '../tokens/postcssBrand.ts'
 
+const { brand } = presentContent
 const TOKENS = readFileSync(join(import.meta.dirname, '../tokens/tokens.css'), 'utf8')
 /** Dark, light, loud and quiet ones, as agencies have them. */
 const SWATCHES = [
@@ -63,8 +64,8 @@ describe('whatever colours a brand has', () => {
   })
 })
 
-test('the sheet that ships has the colours of content/brand.ts, once each', () => {
-  const css = withBrand(TOKENS)
+test('the sheet that ships has the colours of content/brand.yaml, once each', () => {
+  const css = withBrand(TOKENS, brand)
   expect(css).not.toMatch(/: --brand/)
   for (const name of ['design', 'build', 'run'] as const) {
     expect(css).toContain(`--${name}: light-dark(${brand[name].light}, ${brand[name].dark});`)
@@ -89,7 +90,7 @@ test.each([
 test('a colour that is none is refused by name', () => {
   const colours = { ...brand, build: { light: 'teal', dark: '#66c7dc' } }
   expect(findUnreadable(colours)).toEqual([
-    "content/brand.ts: build.light: 'teal' is no colour such as #005f73.",
+    "content/brand.yaml: build.light: 'teal' is no colour such as #005f73.",
   ])
 })
 

@@ -9,7 +9,9 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { picture } from '../site/src/content/media.ts'
+import { mediaOf } from '../site/src/content/media.ts'
+import { projectPictures } from '../site/src/content/projectPictures.ts'
+import { findMediaFile, readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { buildIfStale } from './buildIfStale.ts'
 import { findBrowser } from './findBrowser.ts'
 import { serveSite } from './serveSite.ts'
@@ -117,10 +119,12 @@ async function loadAll(page: Page): Promise<void> {
 /** The pictures are part of the page: it has no origin that might fetch them. */
 async function takeSheet(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
+  const media = mediaOf(readMedia())
   const figures = (await readdir('content/projects')).map(async (id) => {
-    const shots = ['laptop', 'tablet', 'phone'].map(async (shot) => {
-      const file = await readFile(`site${picture(`projects/${id}/${shot}`).fallback}`, 'base64')
-      return `<img src="data:image/webp;base64,${file}">`
+    const { laptop, tablet, phone } = projectPictures(id, media)
+    const shots = [laptop, tablet, phone].map(async (shot) => {
+      const file = shot && findMediaFile(shot.fallback.replace('/media/', ''))
+      return file ? `<img src="data:image/webp;base64,${await readFile(file, 'base64')}">` : ''
     })
     return `<figure>${(await Promise.all(shots)).join('')}<figcaption>${id}</figcaption></figure>`
   })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { about } from '../../site/src/content/copy.ts'
-import { findProject, projects } from '../../site/src/content/projects.ts'
-import { findService, services } from '../../site/src/content/services.ts'
-import { testimonials } from '../../site/src/content/testimonials.ts'
-import type { Project } from '../../site/src/content/types/Project.ts'
+import type { Project } from '../../site/src/content/createSite.ts'
+import { presentSite } from '../../testing/presentSite.ts'
+
+const { projects, services, testimonials, words } = presentSite
 
 /** How a study says that something was tried and did not work. */
 const FAILED = /\bfirst (try|version|rain switch|patches)\b|\bAt first\b|\bfailed\b/
@@ -36,9 +35,9 @@ describe('sixteen case studies', () => {
         project.projectOverview,
         ...project.challenges.map(({ description }) => description),
         ...project.solutions.map(({ description }) => description),
-        project.techStackDescription,
+        project.techStackDescription ?? '',
         ...project.impact,
-        ...(project.isDevelopmentProject ? project.process : []),
+        ...(project.process ?? []),
       ])
       .map(lastSentence)
     expect(endings.filter((ending, index) => endings.indexOf(ending) !== index)).toEqual([])
@@ -59,7 +58,7 @@ describe('nothing contradicts', () => {
 
   test('a second reader of every change and teams of one', () => {
     const alone = projects.filter(({ team }) => team === '1 Member')
-    const quality = about.culture.items.find(({ id }) => id === 'quality-assurance')
+    const quality = words.about.culture.items.find(({ id }) => id === 'quality-assurance')
     if (alone.length > 0) {
       expect(quality?.text).not.toMatch(/second person reads every change\./)
     }
@@ -80,9 +79,9 @@ describe('nothing contradicts', () => {
   })
 
   test('a trial in a school and its holidays', () => {
-    const { isDevelopmentProject, ...school } = findProject('zealed-web-app')
+    const school = findProject('zealed-web-app')
     expect(school.launched).toMatch(/^January/)
-    expect(isDevelopmentProject && textOf(school)).toContain('weeks of the third term, in October')
+    expect(textOf(school)).toContain('weeks of the third term, in October')
   })
 
   test('a price that returns each month says so', () => {
@@ -111,15 +110,26 @@ describe('worked examples', () => {
   })
 })
 
+function findProject(id: string): Project {
+  const project = projects.find((candidate) => candidate.id === id)
+  if (!project) throw new Error(`There is no project ${id}`)
+  return project
+}
+
+function findService(id: string) {
+  const service = services.find((candidate) => candidate.id === id)
+  if (!service) throw new Error(`There is no service ${id}`)
+  return service
+}
+
 /** All that is written about a project, without names, dates and figures. */
-function textOf(project: Omit<Project, 'isDevelopmentProject'>): string {
+function textOf(project: Project): string {
   const { shortDescription, outcome, projectOverview, techStackDescription } = project
-  const { features, challenges, solutions, impact } = project
+  const { features, challenges, solutions, impact, process } = project
   const points = [...challenges, ...solutions].flatMap(({ heading, description }) => [
     heading,
     description,
   ])
-  const process = 'process' in project && Array.isArray(project.process) ? project.process : []
   return [
     shortDescription,
     outcome,
@@ -128,7 +138,7 @@ function textOf(project: Omit<Project, 'isDevelopmentProject'>): string {
     ...points,
     techStackDescription,
     ...impact,
-    ...process,
+    ...(process ?? []),
   ].join(' ')
 }
 

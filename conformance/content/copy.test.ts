@@ -1,21 +1,10 @@
 import { UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
 import { describe, expect, test } from 'vitest'
-import { clients } from '../../site/src/content/clients.ts'
-import {
-  about,
-  caseStudy,
-  hire,
-  industriesPage,
-  notices,
-  portfolio,
-} from '../../site/src/content/copy.ts'
-import { developers } from '../../site/src/content/developers.ts'
-import { industries } from '../../site/src/content/industries.ts'
-import { privacy, privacySections, privacySummary, terms } from '../../site/src/content/legal.ts'
-import { projects } from '../../site/src/content/projects.ts'
-import { services } from '../../site/src/content/services.ts'
-import { testimonials } from '../../site/src/content/testimonials.ts'
-import type { PrivacySettings } from '../../site/src/content/types/LegalText.ts'
+import { createSite } from '../../site/src/content/createSite.ts'
+import type { PrivacySettings } from '../../site/src/content/legal.ts'
+import { presentContent, presentSettings, presentSite } from '../../testing/presentSite.ts'
+
+const { words, terms } = presentSite
 
 /** Our own server does all; others do all. */
 const OWN: PrivacySettings = {
@@ -33,27 +22,13 @@ const ELSEWHERE: PrivacySettings = {
   retentionMonths: null,
 }
 
-const EVERY_PRIVACY_SECTION = [OWN, ERASING, ELSEWHERE].flatMap(privacySections)
-
 /** All copy written for this site, beside what the specification gives word for word. */
-const COPY = {
-  about,
-  caseStudy,
-  clients,
-  developers,
-  hire,
-  industries,
-  industriesPage,
-  notices,
-  portfolio,
-  privacy,
-  privacySections: EVERY_PRIVACY_SECTION,
-  privacySummaries: [privacySummary(OWN), privacySummary(ELSEWHERE)],
-  projects,
-  services,
-  terms,
-  testimonials,
-}
+const COPY = [
+  ...[words.about, words.caseStudy, words.hire, words.industries, words.notices, words.portfolio],
+  ...[presentSite.clients, presentSite.developers, presentSite.industries, presentSite.projects],
+  ...[presentSite.services, presentSite.testimonials, terms, presentSite.privacy],
+  ...[OWN, ERASING, ELSEWHERE].map(policyIn),
+]
 
 describe('legal texts', () => {
   test('the terms have six sections, the last on the law of Kenya', () => {
@@ -63,7 +38,7 @@ describe('legal texts', () => {
   })
 
   test('the policy says what the server does with a subscription', () => {
-    const text = textIn(privacySections(OWN))
+    const text = policyIn(OWN)
     for (const fact of [
       'IP address',
       'the time',
@@ -77,35 +52,31 @@ describe('legal texts', () => {
   })
 
   test('the policy says for how long enquiries are kept, as the server is set', () => {
-    const policy = (settings: PrivacySettings) =>
-      textIn([privacySummary(settings), privacySections(settings)])
-    expect(policy(OWN)).toContain('not deleted automatically')
-    expect(policy(OWN)).not.toMatch(/months after it came|[{}]/)
-    expect(policy(ERASING)).toContain('24 months after it came in')
-    expect(policy({ ...OWN, retentionMonths: 1 })).toContain('1 month after it came in')
-    expect(policy(ERASING)).not.toMatch(/not deleted automatically|[{}]/)
-    expect(policy({ ...ELSEWHERE, retentionMonths: 24 })).not.toContain('24 months')
+    expect(policyIn(OWN)).toContain('not deleted automatically')
+    expect(policyIn(OWN)).not.toMatch(/months after it came|[{}]/)
+    expect(policyIn(ERASING)).toContain('24 months after it came in')
+    expect(policyIn({ ...OWN, retentionMonths: 1 })).toContain('1 month after it came in')
+    expect(policyIn(ERASING)).not.toMatch(/not deleted automatically|[{}]/)
+    expect(policyIn({ ...ELSEWHERE, retentionMonths: 24 })).not.toContain('24 months')
   })
 
   test('the policy names EmailJS and Google only in a build that uses them', () => {
-    const text = textIn(privacySections(ELSEWHERE))
+    const text = policyIn(ELSEWHERE)
     expect(text).toContain('EmailJS')
     expect(text).toContain('Google Analytics')
     expect(text).not.toContain('sets no cookies, so')
   })
 
   test('the policy names what is collected in the specification’s own words', () => {
-    const text = textIn([privacySummary(OWN), privacySections(OWN)])
+    const text = policyIn(OWN)
     for (const words of ['contact and subscription details', 'usage data', 'cookies']) {
       expect(text.toLowerCase()).toContain(words)
     }
   })
 
   test('the policy says that we count visits only in a build that does', () => {
-    const policy = (settings: PrivacySettings) =>
-      textIn([privacySummary(settings), privacySections(settings)])
-    expect(policy(OWN)).toMatch(/Usage data is counted.*We count which pages/s)
-    expect(policy(ELSEWHERE)).not.toMatch(/Usage data is counted|We count which pages/)
+    expect(policyIn(OWN)).toMatch(/Usage data is counted.*We count which pages/s)
+    expect(policyIn(ELSEWHERE)).not.toMatch(/Usage data is counted|We count which pages/)
   })
 })
 
@@ -130,6 +101,15 @@ describe('all copy', () => {
     expect(stringsIn(COPY).filter((text) => american.test(text))).toEqual([])
   })
 })
+
+/** What the policy says on a site with these settings. */
+function policyIn(settings: PrivacySettings): string {
+  const { privacy } = createSite(presentContent, presentSite.media, {
+    ...presentSettings,
+    ...settings,
+  })
+  return textIn([privacy.summary, privacy.sections])
+}
 
 function textIn(value: unknown): string {
   return stringsIn(value).join(' ')

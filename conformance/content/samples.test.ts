@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import * as home from '../../content/copy/home.ts'
-import { portfolio } from '../../content/copy/portfolio.ts'
 import { copyFor } from '../../site/src/content/copyFor.ts'
+import { presentContent } from '../../testing/presentSite.ts'
+
+const { home, portfolio } = presentContent.copy
 
 const sample = { sample: true }
 const real = { sample: false }

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { agency } from '../../site/src/content/agency.ts'
-import { clients } from '../../site/src/content/clients.ts'
-import { about, answers, hire, notices, whyChoose } from '../../site/src/content/copy.ts'
-import { developers } from '../../site/src/content/developers.ts'
-import { industries } from '../../site/src/content/industries.ts'
-import { projects, recentProjects } from '../../site/src/content/projects.ts'
-import { services } from '../../site/src/content/services.ts'
-import { technologyCategories } from '../../site/src/content/technologies.ts'
-import { testimonials } from '../../site/src/content/testimonials.ts'
-import { routes } from '../../site/src/routes.ts'
+import { routesOf } from '../../site/src/routes.ts'
+import { presentSite } from '../../testing/presentSite.ts'
 import { PROJECT_IDS } from '../projectIds.ts'
+
+const { agency, clients, developers, industries, projects, recentProjects } = presentSite
+const { services, technologyCategories, testimonials, words } = presentSite
+const { about, answers, hire, notices, whyChoose } = words
 
 /** The specification's route table (section 2), without the sixteen case studies. */
 const SPECIFIED = [
@@ -42,7 +38,7 @@ const SPECIFIED = [
 ]
 
 test.each(SPECIFIED)('§2 Route table: there is a screen at %s', (path) => {
-  expect(routes.map((route) => route.path)).toContain(path)
+  expect(routesOf(presentSite).map((route) => route.path)).toContain(path)
 })
 
 describe('technologies', () => {
@@ -125,7 +121,7 @@ describe('projects', () => {
     test('says enough and not too much', () => {
       expectLength(project.cardDescription, 60, 140)
       expectLength(project.shortDescription, 70, 160)
-      expectLength(project.outcome, 60, 150)
+      expectLength(project.outcome ?? '', 60, 150)
       expect(project.features.length).toBeGreaterThanOrEqual(4)
       expect(project.features.length).toBeLessThanOrEqual(7)
       for (const { description } of [...project.challenges, ...project.solutions]) {

@@ -129,7 +129,8 @@ test.each(PROJECT_IDS)(
       expect(NAMES).toContain(textOf(logo))
       expect(logo.querySelector('img')?.attrs.src).toContain('/media/technologies/')
     }
-    for (const text of project.isDevelopmentProject ? project.process : []) {
+    expect(project.process !== undefined).toBe(project.isDevelopmentProject)
+    for (const text of project.process ?? []) {
       expect(textOf(main)).toContain(text)
     }
     if (!project.isDevelopmentProject) {

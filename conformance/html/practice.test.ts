@@ -24,7 +24,7 @@ test.each(['/', '/built-by-us', '/case-study/katf-web'])(
 
 test('/contact says how soon a person replies, and when', async () => {
   const main = await open('/contact', 'main')
-  expect(textOf(main)).toContain(`${content.copy.hire.replyPromise} ${content.officeHours}`)
+  expect(textOf(main)).toContain(`${content.words.hire.replyPromise} ${content.officeHours}`)
 })
 
 test.each(['/', '/contact'])('%s: the budgets’ dollars are in shillings, too', async (path) => {
@@ -76,7 +76,7 @@ test('/industries: each example leads to a service with its starting price', asy
 
 test('/contact: without a script one hint on what to write shows, the usual one', async () => {
   const main = await open('/contact', 'main')
-  expect(texts(main, '[data-hint]')).toEqual([content.copy.contact.hints.usual])
+  expect(texts(main, '[data-hint]')).toEqual([content.words.contact.hints.usual])
   const others = main.querySelectorAll('template[data-from]')
   expect(others.length).toBeGreaterThan(content.developers.length)
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { copy, last, navigation } from '../support/content.ts'
+import { last, navigation, words } from '../support/content.ts'
 import { DESKTOP } from '../support/screens.ts'
 import { beginMotion, expect, holdTime, test } from '../support/test.ts'
 import { expectChangeAfter, untilChange } from '../support/untilChange.ts'
 
 test.use({ viewport: DESKTOP })
 
-const { statements } = copy.about
+const { statements } = words.about
 
 /** The footer's links to a part of the page. */
 const PARTS = navigation.footerGroups
@@ -17,6 +17,7 @@ const PARTS = navigation.footerGroups
 test('§2 About Us: the introduction changes every 10 seconds through all statements', async ({
   page,
 }) => {
+  test.skip(statements.length < 2, 'There is one statement, which stands')
   await holdTime(page)
   await page.goto('/about-us')
   await beginMotion(page)

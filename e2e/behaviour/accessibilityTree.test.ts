@@ -2,7 +2,6 @@ import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import {
   agency,
   content,
-  copy,
   filmed,
   first,
   forms,
@@ -11,6 +10,7 @@ import {
   services,
   submenus,
   technologyCategories,
+  words,
 } from '../support/content.ts'
 import { quoteForm, sendButton } from '../support/quoteForm.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
@@ -123,7 +123,7 @@ test('a service page tells of where it stands, of its price and ways on, and of 
   await page.goto(path)
 
   await test.step('it begins with where it stands, what it is, its price and two ways on', async () => {
-    const { trail, startsAt: label, consultation } = copy.servicePage
+    const { trail, startsAt: label, consultation } = words.servicePage
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - navigation "Breadcrumb":
       - list:
@@ -135,7 +135,7 @@ ${indent(trail.map((place) => `- listitem:\n  - link "${place.label}"`).join('\n
     - paragraph
     - paragraph:
       - text: ${label}
-      - strong: $${startsAt}
+      - strong: ${content.prices.say(startsAt)}
     - link "${callToAction}"
     - link "${consultation.label}"
   `)
@@ -177,7 +177,7 @@ test('the portfolio tells of a project by its film, heading and links, the case 
   page,
 }) => {
   test.skip(filmed.length === 0, 'No project has a film')
-  const { path, title, industry: id, team, duration, launched, rating } = first(filmed)
+  const { path, title, industryName, outcome, team, duration, launched, rating } = first(filmed)
   await page.goto('/built-by-us')
 
   await test.step('a card is an article with a film, a heading and two links that name it', async () => {
@@ -196,27 +196,20 @@ test('the portfolio tells of a project by its film, heading and links, the case 
   `)
   })
 
-  await test.step('a case study begins with its industry, title, outcome, film and five facts', async () => {
-    const industry = content.industries.find((candidate) => candidate.id === id)?.name
+  await test.step('a case study begins with its industry, title, outcome, film and facts', async () => {
+    const facts = [industryName, team, duration, launched, rating].filter(Boolean)
+    const lines = [
+      ...(industryName ? [`- paragraph: ${industryName}`] : []),
+      `- heading "${title}" [level=1]`,
+      '- paragraph',
+      ...(outcome ? ['- paragraph:\n  - strong'] : []),
+      `- img /${pattern(title)}/`,
+      `- button /${pattern(title)}/`,
+      ...facts.map((fact) => `- term\n- definition: ${fact}`),
+    ]
     await page.goto(path)
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - paragraph: ${industry}
-    - heading "${title}" [level=1]
-    - paragraph
-    - paragraph:
-      - strong
-    - img /${pattern(title)}/
-    - button /${pattern(title)}/
-    - term
-    - definition: ${industry}
-    - term
-    - definition: ${team}
-    - term
-    - definition: ${duration}
-    - term
-    - definition: ${launched}
-    - term
-    - definition: ${rating}
+${indent(lines.join('\n'), 4)}
   `)
   })
 })

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import {
   content,
-  copy,
   first,
   projects,
   services,
   technologyCategories,
+  words,
 } from '../support/content.ts'
 import { quoteForm, sendButton } from '../support/quoteForm.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
@@ -21,13 +21,13 @@ test('§2 Home: on a phone and a desktop the eight sections are seen, one below 
   const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true })
   const marks = [
     main.getByRole('heading', { level: 1 }),
-    heading(copy.process.heading),
-    heading(copy.servicesOverview.heading),
-    ...(technologyCategories.length > 0 ? [heading(copy.technologyStack.heading)] : []),
-    ...(projects.length > 0 ? [heading(copy.recentProjectsSection.heading)] : []),
-    ...(content.clients.length > 0 ? [heading(first(copy.clientRecognition.headings))] : []),
-    ...(content.testimonials.length > 0 ? [heading(copy.testimonialsSection.heading)] : []),
-    heading(copy.whyChoose.heading),
+    heading(words.process.heading),
+    heading(words.servicesOverview.heading),
+    ...(technologyCategories.length > 0 ? [heading(words.technologyStack.heading)] : []),
+    ...(projects.length > 0 ? [heading(words.recentProjects.heading)] : []),
+    ...(content.clients.length > 0 ? [heading(first(words.clientRecognition.headings))] : []),
+    ...(content.testimonials.length > 0 ? [heading(words.testimonials.heading)] : []),
+    heading(words.whyChoose.heading),
     quoteForm(page),
   ]
   for (const viewport of [PHONE, DESKTOP]) {

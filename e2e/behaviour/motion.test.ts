@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { copy } from '../support/content.ts'
+import { words } from '../support/content.ts'
 import { DESKTOP } from '../support/screens.ts'
 import { beginMotion, expect, holdTime, openHomeHeld, passTime, test } from '../support/test.ts'
 
@@ -15,7 +15,7 @@ test('Auto-rotation: the pointer over it, the keyboard’s focus inside and the 
 }) => {
   await openHomeHeld(page)
   const hero = page.locator('[data-rotation]:has(h1)')
-  const link = hero.getByRole('link', { name: copy.hero.primary.label })
+  const link = hero.getByRole('link', { name: words.hero.primary.label })
   const leave = async () => {
     await page.mouse.move(5, 790)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())

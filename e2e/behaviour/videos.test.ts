@@ -5,7 +5,7 @@ import { show } from '../support/media.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-const AT_HOME = filmed.filter(({ id }) => content.recentProjects.includes(id))
+const AT_HOME = filmed.filter(({ id }) => content.recentProjects.some((recent) => recent.id === id))
 const FEW = 'Fewer films are on the home page than may play at once'
 
 test('on a phone one video plays at a time, and its own button stops it and plays it again', async ({

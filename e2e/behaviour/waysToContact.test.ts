@@ -1,13 +1,13 @@
-import { content, copy, first, last, projects, services } from '../support/content.ts'
+import { content, first, last, projects, services, words } from '../support/content.ts'
 import { DESKTOP } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 /** One of each kind of page where a visitor decides, and what is pressed there. */
 const WAYS = [
-  [first(content.developers).path, copy.hire.getDeveloper.label],
+  [first(content.developers).path, words.hire.getDeveloper.label],
   [last(services).path, last(services).callToAction],
   ...(content.industries.length > 0
-    ? ([['/industries', copy.industriesPage.closing.link.label]] as const)
+    ? ([['/industries', words.industries.closing.link.label]] as const)
     : []),
 ] as const
 
@@ -29,19 +29,19 @@ test('what a visitor has read about goes along: the service is chosen, and a hin
   page,
 }) => {
   const optionOf = (id?: string) => services.find((service) => service.id === id)?.option ?? ''
-  const { hints } = copy.contact
+  const { hints } = words.contact
   const [project] = projects
   const developer = last(content.developers)
   const arrivals = [
-    [developer.path, copy.hire.getDeveloper.label, optionOf(copy.hire.service), hints.developer],
-    [project?.path, copy.caseStudy.callToAction.link.label, '', hints.caseStudy],
+    [developer.path, words.hire.getDeveloper.label, optionOf(words.hire.service), hints.developer],
+    [project?.path, words.caseStudy.callToAction.link.label, '', hints.caseStudy],
     [
       content.industries.length > 0 ? '/industries' : undefined,
-      copy.industriesPage.closing.link.label,
+      words.industries.closing.link.label,
       '',
       hints.industries,
     ],
-    ['/about-us', copy.about.banner.link.label, '', hints.usual],
+    ['/about-us', words.about.banner.link.label, '', hints.usual],
   ] as const
   for (const [path, label, option, hint] of arrivals) {
     if (!path) continue

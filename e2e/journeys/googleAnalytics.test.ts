@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serveSite } from '../../scripts/serveSite.ts'
 import { buildCopy } from '../../scripts/testing/buildCopy.ts'
-import { copy, forms, titleOf } from '../support/content.ts'
+import { forms, titleOf, words } from '../support/content.ts'
 import { newsletterForm } from '../support/newsletterForm.ts'
 import { test as base, expect, settle } from '../support/test.ts'
 
@@ -49,15 +49,15 @@ test('Before an answer nothing is asked of Google and no cookie is set; the noti
   await expect(notice(page)).toBeVisible()
   await newsletterForm(page).button.click()
   await notice(page).getByRole('link').click()
-  await expect(page).toHaveURL(copy.consent.policy.path)
-  const part = page.locator(`[id="${copy.consent.policy.path.split('#')[1]}"]`)
+  await expect(page).toHaveURL(words.consent.policy.path)
+  const part = page.locator(`[id="${words.consent.policy.path.split('#')[1]}"]`)
   await expect(part).toBeInViewport()
   await expect(part).toContainText('Google Analytics')
   await expect(notice(page)).toBeVisible()
   expect(asked).toEqual([])
   expect(await context.cookies()).toEqual([])
 
-  await notice(page).getByRole('button', { name: copy.consent.refuse }).click()
+  await notice(page).getByRole('button', { name: words.consent.refuse }).click()
   await expect(notice(page)).toBeHidden()
   await page.reload()
   await expectStarted(page)
@@ -71,7 +71,7 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
 }) => {
   const asked = requestsToGoogle(page)
   await page.goto(LIGHT)
-  await notice(page).getByRole('button', { name: copy.consent.allow }).click()
+  await notice(page).getByRole('button', { name: words.consent.allow }).click()
   await expect(notice(page)).toBeHidden()
   await expect
     .poll(() => asked)
@@ -121,10 +121,10 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
       { page_title: titleOf('/terms-conditions'), page_location: page.url() },
     ])
   await expect(notice(page)).toBeHidden()
-  await page.getByRole('button', { name: copy.consent.change }).click()
-  await expect(notice(page).getByRole('button', { name: copy.consent.allow })).toBeFocused()
+  await page.getByRole('button', { name: words.consent.change }).click()
+  await expect(notice(page).getByRole('button', { name: words.consent.allow })).toBeFocused()
   const left = page.waitForEvent('load')
-  await notice(page).getByRole('button', { name: copy.consent.refuse }).click()
+  await notice(page).getByRole('button', { name: words.consent.refuse }).click()
   await left
   await expectStarted(page)
   expect(await context.cookies()).toEqual([])
@@ -150,7 +150,7 @@ test('Who sends the Global Privacy Control signal is not asked and not counted b
 })
 
 function notice(page: Page) {
-  return page.getByRole('region', { name: copy.consent.heading })
+  return page.getByRole('region', { name: words.consent.heading })
 }
 
 /** Waits until the adapter has run. It comes with the page's behaviours, after the page has loaded. */

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { readConfig } from '../../server/src/config.ts'
 import { startServer } from '../../server/src/startServer.ts'
 import { checkAxe } from '../support/checks/checkAxe.ts'
-import { content, copy, first } from '../support/content.ts'
+import { first, nameOf, words } from '../support/content.ts'
 import { field } from '../support/quoteForm.ts'
 import type { Connection } from '../support/startConnection.ts'
 import { beginMotion, expect } from '../support/test.ts'
@@ -122,7 +122,7 @@ visit.describe('without a connection', () => {
 
       await page.goto('/privacy-policy')
       const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(copy.offline.heading)
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.offline.heading)
       await expect(main.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:/)
       await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
       expect(await checkAxe(page)).toEqual([])
@@ -133,8 +133,8 @@ visit.describe('without a connection', () => {
       await expect(field(page, 'name')).toBeVisible()
       await page.goto('/privacy-policy')
       await connection.mend()
-      await main.getByRole('link', { name: copy.offline.retry.label }).click()
-      await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(copy.offline.heading)
+      await main.getByRole('link', { name: words.offline.retry?.label ?? '' }).click()
+      await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(words.offline.heading)
     },
   )
 
@@ -306,8 +306,4 @@ function heldTimers(): number[] {
 /** Runs in the worker. */
 function endTimers(): void {
   for (const { run } of (globalThis as unknown as WithTimers).timers) run()
-}
-
-function nameOf(path: string): string {
-  return content.routes.find((route) => route.path === path)?.name ?? ''
 }

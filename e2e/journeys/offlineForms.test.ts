@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { checkAxe } from '../support/checks/checkAxe.ts'
-import { copy, forms } from '../support/content.ts'
+import { forms, words } from '../support/content.ts'
 import { expectMails } from '../support/expectMails.ts'
 import { newsletterForm, SIGNED_UP } from '../support/newsletterForm.ts'
 import {
@@ -42,13 +42,13 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       await openStored(page, '/contact')
       await sendOffline(page, connection)
       const main = page.getByRole('main')
-      await expect(headingOf(page)).toHaveText(copy.stored.heading)
+      await expect(headingOf(page)).toHaveText(words.stored.heading)
       await expect(main.getByRole('blockquote')).toHaveText(Object.values(ENQUIRY).join('\n'))
       expect(await chatText(page)).toBe(Object.values(ENQUIRY).join('\n'))
       await expect(main.locator('a[href="/contact"]')).toHaveAttribute('href', '/contact')
       expect(await checkAxe(page)).toEqual([])
       await page.reload()
-      await expect(headingOf(page)).toHaveText(copy.stored.heading)
+      await expect(headingOf(page)).toHaveText(words.stored.heading)
       expect(await storedOnDevice(page)).toBe(1)
 
       await connection.mend()
@@ -68,7 +68,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       const { input, button } = newsletterForm(page)
       await input.fill('wanjiru@shop.example')
       await button.click()
-      await expect(headingOf(page)).toHaveText(copy.stored.heading)
+      await expect(headingOf(page)).toHaveText(words.stored.heading)
       expect(await chatText(page)).toBe('wanjiru@shop.example')
       await connection.mend()
       await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -85,7 +85,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
     async ({ page, connection, agency }) => {
       await openStored(page, '/contact')
       await sendOffline(page, connection)
-      await expect(headingOf(page)).toHaveText(copy.stored.heading)
+      await expect(headingOf(page)).toHaveText(words.stored.heading)
       const other = await closeAndWake(page, connection)
       await expectDelivered(other, agency, 1)
       expect(sends(connection)).toHaveLength(1)
@@ -99,7 +99,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
         caches.delete = (name) => take(name).then(() => new Promise(() => {}))
       })
       await sendOffline(other, connection, ANOTHER)
-      await expect(headingOf(other)).toHaveText(copy.stored.heading)
+      await expect(headingOf(other)).toHaveText(words.stored.heading)
       await expect.poll(() => other.evaluate(() => caches.has('outbox-waiting'))).toBe(false)
       expect(await storedOnDevice(other)).toBe(1)
       await leaving.dispose()
@@ -119,11 +119,11 @@ visit.describe('a form that is touched only when the connection is gone', () => 
     async ({ page, connection }) => {
       await openStored(page, '/contact')
       await sendOffline(page, connection, { ...ENQUIRY, name: '  ' })
-      await expect(headingOf(page)).toHaveText(copy.answers.enquiryIncomplete.heading)
+      await expect(headingOf(page)).toHaveText(words.answers.enquiryIncomplete.heading)
       await page.goBack()
       await expect(field(page, 'message')).toHaveValue(ENQUIRY.message)
       await newsletterForm(page).button.click()
-      await expect(headingOf(page)).toHaveText(copy.answers.newsletterIncomplete.heading)
+      await expect(headingOf(page)).toHaveText(words.answers.newsletterIncomplete.heading)
       expect(await storedOnDevice(page)).toBe(0)
 
       // Filled by a robot: it would go out past the quarantine.
@@ -133,7 +133,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       })
       await fill(page)
       await sendButton(page).click()
-      await expect(headingOf(page)).toHaveText(copy.notStored.heading)
+      await expect(headingOf(page)).toHaveText(words.notStored.heading)
       expect(await storedOnDevice(page)).toBe(0)
 
       // A device that keeps nothing: its storage is of a later version than ours, and does not open for us.
@@ -149,7 +149,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       await fill(page, { ...ENQUIRY, message })
       await sendButton(page).click()
       const main = page.getByRole('main')
-      await expect(headingOf(page)).toHaveText(copy.notStored.heading)
+      await expect(headingOf(page)).toHaveText(words.notStored.heading)
       await expect(main.getByRole('blockquote')).toContainText(message)
       expect(await chatText(page)).toContain(message)
       await expect(main.getByRole('img')).toHaveCount(0)
@@ -179,7 +179,7 @@ visit(
     const refusal = page.waitForResponse('/enquiries')
     await postItself(page)
     expect((await refusal).headers()).toHaveProperty('x-content-type-options')
-    await expect(headingOf(page)).toHaveText(copy.answers.enquiryIncomplete.heading)
+    await expect(headingOf(page)).toHaveText(words.answers.enquiryIncomplete.heading)
 
     await page.goto('/contact')
     await fill(page)
@@ -204,7 +204,7 @@ visit(
       await once(broken, 'listening')
       connection.leadTo(`http://localhost:${(broken.address() as AddressInfo).port}`)
       await postItself(tab)
-      await expect(headingOf(tab)).toHaveText(copy.stored.heading)
+      await expect(headingOf(tab)).toHaveText(words.stored.heading)
       connection.leadTo(agency.url)
       broken.close()
       // In another tab: the page that answered gives way by itself once its entry has gone.

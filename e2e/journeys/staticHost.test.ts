@@ -1,6 +1,6 @@
 import { OWN_SERVICE } from 'protocol/emailService.ts'
 import { type BuiltCopy, buildCopy } from '../../scripts/testing/buildCopy.ts'
-import { copy, forms } from '../support/content.ts'
+import { forms, words } from '../support/content.ts'
 import { expectMails } from '../support/expectMails.ts'
 import { newsletterForm } from '../support/newsletterForm.ts'
 import {
@@ -102,7 +102,7 @@ test('with script, the enquiry arrives too, and nothing stays on the device; an 
 
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.answers.notFound.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.answers.notFound.heading)
 })
 
 test.describe('on a static host without a connection', () => {
@@ -120,7 +120,7 @@ test.describe('on a static host without a connection', () => {
     await workerStores(page, '/contact')
     await connection.cut()
     const answer = await page.goto(`${connection.url}/about-us`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.offline.heading)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline.heading)
     const policy = answer?.headers()['content-security-policy']
     expect(policy).toContain(`connect-src 'self' ${hosted.service.url};`)
     expect(policy).toContain(`form-action 'self' ${hosted.service.url};`)

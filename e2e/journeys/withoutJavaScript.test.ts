@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content, copy, submenus, technologyCategories } from '../support/content.ts'
+import { content, submenus, technologyCategories, words } from '../support/content.ts'
 import { expectMails } from '../support/expectMails.ts'
 import { NO_ADDRESS, newsletterForm, SIGNED_UP } from '../support/newsletterForm.ts'
 import { ENQUIRY, FIELDS, fill, SUCCESS, sendButton } from '../support/quoteForm.ts'
@@ -77,7 +77,7 @@ journey.describe('a visitor whose browser runs no script', () => {
       await fill(page, { ...ENQUIRY, name: '   ', message: ' \n ' })
       await sendButton(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        copy.answers.enquiryIncomplete.heading,
+        words.answers.enquiryIncomplete.heading,
       )
       expect(agency.rows('select * from enquiries')).toEqual([])
 

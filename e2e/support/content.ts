@@ -1,27 +1,44 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { ContentSnapshot } from '../../site/src/rendering/contentSnapshot.ts'
-
-const SNAPSHOT = join(import.meta.dirname, '../../site/build/content.json')
+import { builtPages } from '../../scripts/testing/builtPages.ts'
+import { projectPictures } from '../../site/src/content/projectPictures.ts'
+import { presentSite } from '../../testing/presentSite.ts'
 
 /** What the site under test was built from: the only source of names, words, prices and counts for these tests. */
-export const content: ContentSnapshot = JSON.parse(readFileSync(SNAPSHOT, 'utf8'))
+export const content = presentSite
 
-export const { agency, copy, forms, navigation, projects, services, technologyCategories } = content
+export const { agency, words, forms, navigation, services, technologyCategories } = content
+
+/** Each with whether its cards and its case study play a film, and whether the case study shows one of its laptop. */
+export const projects = content.projects.map((project) => {
+  const { laptop, video, laptopVideo } = projectPictures(project.id, content.media)
+  const showsLaptopClip = project.hasVideoDisplay && laptop !== null && laptopVideo !== null
+  return { ...project, hasClip: video !== null, showsLaptopClip }
+})
+
+/** Projects whose cards and case studies play a film. */
+export const filmed = projects.filter(({ hasClip }) => hasClip)
 
 /** The header's entries that have a submenu, in their order; the first is the inert one. */
 export const submenus = navigation.menus.flatMap(({ label, path, submenu }) =>
   submenu ? [{ label, path, links: submenu, opener: `${label} submenu` }] : [],
 )
 
-/** Projects whose cards and case studies play a film. */
-export const filmed = projects.filter(({ hasClip }) => hasClip)
+/** The site's pages by their paths, as they were built. */
+const pages = new Map((await builtPages()).map((page) => [page.path, page]))
+
+/** Each page's path, as a visitor types it. */
+export const paths: readonly string[] = [...pages.keys()]
 
 /** A page's title, as its views are counted; where it has words for searches, the browser shows those. */
 export function titleOf(path: string): string {
-  const route = content.routes.find((candidate) => candidate.path === path)
-  if (!route) throw new Error(`No page has the path ${path}`)
-  return `${route.name} | ${agency.name}`
+  const page = pages.get(path)
+  if (!page) throw new Error(`No page has the path ${path}`)
+  const { 'data-counted-as': countedAs } = page.document.querySelector('html')?.attrs ?? {}
+  return countedAs ?? page.document.querySelector('title')?.text ?? ''
+}
+
+/** A page's name: its title without the agency's. */
+export function nameOf(path: string): string {
+  return titleOf(path).replace(` | ${agency.name}`, '')
 }
 
 /** The one that there has to be. */

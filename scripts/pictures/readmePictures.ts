@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import sharp from 'sharp'
-import { brand } from '../../content/brand.ts'
 import { SCREENS } from '../../e2e/desk/screens.ts'
 import { NOW_MS } from '../../e2e/desk/startFixedDesk.ts'
+import { presentContent } from '../../testing/presentSite.ts'
 import { openFilled, visitDesk } from './deskPictures.ts'
 
 interface View {
@@ -73,7 +73,7 @@ function desktopWidth(): number {
 async function putTogether(browser: Browser, pictures: Buffer[], file: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: SHEET.width, height: 100 } })
   await page.setContent(`<!doctype html><style>
-    body { display: flex; gap: ${SHEET.gap}px; margin: 0; padding: ${SHEET.padding}px; background: ${brand.accent.light} }
+    body { display: flex; gap: ${SHEET.gap}px; margin: 0; padding: ${SHEET.padding}px; background: ${presentContent.brand.accent.light} }
     img { height: ${SHEET.height}px; border-radius: 10px; outline: 2px solid #12181b }
   </style>${pictures.map((one) => `<img src="data:image/png;base64,${one.toString('base64')}">`).join('')}`)
   const sheet = await page.screenshot({ fullPage: true })

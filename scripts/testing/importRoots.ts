@@ -2,8 +2,12 @@
 export const IMPORT_ROOTS = [
   'content',
   'protocol/src',
+  'schema/src',
+  'tokens',
   'site/src',
   'server/src',
   'desk/src',
+  'commands',
+  'testing',
   'studio',
 ] as const

@@ -17,6 +17,9 @@ import { IMPORT_ROOTS } from './importRoots.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+/** In the content there is no code. */
+const CODE_ROOTS = IMPORT_ROOTS.filter((root) => root !== 'content')
+
 let tree = ''
 
 /** A tree with every source folder and one file in each that imports nothing. */
@@ -27,7 +30,8 @@ beforeEach(() => {
   }
   write('scripts/script.ts', 'export {}')
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'), 'dir')
-  for (const root of IMPORT_ROOTS.filter((path) => existsSync(join(ROOT, path)))) {
+  write('content/agency.yaml', 'name: Kazi')
+  for (const root of CODE_ROOTS.filter((path) => existsSync(join(ROOT, path)))) {
     write(`${root}/start.ts`, 'export const start = 1')
     for (const folder of foldersIn(root)) {
       write(`${root}/${folder}/thing.ts`, 'export const thing = 1')
@@ -53,41 +57,69 @@ test('so does one that only takes a type', async () => {
   await expectFailure('site/src/hooks may import device')
 })
 
-test('content that imports a value of the site fails', async () => {
-  write('site/src/content/types/thing.ts', 'export const thing = 1')
-  write('content/copy/thing.ts', "export { thing } from '../../site/src/content/types/thing.ts'")
-  await expectFailure('content takes only types from the site')
+test.each(['ts', 'tsx', 'js', 'mjs', 'cts'])(
+  'code among the content fails as a .%s file, though it imports nothing and nothing imports it',
+  async (ending) => {
+    write(`content/projects/shop/thing.${ending}`, 'export const thing = 1')
+    await expectFailure('content is data')
+  },
+)
+
+test.each([
+  ['protocol/src', 'schema/src', 'protocol may import nothing of ours'],
+  ['schema/src', 'protocol/src', 'schema may import nothing of ours'],
+  ['schema/src', 'site/src', 'schema may import nothing of ours'],
+  ['tokens', 'site/src', 'tokens may import schema'],
+  ['site/src', 'server/src', 'site may import schema, protocol, tokens'],
+  ['site/src', 'commands', 'site may import schema, protocol, tokens'],
+  ['server/src', 'site/src', 'server may import schema, protocol'],
+  ['server/src', 'testing', 'server may import schema, protocol'],
+  ['desk/src', 'schema/src', 'desk may import protocol'],
+  ['commands', 'desk/src', 'commands may import'],
+  ['commands', 'testing', 'commands may import'],
+  ['studio', 'commands', 'studio may import scripts'],
+])('%s that takes a type from %s fails', async (from, to, rule) => {
+  const way = '../'.repeat(from.split('/').length)
+  write(`${from}/start.ts`, `export type { start } from '${way}${to}/start.ts'`)
+  await expectFailure(rule)
 })
 
-test('content that imports anything else fails', async () => {
-  write('content/copy/thing.ts', "export type { thing } from '../../site/src/widgets/thing.ts'")
-  await expectFailure('content is plain data')
-})
-
-test('whoever opens the content but its readers fails', async () => {
-  write('site/src/pages/thing.ts', "export { thing } from '../../../content/copy/thing.ts'")
-  await expectFailure('only the readers of the content')
-})
-
-test('so does a second reader in the server, and a first that reads more than the facts', async () => {
-  write('server/src/newsletter/thing.ts', "export { thing } from '../../../content/copy/thing.ts'")
-  await expectFailure('only the readers of the content')
-  write('server/src/newsletter/thing.ts', 'export const thing = 1')
-  write('server/src/agencyFacts.ts', "export { thing } from '../../content/copy/thing.ts'")
-  await expectFailure('of the content the server reads who runs the site')
-  write('content/agency.ts', 'export const agency = 1')
-  write('server/src/agencyFacts.ts', "export { agency } from '../../content/agency.ts'")
+test.each([
+  ['site/src', 'schema/src'],
+  ['server/src', 'schema/src'],
+  ['commands', 'server/src'],
+  ['testing', 'site/src'],
+])('%s may import %s', async (from, to) => {
+  const way = '../'.repeat(from.split('/').length)
+  write(`${from}/start.ts`, `export { start } from '${way}${to}/start.ts'`)
   expect(await brokenRules()).toEqual([])
+})
+
+test('a test may import what no part may', async () => {
+  write('schema/src/thing.test.ts', "export { start } from '../../testing/start.ts'")
+  expect(await brokenRules()).toEqual([])
+})
+
+test('a page that reads the folder of content fails: it is given a value', async () => {
+  write('site/src/pages/thing.ts', "export { thing } from '../../../schema/src/reading/thing.ts'")
+  await expectFailure('the site is given content as a value')
+})
+
+test('what visitors load may take types of the schema, and fails with more', async () => {
+  write('site/src/islands/thing.ts', "export type { start } from '../../../schema/src/start.ts'")
+  expect(await brokenRules()).toEqual([])
+  write('site/src/islands/thing.ts', "export { start } from '../../../schema/src/start.ts'")
+  await expectFailure('what visitors load takes types of the schema alone')
+})
+
+test('a folder of the schema that knows another against the table fails', async () => {
+  write('schema/src/records/thing.ts', "export { thing } from '../reading/thing.ts'")
+  await expectFailure('schema/src/records may import')
 })
 
 test('rules of the server that know http fail', async () => {
   write('server/src/enquiries/thing.ts', "export { thing } from '../http/thing.ts'")
-  await expectFailure('server/src/enquiries may import csv, delivery')
-})
-
-test('site and server that know each other fail', async () => {
-  write('site/src/forms/thing.ts', "export { thing } from '../../../server/src/delivery/thing.ts'")
-  await expectFailure('site, server and desk never import each other')
+  await expectFailure('server/src/enquiries may import agencyFacts.ts, csv, delivery')
 })
 
 test('a cycle fails', async () => {

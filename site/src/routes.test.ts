@@ -1,20 +1,14 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { agency } from './content/agency.ts'
-import { projects } from './content/projects.ts'
+import { describe, expect, test } from 'vitest'
+import { presentContent } from '../../testing/presentSite.ts'
+import { renderContent } from '../../testing/renderContent.ts'
 import { socialPictures } from './content/socialPictures.ts'
-import { renderPage } from './rendering/renderPage.tsx'
-import { routes } from './routes.ts'
+import { findMediaFile } from './rendering/mediaFiles.ts'
 
-const SITE = join(import.meta.dirname, '..')
-const pages = new Map<string, string>()
-
-beforeAll(async () => {
-  for (const route of routes) {
-    pages.set(route.path, await renderPage(route, [], 'https://site.example'))
-  }
+const { site, routes, pages } = await renderContent(presentContent, {
+  publicUrl: 'https://site.example',
 })
+const { agency, projects } = site
 
 test('each project has a case study', () => {
   for (const { id } of projects) expect(pages.has(`/case-study/${id}`)).toBe(true)
@@ -46,7 +40,8 @@ describe.each(routes.map((route) => [route.path, route] as const))('%s', (path, 
   test('has a picture for chats and networks, 1200 × 630 and described', async () => {
     const address = metaContent(html(), 'og:image')
     expect(address).toMatch(/^https:\/\/site\.example\/media\/social\//)
-    const { width, height } = await sharp(join(SITE, new URL(address).pathname)).metadata()
+    const file = findMediaFile(new URL(address).pathname.replace('/media/', ''))
+    const { width, height } = await sharp(file ?? address).metadata()
     expect([width, height]).toEqual([1200, 630])
     const said = ['width', 'height'].map((side) => metaContent(html(), `og:image:${side}`))
     expect(said).toEqual(['1200', '630'])
@@ -73,7 +68,7 @@ test('every page that search engines list, and every case study, has a social pi
 
 test('no social picture is drawn for a page that does not exist', () => {
   const paths = routes.map(({ path }) => path)
-  for (const { path } of socialPictures) expect(paths).toContain(path)
+  for (const { path } of socialPictures(site)) expect(paths).toContain(path)
 })
 
 test('sample records have no structured data', () => {

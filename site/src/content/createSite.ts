@@ -8,14 +8,14 @@ import { type Prices, pricesOf } from 'schema/prices.ts'
 import type { Question } from 'schema/questions.ts'
 import { caseStudyPath, developerPath, servicePath, sitePages } from 'schema/sitePages.ts'
 import { describeCompany } from './companyFacts.ts'
-import { type ContactWays, contactWays, describeHours } from './contact.ts'
+import { contactWays, describeHours } from './contact.ts'
 import { formTexts } from './forms.ts'
 import { legalTextFor, type PrivacySettings } from './legal.ts'
 import type { Drawing, Media } from './media.ts'
 import { navigationOf } from './navigation.ts'
 import { ownMark } from './ownMark.ts'
 import { technologyCategories } from './technologies.ts'
-import { type Words, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** In characters: search results cut what is longer. */
 const LONGEST_DESCRIPTION = 160

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { hero } from './copy.ts'
-import { drawing, findPicture, heroPicture, laptopVideo, picture, video } from './media.ts'
-import { projectPosterKey, projects } from './projects.ts'
+import { presentSite } from '../../../testing/presentSite.ts'
+import { mediaOf } from './media.ts'
+import { posterKey, projectPictures } from './projectPictures.ts'
 
-describe('media lookups', () => {
+const { media, projects, words } = presentSite
+
+describe('what a page asks of the media', () => {
   test('a picture offers AVIF first, then WebP, each from narrow to wide', () => {
-    const name = hero.scenes[0]?.picture ?? ''
-    const { sources, width, height, fallback } = heroPicture(name)
+    const name = words.hero.scenes[0]?.picture ?? ''
+    const { sources, width, height, fallback } = media.picture(`pictures/${name}`)
     expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp'])
     const [avif, webp] = sources.map((source) => source.files.map((file) => file.width))
     expect(avif).toEqual(webp)
@@ -17,39 +19,70 @@ describe('media lookups', () => {
     expect(fallback).toMatch(/^\/media\/pictures\/[\w-]+\.[0-9a-f]{8}\.webp$/)
   })
 
-  const filmed = projects.find(({ id }) => video(`projects/${id}`))
+  const filmed = projects.find(({ id }) => projectPictures(id, media).video)
 
   test.runIf(filmed)(
-    'a video is one H.264 file, said by its codec, in the shape of its poster',
+    'a clip is one H.264 file, said by its codec, in the shape of its poster',
     () => {
-      const clip = video(`projects/${filmed?.id}`)
-      const poster = picture(`projects/${filmed?.id}/poster`)
-      expect(clip?.sources.map((source) => source.type)).toEqual([
+      const { video, poster } = projectPictures(filmed?.id ?? '', media)
+      expect(video?.sources.map((source) => source.type)).toEqual([
         expect.stringMatching(/^video\/mp4; codecs="avc1\.6400[0-9A-F]{2}"$/),
       ])
-      expect(clip && clip.width / clip.height).toBe(poster.width / poster.height)
+      expect(video && video.width / video.height).toBe(poster.width / poster.height)
     },
   )
 
-  test('what stands for a project is its poster, or else the largest of what it has', () => {
-    const keyAmong = (...names: string[]) =>
-      projectPosterKey('clinic', (key) => names.some((name) => key === `projects/clinic/${name}`))
-    expect(keyAmong('phone', 'laptop', 'poster')).toBe('projects/clinic/poster')
-    expect(keyAmong('phone', 'tablet', 'laptop')).toBe('projects/clinic/laptop')
-    expect(keyAmong('phone', 'tablet')).toBe('projects/clinic/tablet')
-    expect(keyAmong('phone')).toBe('projects/clinic/phone')
+  test('what a clip costs is its largest file, in kilobytes that are never too few', () => {
+    const file = { path: 'clip.mp4', width: 8, type: 'video/mp4' }
+    const files = [
+      { ...file, bytes: 900 },
+      { ...file, bytes: 1_001 },
+    ]
+    const { findVideo } = mediaOf({ clip: { width: 8, height: 5, color: '', files } })
+    expect(findVideo('clip')?.kilobytes).toBe(2)
   })
 
-  test('a project without a clip has none, and nothing pretends to be one', () => {
-    expect(video('projects/nobody')).toBeNull()
-    expect(laptopVideo('projects/nobody')).toBeNull()
+  test('a drawing is one file for all screens: the last, which is the largest', () => {
+    const files = ['small.webp', 'large.webp'].map((path) => ({
+      ...{ path, width: 8, type: 'image/webp' },
+    }))
+    const { drawing } = mediaOf({ mark: { width: 8, height: 5, color: '', files } })
+    expect(drawing('mark')).toEqual({ src: '/media/large.webp', width: 8, height: 5 })
+  })
+
+  test('what stands for a project is its poster, or else the largest of what it has', () => {
+    expect(posterOf('phone', 'laptop', 'poster')).toBe('projects/clinic/poster')
+    expect(posterOf('phone', 'tablet', 'laptop')).toBe('projects/clinic/laptop')
+    expect(posterOf('phone', 'tablet')).toBe('projects/clinic/tablet')
+    expect(posterOf('phone')).toBe('projects/clinic/phone')
+  })
+
+  test('a project with one picture has no other, no clip, and nothing pretends to be one', () => {
+    const { laptop, tablet, phone, poster, video, laptopVideo } = projectPictures(
+      'clinic',
+      mediaWith('phone'),
+    )
+    expect([laptop, tablet, video, laptopVideo]).toEqual([null, null, null, null])
+    expect(phone).toEqual(poster)
   })
 
   test('a picture that is missing is null to who can do without, else refused with what to do', () => {
-    expect(findPicture('projects/nobody/laptop')).toBeNull()
-    expect(() => picture('projects/nobody/laptop')).toThrow(
+    expect(media.findPicture('projects/nobody/laptop')).toBeNull()
+    expect(media.findDrawing('clients/nobody')).toBeNull()
+    expect(() => media.picture('projects/nobody/laptop')).toThrow(
       'Put it at content/projects/nobody/laptop',
     )
-    expect(() => drawing('clients/nobody')).toThrow('run `npm run media`')
+    expect(() => media.drawing('clients/nobody')).toThrow('run `npm run media`')
   })
 })
+
+function posterOf(...names: string[]): string {
+  return posterKey('clinic', mediaWith(...names))
+}
+
+/** The media of a site whose one project has these pictures. */
+function mediaWith(...names: string[]) {
+  const files = [{ path: 'a.webp', width: 8, type: 'image/webp' }]
+  const entry = { width: 8, height: 5, color: '', files }
+  return mediaOf(Object.fromEntries(names.map((name) => [`projects/clinic/${name}`, entry])))
+}

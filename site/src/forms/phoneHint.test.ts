@@ -1,3 +1,5 @@
+import { kenya } from 'schema/countries/kenya.ts'
+import { nigeria } from 'schema/countries/nigeria.ts'
 import { expect, test } from 'vitest'
 import { phoneHint } from './phoneHint.ts'
 
@@ -8,17 +10,24 @@ test.each([
   '+250 788 000 000',
   '020 000 0000',
   '',
-])('nothing is said of %j', (number) => expect(phoneHint(number, true)).toBeNull())
+])('nothing is said of %j', (number) => expect(phoneHint(number, kenya.phone)).toBeNull())
 
 test.each(['0700 000 00', '+254 70000000', '12345', 'call me'])('%j looks short', (number) =>
-  expect(phoneHint(number, true)).toBe('short'),
+  expect(phoneHint(number, kenya.phone)).toBe('short'),
 )
 
 test.each(['0700 000 0000', '+254 700 000 0001', '12345678901234567'])('%j looks long', (number) =>
-  expect(phoneHint(number, true)).toBe('long'),
+  expect(phoneHint(number, kenya.phone)).toBe('long'),
 )
 
-test.each(['07700 900123', '0171 1234567', '0703 123 4567', '+254 700 000000'])(
-  'elsewhere than in Kenya nothing is said of %j',
-  (number) => expect(phoneHint(number, false)).toBeNull(),
+test.each(['0803 000 0000', '+234 803 000 0000', '2347030000000', '+254 700 000000'])(
+  'to an agency in Nigeria nothing is said of %j',
+  (number) => expect(phoneHint(number, nigeria.phone)).toBeNull(),
+)
+
+test.each([
+  ['0803 000 000', 'short'],
+  ['+234 803 000 00000', 'long'],
+] as const)('to an agency in Nigeria %j looks %s', (number, hint) =>
+  expect(phoneHint(number, nigeria.phone)).toBe(hint),
 )

@@ -14,11 +14,8 @@ export function phoneHint(number: string, local: LocalPhone): 'short' | 'long' |
   if (digits === '') return number.trim() === '' ? null : 'short'
   // Of a mobile number the first digit is enough to know it.
   const [first] = local.mobile.split('\\d')
-  const isLocal = new RegExp(`^\\s*(\\+?${local.code}|0)(?=\\s*${first})`).test(number)
-  const length = isLocal
-    ? digits.replace(new RegExp(`^(${local.code}|0)`), '').length
-    : digits.length
-  const [least, most] = isLocal ? [local.digits, local.digits] : [SHORTEST, LONGEST]
-  if (length < least) return 'short'
-  return length > most ? 'long' : null
+  const { length } = digits.replace(new RegExp(`^(${local.code}|0)(?=${first})`), '')
+  const isLocal = length < digits.length
+  if (length < (isLocal ? local.digits : SHORTEST)) return 'short'
+  return length > (isLocal ? local.digits : LONGEST) ? 'long' : null
 }

@@ -1,8 +1,10 @@
 import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { quoteForm } from '../content/forms.ts'
+import { presentSite } from '../../../testing/presentSite.ts'
 import { QuoteForm } from './QuoteForm.tsx'
+
+const { quoteForm } = presentSite.forms
 
 test('before any script runs, the quote form can be filled in and sent by the browser itself', () => {
   const html = renderToString(<QuoteForm copy={quoteForm} />)

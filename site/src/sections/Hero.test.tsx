@@ -1,11 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { hero } from '../content/copy.ts'
-import { heroPicture } from '../content/media.ts'
+import { presentSite } from '../../../testing/presentSite.ts'
 import { Hero } from './Hero.tsx'
 
+const { hero } = presentSite.words
+
 test('before any script runs, a visitor sees the first heading, its picture fetched first, and both ways on; the rest is inert', () => {
-  const scenes = hero.scenes.map((scene) => ({ ...scene, picture: heroPicture(scene.picture) }))
+  const scenes = hero.scenes.map((scene) => ({
+    ...scene,
+    picture: presentSite.media.picture(`pictures/${scene.picture}`),
+  }))
   const primary = { label: 'First', path: '/first' }
   const secondary = { label: 'Second', path: '/second' }
   const [first, ...others] = hero.scenes

@@ -1,5 +1,10 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { kenya } from 'schema/countries/kenya.ts'
+import { pricesOf } from 'schema/prices.ts'
+import type { PictureBlock } from 'schema/records/pictureBlock.ts'
+import type { PriceExample } from 'schema/records/priceExample.ts'
+import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import { expect, test } from 'vitest'
 import { TechnologyTabs } from '../islands/TechnologyTabs.tsx'
 import { Testimonials } from '../islands/Testimonials.tsx'
@@ -77,17 +82,19 @@ const HOURS_COPY = {
 }
 /** An element with nothing in it. */
 const EMPTY = /<(\w+)[^>]*><\/\1>/
-const SAMPLE = { group: 'build', startsAt: 70, caseStudy: null } as const
+/** As an agency says its prices that shows shillings alone. */
+const PRICES = pricesOf({ money: { currency: kenya.currency.code } as never })
+const SAMPLE = { group: 'build', startsAt: 70, prices: PRICES, caseStudy: null } as const
 const PICTURE = { width: 8, height: 5, color: '#123456', sources: [], fallback: '/picture.webp' }
 
 test.each(COUNTS)(
   '%i services: each has a card, and a group is named once, by its first',
   (count) => {
-    const groups = [
+    const groups: { id: ServiceGroupId; name: string }[] = [
       { id: 'design', name: 'Designing' },
       { id: 'build', name: 'Building' },
       { id: 'run', name: 'Running' },
-    ] as const
+    ]
     // One group has a single service, another may have none.
     const services = many(count, (index) => ({
       ...service(index),
@@ -236,7 +243,7 @@ test.each(COUNTS)(
     const rates = many(count, (index) => ({
       name: `Developer ${index}`,
       path: `/developer-${index}`,
-      hourlyRate: 10,
+      rate: 'KSh 1,000',
       description: '',
     }))
     const html = renderToString(
@@ -264,7 +271,7 @@ test.each(COUNTS)(
   '%i lines, columns, points and pictures: an exhibit has each of them',
   (count) => {
     const rows = many(count, (at) => ({ label: `Row ${at}`, text: '' }))
-    const blocks = [
+    const blocks: PictureBlock[] = [
       { kind: 'rows', rows },
       {
         kind: 'rows',
@@ -280,18 +287,26 @@ test.each(COUNTS)(
         })),
       },
       { kind: 'line', points: many(count, (at) => ({ at: `${at}`, text: 'Point' })) },
-    ] as const
+    ]
     const pictures = many(count, (at) => ({
       ...{ device: null, alt: '' },
       picture: { ...PICTURE, fallback: `/${at}` },
     }))
     const shown = { sample: true, blocks, pictures }
     const items = [{ ...VALUE, id: 'one' }, VALUE]
-    const values = { id: 'culture', heading: '', level: 'h1', costLabel: '', items } as const
+    const values = {
+      id: 'culture',
+      heading: '',
+      level: 'h1',
+      costLabel: '',
+      items,
+      prices: PRICES,
+    } as const
     const exhibits = { one: { ...shown, title: 'Sheet' } }
     const html = renderToString(<Values {...values} exhibits={exhibits} />)
     expect(html.match(/<dt/g)).toHaveLength(count)
     expect(html.match(/<td/g)).toHaveLength(2 * count)
+    expect(html.match(/KSh (<!-- -->)?[12]\b/g)).toHaveLength(2 * count)
     expect(html.match(/<del/g)).toHaveLength(count * count)
     expect(html.match(/>on<\/p>/g)).toHaveLength(count)
     expect(html.match(/>Point<\/p>/g)).toHaveLength(count)
@@ -310,7 +325,7 @@ test('an exhibit of nothing but words leaves no empty picture behind, and one of
   const pictures = [{ device: null, alt: '', picture: PICTURE }]
   const seen = renderToString(<WorkSample {...SAMPLE} sample={{ ...empty, pictures }} />)
   expect(seen).not.toMatch(EMPTY)
-  const untitled = renderToString(<Exhibit {...words} sample />)
+  const untitled = renderToString(<Exhibit {...words} prices={PRICES} sample />)
   expect(untitled.match(/Sample/g)).toHaveLength(1)
   expect(untitled).not.toMatch(/<h3/)
 })
@@ -344,7 +359,7 @@ test.each(COUNTS)('%i questions, facts and people: each has its row, and its ans
 
 test.each(COUNTS)('%i parts, days and weeks of a worked example: each is drawn once', (count) => {
   const facts = { text: '', total: { label: '', amount: 10 * count }, leftOut: '' }
-  const sheets = [
+  const sheets: PriceExample[] = [
     {
       ...facts,
       title: 'Bill',
@@ -362,7 +377,7 @@ test.each(COUNTS)('%i parts, days and weeks of a worked example: each is drawn o
       title: 'Week',
       kind: 'week',
       times: 1,
-      items: many(count, (at) => ({ day: `Day ${at}`, text: '', amount: 10 })),
+      items: many(count, (at) => ({ day: 'Monday' as const, text: `D${at}`, amount: 10 })),
     },
     {
       ...facts,
@@ -371,16 +386,17 @@ test.each(COUNTS)('%i parts, days and weeks of a worked example: each is drawn o
       weeks: count,
       items: many(count, (at) => ({ text: `W${at}`, from: 1, to: at + 1, amount: 10 })),
     },
-  ] as const
+  ]
   const html = renderToString(
     <PriceExamples
       group="run"
       heading=""
       text=""
       sample={false}
-      examples={sheets.map((example) => ({ example, shillings: 'about KSh 1' }))}
+      examples={sheets}
+      prices={PRICES}
       labels={{ leftOut: '', weeks: 'Week', oneWeek: 'One week' }}
-      rateNote=""
+      rateNote={null}
     />,
   )
   expect(html.match(/<dt/g)).toHaveLength(4 * (count + 1))
@@ -444,7 +460,7 @@ function service(index: number) {
     icon: 'x',
     cardName: `Service ${index}`,
     summary: '',
-    startsAt: 5,
+    price: 'KSh 5',
   }
 }
 
@@ -453,7 +469,7 @@ function project(index: number) {
     id: `project-${index}`,
     path: `/project-${index}`,
     title: `Project ${index}`,
-    industry: 'Farming',
+    industryName: 'Farming',
     cardDescription: '',
     sample: false,
     poster: PICTURE,

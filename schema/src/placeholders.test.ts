@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { numberInWords } from './numberInWords.ts'
+import { fillIn, fillText, unknownPlaceholders } from './placeholders.ts'
+
+const FACTS = { 'number of services': 'nine', 'lowest price': '$5' }
+
+describe('placeholders in texts', () => {
+  test('are filled however deep they lie, with a capital where they begin with one', () => {
+    const copy = {
+      heading: '{Number of services} services',
+      list: [{ text: 'from {lowest price}', count: 2 }],
+    }
+    expect(fillIn(copy, FACTS)).toEqual({
+      heading: 'Nine services',
+      list: [{ text: 'from $5', count: 2 }],
+    })
+  })
+
+  test('give what is counted in one or in many', () => {
+    const text = '{Number of services} {service|services}, and what {it costs|they cost}'
+    const said = (count: string) => fillText(text, { 'number of services': count })
+    expect(said('one')).toBe('One service, and what it costs')
+    expect(said('no')).toBe('No services, and what they cost')
+  })
+
+  test('that a page fills later stay as they are', () => {
+    expect(fillText('Hello, I read about {project}: ', FACTS)).toBe(
+      'Hello, I read about {project}: ',
+    )
+  })
+
+  test('are told where they stand for nothing, with a capital or without', () => {
+    const known = new Set(Object.keys(FACTS))
+    const text = '{Number of services} {service|services} from {Lowest price} to {higest price}'
+    expect(unknownPlaceholders(text, known)).toEqual(['higest price'])
+  })
+})
+
+test.each([
+  [0, 'no'],
+  [1, 'one'],
+  [13, 'thirteen'],
+  [20, 'twenty'],
+  [21, '21'],
+  [1600, '1,600'],
+])('%i is written %s', (count, words) => {
+  expect(numberInWords(count)).toBe(words)
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { kenya } from './countries/kenya.ts'
+import { formatPrice, formatWithCode, US_DOLLARS } from './countries/money.ts'
+import { nigeria } from './countries/nigeria.ts'
+import { pricesOf } from './prices.ts'
+
+const DOLLARS = [1, 5, 10, 12, 15, 20, 30, 50, 70, 100, 120, 200, 400, 800, 1600, 3200, 12_345]
+const SHILLINGS = [100, 650, 1_300, 9_000, 13_000, 20_000, 130_000, 1_234_500]
+const RATE = 129.5
+
+describe.each([
+  ['$', 'about KSh ', DOLLARS, RATE, { currency: 'USD', beside: 'KES' }],
+  ['KSh ', 'about $', SHILLINGS, 1 / RATE, { currency: 'KES', beside: 'USD' }],
+] as const)(
+  'prices in %s have the other currency beside them',
+  (sign, about, amounts, rate, pair) => {
+    const { say, beside, rateDate } = pricesOf({
+      money: { ...pair, rate: RATE, asOf: '2026-11-20' },
+    })
+
+    test.each(amounts)('%i: about, and at most 2.5 %% off', (amount) => {
+      expect(say(amount)).toBe(`${sign}${amount.toLocaleString('en')}`)
+      const text = beside(amount) ?? ''
+      expect(text.startsWith(about), text).toBe(true)
+      const figure = text.slice(about.length).replaceAll(',', '')
+      // What is less than one in the other currency is said as one.
+      const exact = Math.max(amount * rate, 1)
+      expect(Math.abs(Number(figure) - exact) / exact, text).toBeLessThanOrEqual(0.025)
+      expect(figure, 'no more than three figures are not 0').toMatch(/^\d{1,3}0*$/)
+    })
+
+    test('with the day of the rate', () => {
+      expect(rateDate).toBe('20\u00a0November 2026')
+    })
+  },
+)
+
+test('an agency with one currency says nothing beside its prices', () => {
+  const { say, beside, second, rateDate } = pricesOf({ money: { currency: 'NGN' } })
+  expect(say(20_000)).toBe('NGN 20,000')
+  expect([beside(20_000), second, rateDate]).toEqual([null, null, ''])
+})
+
+test('forms and offers say an amount with the three letters of its currency', () => {
+  expect(formatWithCode(3_200, US_DOLLARS)).toBe('USD 3,200')
+  expect(formatWithCode(3_200, kenya.currency)).toBe('KES 3,200')
+  expect(formatPrice(3_200, nigeria.currency)).toBe('NGN 3,200')
+})
