@@ -1,11 +1,11 @@
-/** `npm run bench -- server | desk | desk-phone | upgrade | pages | build [options]`: what is measured, printed as ratios from one run. */
+/** `npm run bench -- server | desk | desk-phone | upgrade | pages | render [options]`: what is measured, printed as ratios from one run. */
 const BENCHES: Readonly<Record<string, string>> = {
   server: 'server',
   desk: 'desk',
   'desk-phone': 'deskPhone',
   upgrade: 'upgrade',
   pages: 'pages',
-  build: 'build',
+  render: 'render',
 }
 
 const [name = ''] = process.argv.splice(2, 1)

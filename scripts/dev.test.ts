@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beforeYouAsk } from '../filled/beforeYouAsk.ts'
-import { company } from '../filled/company.ts'
-import { person } from '../filled/people/wanjiru-mfano.ts'
-import { services } from '../site/src/content/services.ts'
+import { readContent } from 'schema/reading/readContent.ts'
+import { createServer as createVite } from 'vite'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
+import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
+import { writeContent } from '../testing/writeContent.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+const filled = readContent(CONTENT_FOLDER, join(ROOT, 'filled')).content
 
 let origin = ''
 let stop: () => Promise<void>
@@ -39,29 +41,71 @@ beforeAll(async () => {
 afterAll(() => stop?.())
 
 test('`npm run dev -- --filled` shows every part that only an owner can fill in', async () => {
+  if (!filled) throw new Error('filled/ does not fit the content')
+  const { company, people, questions, services } = filled
   const about = await open('/about-us')
-  for (const text of [company.legalName, company.insurance, person.name, person.line]) {
+  for (const text of [company.legalName, company.insurance, ...people.map(({ line }) => line)]) {
     expect(about.includes(text), text).toBe(true)
   }
   const [, portrait] = /src="(\/media\/people\/[^"]+)"/.exec(about) ?? []
   const picture = await fetch(origin + portrait)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
-  for (const [path, kind] of [
+  for (const [path = '', kind] of [
     ['/contact', 'contact'],
     ['/hire-a-developer', 'hire'],
     [`/services/${services[0]?.id}`, 'service'],
   ]) {
-    const page = await open(`${path}`)
-    const here = beforeYouAsk.questions.filter(({ on }) => (on as string[]).includes(`${kind}`))
-    for (const { question, answer } of beforeYouAsk.questions) {
-      const shown = here.some((each) => each.question === question)
-      expect.soft(page.includes(answer), `${path}: ${question}`).toBe(shown)
+    const page = await open(path)
+    for (const { question, answer, on } of questions.questions) {
+      const isHere = (on as string[]).includes(`${kind}`)
+      expect.soft(page.includes(answer), `${path}: ${question}`).toBe(isHere)
     }
     const line = `${company.legalName} · ${company.registrationNumber}`
     expect(page.includes(line), `${path}: ${line}`).toBe(true)
   }
-  const contact = await open('/contact')
-  expect(contact.includes(`You write to ${company.legalName}.`)).toBe(true)
+})
+
+test('a mistake in the content shows as a sentence where the page was, which comes back when it is mended', async () => {
+  const content = await mkdtemp(join(tmpdir(), 'agency-dev-'))
+  writeContent(content, presentContent)
+  const site = await createVite({
+    configFile: join(ROOT, 'site/vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'silent',
+    plugins: [renderInDevelopment({ content })],
+    server: { port: await freePorts() },
+  })
+  onTestFinished(async () => {
+    await site.close()
+    await rm(content, { recursive: true, force: true })
+  })
+  await site.listen()
+  const address = `http://localhost:${site.config.server.port}/contact`
+  const look = async () => {
+    const response = await fetch(address)
+    return { status: response.status, html: asRead(await response.text()) }
+  }
+  const { lead } = presentContent.copy.contact
+  const file = join(content, 'copy/contact.yaml')
+  const sound = await readFile(file, 'utf8')
+  expect(await look()).toEqual({
+    status: 200,
+    html: expect.stringContaining(lead),
+  })
+
+  await writeFile(file, `${sound}wishes: none\n`)
+  const { status, html } = await look()
+  expect(status).toBe(500)
+  expect(html).toMatch(/<li>content\/copy\/contact\.yaml:\d+[^<]*wishes/)
+  expect(html).not.toMatch(/\bat .*\.tsx?:\d+/)
+  // It asks for itself again once a file has changed.
+  expect(html).toContain('/@vite/client')
+
+  await writeFile(file, sound.replace(lead, 'Mended, and here again.'))
+  expect(await look()).toEqual({
+    status: 200,
+    html: expect.stringContaining('<p>Mended, and here again.</p>'),
+  })
 })
 
 test('a page in development is styled: no policy keeps out what Vite brings', async () => {
@@ -122,7 +166,10 @@ async function stylesFrom(entry: string): Promise<string> {
 
 /** As it is read. */
 async function open(path: string): Promise<string> {
-  const html = await (await fetch(origin + path)).text()
+  return asRead(await (await fetch(origin + path)).text())
+}
+
+function asRead(html: string): string {
   return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
 }
 

@@ -1,6 +1,5 @@
 import type { Country } from '../../schema/src/countries/Country.ts'
 import type { Currency } from '../../schema/src/countries/money.ts'
-import type { Read } from './questions.ts'
 
 /** Longer than this is a sentence, and no tax number. */
 const LONGEST_NUMBER = 14
@@ -11,6 +10,9 @@ const OTHER_ANSWERS: readonly (readonly [what: string, is: RegExp])[] = [
   ['the address of a page', /^(https?:\/\/|www\.)\S+$/i],
   ['a number', /^\P{L}+$/u],
 ]
+
+/** What was typed as the value that it is, or why it cannot be. */
+export type Read = { readonly value: unknown } | { readonly problem: string }
 
 /** Why this is no line of words; null where it is one. */
 export function whyNoWords(typed: string): string | null {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Programs write such a file anew or not at all: a copy may share it. */
-const SHARED = /\.(webp|avif|jpe?g|png|mp4|webm|woff2)$/
+const SHARED = /\.(webp|avif|jpe?g|png|mp4|webm)$/
 
 /**
  * Copies the repository as it stands, committed or not but nothing that git ignores, into a new folder for temporary

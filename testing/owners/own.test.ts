@@ -56,16 +56,21 @@ function own(draft: Draft): void {
     techStack: ['typescript', 'react'],
     launched: 'March 2026',
   })
+  const {
+    formOrder: _,
+    per: __,
+    searchTitle: ___,
+    workSample: ____,
+    examples: _____,
+    ...like
+  } = first(draft.services.filter(({ group }) => group === 'run'))
   draft.services.push({
-    ...first(draft.services.filter(({ group }) => group === 'run')),
-    ...{ id: 'data-dashboards', order: 90, formOrder: undefined, code: 'DSH', startsAt: 45 },
+    ...like,
+    ...{ id: 'data-dashboards', order: 90, code: 'DSH', startsAt: 45 },
     ...{ cardName: 'Data Dashboards', name: 'Data Dashboards', option: 'Data Dashboards' },
-    ...{ pageTitle: 'Data Dashboards', searchTitle: undefined, per: undefined },
-    ...{
-      pageDescription:
-        'The five figures that decide your day, on one page, with the age of each. Prices start at {price}.',
-    },
-    ...{ workSample: undefined, examples: undefined },
+    pageTitle: 'Data Dashboards',
+    pageDescription:
+      'The five figures that decide your day, on one page, with the age of each. Prices start at {price}.',
   })
   draft.developers.push({
     ...first(draft.developers),

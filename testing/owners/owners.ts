@@ -121,7 +121,7 @@ export function oneOfEach(draft: Draft): void {
   for (const testimonial of draft.testimonials) delete testimonial.change
   draft.projects = draft.projects.slice(0, 1)
   for (const project of draft.projects) {
-    project.industry = draft.industries[0]?.id
+    project.industry = first(draft.industries).id
     project.techStack = ['figma']
   }
 }
