@@ -40,7 +40,7 @@ export function readPhone(typed: string, { phone, name }: Country): Read {
   const local = digits.startsWith(phone.code)
     ? digits.slice(phone.code.length)
     : digits.replace(/^0/, '')
-  const isOwn = new RegExp(`^(${phone.mobile}|${phone.landline})$`).test(local)
+  const isOwn = phone.mobile.test(local) || phone.landline.test(local)
   const isPhone =
     /^\+?[\d\s().-]+$/.test(typed) &&
     (isForeign ? digits.length >= 7 && digits.length <= 15 : isOwn)
