@@ -79,8 +79,8 @@ function takenOut(content: Content, removed: readonly Named[]): Field[] {
 
 /** A piece of work that shows a project’s own pictures is nothing without it. */
 function showsPictures(field: Field | null): boolean {
-  const { blocks = [] } = (field?.value ?? {}) as { blocks?: { kind: string }[] }
-  return blocks.some(({ kind }) => kind === 'screens')
+  const { blocks = [] } = (field?.value ?? {}) as { blocks?: { kind: string; file?: string }[] }
+  return blocks.some(({ kind, file }) => kind === 'screens' || file?.startsWith('projects/'))
 }
 
 /** Every page and every part of one that a link can lead to. */
