@@ -51,7 +51,13 @@ export default defineConfig({
         },
       },
       { test: { ...SHARED, name: 'protocol', include: ['protocol/src/**/*.test.ts'] } },
-      { test: { ...SHARED, name: 'schema', include: ['schema/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...SHARED,
+          name: 'schema',
+          include: ['schema/src/**/*.test.ts', 'tokens/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...SHARED,

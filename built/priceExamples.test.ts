@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { content, services, words } from '../e2e/support/content.ts'
+import { content, projects, services, words } from '../e2e/support/content.ts'
 import { builtPage } from '../scripts/testing/builtPages.ts'
 
 const { say, beside, currency } = content.prices
@@ -61,13 +61,11 @@ test('a service page ends with its action, a chat that names it, and case studie
     const work = document.querySelectorAll('main article')
     expect.soft(work.length, id).toBeLessThanOrEqual(2)
     for (const article of work) {
-      const hrefs = article.querySelectorAll('a').map(({ attrs }) => attrs.href)
-      expect
-        .soft(hrefs, id)
-        .toEqual([
-          expect.stringMatching(/^\/case-study\//),
-          expect.stringMatching(/^\/industries#/),
-        ])
+      const [study, ...others] = article.querySelectorAll('a').map(({ attrs }) => attrs.href)
+      const project = projects.find((candidate) => candidate.path === study)
+      expect.soft(project, `${id}: ${study}`).toBeDefined()
+      const industry = project?.industry
+      expect.soft(others, id).toEqual(industry ? [`/industries#${industry}`] : [])
     }
   }
 })

@@ -17,13 +17,14 @@ import { postcssBrand } from '../tokens/postcssBrand.ts'
 const ROOT = join(import.meta.dirname, '..')
 const folder = join(ROOT, 'content')
 const { values } = parseArgs({ options: { filled: { type: 'boolean' } } })
+const instead = values.filled ? join(ROOT, 'filled') : undefined
 const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
 /** In the browser; its server has the port after it. */
 const deskPort = port + 2
 
 const content = await stopOnProblems(async () => {
-  const sound = await checkContent()
+  const sound = await checkContent(ROOT, instead)
   await writeServerFacts(sound)
   const { makeMedia } = await import('./media/makeMedia.ts')
   await makeMedia()
@@ -34,12 +35,7 @@ const target = `http://localhost:${serverPort}`
 const site = await createServer({
   configFile: join(ROOT, 'site/vite.config.ts'),
   appType: 'custom',
-  plugins: [
-    renderInDevelopment({
-      content: folder,
-      instead: values.filled ? join(ROOT, 'filled') : undefined,
-    }),
-  ],
+  plugins: [renderInDevelopment({ content: folder, instead })],
   css: { postcss: { plugins: [postcssBrand(content.brand)] } },
   server: {
     port,

@@ -52,7 +52,9 @@ test('a project begins with its title and its overview; what it may have stands 
   expect(needed).toMatch(/^order: 17\nsample: false\ntitle: Uhuru Clinic\nindustry: finance\n/m)
   expect(needed).toContain('projectOverview: ')
   expect(needed).not.toContain('features')
-  expect(more).toContain('# shortDescription: Under the title, and in search results: 70 to 160')
+  expect(more).toContain(
+    '# shortDescription: Description: Under the title, and in search results: 70 to 160',
+  )
   expect(more).toContain('# features')
 })
 
@@ -92,6 +94,23 @@ test('a project goes with its pictures and with what others show of it, and the 
   expect(said).toContain('Took change, project out of content/testimonials/grace-wanjala.yaml')
   expect(text('testimonials/grace-wanjala.yaml')).toContain('now: The portal now suggests')
   expect(readContent(folder).problems).toBe(null)
+})
+
+test('a piece of work that shows the pictures of a project goes with it, and one that only names it stays', () => {
+  const { folder, change, read } = copyContent()
+  const shown = (kind: string) =>
+    `workSample:\n  heading: How it looks\n  text: As it is.\n  sample: true\n  project: katf-web\n  blocks:\n    - kind: ${kind}\nexamples:`
+  const present = /workSample:[\s\S]*?\nexamples:/
+  change('services/maintenance.yaml', present, shown('screens\n      devices:\n        - phone'))
+  change('services/web-application.yaml', present, shown('rows\n      rows:\n        - label: A'))
+  removeRecords(folder, 'project', ['katf-web'])
+  const { services } = read()
+  const [pictures, rows] = ['maintenance', 'web-application'].map((id) =>
+    services.find((each) => each.id === id),
+  )
+  expect(pictures?.workSample).toBeUndefined()
+  expect(rows?.workSample).toMatchObject({ heading: 'How it looks' })
+  expect(rows?.workSample).not.toHaveProperty('project')
 })
 
 test('a service goes with the offerings that are ordered as it and out of the projects; sentences are left to their owner, with their lines', () => {

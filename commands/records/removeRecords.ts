@@ -69,7 +69,11 @@ function takenOut(content: Content, removed: readonly Named[]): Field[] {
   const spare = fieldsOf(content).flatMap((field) => {
     const { file, schema, value, parent } = field
     const isLink = schema.leadsTo === 'page' && !schema.shownWithTarget && gone.has(`${value}`)
-    const names = removed.some(([folder, id]) => schema.refersTo === folder && value === id)
+    const names = removed.some(
+      ([folder, id]) =>
+        (schema.refersTo === folder && value === id) ||
+        (schema.refersTo === 'pictures' && `${value}`.startsWith(`${folder}/${id}/`)),
+    )
     if (files.includes(file) || !(isLink || names)) return []
     const found = field.isSpare && !showsPictures(parent) ? field : parent
     return found?.isSpare ? [found] : []
@@ -80,7 +84,7 @@ function takenOut(content: Content, removed: readonly Named[]): Field[] {
 /** A piece of work that shows a project’s own pictures is nothing without it. */
 function showsPictures(field: Field | null): boolean {
   const { blocks = [] } = (field?.value ?? {}) as { blocks?: { kind: string; file?: string }[] }
-  return blocks.some(({ kind, file }) => kind === 'screens' || file?.startsWith('projects/'))
+  return blocks.some(({ kind, file = '' }) => kind === 'screens' || file.includes('/'))
 }
 
 /** Every page and every part of one that a link can lead to. */

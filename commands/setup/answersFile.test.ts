@@ -100,6 +100,7 @@ test.each([
   [{ name: '#ffb347' }, 'is a colour. Type words here.'],
   [{ name: '' }, 'is empty'],
   [{ name: 'x'.repeat(61) }, 'has 61 characters; it takes 60 at most'],
+  [{ contacts: { greeting: 'Hi {there}' } }, '{there} stands for nothing'],
   [{ hours: { timeZone: '+03:00' } }, 'is no time zone'],
   [{ hours: { opens: '19:00', closes: '18:00' } }, 'should be like 8:00 to 18:00'],
   [{ money: { asOf: '2999-01-01' } }, 'has not come yet'],

@@ -14,7 +14,7 @@ import sharp from 'sharp'
 import type { Brand } from '../../schema/src/brand.ts'
 import { openPicture, whyUnusable as whyPictureUnusable } from '../../scripts/media/openPicture.ts'
 import { whyUnusable as whyDrawingUnusable } from '../../scripts/media/readDrawing.ts'
-import { readPalette } from '../../scripts/media/readPalette.ts'
+import { readNeutrals } from '../../scripts/media/readPalette.ts'
 import { MARK, MARKS } from '../../scripts/media/settings.ts'
 import { INK, lettersOn } from '../../tokens/brandColours.ts'
 
@@ -90,7 +90,7 @@ export async function prepareLogo(file: string, accent: string): Promise<Prepare
   const files = new Map<string, Buffer>()
   const notes: string[] = []
   const own = extname(file).toLowerCase()
-  const palette = readPalette()
+  const palette = readNeutrals()
   const [white, dark] = [palette.light('surface'), palette.light('inverse')]
   const isTile = drawn.data.every((value, index) => index % 4 !== 3 || value >= OPAQUE)
   const counts = countColours(drawn.data)

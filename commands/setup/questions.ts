@@ -3,7 +3,9 @@ import { type Content, RECORD_FOLDERS, SINGLE_FILES } from '../../schema/src/con
 import { COUNTRY_NAMES, countryOf, currencyOf } from '../../schema/src/countries/countries.ts'
 import { type Currency, US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { dayInMinutes } from '../../schema/src/dayInMinutes.ts'
+import { factsOf } from '../../schema/src/facts.ts'
 import { isDay } from '../../schema/src/longDate.ts'
+import { unknownPlaceholders } from '../../schema/src/placeholders.ts'
 import { isTimeZone } from '../../schema/src/reading/checkContent.ts'
 import { type FieldSchema, readValue } from '../../schema/src/reading/readValue.ts'
 import type { Edit } from '../../schema/src/writing/editContent.ts'
@@ -80,10 +82,15 @@ export function questionsOf(
   const company = (...path: string[]): Place => {
     return { file: 'company.yaml', path, root: SINGLE_FILES.company, of: (now) => now.company }
   }
+  const facts = new Set(Object.keys(factsOf(content)))
   const text = (key: string, place: Place, more: Partial<Question> = {}) =>
     field(key, place, {
       ...more,
-      read: (said, answers) => readText(key, place, said, answers, more),
+      read(said, answers) {
+        const [unknown] = unknownPlaceholders(String(said), facts)
+        if (unknown) return { problem: `{${unknown}} stands for nothing: write it without braces.` }
+        return readText(key, place, said, answers, more)
+      },
     })
   const personal = { isSample: (value: unknown) => isPlaceholder(String(value)) }
   const isOther = (answers: Answers) => answers['money.currency'] !== before.money.currency
@@ -413,12 +420,14 @@ function social(name: string): Question {
     isSample: (value) => isPlaceholder(String(value)),
     present: (content) =>
       content.agency.social.find((account) => account.name === name)?.href ?? '',
-    read: (said) =>
-      said === '' || (URL.canParse(`${said}`) && /^https:\/\/[^@\s]+\.[^@\s]+$/.test(`${said}`))
-        ? { value: said }
-        : {
-            problem: `'${said}' is no address such as https://www.linkedin.com/company/kazi-bora.`,
-          },
+    read: (said) => {
+      const { protocol, hostname, username } = URL.parse(String(said)) ?? {}
+      if (said === '' || (protocol === 'https:' && hostname?.includes('.') && !username)) {
+        return { value: said }
+      }
+      const example = 'https://www.linkedin.com/company/kazi-bora'
+      return { problem: `'${said}' is no address such as ${example}.` }
+    },
     show: String,
     edits: (href, { agency }) => {
       const at = agency.social.findIndex((account) => account.name === name)

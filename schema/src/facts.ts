@@ -67,7 +67,7 @@ export function factsOf(content: Content): Facts {
     ),
     currency: prices.currency.name,
     'second currency': prices.second?.short ?? null,
-    '100 in second currency': hundredDollars(agency),
+    'a hundred dollars': hundredDollars(agency),
     'rate date': prices.second && prices.rateDate,
     country: country.name,
     'country adjective': country.adjective,

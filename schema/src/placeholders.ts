@@ -1,4 +1,5 @@
-const PLACEHOLDER = /\{([^{}]+)\}/g
+/** A name begins with a letter or a digit: braces of code that somebody quotes are none. */
+const PLACEHOLDER = /\{([\p{L}\d][^{}]*)\}/gu
 const COUNT = /^number of /i
 
 /** A price in the middle of a text: `{amount 1140}`. */

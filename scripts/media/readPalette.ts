@@ -22,7 +22,15 @@ export interface Palette {
 export function readPalette(brand: BrandColours): Palette {
   const unreadable = findUnreadable(brand)
   if (unreadable.length > 0) throw new ContentProblems(unreadable)
-  const css = withBrand(readFileSync(TOKENS, 'utf8'), brand)
+  return paletteIn(withBrand(readFileSync(TOKENS, 'utf8'), brand))
+}
+
+/** The colours that all brands share, such as `page` and `ink`. */
+export function readNeutrals(): Palette {
+  return paletteIn(readFileSync(TOKENS, 'utf8'))
+}
+
+function paletteIn(css: string): Palette {
   const find = (token: string) => {
     const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1]
     if (!value)

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { findSchemaProblems } from '../../scripts/testing/findSchemaProblems.ts'
+import { structuredDataIn } from '../../scripts/testing/structuredDataIn.ts'
 import { presentContent } from '../../testing/presentSite.ts'
 import { renderContent } from '../../testing/renderContent.ts'
 import { socialPictures } from './content/socialPictures.ts'
@@ -69,6 +71,12 @@ test('every page that search engines list, and every case study, has a social pi
 test('no social picture is drawn for a page that does not exist', () => {
   const paths = routes.map(({ path }) => path)
   for (const { path } of socialPictures(site)) expect(paths).toContain(path)
+})
+
+test('what search engines are told of any page is as schema.org defines it', () => {
+  const told = [...pages.values()].flatMap(structuredDataIn)
+  expect(told).not.toEqual([])
+  expect(findSchemaProblems(told)).toEqual([])
 })
 
 test('sample records have no structured data', () => {

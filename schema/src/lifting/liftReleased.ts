@@ -22,7 +22,7 @@ const ADDED = {
 
 /** Names of a placeholder that others have taken the place of. */
 const RENAMED: Readonly<Record<string, string>> = {
-  'USD 100 in shillings': '100 in second currency',
+  'USD 100 in shillings': 'a hundred dollars',
 }
 
 /** Old names of files and exports that are not those of now. */
@@ -160,13 +160,13 @@ function liftAgency(agency: Old): Old {
 
 /** The shipped promises with what the owner confirmed; the owner's own with the words that their patterns name. */
 function liftPromises(claims: readonly Old[], shipped: readonly Old[]): Old[] {
-  const own = claims.filter(
-    ({ confirm }) => !shipped.some((promise) => promise.confirm === confirm),
-  )
+  const isOf = (claim: Old, { words }: Old) =>
+    words.some((phrase: string) => claim.says.test(phrase.replace('{country}', 'Kenya')))
+  const own = claims.filter((claim) => !shipped.some((promise) => isOf(claim, promise)))
   return [
     ...shipped.map((promise) => ({
       ...promise,
-      confirmed: claims.find(({ confirm }) => confirm === promise.confirm)?.confirmed ?? false,
+      confirmed: claims.find((claim) => isOf(claim, promise))?.confirmed ?? false,
     })),
     ...own.map(({ says, confirm, confirmed }) => ({
       confirm,

@@ -33,7 +33,7 @@ export interface ReadFiles {
 }
 
 /** Facts that there are beside a second currency. */
-const OF_TWO_CURRENCIES = ['second currency', '100 in second currency', 'rate date']
+const OF_TWO_CURRENCIES = ['second currency', 'a hundred dollars', 'rate date']
 /** Pages that are not known, or not their parts, while a file cannot be read. */
 const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   'technologies.yaml': ['/technologies'],

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isCollection, parseDocument } from 'yaml'
+import { Document, isCollection, isScalar, parseDocument } from 'yaml'
 import { print } from './toYaml.ts'
 
 /** A new value for a field; undefined takes the field, or the entry of a list, out. */
@@ -18,22 +18,31 @@ export interface Edit {
  */
 export function editContent(folder: string, edits: readonly Edit[]): void {
   const changed = [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => {
-    const document = parseDocument(readFileSync(join(folder, file), 'utf8'))
-    if (document.errors[0])
-      throw new Error(`content/${file} cannot be read: ${document.errors[0].message}`)
-    for (const { path, value } of own) {
-      if (value === undefined) document.deleteIn(path)
-      // The node stays where only its text changes, and with it what is said beside it.
-      else if (isPlain(value) && !isCollection(document.getIn(path, true)))
-        document.setIn(path, value)
-      else document.setIn(path, document.createNode(value))
-    }
-    return { path: join(folder, file), text: print(document) }
+    const path = join(folder, file)
+    return { path, text: own.reduce(edited, readFileSync(path, 'utf8')) }
   })
   for (const { path, text } of changed) {
     writeFileSync(`${path}.new`, text)
     renameSync(`${path}.new`, path)
   }
+}
+
+function edited(text: string, { file, path, value }: Edit): string {
+  const document = parseDocument(text)
+  if (document.errors[0]) {
+    throw new Error(`content/${file} cannot be read: ${document.errors[0].message}`)
+  }
+  const node = document.getIn(path, true)
+  const written = isPlain(value) && value !== undefined ? print(new Document(value)).trimEnd() : ''
+  // A line for a line: all others stay as somebody broke them, who is not to find them folded anew.
+  const [start = 0, end = 0] = (isScalar(node) && node.range) || []
+  const isInLine = end > start && !`${text.slice(start, end)}${written}`.includes('\n')
+  if (written !== '' && isInLine) return text.slice(0, start) + written + text.slice(end)
+  if (value === undefined) document.deleteIn(path)
+  // The node stays where only its text changes, and with it what is said beside it.
+  else if (isPlain(value) && !isCollection(node)) document.setIn(path, value)
+  else document.setIn(path, document.createNode(value))
+  return print(document)
 }
 
 function isPlain(value: unknown): boolean {

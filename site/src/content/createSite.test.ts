@@ -29,17 +29,21 @@ describe('services', () => {
   const services = [
     { ...SERVICE, id: 'unplaced', option: 'Without a place' },
     { ...SERVICE, id: 'second', option: 'Second', formOrder: 2 },
+    { ...SERVICE, id: 'other', option: 'Another without one' },
     { ...SERVICE, id: 'first', option: 'First', formOrder: 1 },
   ]
 
   test('are all options of the quote form in their places there, those without one last', () => {
     const { options } = siteOf({ services }).forms.quoteForm.fields.serviceInterest
-    expect(options).toEqual(['First', 'Second', 'Without a place'])
+    expect(options).toEqual(['First', 'Second', 'Without a place', 'Another without one'])
   })
 
   test('are known to the quote form by what a visitor chooses', () => {
     const { serviceIds } = siteOf({ services }).forms.quoteForm
-    expect(serviceIds).toEqual({ First: 'first', Second: 'second', 'Without a place': 'unplaced' })
+    expect(serviceIds).toEqual({
+      ...{ First: 'first', Second: 'second' },
+      ...{ 'Without a place': 'unplaced', 'Another without one': 'other' },
+    })
   })
 
   test('of a group that has none stand under no heading', () => {

@@ -34,6 +34,10 @@ test('what a service uses most comes from its own projects, the most used first'
     expect(technologies.length > 0).toBe(own.some(({ techStack }) => techStack.length > 0))
     const counts = technologies.map((technology) => technology.projects)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    const all = own.flatMap(({ techStack }) => techStack)
+    const uses = [...Map.groupBy(all, (technology) => technology).values()]
+    const most = Math.max(0, ...uses.map(({ length }) => length))
+    expect(counts[0] ?? 0, `${id} uses nothing more often`).toBe(most)
     for (const count of counts) expect(count).toBeGreaterThan(0)
     for (const count of counts) expect(count).toBeLessThanOrEqual(own.length)
   }

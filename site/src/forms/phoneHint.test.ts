@@ -9,6 +9,7 @@ test.each([
   '254110000000',
   '+250 788 000 000',
   '020 000 0000',
+  '051 234 567',
   '',
 ])('nothing is said of %j', (number) => expect(phoneHint(number, kenya.phone)).toBeNull())
 

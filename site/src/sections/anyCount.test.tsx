@@ -396,7 +396,7 @@ test.each(COUNTS)('%i parts, days and weeks of a worked example: each is drawn o
       examples={sheets}
       prices={PRICES}
       labels={{ leftOut: '', weeks: 'Week', oneWeek: 'One week' }}
-      rateNote={null}
+      rateNote=""
     />,
   )
   expect(html.match(/<dt/g)).toHaveLength(4 * (count + 1))

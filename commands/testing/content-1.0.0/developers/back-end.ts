@@ -28,7 +28,7 @@ export const developer = {
     'nginx',
   ],
   choose:
-    'Right when your screens are done or a designer is on the team. For both sides at once, take the full-stack developer.',
+    'Right when your screens are done or somebody else builds them. For both sides at once, take the full-stack developer.',
   pageTitle: 'Hire A Back-End Developer',
   searchTitle: 'Hire Back-End Developers in {place}, {rate}/Hr',
   pageDescription:

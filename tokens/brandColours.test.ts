@@ -12,11 +12,11 @@ import {
   nearestReadable,
   themed,
   whyUnreadable,
-} from '../tokens/brandColours.ts'
-import { withBrand } from '../tokens/postcssBrand.ts'
+} from './brandColours.ts'
+import { withBrand } from './postcssBrand.ts'
 
 const { brand } = presentContent
-const TOKENS = readFileSync(join(import.meta.dirname, '../tokens/tokens.css'), 'utf8')
+const TOKENS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 /** Dark, light, loud and quiet ones, as agencies have them. */
 const SWATCHES = [
   ...['#000000', '#ffffff', '#777777', '#0b3d91', '#1a237e', '#e8590c', '#ff0000', '#00ff00'],

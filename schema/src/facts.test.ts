@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Content } from './content.ts'
+import { COUNTRY_NAMES, countryOf, currencyOf } from './countries/countries.ts'
+import { factsOf } from './facts.ts'
+import { fillText } from './placeholders.ts'
+import { pricesOf } from './prices.ts'
+import { requireContent } from './reading/readContent.ts'
+
+const CONTENT = requireContent(join(import.meta.dirname, '../../content'))
+
+type Money = Content['agency']['money']
+
+const withMoney = (money: Money, country: (typeof COUNTRY_NAMES)[number] = 'Kenya'): Content => {
+  return { ...CONTENT, agency: { ...CONTENT.agency, country, money } }
+}
+
+describe('a price', () => {
+  test('is in dollars first, with shillings beside it', () => {
+    const { say, beside, rateDate } = pricesOf(CONTENT.agency)
+    expect([say(1140), beside(70), rateDate]).toEqual([
+      '$1,140',
+      'about KSh 9,100',
+      '20\u00a0November 2026',
+    ])
+  })
+
+  test('is in shillings first, with dollars beside it, by the same rate', () => {
+    const money: Money = { currency: 'KES', beside: 'USD', rate: 129.5, asOf: '2026-11-20' }
+    const { say, beside } = pricesOf({ money })
+    expect([say(20_000), beside(20_000), beside(1)]).toEqual([
+      'KSh 20,000',
+      'about $155',
+      'about $1',
+    ])
+  })
+
+  test('is in one currency alone where there is no other', () => {
+    const { say, beside, second, rateDate } = pricesOf({ money: { currency: 'NGN' } })
+    expect([say(5000), beside(5000), second, rateDate]).toEqual(['NGN 5,000', null, null, ''])
+  })
+})
+
+describe.each(COUNTRY_NAMES)('of %s', (name) => {
+  const country = countryOf(name)
+
+  test('the examples are what its own patterns take', () => {
+    const { code, mobile } = country.phone
+    const local = country.phone.example.replace(`+${code}`, '').replaceAll(' ', '')
+    expect(local).toMatch(new RegExp(`^(${mobile})$`))
+    expect(local).toHaveLength(country.phone.digits)
+    expect(country.taxNumber.example).toMatch(new RegExp(`^(${country.taxNumber.pattern})$`))
+  })
+
+  test('clock and currency are known', () => {
+    expect(Intl.supportedValuesOf('timeZone')).toContain(country.timeZone)
+    expect(currencyOf(country.currency.code)).toBe(country.currency)
+  })
+
+  test('sentences follow the country and its currency', () => {
+    const { short } = country.currency
+    const code = country.currency.code as NonNullable<Money['beside']>
+    const facts = factsOf(
+      withMoney({ currency: 'USD', beside: code, rate: 100, asOf: '2026-11-20' }, name),
+    )
+    expect(fillText('{Country adjective} firms, {languages}, {second currency}', facts)).toBe(
+      `${country.adjective} firms, ${country.languages}, ${short}`,
+    )
+    expect(facts['tax number']).toBe(country.taxNumber.name)
+    const first = factsOf(
+      withMoney({ currency: code, beside: 'USD', rate: 100, asOf: '2026-11-20' }, name),
+    )
+    expect(first['lowest price']).toBe(country.currency.sign + facts['lowest price']?.slice(1))
+    expect([facts, first].map((each) => each['a hundred dollars'])).toEqual([
+      `about ${country.currency.sign}10,000`,
+      `about ${country.currency.sign}10,000`,
+    ])
+  })
+})
+
+test('a country or a currency that there is not is told with those that there are', () => {
+  expect(() => countryOf('Uganda')).toThrow('there are Kenya, Nigeria')
+  expect(() => currencyOf('EUR')).toThrow('there are USD, KES, NGN')
+})
