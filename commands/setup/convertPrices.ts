@@ -5,7 +5,10 @@ import { sumOf } from '../../schema/src/reading/checkContent.ts'
 import type { PriceExample } from '../../schema/src/records/priceExample.ts'
 import type { Edit } from '../../schema/src/writing/editContent.ts'
 
-/** Every price of the content in another currency, rounded to what can be said; totals are what their parts then come to. */
+/** A sum in the middle of a text. */
+const AMOUNT = /\{amount (\d+)\}/
+
+/** Every price of the content in another currency, rounded to what can be said; totals are what their parts then come to. Sums in texts go along. */
 export function convertPrices(content: Content, rate: number): Edit[] {
   const convert = (amount: number) => (amount === 0 ? 0 : rounded(amount * rate))
   const fields = fieldsOf(content)
@@ -21,10 +24,16 @@ export function convertPrices(content: Content, rate: number): Edit[] {
         : []
     }),
   )
-  return prices.flatMap(({ file, path, value }) => {
+  const amounts = prices.flatMap(({ file, path, value }) => {
     if (typeof value !== 'number') return []
     return [{ file, path, value: totals.get(`${file} ${path.join('.')}`) ?? convert(value) }]
   })
+  const sentences = fields.flatMap(({ file, path, value }) => {
+    if (typeof value !== 'string' || !AMOUNT.test(value)) return []
+    const said = value.replaceAll(new RegExp(AMOUNT, 'g'), (_, sum) => `{amount ${convert(+sum)}}`)
+    return [{ file, path, value: said }]
+  })
+  return [...amounts, ...sentences]
 }
 
 function isAmounts(schema: Field['schema'] | undefined): boolean {

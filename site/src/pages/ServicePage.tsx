@@ -67,7 +67,7 @@ export function ServicePage({ site, service }: ServicePageProps) {
           examples={examples.sheets}
           prices={prices}
           labels={servicePage.examples}
-          rateNote={prices.rateDate && `${servicePage.examples.rate} ${prices.rateDate}.`}
+          rateNote={prices.second && `${servicePage.examples.rate} ${prices.rateDate}.`}
         />
       )}
       <TechnologyStack

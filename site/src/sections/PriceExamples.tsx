@@ -14,8 +14,8 @@ interface PriceExamplesProps {
   examples: readonly PriceExample[]
   prices: Prices
   labels: PriceSheetLabels
-  /** How the second currency was reckoned; empty where there is none. */
-  rateNote: string
+  /** How the second currency was reckoned; null where there is none. */
+  rateNote: string | null
 }
 
 /** What larger work costs, worked through part by part. */
