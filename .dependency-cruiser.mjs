@@ -25,7 +25,7 @@ const SCHEMA = {
     ...['content.ts', 'dayInMinutes.ts', 'facts.ts', 'legalText.ts', 'longDate.ts'],
     ...['placeholders.ts', 'records', 'sharedHours.ts', 'sitePages.ts'],
   ],
-  writing: ['content.ts', 'reading'],
+  writing: ['content.ts', 'fieldsOf.ts', 'reading'],
   lifting: ['content.ts', 'countries', 'jsonSchemas.ts', 'records', 'writing'],
 }
 
@@ -183,7 +183,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/' },
+    // What was released is run by nobody but the test that lifts it.
+    exclude: { path: '/dist/|^commands/testing/content-1[.]0[.]0/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

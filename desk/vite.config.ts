@@ -103,8 +103,7 @@ function icons(): Plugin {
 
 /** `virtual:mark` is the owner's own mark, as it was made for the site's dark grounds; null where the sign that ships is drawn. */
 function ownMark(): Plugin {
-  // Whatever the owner has: TypeScript would hold it to the one value that stands there.
-  const { mark } = brand as Brand
+  const { mark } = brand
   const [file] = (media['pictures/mark-on-dark'] ?? media['pictures/mark'])?.files ?? []
   let isServed = false
   return {

@@ -18,6 +18,7 @@ const IMPORTS: Command = [
   ...['--config', '.dependency-cruiser.mjs', ...IMPORT_ROOTS.filter((root) => existsSync(root))],
 ]
 const TYPES = [
+  'schema',
   'site',
   'site/src/worker',
   'server',
@@ -39,7 +40,7 @@ const STEPS: Readonly<Record<string, readonly Command[]>> = {
   ],
   // Before the unit tests: some read it, and copies that others build take over what has not changed.
   build: [['../scripts/build.ts']],
-  unit: [vitest('protocol', 'site', 'scripts', 'server', ...OF_THE_BUILD)],
+  unit: [vitest('protocol', 'schema', 'commands', 'site', 'scripts', 'server', ...OF_THE_BUILD)],
   browser: [['@playwright/test/cli.js', 'test']],
 }
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual, styleText } from 'node:util'
 import { log } from '@clack/prompts'
 import { BACK, converse, type Option, type Prompts, Stopped, type Streams } from '../prompts.ts'
 import type { LogoAnswer, PreparedLogo } from './ownLogo.ts'
-import type { Answers, Question, Read, Section } from './questions.ts'
+import type { Answers, Question, Section } from './questions.ts'
+import type { Read } from './readTyped.ts'
 
 export interface Conversation {
   readonly sections: readonly Section[]

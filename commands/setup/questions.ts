@@ -12,11 +12,10 @@ import type { Edit } from '../../schema/src/writing/editContent.ts'
 import { BRAND_COLOURS, hexOf, themed, whyUnreadable } from '../../tokens/brandColours.ts'
 import { isPlaceholder } from '../launch/findContentItems.ts'
 import { convertPrices } from './convertPrices.ts'
-import { readPhone, readPrice, readTaxNumber, whyNoWords } from './readTyped.ts'
+import { type Read, readPhone, readPrice, readTaxNumber, whyNoWords } from './readTyped.ts'
 
 /** Answers by the keys of their questions, such as `contacts.email`. */
 export type Answers = Readonly<Record<string, unknown>>
-export type Read = { readonly value: unknown } | { readonly problem: string }
 
 /** One thing that an owner says. */
 export interface Question {

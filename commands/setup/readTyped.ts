@@ -1,6 +1,5 @@
 import type { Country } from '../../schema/src/countries/Country.ts'
 import type { Currency } from '../../schema/src/countries/money.ts'
-import type { Read } from './questions.ts'
 
 /** Longer than this is a sentence, and no tax number. */
 const LONGEST_NUMBER = 14
@@ -11,6 +10,9 @@ const OTHER_ANSWERS: readonly (readonly [what: string, is: RegExp])[] = [
   ['the address of a page', /^(https?:\/\/|www\.)\S+$/i],
   ['a number', /^\P{L}+$/u],
 ]
+
+/** What was typed as the value that it is, or why it cannot be. */
+export type Read = { readonly value: unknown } | { readonly problem: string }
 
 /** Why this is no line of words; null where it is one. */
 export function whyNoWords(typed: string): string | null {
@@ -38,7 +40,7 @@ export function readPhone(typed: string, { phone, name }: Country): Read {
   const local = digits.startsWith(phone.code)
     ? digits.slice(phone.code.length)
     : digits.replace(/^0/, '')
-  const isOwn = new RegExp(`^(${phone.mobile}|${phone.landline})$`).test(local)
+  const isOwn = phone.mobile.test(local) || phone.landline.test(local)
   const isPhone =
     /^\+?[\d\s().-]+$/.test(typed) &&
     (isForeign ? digits.length >= 7 && digits.length <= 15 : isOwn)

@@ -85,6 +85,9 @@ test('a touch, a hover, the focus or a key makes a part live within five seconds
     for (const [kind, touch] of Object.entries(touches)) {
       await page.goto('/')
       await beginMotion(page)
+      // What a single client says has nothing to press, so nothing that takes the focus.
+      const takesFocus = await control.evaluate((element: HTMLElement) => element.tabIndex >= 0)
+      if (kind === 'focus' && !takesFocus) continue
       scripts.length = 0
       await touch(control)
       await expect

@@ -12,7 +12,7 @@ function launchCheck(args: readonly string[], environment: Record<string, string
   return new Promise<{ exitCode: number; output: string; errors: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      ['scripts/launchCheck.ts', ...args],
+      ['commands/launchCheck.ts', ...args],
       { cwd: ROOT, env: environment },
       (_error, output, errors) => resolve({ exitCode: child.exitCode ?? -1, output, errors }),
     )

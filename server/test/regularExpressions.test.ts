@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 /** Where texts of strangers are read. */
-const FOLDERS = ['server/src', 'protocol/src']
+const FOLDERS = ['server/src', 'protocol/src', 'schema/src/countries']
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -4,9 +4,11 @@ import type { Currency } from './money.ts'
 export interface PhonePlan {
   /** The country's code, without a plus. */
   readonly code: string
-  /** Of a number without that code and without its leading 0: of mobile phones, and of other lines. Sources of regular expressions. */
-  readonly mobile: string
-  readonly landline: string
+  /** Of a number without that code and without its leading 0: of mobile phones, and of other lines. */
+  readonly mobile: RegExp
+  readonly landline: RegExp
+  /** The digits that such a mobile number may begin with: one is enough to know it. */
+  readonly mobileStarts: string
   /** How many digits such a mobile number has. */
   readonly digits: number
   /** As it is called from anywhere. */

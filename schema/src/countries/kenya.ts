@@ -9,8 +9,9 @@ export const kenya = {
   timeZoneName: 'East Africa Time',
   phone: {
     code: '254',
-    mobile: '[17]\\d{8}',
-    landline: '[2-6]\\d{6,8}',
+    mobile: /^[17]\d{8}$/,
+    landline: /^[2-6]\d{6,8}$/,
+    mobileStarts: '17',
     digits: 9,
     example: '+254 711 222 333',
   },

@@ -9,8 +9,10 @@ export const nigeria = {
   timeZoneName: 'West Africa Time',
   phone: {
     code: '234',
-    mobile: '[789]\\d{9}',
-    landline: '[1-9]\\d{6,8}',
+    mobile: /^[789]\d{9}$/,
+    // With the area codes of before 2024, which begin with any digit, and with those of today, before which a 2 stands.
+    landline: /^(?:[1-9]\d{6,7}|2\d{8,9})$/,
+    mobileStarts: '789',
     digits: 10,
     example: '+234 803 222 3333',
   },

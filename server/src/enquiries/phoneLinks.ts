@@ -21,11 +21,14 @@ export function phoneLinks(typed: string, plan: PhonePlan): PhoneLinks | null {
   if (international !== undefined && !international.startsWith(plan.code)) {
     return INTERNATIONAL.test(international) ? links(international, true) : null
   }
-  const withoutCode = new RegExp(`^(?:${plan.code})?0?(\\d+)$`)
-  const national = withoutCode.exec(international ?? compact)?.[1] ?? ''
+  const national = without('0', without(plan.code, international ?? compact))
   const number = plan.code + national
-  if (new RegExp(`^${plan.mobile}$`).test(national)) return links(number, true)
-  return new RegExp(`^${plan.landline}$`).test(national) ? links(number, false) : null
+  if (plan.mobile.test(national)) return links(number, true)
+  return plan.landline.test(national) ? links(number, false) : null
+}
+
+function without(beginning: string, number: string): string {
+  return number.startsWith(beginning) ? number.slice(beginning.length) : number
 }
 
 function links(number: string, hasWhatsApp: boolean): PhoneLinks {

@@ -10,8 +10,6 @@ const MESSAGE_LIMIT = 10_000
 export const WORD_MARK = '\u0001'
 
 const { phonePlan } = agencyFacts
-/** A mobile number of the agency's country with its code, which people leave out. */
-const WITH_CODE = new RegExp(`^${phonePlan.code}(?=\\d{${phonePlan.digits}}$)`)
 
 /** By what an enquiry is found: each field on a line of its own, the number as people dial it, the words of the name. */
 export function searchText(fields: Enquiry): string {
@@ -25,8 +23,15 @@ export function searchText(fields: Enquiry): string {
     ...lines,
     fields.phone.replace(/\D/g, ''),
     international,
-    international.replace(WITH_CODE, '0'),
+    asDialled(international),
     words.map((word) => WORD_MARK.repeat(2) + word).join(' '),
     '',
   ].join('\n')
+}
+
+/** A number of the agency's country as people there dial it; any other as it is. */
+function asDialled(international: string): string {
+  const { code, digits } = phonePlan
+  const isOwn = international.startsWith(code) && international.length === code.length + digits
+  return isOwn ? `0${international.slice(code.length)}` : international
 }

@@ -19,7 +19,7 @@ interface SharedText {
 }
 
 /** How numbers without a country code are read. */
-export type LocalPhone = Pick<PhonePlan, 'code' | 'mobile' | 'digits'>
+export type LocalPhone = Pick<PhonePlan, 'code' | 'mobileStarts' | 'digits'>
 
 export interface FieldText {
   label: string
@@ -47,7 +47,7 @@ export function formTexts(
   chatAddress: string,
 ): { quoteForm: QuoteFormText; newsletterForm: NewsletterFormText } {
   const { quoteForm, newsletterForm, sharedForms } = forms
-  const { code, mobile, digits } = countryOf(agency.country).phone
+  const { code, mobileStarts, digits } = countryOf(agency.country).phone
   const shared = {
     nativeAnswer: sharedForms.nativeAnswer,
     waiting: { ...sharedForms.waiting, chatAddress },
@@ -62,7 +62,7 @@ export function formTexts(
       ...quoteForm,
       ...shared,
       fields: { ...fields, serviceInterest: { ...fields.serviceInterest, options } },
-      localPhone: { code, mobile, digits },
+      localPhone: { code, mobileStarts, digits },
       serviceIds: Object.fromEntries(services.map(({ id, option }) => [option, id])),
     },
     newsletterForm: { ...newsletterForm, ...shared },

@@ -12,9 +12,7 @@ const LONGEST = 15
 export function phoneHint(number: string, local: LocalPhone): 'short' | 'long' | null {
   const digits = number.replace(/\D/g, '')
   if (digits === '') return number.trim() === '' ? null : 'short'
-  // Of a mobile number the first digit is enough to know it.
-  const [first] = local.mobile.split('\\d')
-  const { length } = digits.replace(new RegExp(`^(${local.code}|0)(?=${first})`), '')
+  const { length } = digits.replace(new RegExp(`^(${local.code}|0)(?=[${local.mobileStarts}])`), '')
   const isLocal = length < digits.length
   if (length < (isLocal ? local.digits : SHORTEST)) return 'short'
   return length > (isLocal ? local.digits : LONGEST) ? 'long' : null

@@ -5,6 +5,9 @@ import { Icon } from '../widgets/Icon.tsx'
 import { LinkedText } from '../widgets/LinkedText.tsx'
 import styles from './DeveloperOffer.module.css'
 
+/** In characters, such as `$15`: a longer one, such as `KSh 1,900`, is set smaller. */
+const SHORT_RATE = 4
+
 interface DeveloperOfferProps {
   heading: string
   description: string
@@ -38,7 +41,7 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
             <p className={styles.description}>{description}</p>
           </div>
           <div className={styles.price}>
-            <p className={styles.rate}>
+            <p className={styles.rate} data-long={rate.length > SHORT_RATE || undefined}>
               {rate}
               <span>/{rateUnit}</span>
             </p>
