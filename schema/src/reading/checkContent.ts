@@ -32,8 +32,6 @@ export interface ReadFiles {
   isSound(file: string, path: string): boolean
 }
 
-/** Facts that there are beside a second currency. */
-const OF_TWO_CURRENCIES = ['second currency', 'a hundred dollars', 'rate date']
 /** Pages that are not known, or not their parts, while a file cannot be read. */
 const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   'technologies.yaml': ['/technologies'],
@@ -53,8 +51,7 @@ const FILE = /\.\w+$/
 /** What single fields cannot tell: whether the parts of the content fit each other. */
 export function checkContent({ content, texts, pictures, locate, isSound }: ReadFiles): Problem[] {
   const problems: Problem[] = []
-  const hasMoney = isSound('agency.yaml', 'money')
-  const facts = new Set([...Object.keys(factsOf(content)), ...(hasMoney ? [] : OF_TWO_CURRENCIES)])
+  const facts = new Set(Object.keys(factsOf(content)))
   const pages = sitePages(content)
   const ids = {
     services: idsOf(content.services),
@@ -290,6 +287,7 @@ export function checkContent({ content, texts, pictures, locate, isSound }: Read
 
   function checkAgency(): void {
     const { money, hours } = content.agency
+    const hasMoney = isSound('agency.yaml', 'money')
     if (hasMoney && money.beside && money.beside === money.currency) {
       refuse(
         'agency.yaml',

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { describeProblem } from 'schema/reading/Problem.ts'
+import { readContent } from 'schema/reading/readContent.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeProblem } from './Problem.ts'
-import { readContent } from './readContent.ts'
 
-const CONTENT = join(import.meta.dirname, '../../../content')
+const CONTENT = join(import.meta.dirname, '../../content')
 /** Words of the parser, of JSON Schema and of programs, which no owner has to know. */
 const JARGON =
   /\b(node|scalar|token|parse[rd]?|schema|regex|undefined|null|string|integer|boolean|array|object|enum|collection|mapping|implicit|flow|indent)\b/i
