@@ -31,7 +31,7 @@ export function writeContent(folder: string, content: Content): void {
     cpSync(join(CONTENT_FOLDER, `legal/${name}.md`), join(folder, `legal/${name}.md`))
   }
   for (const file of readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' })) {
-    if (/\.(svg|webp)$/.test(file)) writeFileSync(placeOf(file), '')
+    if (/\.(svg|webp|jpe?g|png)$/.test(file)) writeFileSync(placeOf(file), '')
   }
 
   function write(file: string, value: unknown): void {

@@ -28,7 +28,7 @@ const TOPICS: Readonly<Record<LaunchTopic, readonly [title: string, how: string]
     'Put your own work in the place of the samples',
     'docs/content.md says how; `npm run remove -- samples` deletes those of projects, clients and testimonials.',
   ],
-  company: ['Let clients look you up', '`npm run setup -- company money` asks for most of it.'],
+  company: ['Let clients look you up', '`npm run setup -- company country` asks for most of it.'],
   answers: [
     'Answer what clients ask before they write',
     'A sentence or two behind `answer:`, below each question.',

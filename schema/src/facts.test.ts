@@ -17,7 +17,8 @@ const withMoney = (money: Money, country: (typeof COUNTRY_NAMES)[number] = 'Keny
 
 describe('a price', () => {
   test('is in dollars first, with shillings beside it', () => {
-    const { say, beside, rateDate } = pricesOf(CONTENT.agency)
+    const money: Money = { currency: 'USD', beside: 'KES', rate: 129.5, asOf: '2026-11-20' }
+    const { say, beside, rateDate } = pricesOf({ money })
     expect([say(1140), beside(70), rateDate]).toEqual([
       '$1,140',
       'about KSh 9,100',

@@ -27,6 +27,8 @@ vi.mock('./settings.ts', async (original) => ({
   AVIF: { quality: 50, effort: 0 },
 }))
 
+const BRAND = { ...presentContent.brand, mark: 'drawn' } as const
+
 let root = ''
 
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
@@ -350,7 +352,7 @@ describe('a further run', () => {
       }
       syncBuiltinESMExports()
       const { updateMedia } = await import(${JSON.stringify(join(import.meta.dirname, 'updateMedia.ts'))})
-      await updateMedia({ places: ${JSON.stringify(places())}, brand: ${JSON.stringify(presentContent.brand)}, readPages: async () => ({ pictures: [], signature: {} }), report: () => {} })`
+      await updateMedia({ places: ${JSON.stringify(places())}, brand: ${JSON.stringify(BRAND)}, readPages: async () => ({ pictures: [], signature: {} }), report: () => {} })`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', run])
     const status = await new Promise((resolve) => child.on('exit', resolve))
     expect(status, 'it ran to its end').not.toBe(0)
@@ -378,7 +380,7 @@ function isWhole(path: string): boolean {
 function run() {
   return {
     places: places(),
-    brand: presentContent.brand,
+    brand: BRAND,
     readPages: async () => ({ pictures: [], signature: { name: 'Kazi', kicker: 'Software' } }),
     report: () => {},
   }

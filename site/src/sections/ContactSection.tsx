@@ -38,6 +38,9 @@ interface ContactSectionProps {
   }[]
 }
 
+/** A price of more letters stands below its service where there is little room. */
+const LONG_PRICE = 6
+
 /** The contact page: the form, the ways to reach a person, what follows a message, and the starting prices. */
 export function ContactSection(props: ContactSectionProps) {
   const id = useId()
@@ -87,7 +90,10 @@ export function ContactSection(props: ContactSectionProps) {
       </section>
       <section className={styles.prices} aria-labelledby={`${id}-prices`} data-theme="dark">
         <h2 id={`${id}-prices`}>{pricesHeading}</h2>
-        <ul role="list">
+        <ul
+          role="list"
+          data-long={prices.some(({ price }) => price.length > LONG_PRICE) || undefined}
+        >
           {prices.map(({ code, name, path, group, price, beside }) => (
             <li key={code}>
               <a href={path} data-group={group}>

@@ -18,6 +18,9 @@ interface IndustriesIntroProps {
   }[]
 }
 
+/** A price of more letters stands below its industry where there is little room. */
+const LONG_PRICE = 6
+
 /** The industries as a list of what is on this page, and of what each starts at. */
 export function IndustriesIntro(props: IndustriesIntroProps) {
   const { heading, lead, callsToAction, chat, pricesHeading, industries } = props
@@ -38,7 +41,13 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
       </div>
       <div className={styles.prices} data-theme="dark">
         <p id={pricesId}>{pricesHeading}</p>
-        <ol role="list" aria-labelledby={pricesId}>
+        <ol
+          role="list"
+          aria-labelledby={pricesId}
+          data-long={
+            industries.some(({ price }) => price && price.amount.length > LONG_PRICE) || undefined
+          }
+        >
           {industries.map(({ id, name, price }) => (
             <li key={id}>
               <a href={`#${id}`}>

@@ -23,10 +23,16 @@ interface ServiceIntroProps {
   consultation: { label: string; path: string }
 }
 
+/** Figures of up to so many letters in one word, such as $120, are as large as there is room; longer ones are set smaller. */
+const SHORT_PRICE = 4
+const LONG_PRICE = 6
+
 /** The first screen of a service page: what it is, beside its starting price. */
 export function ServiceIntro(props: ServiceIntroProps) {
   const { trail, smallHeading, mainHeading, description, group, code } = props
   const { startsAtLabel, price, per, beside, callToAction, chat, consultation } = props
+  const longest = Math.max(...price.split(' ').map(({ length }) => length))
+  const priceLength = longest > LONG_PRICE ? 'longer' : 'long'
   return (
     <div className={`column ${styles.intro}`}>
       <div className={styles.words} data-group={group}>
@@ -45,7 +51,12 @@ export function ServiceIntro(props: ServiceIntroProps) {
         </p>
         <p>
           <span className={styles.startsAt}>{startsAtLabel}</span>
-          <strong className={styles.price}>{price}</strong>
+          <strong
+            className={styles.price}
+            data-length={longest > SHORT_PRICE ? priceLength : undefined}
+          >
+            {price}
+          </strong>
         </p>
         {(per || beside) && (
           <p className={styles.terms}>
