@@ -12,7 +12,9 @@ export async function watchShifts(page: Page): Promise<void> {
           hadRecentInput: boolean
           sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        if (hadRecentInput || value < 0.0005) continue
+        // Now and then the headless shell counts as a shift what a script has scrolled off the screen.
+        const isGone = sources.length > 0 && sources.every((each) => each.currentRect.width === 0)
+        if (hadRecentInput || value < 0.0005 || isGone) continue
         const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node?.outerHTML?.slice(0, 60) ?? node?.nodeName
           return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`
