@@ -38,7 +38,7 @@ export async function renderMany(
     }
     milliseconds.push(performance.now() - started)
     pages = shown.length
-    // Whoever else has work to do gets a turn, as in a server. Until then nothing of what was rendered can go.
+    // The event loop gets a turn, as in a server: memory of a render is freed only after it.
     await setImmediate()
     if (round === 0) first = await heapBytes()
   }

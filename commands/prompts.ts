@@ -30,7 +30,7 @@ export interface Prompts {
   choose(message: string, options: readonly Option[], initialValue: string): Promise<string>
 }
 
-/** A shell's convention for a command that somebody stops by Ctrl-C. */
+/** The exit code of a command that was stopped by Ctrl-C, as shells have it. */
 export const STOPPED = 130
 /** What goes back to the question before. */
 export const BACK = '<'

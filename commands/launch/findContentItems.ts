@@ -39,7 +39,7 @@ const DEFAULT_NOTE = 'An agent of a Kenyan private limited company.'
 const SAMPLE_PHONE = '254700000000'
 /** An address under a name that is reserved for examples (RFC 2606); in a sentence the word is a word. */
 const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
-/** What the preview of `filled/` is made of: names, and numbers that nobody has. */
+/** The invented names and numbers of `filled/`, which only the preview may show. */
 const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
 /** A company by its name, as in 'Kazi Bora Limited'. */
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
@@ -57,7 +57,7 @@ const LEFT_OUT = {
   industries: 'there is no page /industries',
 } as const
 
-/** Whether a text is the sample agency's, and nobody's own. */
+/** Whether a text still is the sample agency's. */
 export function isPlaceholder(text: string): boolean {
   return text === DEFAULT_NAME || text === DEFAULT_NOTE || isInvented(text)
 }

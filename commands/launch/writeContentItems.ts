@@ -9,7 +9,7 @@ export async function writeContentItems(folder: string, file: string): Promise<v
   if (!content || !('texts' in read)) throw new Error(`${folder} has ${problems?.length} problems.`)
   const { beside, asOf = '' } = content.agency.money
   const rateDay = beside ? asOf : ''
-  // As on that day: how old the rate is, counts whoever reads this.
+  // Judged on the day of the rate. The desk adds how old the rate is when it reads this.
   const items = findContentItems({ content, texts: read.texts, now: new Date(rateDay) })
   await writeFile(file, JSON.stringify({ items, rateDay } satisfies ContentItems, null, 2))
 }

@@ -232,7 +232,7 @@ export async function askQuestions(conversation: Conversation): Promise<Converse
     return question.isAsked?.(now()) ?? true
   }
 
-  /** The sample's fact stands there, and nobody's own. */
+  /** The sample's fact still stands there. */
   function isMissing({ key, isSample }: Question): boolean {
     return !(key in pending) && (isSample?.(answers[key], now()) ?? false)
   }
