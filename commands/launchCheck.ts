@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeProblem } from '../schema/src/reading/Problem.ts'
 import { readContent } from '../schema/src/reading/readContent.ts'
-import { examineSettings } from '../scripts/doctor/examineSettings.ts'
+import { examineDelivery } from '../scripts/doctor/examineDelivery.ts'
 import { findLaunchItems } from './launch/findLaunchItems.ts'
 import { launchReport } from './launch/launchReport.ts'
 
@@ -33,10 +33,7 @@ if (!read.content) {
 }
 const isAll = args.includes('--all')
 const now = new Date()
-const mail = await examineSettings(process.env, {
-  sends: args.includes('--send'),
-  nowMs: now.getTime(),
-})
+const mail = await examineDelivery(process.env, { sends: args.includes('--send') })
 const items = [
   ...findLaunchItems({
     content: read.content,

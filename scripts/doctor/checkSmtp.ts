@@ -1,212 +1,103 @@
-import type { Config, SmtpConfig } from '../../server/src/config.ts'
-import { THIS_MACHINE } from '../../server/src/smtp/mustEncrypt.ts'
-import { type Conversation, converse, type Reply } from './converse.ts'
-import { type Finding, found, join, quote, seen } from './Finding.ts'
+import type { NodemailerError } from 'nodemailer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import SMTPTransport from 'nodemailer/lib/smtp-transport'
+import type { LaunchItem } from '../../protocol/src/desk/health.ts'
+import type { SmtpConfig } from '../../server/src/config.ts'
+import { mustEncrypt } from '../../server/src/smtp/mustEncrypt.ts'
+import { asLine, know, must } from './items.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const PORTS =
+  'Correct host and port in SMTP_URL: port 465 goes with smtps://, ports 587 and 25 with smtp://.'
 
-/** What renews by itself has done so long before. */
-const LEAST_DAYS_LEFT = 14
+/** Told apart from the ways to log in that servers offer. */
+const SENDER = 'SENDER'
 
-const PORTS = 'port 465 goes with smtps://, ports 587 and 25 with smtp://.'
+/** Whether the mail server of `SMTP_URL` lets us in and takes mail from `MAIL_FROM`. None is sent. */
+export async function checkSmtp(smtp: SmtpConfig, limitMs: number): Promise<LaunchItem[]> {
+  try {
+    await converse(smtp, limitMs)
+    return []
+  } catch (error) {
+    return explain(error as NodemailerError, smtp)
+  }
+}
 
-type Settings = { readonly smtp: SmtpConfig } & Pick<Config, 'bounceAddress'>
-
-/** Whether the mail server of `SMTP_URL` would take our mail. None is sent. */
-export async function checkSmtp(
-  { smtp, bounceAddress }: Settings,
-  limitMs: number,
-  nowMs: number,
-): Promise<Finding> {
-  const url = new URL(smtp.smtpUrl)
-  const server = `${url.hostname}, port ${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`
-  // The newsletter's mails carry a token behind a plus.
-  const returnPath = bounceAddress?.replace('@', '+launch-check@')
-  const conversation = await converse(
-    smtp.smtpUrl,
-    {
-      senders: [smtp.from.address, ...(returnPath ? [returnPath] : [])],
-      recipients: smtp.agency,
+/** Does what precedes a mail, as the server would: connects, encrypts, logs in and names the sender. */
+async function converse({ smtpUrl, from }: SmtpConfig, limitMs: number): Promise<void> {
+  // Reads the address as that of the server does.
+  const { options, auth } = new SMTPTransport({ url: smtpUrl, requireTLS: mustEncrypt(smtpUrl) })
+  // Thrown where it is asked, it would come out as a login that failed.
+  let refusal: object | null = null
+  const connection = new SMTPConnection({
+    ...options,
+    dnsTimeout: limitMs,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+    // What the library calls a login is the one place where it lets commands of ours through.
+    customAuth: {
+      [SENDER]: async ({ sendCommand }) => {
+        const { status, response } = await sendCommand(`MAIL FROM:<${from.address}>`)
+        if (status >= 400) refusal = { response, responseCode: status, command: 'MAIL FROM' }
+      },
     },
-    limitMs,
-  )
-  if (conversation.kind !== 'admitted') return explain(conversation, server, url)
-  const { replies, isEncrypted, expiresAtMs } = conversation
-  const findings = replies
-    .filter(({ code }) => code >= 400)
-    .map((reply) => refusal(reply, server, reply.address === returnPath))
-  if (!isEncrypted && !THIS_MACHINE.test(url.hostname)) {
-    findings.push(
-      found(
-        'should',
-        `SMTP: ${server}, offers no encryption: mail travels there readable`,
-        'Use a port of that server that does, as its provider says.',
-      ),
-    )
+  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const then = (step: () => void) => (error?: Error | null) => (error ? reject(error) : step())
+      const nameSender = () => connection.login({ method: SENDER }, then(resolve))
+      connection.on('error', reject)
+      connection.on('end', () => reject(new Error('It hung up.')))
+      connection.connect(
+        then(() => (auth ? connection.login(auth, then(nameSender)) : nameSender())),
+      )
+    })
+    connection.quit()
+  } catch (error) {
+    connection.close()
+    throw error
   }
-  const daysLeft = expiresAtMs === null ? null : Math.floor((expiresAtMs - nowMs) / DAY_MS)
-  if (daysLeft !== null && daysLeft < LEAST_DAYS_LEFT) {
-    findings.push(
-      found(
-        'should',
-        `SMTP: the certificate of ${server}, runs out in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}; then no mail goes out`,
-        'See to it that it is renewed, by you or by the provider of that server.',
-      ),
-    )
-  }
-  if (findings.length > 0) return join(findings)
-  const until =
-    expiresAtMs === null
-      ? ''
-      : `, certificate until ${new Date(expiresAtMs).toISOString().slice(0, 10)}`
-  const login = url.username === '' ? '' : ' the login,'
-  return seen(`SMTP: ${server} takes${login} MAIL_FROM and MAIL_TO${until}`)
+  if (refusal) throw Object.assign(new Error('The sender was refused.'), refusal)
 }
 
-function explain(
-  conversation: Exclude<Conversation, { kind: 'admitted' }>,
-  server: string,
-  { hostname }: URL,
-): Finding {
-  switch (conversation.kind) {
-    case 'unreachable':
-      return unreachable(conversation.code, server, hostname)
-    case 'silent':
-      return found(
-        'know',
-        `SMTP: ${server}, did not answer in time, so it could not be looked at`,
-        'Run this again. If it stays so, look at host and port in SMTP_URL: many hosters let nothing out through port 25.',
-      )
-    case 'cut':
-      return found(
-        'should',
-        `SMTP: ${server}, hung up in the middle (${quote(conversation.words) || 'without a word'})`,
-        `Look at SMTP_URL: ${PORTS}`,
-      )
-    case 'refused':
-      return isForNow(conversation.words)
-        ? found(
-            'know',
-            `SMTP: ${server}, takes nothing at the moment: ${quote(conversation.words)}`,
-            'Run this again later. The server itself tries again until its mail is taken.',
-          )
-        : found(
-            'must',
-            `SMTP: ${server}, does not speak to this machine: ${quote(conversation.words)}`,
-            'Ask the provider of that server why, or use another one in SMTP_URL.',
-          )
-    case 'mismatched':
-      return found(
-        'must',
-        `SMTP: ${server}, does not begin encrypted, as smtps:// in SMTP_URL says`,
-        `Correct SMTP_URL: ${PORTS}`,
-      )
-    case 'unencrypted':
-      return found(
-        'must',
-        `SMTP: ${server}, offers no encryption, and a password is sent encrypted or not at all`,
-        `Use another port in SMTP_URL: ${PORTS}`,
-      )
-    case 'untrusted':
-      return untrusted(conversation.code, conversation.names, server, hostname)
-    case 'notAdmitted':
-      return notAdmitted(conversation.words, server)
-  }
-}
-
-function unreachable(code: string, server: string, hostname: string): Finding {
-  if (code === 'ENOTFOUND') {
-    return found(
-      'must',
-      `SMTP: there is no server called ${hostname}`,
-      'Correct the name in SMTP_URL.',
+function explain(error: NodemailerError, smtp: SmtpConfig): LaunchItem[] {
+  const { code = '', originalCode = '', response, responseCode = 0, command = '' } = error
+  const { hostname, port, protocol } = new URL(smtp.smtpUrl)
+  const server = `SMTP: ${hostname}, port ${port || (protocol === 'smtps:' ? 465 : 587)},`
+  const words = asLine(response ?? error.message)
+  if (responseCode >= 400 && responseCode < 500) {
+    return know(
+      `${server} takes nothing at the moment: ${words}`,
+      'Run this again in half an hour. The server itself tries again until its mail is taken.',
     )
   }
-  if (code === 'ECONNREFUSED') {
-    return found(
-      'must',
-      `SMTP: nothing answers at ${server}`,
-      `Correct host and port in SMTP_URL: ${PORTS}`,
+  if (command === 'MAIL FROM') {
+    return must(
+      `${server} lets the login not send as ${smtp.from.address} (MAIL_FROM): ${words}`,
+      'Set MAIL_FROM to the address of the login, or allow that sender at your mail provider.',
     )
+  }
+  if (code === 'EAUTH') {
+    return must(
+      `${server} does not take the login in SMTP_URL: ${words}`,
+      'Correct user and password; many providers want a password made for programs. What is no letter or digit in them is written as its code, such as @ as %40.',
+    )
+  }
+  if (/CERT|SIGNATURE|ISSUER/.test(originalCode)) {
+    return must(
+      `${server} has a certificate that is not to be trusted (${words}), so no mail is handed over`,
+      'Put the name in SMTP_URL that the certificate is for, or have one of a known authority made for that server; for an authority of your own set NODE_EXTRA_CA_CERTS to its file.',
+    )
+  }
+  if (command === 'STARTTLS' || code === 'ETLS' || /^(EPROTO|ERR_SSL_)/.test(originalCode)) {
+    return must(`${server} does not encrypt as SMTP_URL asks for: ${words}`, PORTS)
+  }
+  if (responseCode > 0 || /^(ENOTFOUND|ENODATA|ECONNREFUSED)$/.test(originalCode)) {
+    return must(`${server} does not speak to this machine: ${words}`, PORTS)
   }
   // For want of a network here, or for a firewall: that says nothing about the setting.
-  return found(
-    'know',
-    `SMTP: ${server}, could not be reached (${code}), so it could not be looked at`,
-    'Run this again where there is a network, best on the server. If it stays so, look at host and port in SMTP_URL: many hosters let nothing out through port 25.',
+  return know(
+    `${server} could not be looked at: ${words}`,
+    'Run this again, best on the server. If it stays so, look at host and port in SMTP_URL: many hosters let nothing out through port 25.',
   )
-}
-
-function untrusted(
-  code: string,
-  names: readonly string[],
-  server: string,
-  hostname: string,
-): Finding {
-  if (code === 'CERT_HAS_EXPIRED') {
-    return found(
-      'must',
-      `SMTP: the certificate of ${server}, has run out, so no mail is handed over`,
-      'Renew it, or tell the provider of that server.',
-    )
-  }
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
-    return found(
-      'must',
-      `SMTP: the certificate of ${server}, is for ${quote(names.join(', ')) || 'another name'}, so no mail is handed over`,
-      `Put the name in SMTP_URL that the certificate is for, or get a certificate for ${hostname}.`,
-    )
-  }
-  return found(
-    'must',
-    `SMTP: nobody vouches for the certificate of ${server} (${code}), so no mail is handed over`,
-    'Use one of a known authority; for an authority of your own set NODE_EXTRA_CA_CERTS to its file.',
-  )
-}
-
-function notAdmitted(words: string, server: string): Finding {
-  return isForNow(words)
-    ? found(
-        'know',
-        `SMTP: ${server}, takes no login at the moment: ${quote(words)}`,
-        'Run this again later. The server itself tries again until its mail is taken.',
-      )
-    : found(
-        'must',
-        `SMTP: ${server}, does not take the login in SMTP_URL: ${quote(words)}`,
-        'Correct user and password; many providers want a password made for programs. What is no letter or digit in them is written as its code, such as @ as %40.',
-      )
-}
-
-function refusal({ about, address, code, words }: Reply, server: string, isReturn: boolean) {
-  const setting = isReturn ? 'BOUNCE_ADDRESS' : about === 'sender' ? 'MAIL_FROM' : 'MAIL_TO'
-  if (code < 500) {
-    return found(
-      'know',
-      `SMTP: ${server}, puts ${address} (${setting}) off until later: ${quote(words)}`,
-      'Nothing is to be done if that is for a new sender only (greylisting): the server tries again by itself. Run this again in half an hour.',
-    )
-  }
-  if (isReturn) {
-    return found(
-      'should',
-      `SMTP: ${server}, lets the login not send as ${address}, by which the newsletter's mail comes back: ${quote(words)}`,
-      'Allow that login to send as BOUNCE_ADDRESS, with anything behind a plus, or set a BOUNCE_ADDRESS that it may use.',
-    )
-  }
-  return about === 'sender'
-    ? found(
-        'must',
-        `SMTP: ${server}, lets the login not send as ${address} (MAIL_FROM): ${quote(words)}`,
-        'Set MAIL_FROM to the address of the login, or allow that sender at your mail provider.',
-      )
-    : found(
-        'must',
-        `SMTP: ${server}, takes no mail for ${address} (MAIL_TO): ${quote(words)}`,
-        'Correct MAIL_TO, or make that mailbox.',
-      )
-}
-
-function isForNow(words: string): boolean {
-  return /^4\d\d\b/.test(words)
 }

@@ -1,140 +1,114 @@
+import { Resolver } from 'node:dns/promises'
 import { domainToASCII } from 'node:url'
-import type { Config, SmtpConfig } from '../../server/src/config.ts'
-import { checkDkim } from './checkDkim.ts'
-import { checkDmarc } from './checkDmarc.ts'
-import { checkReceiving } from './checkReceiving.ts'
-import { checkReverseName } from './checkReverseName.ts'
+import { adviceOnMail } from '../../commands/launch/findLaunchItems.ts'
+import type { LaunchItem } from '../../protocol/src/desk/health.ts'
+import { ConfigError, readConfig, type SmtpConfig } from '../../server/src/config.ts'
+import { checkDkim, checkDmarc, checkReceiving, checkReverseName } from './checkRecords.ts'
 import { checkSmtp } from './checkSmtp.ts'
 import { checkSpf } from './checkSpf.ts'
-import { type Finding, found, join, seen } from './Finding.ts'
-import { findSenders, type Senders } from './findSenders.ts'
-import { createLookUp, type LookUp } from './lookUp.ts'
+import { findSender } from './findSender.ts'
+import { know, must } from './items.ts'
+import { NoAnswer } from './lookUp.ts'
+import { sendTestMail } from './sendTestMail.ts'
 
-export interface Examined {
-  readonly config: { readonly smtp: SmtpConfig } & Pick<
-    Config,
-    'bounceAddress' | 'unsubscribeAddress'
-  >
-  /** Under which name the key is published; null where nobody said. */
-  readonly dkimSelector: string | null
-  /** Asked instead of those of this machine, by address and port; empty for those. */
-  readonly nameServers: readonly string[]
-  readonly nowMs: number
-  readonly limits?: ExaminationLimits
+/** Of one question to one name server, each of which is asked twice. */
+const QUESTION_MS = 2_000
+/** Of each step with the mail server. */
+const STEP_MS = 10_000
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface Options {
+  /** Whether a mail goes to each address of `MAIL_TO`, unless the mail server was found not to take it. */
+  readonly sends: boolean
   /** The addresses that this machine has; left out, it is asked. */
   readonly ofThisMachine?: readonly string[]
 }
 
-/** In milliseconds. */
-export interface ExaminationLimits {
-  readonly lookUpMs: number
-  readonly smtpMs: number
-  readonly allMs: number
-}
-
-export const EXAMINATION_LIMITS: ExaminationLimits = {
-  lookUpMs: 5_000,
-  smtpMs: 20_000,
-  allMs: 25_000,
+interface Finding {
+  readonly items: readonly LaunchItem[]
+  /** What was looked at and is right, a few words each. */
+  readonly seen: readonly string[]
 }
 
 /**
- * Whether mail from here arrives, as far as name servers and the mail server tell: no mail is sent. Never throws for what a
- * network can do, and ends within its limits.
+ * Whether mail from here arrives, as far as name servers and the mail server tell. Without a mail server, and where a setting
+ * is wrong, it is advice only.
  */
-export async function examineDelivery(examined: Examined): Promise<Finding> {
-  const { config, dkimSelector, nameServers, nowMs, limits = EXAMINATION_LIMITS } = examined
-  const { smtp } = config
-  const domain = ascii(smtp.fromDomain)
-  const lookUp = createLookUp(nameServers, limits)
-  const reportsTo = smtp.agency[0] ?? `postmaster@${smtp.fromDomain}`
-  const finding = join(
-    await Promise.all([
-      checkSending(examined, lookUp),
-      checkDkim(domain, dkimSelector, lookUp),
-      checkDmarc(domain, reportsTo, lookUp),
-      ...[...receivers(examined)].map(([receiving, settings]) =>
-        checkReceiving(receiving, settings.join(', '), lookUp),
-      ),
-      checkSmtp(config, limits.smtpMs, nowMs),
-    ]),
-  )
-  lookUp.close()
-  if (finding.unseen.length === 0) return finding
-  return join([
-    finding,
-    found(
-      'know',
-      `Could not be looked up, for no name server answered: ${[...new Set(finding.unseen)].join('; ')}`,
-      'Run this again where there is a network, or name a server that answers in DNS_SERVERS, such as 9.9.9.9.',
-    ),
+export async function examineDelivery(
+  environment: Environment,
+  { sends, ofThisMachine }: Options,
+): Promise<Finding> {
+  const smtp = readSmtp(environment)
+  if (smtp === null) return { items: adviceOnMail(environment), seen: [] }
+  const resolver = createResolver(environment.DNS_SERVERS)
+  if (resolver === null) {
+    const what = 'DNS_SERVERS has to be a list of addresses such as 9.9.9.9, 149.112.112.112'
+    return { items: must(what, 'Correct it, or leave it out.'), seen: [] }
+  }
+  const { address } = smtp.from
+  const domain = domainOf(address)
+  const sender = findSender(smtp.smtpUrl, resolver, ofThisMachine)
+  const receivers = [...new Set([address, ...smtp.agency].map(domainOf))]
+  const outcomes = await Promise.all([
+    look(`SPF of ${domain}`, async () => checkSpf(domain, await sender, resolver)),
+    look('reverse name of the mail server', async () => checkReverseName(await sender, resolver)),
+    look(`DKIM of ${domain}`, () => checkDkim(domain, environment.DKIM_SELECTOR, resolver)),
+    look(`DMARC of ${domain}`, () => checkDmarc(domain, smtp.agency[0] ?? address, resolver)),
+    ...receivers.map((each) => look(`MX of ${each}`, () => checkReceiving(each, resolver))),
+    look('SMTP: the mail server takes MAIL_FROM', () => checkSmtp(smtp, STEP_MS)),
   ])
-}
-
-/** Whether those who send our mail may, and are who they say. */
-async function checkSending(
-  { config: { smtp, bounceAddress }, ofThisMachine }: Examined,
-  lookUp: LookUp,
-): Promise<Finding> {
-  const senders = await findSenders(smtp.smtpUrl, ascii(smtp.fromDomain), lookUp, ofThisMachine)
-  // The newsletter is judged by the domain to which its bounces come back.
-  const fromDomain = ascii(smtp.fromDomain)
-  const domains = new Set([fromDomain, ...(bounceAddress ? [domainOf(bounceAddress)] : [])])
-  return join(
-    await Promise.all([
-      ...[...domains].map((domain) => checkSpf(domain, senders, lookUp)),
-      ...(senders ? [checkReverseNames(senders, fromDomain, lookUp)] : []),
-    ]),
-  )
-}
-
-async function checkReverseNames(
-  { kind, host, addresses }: Senders,
-  fromDomain: string,
-  lookUp: LookUp,
-): Promise<Finding> {
-  if (kind === 'known' || kind === 'other') return seen(`reverse names are those of ${host}`)
-  if (addresses.length === 0 && kind === 'own') {
-    return found(
-      'know',
-      'Reverse name: SMTP_URL is a mail server on this machine, whose address in public is not seen from here',
-      'Ask who rents it out to you to give that address the name of your mail server, and put it into the SPF record as ip4:<address>.',
-    )
+  if (sends && outcomes.at(-1)?.items?.length === 0) {
+    const name = `a mail to ${smtp.agency.join(', ')} was handed over: it says what to look at where it arrives`
+    outcomes.push(await look(name, () => sendTestMail(smtp)))
   }
-  return join(
-    await Promise.all(
-      addresses.map((address) =>
-        checkReverseName(
-          address,
-          kind === 'own' ? 'must' : 'should',
-          kind === 'own' ? `mail.${fromDomain}` : host,
-          lookUp,
-        ),
-      ),
+  const unanswered = outcomes.flatMap(({ name, items }) => (items === null ? name : []))
+  // All of it in one line: a machine without a network is one fault, not ten.
+  const notLookedUp = know(
+    `Could not be looked up, for no name server answered: ${unanswered.join('; ')}`,
+    'Run this again where there is a network, or name a server that answers in DNS_SERVERS, such as 9.9.9.9.',
+  )
+  return {
+    items: [...outcomes, { items: unanswered.length > 0 ? notLookedUp : null }].flatMap(
+      ({ items }) => items ?? [],
     ),
-  )
-}
-
-/** The settings that name an address of a domain, by domain. */
-function receivers({ config }: Examined): Map<string, string[]> {
-  const { smtp, bounceAddress, unsubscribeAddress } = config
-  const domains = new Map<string, string[]>()
-  const add = (setting: string, domain: string) => {
-    const settings = domains.get(domain) ?? []
-    if (!settings.includes(setting)) domains.set(domain, [...settings, setting])
+    seen: outcomes.flatMap(({ name, items }) => (items?.length === 0 ? name : [])),
   }
-  add('MAIL_FROM', ascii(smtp.fromDomain))
-  for (const address of smtp.agency) add('MAIL_TO', domainOf(address))
-  if (bounceAddress) add('BOUNCE_ADDRESS', domainOf(bounceAddress))
-  if (unsubscribeAddress) add('UNSUBSCRIBE_ADDRESS', domainOf(unsubscribeAddress))
-  return domains
 }
 
-function domainOf(address: string): string {
-  return ascii(address.slice(address.lastIndexOf('@') + 1))
+/** Null where none is set or the settings cannot be read, and where forms go elsewhere and are mailed from there. */
+function readSmtp(environment: Environment): SmtpConfig | null {
+  try {
+    const { smtp, emailServiceOrigin } = readConfig(environment)
+    return emailServiceOrigin === null ? smtp : null
+  } catch (error) {
+    if (error instanceof ConfigError) return null
+    throw error
+  }
+}
+
+function createResolver(servers = ''): Resolver | null {
+  const resolver = new Resolver({ timeout: QUESTION_MS, tries: 2 })
+  const named = servers.split(',').flatMap((part) => part.trim() || [])
+  try {
+    if (named.length > 0) resolver.setServers(named)
+    return resolver
+  } catch {
+    return null
+  }
+}
+
+/** `name` is said of what is right or unanswered; of the latter `items` are null. */
+async function look(name: string, check: () => Promise<LaunchItem[]>) {
+  try {
+    return { name, items: await check() }
+  } catch (error) {
+    if (error instanceof NoAnswer) return { name, items: null }
+    throw error
+  }
 }
 
 /** As name servers know a domain in any script. */
-function ascii(domain: string): string {
-  return domainToASCII(domain) || domain.toLowerCase()
+function domainOf(address: string): string {
+  return domainToASCII(address.slice(address.lastIndexOf('@') + 1))
 }

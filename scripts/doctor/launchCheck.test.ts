@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../../server/test/support/startMailServer.ts'
 import { startNameServer } from '../../server/test/support/startNameServer.ts'
-import { examineSettings } from './examineSettings.ts'
+import { examineDelivery } from './examineDelivery.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -39,58 +39,54 @@ test('the launch check lists what was seen and what is left, and mails only when
   expect(quiet.output).toMatch(
     /\n- \[Must\] SPF: the record of kazi\.example lets the whole world send as you\n {2}→ /,
   )
-  expect(quiet.output).toContain('there is no key at mail2026._domainkey.kazi.example')
+  expect(quiet.output).toContain('mail2026._domainkey.kazi.example has no record')
   expect(quiet.output).toMatch(/\nSeen: is right\n\n(.*\n)*- MX of kazi\.example\n/)
-  expect(quiet.output).toMatch(/\n- SMTP: 127\.0\.0\.1, port \d+ takes MAIL_FROM and MAIL_TO\n/)
+  expect(quiet.output).toMatch(/\n- SMTP: the mail server takes MAIL_FROM\n/)
   expect(mailServer.attempts()).toBe(0)
 
   const loud = await launchCheck(['--send'], environment)
-  expect(loud.output).toContain('- a mail to desk@kazi.example was handed over')
+  expect(loud.output).toContain('- a mail to desk@kazi.example, owner@kazi.example was handed over')
   expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([
     ['desk@kazi.example'],
     ['owner@kazi.example'],
   ])
   const { parsed } = mailServer.received[0] ?? {}
   expect(parsed?.from?.address).toBe('site@kazi.example')
-  expect(parsed?.text).toMatch(
-    /Show original.*\n(.*\n)*SPF: pass.*\n(.*\n)*DKIM: pass.*kazi\.example/,
-  )
+  expect(parsed?.text).toMatch(/Show original.*\n(.*\n)*SPF: pass.*\n(.*\n)*DKIM: pass/)
   expect(parsed?.html).toContain('DMARC: pass')
 })
 
 test('no mail is tried where the mail server would not take it', async () => {
   const mailServer = await startMailServer({ onSender: () => '553 Not yours' })
   const nameServer = await startNameServer({})
-  const { items } = await examineSettings(
+  const { items } = await examineDelivery(
     {
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'site@kazi.example',
       MAIL_TO: 'desk@kazi.example',
       DNS_SERVERS: nameServer.address,
     },
-    { sends: true, nowMs: Date.now() },
+    { sends: true },
   )
-  expect(items.map(({ what }) => what)).toContainEqual(
-    'No mail was sent, for the mail server would not take it',
-  )
+  expect(items.map(({ what }) => what)).toContainEqual(expect.stringContaining('553 Not yours'))
   expect(mailServer.attempts()).toBe(0)
 })
 
 test.each([
-  [550, 'must', 'The mail to desk@kazi.example was refused: 550'],
-  [451, 'know', 'The mail to desk@kazi.example was not taken at the moment: 451'],
+  [550, 'must', 'The mail to desk@kazi.example was not taken: 550'],
+  [451, 'know', 'The mail to desk@kazi.example was not taken: 451'],
 ])('a mail that is answered with %i is told of', async (code, level, what) => {
   const mailServer = await startMailServer()
   mailServer.behave(code)
   const nameServer = await startNameServer({})
-  const { items } = await examineSettings(
+  const { items } = await examineDelivery(
     {
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'site@kazi.example',
       MAIL_TO: 'desk@kazi.example',
       DNS_SERVERS: nameServer.address,
     },
-    { sends: true, nowMs: Date.now() },
+    { sends: true },
   )
   expect(items).toContainEqual({
     level,
@@ -99,28 +95,22 @@ test.each([
   })
 })
 
-test.each([
-  ['DKIM_SELECTOR', 'mail 2026', 'has to be what stands before ._domainkey'],
-  ['DKIM_SELECTOR', 'mail2026._domainkey.', 'has to be what stands before ._domainkey'],
-  ['DNS_SERVERS', 'dns.example', 'has to be a list of addresses'],
-  ['DNS_SERVERS', '127.0.0.1:99999', 'has to be a list of addresses'],
-])('a wrong %s (%s) is said before anything is asked', async (name, value, problem) => {
+test('a wrong DNS_SERVERS is said before anything is asked', async () => {
   const environment = {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'site@kazi.example',
     MAIL_TO: 'desk@kazi.example',
-    [name]: value,
+    DNS_SERVERS: 'dns.example',
   }
-  expect(await examineSettings(environment, { sends: true, nowMs: 0 })).toEqual({
+  expect(await examineDelivery(environment, { sends: true })).toEqual({
     items: [
       {
         level: 'must',
-        what: expect.stringContaining(`${name} ${problem}`),
+        what: expect.stringContaining('DNS_SERVERS has to be a list of addresses'),
         remedy: 'Correct it, or leave it out.',
       },
     ],
     seen: [],
-    unseen: [],
   })
 })
 
@@ -129,7 +119,7 @@ test('without a mail server, or with a setting that is wrong, it tells what to p
     {},
     { SMTP_URL: 'http://user:hunter2@mail', MAIL_TO: 'desk@kazi.example' },
   ]) {
-    const { items } = await examineSettings(environment, { sends: true, nowMs: 0 })
+    const { items } = await examineDelivery(environment, { sends: true })
     expect(items.map(({ level, what }) => `${level} ${what.split(':')[0]}`)).toEqual([
       'know SPF',
       'know DKIM',
