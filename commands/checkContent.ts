@@ -36,8 +36,7 @@ async function inPictures(root: string, folder: string, brand?: Brand): Promise<
   if (!brand) return findAssets(folder).problems
   const { findMediaProblems } = await import('../scripts/media/updateMedia.ts')
   const { PLACES } = await import('../scripts/media/places.ts')
-  const { findUnknownIcons } = await import('../scripts/media/drawSprite.ts')
-  const { ICON_SOURCES } = await import('../scripts/media/drawIcons.ts')
+  const { findUnknownIcons, ICON_SOURCES } = await import('../scripts/media/drawSprite.ts')
   return [
     ...findUnknownIcons(ICON_SOURCES, root),
     ...(await findMediaProblems({ ...PLACES, content: folder }, brand)),

@@ -1,5 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
-import { drawIcons } from '../scripts/media/drawIcons.ts'
+import { drawIcons } from '../scripts/media/drawSprite.ts'
 import {
   readEmailService,
   readMeasurementId,

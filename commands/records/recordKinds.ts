@@ -1,6 +1,5 @@
 import type { RecordFolder } from '../../schema/src/content.ts'
 import * as media from '../../scripts/media/settings.ts'
-import { sizeWanted } from '../../scripts/media/sizeWanted.ts'
 import { CommandRefused } from '../CommandRefused.ts'
 
 const KINDS: Readonly<Record<string, readonly [folder: RecordFolder, what: string]>> = {
@@ -35,10 +34,10 @@ export const KIND_LIST = Object.entries(KINDS).map(([name, [, what]]) => {
 export function picturesOf(folder: RecordFolder, id: string): string[] {
   const [ending, slot] = PICTURES[folder] ?? []
   if (slot)
-    return [`Its picture belongs at content/${folder}/${id}.${ending}: ${sizeWanted(slot)}.`]
+    return [`Its picture belongs at content/${folder}/${id}.${ending}: ${media.sizeWanted(slot)}.`]
   if (folder !== 'projects') return []
   const sizes = Object.entries(media.PROJECT_PICTURES).map(([name, its]) => {
-    return `  ${name}: ${sizeWanted(its)}`
+    return `  ${name}: ${media.sizeWanted(its)}`
   })
   return [`Its pictures belong into content/projects/${id}, each as .jpg, .png or .webp:`, ...sizes]
 }

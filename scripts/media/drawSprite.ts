@@ -1,13 +1,26 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ContentProblems } from '../../commands/ContentProblems.ts'
 import { ROOT } from './places.ts'
 
+/** Where icons are named: `icon: browser` in content, `<Icon name="x" />` in components. */
+export const ICON_SOURCES = ['content/**/*.yaml', 'site/src/**/*.{ts,tsx}']
 /** How icons are named: `icon: 'browser'` in code, `<Icon name="x" />` in components. */
 const NAMED = /\bicon: '([^']*)'|<Icon name="([^"]*)"/g
 const NAMED_IN_YAML = /^[ -]*icon: *["']?([^"'\s]+)/gm
 /** Fill weight; thin glyphs take bold, which stays legible at 16 px. */
 const THIN = /^(arrow|caret)-|^(list|x|plus|minus|check)$/
+
+/** Brings the sprite of all icons that are named anywhere up to date; returns its file. */
+export function drawIcons(): string {
+  const file = join(ROOT, 'site/build/icons.svg')
+  const drawn = drawSprite(ICON_SOURCES)
+  if (existsSync(file) && readFileSync(file, 'utf8') === drawn) return file
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, drawn)
+  renameSync(`${file}.new`, file)
+  return file
+}
 
 /**
  * A sprite of all icons that the files of these patterns name.

@@ -12,8 +12,8 @@ import {
   PROJECT_CLIPS,
   PROJECT_PICTURES,
   type Slot,
+  sizeWanted,
 } from './settings.ts'
-import { sizeWanted } from './sizeWanted.ts'
 
 /** How the files of records end. */
 export const RECORD = '.yaml'

@@ -1,23 +1,15 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Content } from 'schema/content.ts'
 import { requireContent } from 'schema/reading/readContent.ts'
+import { bundlePageRenderer } from '../../site/src/rendering/bundles.ts'
+import { loadRenderer } from '../../site/src/rendering/loadRenderer.ts'
 import { findMediaFile, readMedia } from '../../site/src/rendering/mediaFiles.ts'
-import { drawIcons } from './drawIcons.ts'
-import { removeUnlisted, writeManifest } from './manifest.ts'
+import { siteSettings } from '../../site/src/rendering/siteSettings.ts'
+import { drawIcons } from './drawSprite.ts'
 import { PLACES } from './places.ts'
-import { readPages } from './readPages.ts'
+import { removeUnlisted, writeManifest } from './storeRenditions.ts'
 import { findUnshipped, type MediaRun, updateMedia } from './updateMedia.ts'
-
-/** Of the content as it is when it begins. */
-function presentRun(): MediaRun {
-  const content = requireContent(PLACES.content)
-  return {
-    places: PLACES,
-    brand: content.brand,
-    readPages: () => readPages(content),
-    report: (line) => console.log(line),
-  }
-}
 
 /**
  * Brings the site's icons, renditions and social pictures up to date; prints what it makes.
@@ -46,4 +38,28 @@ export async function shipMedia(): Promise<void> {
 /** In which way the media that ship differ from what the present content needs. */
 export function checkShipped(): Promise<string[]> {
   return findUnshipped(presentRun())
+}
+
+/** Of the content as it is when it begins. */
+function presentRun(): MediaRun {
+  const content = requireContent(PLACES.content)
+  return {
+    places: PLACES,
+    brand: content.brand,
+    readPages: () => readPages(content),
+    report: (line) => console.log(line),
+  }
+}
+
+/** What social pictures say, by what renders the pages. */
+async function readPages(content: Content): ReturnType<MediaRun['readPages']> {
+  await bundlePageRenderer()
+  const { module } = await loadRenderer()
+  const { site } = module.prepareSite(content, readMedia(), siteSettings(process.env))
+  return {
+    pictures: module
+      .socialPictures(site)
+      .map((picture) => ({ key: module.socialPictureKey(picture), picture })),
+    signature: module.signatureOf(site),
+  }
 }

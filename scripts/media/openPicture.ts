@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { refuseFormat } from './refuseFormat.ts'
-import { MAX_PIXELS, MOST_CUT, type Shape, type Slot } from './settings.ts'
-import { sizeWanted } from './sizeWanted.ts'
+import { MAX_PIXELS, MOST_CUT, type Shape, type Slot, sizeWanted } from './settings.ts'
 
 const FORMATS = new Set(['png', 'jpeg', 'webp'])
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Asset } from './findAssets.ts'
 import type { Rendition } from './storeRenditions.ts'
-import { wrapAsIcon } from './wrapAsIcon.ts'
 
 /** Keys of what is made of the mark besides its own file. */
 export const ICON_KEYS = ['icons/any', 'icons/maskable', 'icons/favicon'] as const
@@ -14,6 +13,8 @@ const SHARE = { any: 0.625, maskable: 0.53125 }
 const FAVICON_PX = 32
 /** Librsvg draws an SVG at 72 dots an inch unless told otherwise. */
 const SVG_DENSITY = 72
+/** Of an icon file, before its picture. */
+const ICON_HEADER_BYTES = 22
 
 /** The marks that icons are made of: the one for a coloured ground where there is one, else the plain one. */
 export function iconSources(assets: readonly Asset[]): readonly Asset[] {
@@ -78,4 +79,20 @@ async function png(tile: Buffer, width: number) {
     .png({ palette: true })
     .toBuffer()
   return { extension: 'png', width, type: 'image/png', data }
+}
+
+/** An icon file with one PNG in it, for those who only ask for `/favicon.ico`. */
+function wrapAsIcon(png: Buffer): Buffer {
+  const header = Buffer.alloc(ICON_HEADER_BYTES)
+  // One image, of the kind 'icon'.
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  // A PNG says its size in bytes 16 to 23; an icon file has one byte for each.
+  header.writeUInt8(png.readUInt32BE(16), 6)
+  header.writeUInt8(png.readUInt32BE(20), 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(ICON_HEADER_BYTES, 18)
+  return Buffer.concat([header, png])
 }

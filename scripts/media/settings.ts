@@ -133,3 +133,16 @@ export const SOCIAL = {
   png: { palette: true, colours: 96, effort: 10, dither: 0 },
   jpg: { quality: 68, mozjpeg: true },
 } as const
+
+/** For the owner: `best 1440 × 900 pixels, at least 800 × 500`. */
+export function sizeWanted(slot: Slot): string {
+  if (slot.kind !== 'shaped') {
+    const { width, height } = slot.box
+    return `best ${width} × ${height} pixels or more, at least ${slot.minSide} on its longer side`
+  }
+  const { shape, widths, minWidth } = slot
+  if (!shape) return `best ${Math.max(...widths)} pixels wide or more, at least ${minWidth}`
+  const height = (width: number) => Math.round((width * shape.height) / shape.width)
+  const best = Math.max(shape.width, ...widths)
+  return `best ${best} × ${height(best)} pixels, at least ${minWidth} × ${height(minWidth)}`
+}

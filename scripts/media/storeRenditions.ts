@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { readManifest } from '../../site/src/rendering/mediaFiles.ts'
-import { writeManifest } from './manifest.ts'
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { type Manifest, readManifest } from '../../site/src/rendering/mediaFiles.ts'
+
+const MANIFEST = 'manifest.json'
 
 /** What was made of one asset under one key, and not written yet. */
 export interface Rendition {
@@ -42,6 +43,24 @@ export function storeRenditions(
   writeManifest({ ...readManifest(media), ...Object.fromEntries(entries) }, media)
 }
 
+/** Replaces the file in one step, so that a stopped run leaves the old one or the new one. */
+export function writeManifest(manifest: Manifest, folder: string): void {
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))
+  replaceFile(join(folder, MANIFEST), `${JSON.stringify(sorted, null, 1)}\n`)
+}
+
+/** Files on disk that the manifest does not list, such as those of a run that was stopped. */
+export function unlistedFiles(manifest: Manifest, folder: string): string[] {
+  const listed = new Set(Object.values(manifest).flatMap(({ files }) => files.map((f) => f.path)))
+  return globSync('**/*.*', { cwd: folder })
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => name !== MANIFEST && !listed.has(name))
+}
+
+export function removeUnlisted(manifest: Manifest, folder: string): void {
+  for (const path of unlistedFiles(manifest, folder)) rmSync(join(folder, path))
+}
+
 function pathOf(key: string, { data, extension, width }: RenditionFile): string {
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 8)
   const size = extension === 'svg' ? '' : `-${width}`
@@ -51,6 +70,10 @@ function pathOf(key: string, { data, extension, width }: RenditionFile): string 
 function writeWhole(path: string, data: Buffer): void {
   if (existsSync(path)) return
   mkdirSync(dirname(path), { recursive: true })
+  replaceFile(path, data)
+}
+
+function replaceFile(path: string, data: string | Buffer): void {
   writeFileSync(`${path}.new`, data)
   renameSync(`${path}.new`, path)
 }

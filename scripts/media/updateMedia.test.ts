@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ContentProblems } from '../../commands/ContentProblems.ts'
 import { readManifest } from '../../site/src/rendering/mediaFiles.ts'
 import { presentContent } from '../../testing/presentSite.ts'
-import { unlistedFiles } from './manifest.ts'
+import { unlistedFiles } from './storeRenditions.ts'
 import { updateMedia } from './updateMedia.ts'
 
 // The slowest setting makes the smallest files and no other picture: not what is tested here.

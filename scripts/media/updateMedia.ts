@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Brand } from 'schema/brand.ts'
 import { ContentProblems } from '../../commands/ContentProblems.ts'
+import type { SocialPicture } from '../../site/src/content/socialPictureTypes.ts'
 import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import {
   findMediaFile,
@@ -11,18 +12,23 @@ import {
 } from '../../site/src/rendering/mediaFiles.ts'
 import { drawMarks } from './drawMarks.ts'
 import { type Asset, findAssets } from './findAssets.ts'
-import { removeUnlisted, unlistedFiles, writeManifest } from './manifest.ts'
 import { whyUnusable as whyPictureUnusable } from './openPicture.ts'
 import type { Places } from './places.ts'
 import { readClip } from './readClip.ts'
 import { readDrawing, whyUnusable as whyDrawingUnusable } from './readDrawing.ts'
-import type { Pages } from './readPages.ts'
 import { readPalette } from './readPalette.ts'
 import { ICON_KEYS, iconSources, renderIcons } from './renderIcons.ts'
 import { renderPicture } from './renderPicture.ts'
 import { AVIF, LOGO_WEBP, PIPELINE_VERSION, SOCIAL, WEBP } from './settings.ts'
+import type { Signature } from './social/designs.ts'
 import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
-import { type Rendition, storeRenditions } from './storeRenditions.ts'
+import {
+  type Rendition,
+  removeUnlisted,
+  storeRenditions,
+  unlistedFiles,
+  writeManifest,
+} from './storeRenditions.ts'
 
 /** One thing that is made as a whole. */
 interface Job {
@@ -34,6 +40,13 @@ interface Job {
   /** A sentence about a source that cannot be used, or null. Asked of all jobs before any is done. */
   check(): Promise<string | null>
   make(): Promise<Rendition[]>
+}
+
+/** What social pictures say. */
+interface Pages {
+  /** One a page, with its key in the manifest. */
+  readonly pictures: readonly { readonly key: string; readonly picture: SocialPicture }[]
+  readonly signature: Signature
 }
 
 export interface MediaRun {

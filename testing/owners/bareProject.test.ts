@@ -44,10 +44,10 @@ describe.each(['poster', 'laptop', 'tablet', 'phone'])(
       const drawn = socialPictures(rendered.site)
       expect(drawn.find(({ path }) => path === `/case-study/${ID}`)).toMatchObject({
         alt: `${TITLE}: a project.`,
-        industry: '',
-        pictures: [key],
+        over: '',
+        picture: key,
       })
-      expect(drawn.find(({ path }) => path === '/built-by-us')).toMatchObject({ pictures: [key] })
+      expect(drawn.find(({ path }) => path === '/built-by-us')).toMatchObject({ picture: key })
     })
 
     test('leaves nothing empty on any page, and every link leads', () => {

@@ -10,8 +10,6 @@ export interface TextStyle {
   readonly lineHeight: number
   /** Of the display face, in percent. */
   readonly stretch?: number
-  /** Of the size. */
-  readonly letterSpacing?: number
 }
 
 /** Sets text in the site's two typefaces as outlines, so that a picture needs no installed font. */
@@ -95,7 +93,6 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
 
   function layOut(line: string, style: TextStyle): { glyphs: Glyph[]; width: number } {
     const glyphs: Glyph[] = []
-    const spacing = (style.letterSpacing ?? 0) * style.size
     let x = 0
     for (const { face, text: run } of runsOf(line, style.family)) {
       const font = faceOf(face, style)
@@ -107,10 +104,10 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
       for (const glyph of buffer.getGlyphInfosAndPositions()) {
         const { codepoint: id, xOffset = 0, yOffset = 0, xAdvance = 0 } = glyph
         glyphs.push({ font, id, x: x + xOffset * scale, y: yOffset * scale, scale })
-        x += xAdvance * scale + (xAdvance > 0 ? spacing : 0)
+        x += xAdvance * scale
       }
     }
-    return { glyphs, width: Math.max(0, x - spacing) }
+    return { glyphs, width: x }
   }
 
   return {

@@ -1,9 +1,8 @@
 import { lowestPrice } from 'schema/facts.ts'
-import { industryPictureKey, type Site, testimonialPhotoKey } from './createSite.ts'
+import { industryPictureKey, type Site } from './createSite.ts'
 import { posterKey } from './projectPictures.ts'
 import { sampleNote } from './sampleNote.ts'
 import type { SocialPicture } from './socialPictureTypes.ts'
-import { technologyLogoKey } from './technologies.ts'
 
 /** Records that are not facts say so, also where only their picture is seen. */
 const SAMPLE = 'Sample'
@@ -21,91 +20,77 @@ export function signatureOf({ agency, words }: Site) {
 export function socialPictures(site: Site): readonly SocialPicture[] {
   const { agency, words, prices, services, serviceGroups, projects, developers, media } = site
   const { hire } = words
-  const least = (ofThese: typeof services) => prices.say(lowestPrice(ofThese))
-  const title = (path: string, heading: string) =>
-    ({ path, alt: `${agency.name}: ${heading}.`, design: 'title', heading }) as const
-  const mosaic = (path: string, heading: string) =>
-    ({ path, alt: `${agency.name}: ${heading}.`, design: 'mosaic', heading }) as const
+  const title = (path: string, heading: string, label: string | null = null) =>
+    ({
+      path,
+      alt: `${agency.name}: ${heading}.`,
+      design: 'title',
+      ground: 'light',
+      heading,
+      label: label ?? '',
+    }) as const
+  const from = `Prices from ${prices.say(lowestPrice(services))}`
   const all: readonly SocialPicture[] = [
     {
-      path: '/',
-      alt: `${agency.name}: ${words.hero.kicker}. Prices from ${least(services)}.`,
-      design: 'home',
-      groups: serviceGroups.map(({ id, name }) => ({
-        id,
-        name,
-        from: least(services.filter(({ group }) => group === id)),
-      })),
+      ...title('/', words.hero.kicker, from),
+      alt: `${agency.name}: ${words.hero.kicker}. ${from}.`,
+      ground: 'dark',
     },
-    ...services.map(({ path, group, code, name, startsAt }) => ({
+    ...services.map(({ path, group, name, startsAt }) => ({
       path,
       alt: `${name}: starts at ${prices.say(startsAt)}.`,
-      design: 'service' as const,
+      design: 'price' as const,
       group,
-      groupName: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
-      code,
+      over: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
       heading: name,
+      before: 'Starts at ',
       price: prices.say(startsAt),
-      codes: services.filter((other) => other.group === group).map((other) => other.code),
+      behind: '',
     })),
     title('/about-us', words.about.heading),
     title('/about-us/our-culture', words.about.culture.heading),
     title('/about-us/mission-vision', words.about.missionVision.heading),
-    {
-      ...mosaic('/industries', words.industries.heading),
-      tiles: 'industries',
-      label: null,
-      pictures: site.industries.map(({ id }) => industryPictureKey(id)),
-    },
-    {
-      ...mosaic('/built-by-us', words.portfolio.heading),
-      tiles: 'projects',
-      label: sampleNote(projects, LABELS),
-      pictures: projects.map(({ id }) => posterKey(id, media)),
-    },
+    ...site.industries.slice(0, 1).map(({ id }) => ({
+      ...title('/industries', words.industries.heading),
+      design: 'picture' as const,
+      over: '',
+      picture: industryPictureKey(id),
+    })),
+    ...projects.slice(0, 1).map(({ id }) => ({
+      ...title('/built-by-us', words.portfolio.heading, sampleNote(projects, LABELS)),
+      design: 'picture' as const,
+      over: '',
+      picture: posterKey(id, media),
+    })),
     ...projects.map(({ id, path, title: heading, industryName, sample }) => ({
       path,
       alt: `${heading}: a ${sample ? 'sample ' : ''}project${industryName && ` for ${industryName}`}.`,
-      design: 'project' as const,
+      design: 'picture' as const,
+      over: industryName,
       heading,
-      industry: industryName,
       label: sample ? `${words.portfolio.caseStudy} · ${SAMPLE}` : words.portfolio.caseStudy,
-      pictures: [posterKey(id, media)] as const,
+      picture: posterKey(id, media),
     })),
-    ...developers.map(({ id, path, heading, rate }) => ({
+    ...developers.map(({ path, heading, rate }) => ({
       path,
       alt: `${heading}: ${rate} an hour.`,
-      design: 'rate' as const,
+      design: 'price' as const,
+      group: null,
+      over: '',
       heading,
-      rate,
-      rateUnit: hire.rateUnit,
-      others: developers
-        .filter((other) => other.id !== id)
-        .map((other) => ({ name: other.name, rate: other.rate })),
+      before: '',
+      price: rate,
+      behind: `/${hire.rateUnit}`,
     })),
     {
-      path: '/contact',
+      ...title('/contact', words.contact.heading, hire.replyPromise),
       alt: `${words.contact.heading} ${hire.replyPromise}`,
-      design: 'question',
-      heading: words.contact.heading,
-      promise: hire.replyPromise,
+      ground: 'dark',
     },
     title('/privacy-policy', site.privacy.heading),
     title('/terms-conditions', site.terms.heading),
-    {
-      ...mosaic('/testimonials', words.testimonials.heading),
-      tiles: 'portraits',
-      label: sampleNote(site.testimonials, LABELS),
-      pictures: site.testimonials.map(({ id }) => testimonialPhotoKey(id)),
-    },
-    {
-      ...mosaic('/technologies', words.technologyStack.heading),
-      tiles: 'logos',
-      label: null,
-      pictures: site.technologyCategories.flatMap(({ technologies }) =>
-        technologies.map(({ id }) => technologyLogoKey(id)),
-      ),
-    },
+    title('/testimonials', words.testimonials.heading, sampleNote(site.testimonials, LABELS)),
+    title('/technologies', words.technologyStack.heading),
   ]
   return all.filter(({ path }) => site.hasPage(path))
 }
