@@ -27,6 +27,7 @@ export interface FieldSchema {
   readonly holds?: readonly string[]
   readonly leadsTo?: 'page'
   readonly shownWithTarget?: boolean
+  readonly says?: string
   readonly format?: string
 }
 

@@ -1,0 +1,11 @@
+import { RECORD_KINDS, type RecordFolder } from '../../schema/src/content.ts'
+import { CommandRefused } from '../CommandRefused.ts'
+
+/** @throws {CommandRefused} with all kinds, where there is none of this name. */
+export function folderOf(kind: string): RecordFolder {
+  const kinds = Object.entries(RECORD_KINDS)
+  const [folder] = kinds.find(([, { name }]) => name === kind) ?? []
+  if (folder) return folder as RecordFolder
+  const known = kinds.map(([, { name, is }]) => `  ${name.padEnd(11)}  ${is}`)
+  throw new CommandRefused([`There is no kind '${kind}': say one of these.`, ...known].join('\n'))
+}
