@@ -11,9 +11,7 @@ import { examineSettings } from '../scripts/doctor/examineSettings.ts'
 import { findLaunchItems } from './launch/findLaunchItems.ts'
 import { launchReport } from './launch/launchReport.ts'
 
-const ROBOTS = join(import.meta.dirname, '../site/dist/robots.txt')
-const SECURITY_TXT = join(import.meta.dirname, '../site/dist/.well-known/security.txt')
-const PRIVACY_PAGE = join(import.meta.dirname, '../site/dist/privacy-policy.html')
+const DIST = join(import.meta.dirname, '../site/dist')
 /** What is listed of a group, and of the files of a line. */
 const MOST = 5
 const MOST_FILES = 3
@@ -43,9 +41,9 @@ const items = [
     texts: read.texts,
     ...(isAll ? {} : { most: MOST_FILES }),
     environment: process.env,
-    robots: readBuilt(ROBOTS),
-    privacyPage: readBuilt(PRIVACY_PAGE),
-    securityTxt: readBuilt(SECURITY_TXT),
+    robots: readBuilt('robots.txt'),
+    privacyPage: readBuilt('privacy-policy.html'),
+    securityTxt: readBuilt('.well-known/security.txt'),
     now,
   }),
   ...mail.items.map((item) => ({ ...item, topic: 'mail' as const })),
@@ -67,5 +65,6 @@ console.log(open > 0 ? `\nNot yet: ${open} to do, beginning with 1.` : '\nReady 
 process.exitCode = open > 0 ? 1 : 0
 
 function readBuilt(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
+  const path = join(DIST, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
 }

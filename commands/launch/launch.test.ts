@@ -136,9 +136,18 @@ test.each([
 test('without any technology it says so, too', () => {
   for (const technologies of [[], [{ id: 'cms', name: 'CMS', technologies: [] }]]) {
     expect(found({ ...READY, content: { ...READY.content, technologies } }, 'should')).toEqual([
-      expect.stringContaining('No technologies in content/technologies.yaml: there is no page'),
+      '‘Technologies’ is empty: the pages leave it out',
     ])
   }
+})
+
+test('a worked example that costs less than its service starts at is false, and is to be counted anew', () => {
+  const startsAt = { file: 'services/website-design.yaml', path: ['startsAt'], value: 400 }
+  const input = ready([startsAt])
+  expect(found(input, 'must')).toEqual([
+    'The example ‘A lodge with six rooms’ costs $393, and its service starts at $400',
+  ])
+  expect(found(ready([{ ...startsAt, value: 393 }]), 'must')).toEqual([])
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Content } from '../../schema/src/content.ts'
-import { requireContent } from '../../schema/src/reading/readContent.ts'
-import { CTRL_C, CTRL_D, DOWN, ENTER, fixtureTerminal, UP } from '../testing/fixtureTerminal.ts'
-import { askPromises } from './askPromises.ts'
-import { findPromises } from './findPromises.ts'
+import type { Content } from '../schema/src/content.ts'
+import { requireContent } from '../schema/src/reading/readContent.ts'
+import { findPromises } from './launch/findPromises.ts'
+import { askPromises } from './promises.ts'
+import { CTRL_C, CTRL_D, DOWN, ENTER, fixtureTerminal, UP } from './testing/fixtureTerminal.ts'
 
-const SAMPLE = requireContent(join(import.meta.dirname, '../../content'))
+const SAMPLE = requireContent(join(import.meta.dirname, '../content'))
 const PROMISES: Content['promises'] = [
   {
     words: ['We repair for free, on every weekday'],
@@ -142,8 +142,7 @@ describe('what the pages promise', () => {
 
 function talk(promises = PROMISES, all = false) {
   const { streams, shown, say } = fixtureTerminal()
-  const done = askPromises({
-    promises: findPromises({ ...SAMPLE, promises }, TEXTS),
+  const done = askPromises(findPromises({ ...SAMPLE, promises }, TEXTS), {
     all,
     keep: ({ confirm }, confirmed) => kept.push([confirm, confirmed]),
     streams,
