@@ -113,11 +113,7 @@ function showsPictures(field: Field | null): boolean {
 
 if (process.argv[1] === import.meta.filename) {
   await stopOnProblems(async () => {
-    const [kind, ...ids] = process.argv.slice(2)
-    if (kind === undefined)
-      throw new CommandRefused(
-        'Say what, such as: npm run remove -- project katf-web\nAll that is a sample: npm run remove -- samples',
-      )
+    const [kind = '', ...ids] = process.argv.slice(2)
     console.log(removeRecords(join(import.meta.dirname, '../content'), kind, ids).join('\n'))
     console.log('What you had committed, git brings back: git restore content')
   })

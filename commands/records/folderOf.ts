@@ -7,5 +7,7 @@ export function folderOf(kind: string): RecordFolder {
   const [folder] = kinds.find(([, { name }]) => name === kind) ?? []
   if (folder) return folder as RecordFolder
   const known = kinds.map(([, { name, is }]) => `  ${name.padEnd(11)}  ${is}`)
-  throw new CommandRefused([`There is no kind '${kind}': say one of these.`, ...known].join('\n'))
+  const what =
+    kind === '' ? 'Say what, such as: project uhuru-clinic' : `There is no kind '${kind}'`
+  throw new CommandRefused([`${what}. These are the kinds:`, ...known].join('\n'))
 }

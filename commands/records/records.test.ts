@@ -153,7 +153,7 @@ test('all samples go at once', () => {
 test('nothing is removed where a name is wrong', () => {
   const { folder, read } = copyContent()
   expect(() => removeRecords(folder, 'clients', [])).toThrow(
-    "There is no kind 'clients': say one of these.\n  project ",
+    "There is no kind 'clients'. These are the kinds:\n  project ",
   )
   expect(() => removeRecords(folder, 'client', ['katf', '../brand'])).toThrow(
     "There is no client '../brand': say one of amani,",
