@@ -24,8 +24,9 @@ type Named = readonly [folder: RecordFolder, id: string]
  */
 export function removeRecords(folder: string, kind: string, ids: readonly string[]): string[] {
   const before = new Set(readContent(folder).problems?.map(({ text }) => text))
+  const content = contentOf(folder)
   const isAll = kind === 'samples'
-  const removed = isAll ? samplesIn(contentOf(folder)) : namedIn(folder, kind, ids)
+  const removed = isAll ? samplesIn(content) : namedIn(folder, kind, ids)
   const shown = isAll ? takeOut(folder, (field) => (isSample(field.value) ? field : null)) : []
   const deleted = removed.flatMap(([own, id]) =>
     readdirSync(join(folder, own))
@@ -33,7 +34,9 @@ export function removeRecords(folder: string, kind: string, ids: readonly string
       .map((name) => `${own}/${name}`),
   )
   for (const path of deleted) rmSync(join(folder, path), { recursive: true })
-  const named = takeOut(folder, (field, content) => partOf(field, removed, content))
+  const there = addressesOf(contentOf(folder))
+  const lost = addressesOf(content).filter((address) => !there.includes(address))
+  const named = takeOut(folder, (field) => partOf(field, removed, lost))
   const left = (readContent(folder).problems ?? []).filter(({ text }) => !before.has(text))
   return [
     ...deleted.map((path) => `Deleted content/${path}`),
@@ -72,37 +75,37 @@ function namedIn(content: string, kind: string, ids: readonly string[]): Named[]
 }
 
 /** Takes out what is found and may be spared, and says each. */
-function takeOut(folder: string, find: (field: Field, content: Content) => Field | null) {
-  const content = contentOf(folder)
-  const parts = new Set(fieldsOf(content).map((field) => find(field, content)))
+function takeOut(folder: string, find: (field: Field) => Field | null): string[] {
+  const parts = new Set(fieldsOf(contentOf(folder)).map(find))
   // The last entries of a list first: the others keep their places.
   const spare = [...parts].flatMap((part) => (part?.isSpare ? [part] : [])).reverse()
-  const edits = spare.map(({ file, path }) => ({ file, path, value: undefined }))
-  editContent(folder, edits)
+  editContent(
+    folder,
+    spare.map(({ file, path }) => ({ file, path, value: undefined })),
+  )
   return spare.map(({ file, path }) => {
     const said = path.map((key) => (typeof key === 'number' ? `number ${key + 1}` : key))
     return `Took ${said.join(', ')} out of content/${file}`
   })
 }
 
-/** What shows a removed record and may go with it: the field that names it, or the group around that. */
-function partOf(field: Field, removed: readonly Named[], content: Content): Field | null {
+/** Every page and every part of one that a link can lead to. */
+function addressesOf(content: Content): string[] {
+  const pages = [...sitePages(content)]
+  return pages.flatMap(([page, parts]) => [page, ...parts.map((id) => `${page}#${id}`)])
+}
+
+/** What goes with a removed record or a lost page: the field that names it, or the group around that. */
+function partOf(field: Field, removed: readonly Named[], lost: readonly string[]): Field | null {
   const { schema, value, parent } = field
   const isNamed = removed.some(
     ([folder, id]) =>
       (schema.refersTo === folder && value === id) ||
       (schema.refersTo === 'pictures' && `${value}`.startsWith(`${folder}/${id}/`)),
   )
-  const isLink = schema.leadsTo === 'page' && !schema.shownWithTarget
-  if (!isNamed && !(isLink && isDead(String(value), content))) return null
+  const isLink = schema.leadsTo === 'page' && !schema.shownWithTarget && lost.includes(`${value}`)
+  if (!isNamed && !isLink) return null
   return field.isSpare && !showsPictures(parent) ? field : parent
-}
-
-function isDead(link: string, content: Content): boolean {
-  const { pathname, hash } = new URL(link, 'https://site.example')
-  if (!link.startsWith('/') || /\.\w+$/.test(pathname)) return false
-  const parts = sitePages(content).get(pathname)
-  return !parts || (hash !== '' && !parts.includes(hash.slice(1)))
 }
 
 /** A piece of work that shows a project’s own pictures is nothing without it. */

@@ -33,32 +33,28 @@ export async function askChoices(
   for (const [name, schema] of Object.entries(properties)) {
     const answer = await ask(name, schema, required.includes(name))
     if (isCancel(answer)) throw new CommandRefused('Nothing was written.')
-    const isPrice = schema.unit === 'price'
-    if (answer.length > 0) chosen[name] = isPrice ? priceOf(String(answer)).value : answer
+    if (answer.length > 0) chosen[name] = schema.unit ? priceOf(String(answer)).value : answer
   }
   return chosen
 
   async function ask(name: string, schema: FieldSchema, isNeeded: boolean) {
     const { items, unit, title = name, description = '' } = schema
     const message = `${title}${unit ? `, in ${currency.name}` : ''}? ${description}`.trim()
+    if (unit === 'price') {
+      return text({ ...streams, message, validate: (typed) => priceOf(typed).problem })
+    }
     const options = optionsOf(items ?? schema, content)
-    if (options.length === 0) {
-      return unit === 'price' ? text({ ...streams, message, validate: whyNoPrice }) : ''
-    }
-    if (!items) {
-      const none = isNeeded ? [] : [{ value: '', label: 'None of these' }]
-      return select({ ...streams, message, options: [...options, ...none] })
-    }
+    if (options.length === 0) return ''
     const placeholder = 'type to find one'
-    return autocompleteMultiselect({ ...streams, message, options, placeholder, maxItems: 10 })
+    if (items) {
+      return autocompleteMultiselect({ ...streams, message, options, placeholder, maxItems: 10 })
+    }
+    const none = isNeeded ? [] : [{ value: '', label: 'None of these' }]
+    return select({ ...streams, message, options: [...options, ...none] })
   }
 
   function priceOf(typed = ''): { readonly value?: number; readonly problem?: string } {
     return readPrice(typed, currency)
-  }
-
-  function whyNoPrice(typed?: string): string | undefined {
-    return priceOf(typed).problem
   }
 }
 
