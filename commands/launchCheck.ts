@@ -12,9 +12,8 @@ import { findLaunchItems } from './launch/findLaunchItems.ts'
 import { launchReport } from './launch/launchReport.ts'
 
 const DIST = join(import.meta.dirname, '../site/dist')
-/** What is listed of a group, and of the files of a line. */
+/** Of a group, and of the files of a line. */
 const MOST = 5
-const MOST_FILES = 3
 
 const args = process.argv.slice(2)
 if (args.some((arg) => arg !== '--send' && arg !== '--all')) {
@@ -29,7 +28,7 @@ if (!read.content) {
   for (const problem of read.problems) console.error(describeProblem(problem))
   process.exit(1)
 }
-const isAll = args.includes('--all')
+const most = args.includes('--all') ? Number.POSITIVE_INFINITY : MOST
 const now = new Date()
 const mail = await examineSettings(process.env, {
   sends: args.includes('--send'),
@@ -39,7 +38,7 @@ const items = [
   ...findLaunchItems({
     content: read.content,
     texts: read.texts,
-    ...(isAll ? {} : { most: MOST_FILES }),
+    most,
     environment: process.env,
     robots: readBuilt('robots.txt'),
     privacyPage: readBuilt('privacy-policy.html'),
@@ -50,7 +49,7 @@ const items = [
 ]
 const open = items.filter(({ level }) => level === 'must').length
 const report = launchReport(items, {
-  most: isAll ? Number.POSITIVE_INFINITY : MOST,
+  most,
   // On a server it was not npm that started this.
   command: process.env.npm_lifecycle_event
     ? 'npm run launch-check -- --all'

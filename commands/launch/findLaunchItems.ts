@@ -27,53 +27,43 @@ export function findLaunchItems(input: LaunchInput): LaunchTask[] {
 export function adviceOnMail(environment: LaunchInput['environment']): LaunchTask[] {
   const domain = /@([^\s@<>]+?)>?\s*$/.exec(environment.MAIL_FROM ?? '')?.[1] ?? 'your-domain'
   const reports = environment.MAIL_TO?.split(',')[0]?.trim() || `postmaster@${domain}`
-  return [
-    know(
-      'mail',
+  const records: readonly (readonly [what: string, remedy: string])[] = [
+    [
       `SPF: a TXT record of ${domain} names who may send its mail`,
       `${domain} TXT "v=spf1 include:<as your mail provider says> -all"`,
-    ),
-    know(
-      'mail',
+    ],
+    [
       `DKIM: your mail provider signs for ${domain}`,
       `Turn it on there and publish the record it shows: <selector>._domainkey.${domain} TXT "v=DKIM1; k=rsa; p=…"`,
-    ),
-    know(
-      'mail',
+    ],
+    [
       'DMARC: what receivers do with mail that is neither',
       `_dmarc.${domain} TXT "v=DMARC1; p=none; rua=mailto:${reports}"; after two quiet weeks p=quarantine, then p=reject.`,
-    ),
+    ],
   ]
+  return records.map(([what, remedy]) => know('mail', what, remedy))
 }
 
 function inSettings(input: LaunchInput): LaunchTask[] {
   const { environment } = input
+  const idle = should(
+    'server',
+    'The EMAIL_* keys have no effect',
+    'Set EMAIL_SERVICE_ORIGIN too, or none.',
+  )
   try {
     const config = readConfig(environment)
     const elsewhere = readEmailService(environment).origin !== ''
     return [
       ...findSettingItems(config, input).map((item) => ({ ...item, topic: 'server' as const })),
       ...(elsewhere ? inSecurityTxt(input) : inFolder(config, environment)),
-      ...(elsewhere || !environment.EMAIL_PUBLIC_KEY
-        ? []
-        : [
-            should(
-              'server',
-              'The EMAIL_* keys have no effect',
-              'Set EMAIL_SERVICE_ORIGIN too, or none.',
-            ),
-          ]),
+      ...(!elsewhere && environment.EMAIL_PUBLIC_KEY ? [idle] : []),
     ]
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // Both readers throw one sentence that names the variable.
-    return [
-      must(
-        'server',
-        error.message,
-        'Correct it: neither the build nor the server starts like this.',
-      ),
-    ]
+    const how = 'Correct it: neither the build nor the server starts like this.'
+    return [must('server', error.message, how)]
   }
 }
 
@@ -105,26 +95,23 @@ function inFolder({ databaseUrl }: Config, { DATA_DIR }: LaunchInput['environmen
 /** Always listed: no program here can see whether it was done. */
 function beyondThisMachine({ agency }: Content): LaunchTask[] {
   const { law, whoRegisters, authority, site } = countryOf(agency.country).dataProtection
-  return [
-    know(
-      'beyond',
+  const tasks: readonly (readonly [what: string, remedy: string])[] = [
+    [
       `${law}: ${whoRegisters} with the ${authority} (${site})`,
       'Find out which you are, register, and renew when it runs out.',
-    ),
-    know(
-      'beyond',
+    ],
+    [
       'Backups: what is on one disk only is lost with it',
       'Have each night’s copy sent to another machine, and bring one back once: docs/deploying.md, Backups.',
-    ),
-    know(
-      'beyond',
+    ],
+    [
       'Search engines may list every page but notices, answers, and what still holds samples',
       'Look at the built robots.txt and sitemap.xml, and hand in the sitemap at Google and Bing.',
-    ),
-    know(
-      'beyond',
+    ],
+    [
       'Known faults of dependencies are published every week',
       'Run `npm audit --omit=dev` before each release.',
-    ),
+    ],
   ]
+  return tasks.map(([what, remedy]) => know('beyond', what, remedy))
 }
