@@ -58,6 +58,14 @@ test('a project begins with its title and its overview; what it may have stands 
   expect(more).toContain("\n#outcome: 'Fill in: One sentence: what is different now.'\n")
 })
 
+test('of a piece of work and of worked examples every kind is shown', () => {
+  const text = write(copyContent(), 'services', 'uhuru-clinic')
+  expect([...text.matchAll(/^#.*- kind: (.*)$/gm)].map(([, kind]) => kind)).toEqual([
+    ...['screens', 'picture', 'rows', 'columns', 'line'],
+    ...['bill', 'plan', 'parts', 'week'],
+  ])
+})
+
 test.each(folders)('what %s may have stands below as an example that has its shape', (folder) => {
   const content = copyContent()
   const text = write(content, folder, 'uhuru-clinic')
@@ -136,6 +144,15 @@ test('a service goes with the offerings that are ordered as it and out of the pr
   const left = said.slice(said.indexOf('These still name what is gone. Change them:') + 1)
   expect(left.length).toBeGreaterThan(0)
   for (const line of left) expect(line).toMatch(/^content\/\S+:\d+: .*graphics-design/)
+})
+
+test('a link of its own that leads to a service goes with it, words and all', () => {
+  const { folder, read, text } = copyContent()
+  expect(JSON.stringify(read().questions)).toContain('/services/maintenance')
+  const said = removeRecords(folder, 'service', ['maintenance'])
+  const taken = /^Took questions, number \d+, link out of content\/questions\.yaml$/
+  expect(said).toContainEqual(expect.stringMatching(taken))
+  expect(text('questions.yaml')).not.toContain('/services/maintenance')
 })
 
 test('all samples go at once', () => {
