@@ -102,7 +102,7 @@ export const RECORD_KINDS: Readonly<
   },
   people: {
     name: 'person',
-    is: 'somebody who does the work',
+    is: 'somebody who does the work, with a photo beside the record or the initials',
     whenNone: 'no page says who does the work',
   },
   services: { name: 'service', is: 'something that you sell, with its page and its price' },

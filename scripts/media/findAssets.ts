@@ -180,8 +180,12 @@ function filesOf(folder: Folder, content: string): Found {
   }
   const { oneOf } = folder
   if (oneOf && problems.length === 0 && !assets.some(({ kind }) => kind === 'picture')) {
+    const sizes = oneOf.map((name) => {
+      const slot = folder.slotOf(name)
+      return slot ? `${name} (${sizeWanted(slot)})` : name
+    })
     problems.push(
-      `content/${folder.path} has no picture: put in one of ${oneOf.join(', ')} at least, as ${folder.takes}. A laptop: ${sizeWanted(PROJECT_PICTURES.laptop)}.`,
+      `content/${folder.path} has no picture: put in one at least, as ${folder.takes}: ${sizes.join(', ')}.`,
     )
   }
   return { assets, problems }

@@ -245,7 +245,7 @@ describe('pictures that cannot be shown', () => {
     for (const name of Object.keys(SMALL)) rmSync(join(root, `content/projects/clinic/${name}.png`))
     expect(await problemsOfUpdate()).toEqual([
       expect.stringMatching(
-        /^content\/projects\/clinic has no picture: put in one of poster, laptop, tablet, phone at least, as PNG, JPEG or WebP/,
+        /^content\/projects\/clinic has no picture: put in one at least, as PNG, JPEG or WebP: poster \(best 1440 × 900 pixels, at least 720 × 450\), laptop \(.*\), tablet \(.*\), phone \(.*\)\.$/,
       ),
     ])
     await writePicture('content/projects/clinic/tablet.jpg', flat(820, 1180).jpeg())
