@@ -106,7 +106,9 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
       const how = `Say it ${length > most ? 'in fewer' : 'in more'}, in ${place}.`
       if (length < least || length > most) tasks.push(should('texts', what, how))
     }
-    if (currency.code !== US_DOLLARS.code && DOLLARS.test(text) && file !== 'promises.yaml') {
+    // Neither promises nor what an answer has to say (`says`) stand on a page.
+    const isShown = file !== 'promises.yaml' && !path.endsWith('.says')
+    if (currency.code !== US_DOLLARS.code && DOLLARS.test(text) && isShown) {
       const begin = text.length > 90 ? `${text.slice(0, 90)} …` : text
       const what = `${path} names dollars, and prices are in ${currency.name}: ${begin}`
       tasks.push(should('texts', what, `Say it in ${currency.name}, in ${place}.`))
