@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, list } from './fields.ts'
 
 const id = (help: string) =>
@@ -18,4 +17,3 @@ export const Technologies = list(
     ),
   }),
 )
-export type Technologies = Static<typeof Technologies>
