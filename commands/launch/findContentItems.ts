@@ -144,8 +144,11 @@ function inLengths(content: Content, texts: readonly PlacedText[]): LaunchTask[]
 function inDollars({ agency }: Content, texts: readonly PlacedText[]): LaunchTask[] {
   const { currency } = pricesOf(agency)
   if (currency.code === US_DOLLARS.code) return []
+  // Neither promises nor what an answer has to say (`says`) stand on a page.
+  const isShown = ({ file, path }: PlacedText) =>
+    file !== 'promises.yaml' && !path.endsWith('.says')
   return texts
-    .filter(({ text, file }) => DOLLARS.test(text) && file !== 'promises.yaml')
+    .filter((each) => DOLLARS.test(each.text) && isShown(each))
     .map(({ file, line, path, text }) =>
       should(
         'texts',
