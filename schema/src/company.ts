@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, list } from './fields.ts'
 
 /** Who a client would be dealing with, as registers have it. */
@@ -56,4 +55,3 @@ export const Company = group({
     max: 20,
   }),
 })
-export type Company = Static<typeof Company>

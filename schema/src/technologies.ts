@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, list } from './fields.ts'
 
 const id = (help: string) =>
@@ -22,4 +21,3 @@ export const Technologies = list(
   }),
   { label: 'Technologies', says: SAYS },
 )
-export type Technologies = Static<typeof Technologies>

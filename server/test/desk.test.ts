@@ -352,9 +352,17 @@ describe('health', () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
     const settings = { DATA_DIR: server.dataFolder, HOST: '127.0.0.1', PORT: String(port) }
-    const output = await told(runDesk(['health'], settings))
+    const mail = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.example', MAIL_TO: 'a@b.example' }
+    const output = await told(runDesk(['health'], { ...settings, ...mail }))
     expect(output).toContain(`Server      answers on http://127.0.0.1:${port}`)
     expect(output).toContain('All is well.')
+
+    const withoutMail = await runDesk(['health'], settings)
+    expect(withoutMail.output).not.toContain('All is well')
+    expect([withoutMail.exitCode, withoutMail.errors]).toEqual([
+      1,
+      expect.stringContaining('No mail server is set: enquiries are kept, but nobody is told'),
+    ])
   })
 
   test('is not when no server answers', async () => {

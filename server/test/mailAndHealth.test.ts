@@ -95,6 +95,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
+  test('health asks for a mail server where none is set', async () => {
+    const { health } = await agency()
+    const { checks } = await health()
+    expect(checks).toContainEqual({
+      name: 'Mail server',
+      says: 'not set: mail waits until SMTP_URL is',
+      problems: [expect.stringMatching(/^No mail server is set: .* nobody is told/)],
+    })
+  })
+
   test('health tells when the mail server was last reached, and why it was not', async () => {
     const mailServer = await startMailServer()
     const { app, health, mailContacts } = await agency(mailServer)

@@ -19,7 +19,10 @@ import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../storage/
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
 interface HealthDependencies {
-  readonly config: Pick<Config, 'dataFolder' | 'publicUrl' | 'smtp' | 'imapUrl' | 'retentionMonths'>
+  readonly config: Pick<
+    Config,
+    'dataFolder' | 'publicUrl' | 'smtp' | 'emailServiceOrigin' | 'imapUrl' | 'retentionMonths'
+  >
   readonly database: Pick<AgencyDatabase, 'engine' | 'freeBytes' | 'sizeBytes'>
   readonly enquiries: Pick<EnquiryRepository, 'counts' | 'list'>
   readonly enquiryFigures: Pick<EnquiryFigures, 'erasures'>
@@ -65,6 +68,8 @@ async function inbox({ config, enquiries, enquiryFigures }: HealthDependencies) 
 async function mail({ config, mailJobs, mailContacts, now }: HealthDependencies) {
   const counts = await mailJobs.counts(now())
   const [oldest] = await mailJobs.undelivered({ state: 'waiting', limit: 1 })
+  // Where another service takes the forms, this server has no enquiry to tell of.
+  const isMissed = !config.smtp && config.emailServiceOrigin === null
   const { deliveredAtMs, failedAtMs, failure } = await mailContacts.read()
   const age = oldest && describeAge(now() - oldest.queuedAtMs)
   const contacts = [
@@ -72,10 +77,15 @@ async function mail({ config, mailJobs, mailContacts, now }: HealthDependencies)
     ...(failedAtMs === null ? [] : [`failed ${localTime(failedAtMs)} (${failure})`]),
   ]
   return [
-    good(
-      'Mail server',
-      config.smtp ? contacts.join(', ') : 'not set: mail waits until SMTP_URL is',
-    ),
+    {
+      name: 'Mail server',
+      says: config.smtp ? contacts.join(', ') : 'not set: mail waits until SMTP_URL is',
+      problems: isMissed
+        ? [
+            'No mail server is set: enquiries are kept, but nobody is told of them, and no sign-up for the newsletter is confirmed. Whoever looks after the server sets SMTP_URL, as docs/deploying.md says.',
+          ]
+        : [],
+    },
     {
       name: 'Mail',
       says: `${counts.waiting} waiting${age ? `, the oldest for ${age}` : ''}, ${counts.dead} refused`,
