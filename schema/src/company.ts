@@ -30,9 +30,13 @@ export const Company = group({
     empty: true,
   }),
   address: group({
-    street: line({ empty: true }),
-    town: line({ help: 'Stands in the titles of pages, too: people search by it.', empty: true }),
-    postal: line({ help: 'A box and a code.', empty: true }),
+    street: line({ label: 'Street', empty: true }),
+    town: line({
+      label: 'Town',
+      help: 'Stands in the titles of pages, too: people search by it.',
+      empty: true,
+    }),
+    postal: line({ label: 'Postal address', help: 'A box and a code.', empty: true }),
   }),
   references: list(group({ name: line(), position: line(), company: line() }), {
     label: 'Clients one can call',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { prepareLogo, whyNoLogo } from './ownLogo.ts'
+import { readLogo } from './logo.ts'
 
 const GREEN = '#0b6e4f'
 let folder = ''
