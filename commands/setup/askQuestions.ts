@@ -111,7 +111,7 @@ export async function askQuestions(
         return 'on'
       },
     }))
-    if (questions.length === 1 || only.length > 0) return steps
+    if (only.length > 0) return steps
     const gate = { section: id, ask: (prompts: Prompts) => askGate(section, prompts) }
     return [gate, ...steps]
   }
@@ -119,7 +119,7 @@ export async function askQuestions(
   /** Whether a section is to be changed; one with the sample's facts has to be. */
   async function askGate({ questions }: Section, { choose }: Prompts): Promise<Went> {
     const asked = questions.filter(({ isAsked }) => isAsked(content))
-    if (asked.some(({ isSample }) => isSample(content))) return 'unasked'
+    if (asked.length < 2 || asked.some(({ isSample }) => isSample(content))) return 'unasked'
     const shown = asked
       .filter(({ show }) => show(content))
       .map(({ label, show }) => `${label} ${show(content)}`)

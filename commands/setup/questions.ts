@@ -119,12 +119,14 @@ const contacts: readonly Question[] = [
     read: (typed, { agency }) => readPhone(typed, countryOf(agency.country)),
   }),
   field(AGENCY, ['chat', 'number'], {
+    label: 'Chat number',
     ask: ({ agency }) => `${agency.chat.label} number`,
     // Most have one for both.
     suggest: ({ agency }) => (isPlaceholder(agency.phone) ? '' : agency.phone),
     read: (typed, { agency }) => readPhone(typed, countryOf(agency.country)),
   }),
   field(AGENCY, ['chat', 'greeting'], {
+    label: 'Greeting',
     ask: () => 'What a new chat says before the visitor goes on',
     read: (typed) => ({ value: `${typed} ` }),
   }),
