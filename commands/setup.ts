@@ -75,7 +75,9 @@ function finish(changed: readonly string[]): number {
     )
   }
   if (changed.includes('colours') && !changed.includes('logo') && brand.mark !== 'drawn')
-    console.log('\nIcons stand on the new accent: give your logo once more: npm run setup -- logo')
+    console.log(
+      '\nIcons stand on the new accent: give your logo’s file again: npm run setup -- logo',
+    )
   if (changed.includes('prices') && services.some(({ examples }) => examples?.sample)) {
     console.log(
       '\nThe worked examples below your new prices still count with the sample’s: count them anew, at examples in content/services/, or delete them.',

@@ -29,7 +29,7 @@ interface Taken {
 type Went = 'on' | 'unasked' | 'back' | 'past'
 
 interface Step {
-  readonly section: string
+  readonly section: Section
   ask(prompts: Prompts): Promise<Went>
 }
 
@@ -73,10 +73,8 @@ export async function askQuestions(
     const steps = sections.flatMap(stepsOf)
     /** The steps that led here. */
     const trail: number[] = []
-    let headed = ''
-    for (let at = 0; ; ) {
-      const step = steps[at]
-      if (!step) return
+    let headed: Section | null = null
+    for (let at = 0, step = steps[at]; step; step = steps[at]) {
       if (step.section !== headed) sayHeading(step.section)
       headed = step.section
       const went = await step.ask(prompts)
@@ -90,30 +88,27 @@ export async function askQuestions(
     }
   }
 
-  function sayHeading(id: string): void {
-    const index = sections.findIndex((section) => section.id === id)
-    const place = sections.length > 1 ? `  (${index + 1} of ${sections.length})` : ''
-    log.step(styleText('bold', sections[index]?.title ?? id) + place, streams)
+  function sayHeading(section: Section): void {
+    const place = `  (${sections.indexOf(section) + 1} of ${sections.length})`
+    log.step(styleText('bold', section.title) + (sections.length > 1 ? place : ''), streams)
   }
 
   function stepsOf(section: Section): Step[] {
-    const { id, questions } = section
-    const steps = questions.map((question) => ({
-      section: id,
+    const steps = section.questions.map((question) => ({
+      section,
       async ask(prompts: Prompts): Promise<Went> {
         if (!question.isAsked(content)) return 'unasked'
         const options = question.options(content)
         const taken = options
-          ? await choose(question, options, prompts)
-          : await type(question, prompts)
+          ? await askChoice(question, options, prompts)
+          : await askText(question, prompts)
         if (taken === BACK) return 'back'
-        if (taken) keep(taken, id)
+        if (taken) keep(taken, section)
         return 'on'
       },
     }))
     if (only.length > 0) return steps
-    const gate = { section: id, ask: (prompts: Prompts) => askGate(section, prompts) }
-    return [gate, ...steps]
+    return [{ section, ask: (prompts) => askGate(section, prompts) }, ...steps]
   }
 
   /** Whether a section is to be changed; one with the sample's facts has to be. */
@@ -132,7 +127,7 @@ export async function askQuestions(
     return wanted as Went
   }
 
-  async function choose(question: Question, options: readonly Option[], prompts: Prompts) {
+  async function askChoice(question: Question, options: readonly Option[], prompts: Prompts) {
     const present = question.show(content)
     const chosen = await prompts.choose(question.ask(content), [...options, GO_BACK], present)
     if (chosen === GO_BACK.value) return BACK
@@ -143,7 +138,7 @@ export async function askQuestions(
   }
 
   /** What was typed, or null for what stands there. */
-  async function type(question: Question, { text }: Prompts) {
+  async function askText(question: Question, { text }: Prompts) {
     const isSample = question.isSample(content)
     const offered = isSample ? question.suggest(content) : question.show(content)
     const { isOptional } = question
@@ -181,11 +176,11 @@ export async function askQuestions(
     return { problem }
   }
 
-  function keep({ answer, edits, content: now }: Taken, section: string): void {
+  function keep({ answer, edits, content: now }: Taken, { id }: Section): void {
     for (const note of answer.notes ?? []) log.info(note, streams)
     answer.store?.()
     editContent(folder, edits)
     content = now
-    changed.add(section)
+    changed.add(id)
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { extname, join, relative, resolve } from 'node:path'
 import { average, differenceEuclidean, formatHex, wcagContrast } from 'culori'
@@ -34,6 +34,8 @@ const distance = differenceEuclidean('oklab')
 /** Which logo, and whether it holds the name. */
 export function logoQuestions(folder: string): Question[] {
   const pictures = join(folder, 'pictures')
+  // Git keeps no empty folder.
+  mkdirSync(pictures, { recursive: true })
   return [
     field(BRAND, ['mark'], {
       label: 'Logo',

@@ -1,9 +1,6 @@
 import type { Country } from '../../schema/src/countries/Country.ts'
 import type { Answer, Refused } from './Question.ts'
 
-/** Longer than this is a sentence, and no tax number. */
-const LONGEST_NUMBER = 14
-
 /** A phone number as it is called from anywhere: the country's own gets its code, in groups. */
 export function readPhone(typed: string, { phone, name }: Country): Answer | Refused {
   const digits = typed.replaceAll(/\D/g, '')
@@ -20,15 +17,14 @@ export function readPhone(typed: string, { phone, name }: Country): Answer | Ref
     }
   }
   if (typed.startsWith('+')) return { value: typed }
-  const groups = [local.slice(0, 3), local.slice(3, 6), local.slice(6)]
-  const value = `+${phone.code} ${groups.filter(Boolean).join(' ')}`
+  const value = `+${phone.code} ${local.replace(/^(\d{3})(\d{3})/, '$1 $2 ')}`
   return { value, notes: [`Taken as ${value}`] }
 }
 
 /** A tax number as its country writes it. Words for people, such as 'It is on every quote', pass as they are. */
 export function readTaxNumber(typed: string, { taxNumber }: Country): Answer | Refused {
+  if (!/\d/.test(typed) || /\p{L}{3}/u.test(typed)) return { value: typed }
   const plain = typed.replaceAll(/[\s.]/g, '').toUpperCase()
-  if (!/\d/.test(plain) || plain.length > LONGEST_NUMBER) return { value: typed }
   if (new RegExp(`^${taxNumber.pattern}$`).test(plain)) return { value: plain }
   return {
     problem: `'${typed}' is no ${taxNumber.name} such as ${taxNumber.example}. Words such as ‘It is on every quote’ will do, too.`,
