@@ -149,6 +149,8 @@ describe('a conversation', () => {
   test('empties what may be empty, and adds what was not there', async () => {
     const { say, done, read } = talk(['social'], owned())
     await say('LinkedIn', `-${ENTER}`)
+    await say('Instagram', `-${ENTER}`)
+    await say('X: address', `<${ENTER}`)
     await say('Instagram', `https://www.instagram.com/kazibora${ENTER}`)
     await say('X: address', `kazibora${ENTER}`)
     await say("'X' is 'kazibora'. Write an address such as https://", CTRL_C)
@@ -284,14 +286,14 @@ describe('an answer', () => {
 })
 
 describe('money', () => {
-  test('a new rate is of today', async () => {
+  test.each([131, 129.5])('a rate that is typed, such as %d, is of today', async (rate) => {
     const { say, done, read } = talk(['country'], owned())
     await say('Country', ENTER)
-    await say('How many Kenyan shillings', `131${ENTER}`)
+    await say('How many Kenyan shillings', `${rate}${ENTER}`)
     await say('Which currency', ENTER)
     await done
     const asOf = new Date().toISOString().slice(0, 10)
-    expect(read().agency.money).toEqual({ currency: 'USD', beside: 'KES', rate: 131, asOf })
+    expect(read().agency.money).toEqual({ currency: 'USD', beside: 'KES', rate, asOf })
   })
 
   test('without a rate one currency is shown', async () => {

@@ -150,7 +150,7 @@ export async function askQuestions(
       async whyNot(typed) {
         taken = null
         const said = isOptional && typed === EMPTY ? '' : typed || offered
-        if (!isSample && said === offered) return undefined
+        if (!isSample && (typed === '' || said + offered === '')) return undefined
         if (said === '' && !isOptional)
           return 'Type yours here: what stands on the pages now is invented.'
         const answer = await take(question, said)
