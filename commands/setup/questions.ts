@@ -83,10 +83,8 @@ const money: readonly Question[] = [
     isOptional: true,
     ask: ({ agency: { country } }) =>
       `How many ${countryOf(country).currency.name} for one US dollar today (${countryOf(country).centralBank}), such as 129.5`,
-    edits: (typed, content) => {
-      const rate = typed === '' ? undefined : typed
-      return moneyEdits(content, { rate, asOf: rate && today() })
-    },
+    edits: (typed, content) =>
+      moneyEdits(content, { rate: typed || undefined, asOf: typed ? today() : undefined }),
   }),
   field(AGENCY, ['money', 'currency'], {
     ask: () => 'Which currency stands first? Prices are typed in it',

@@ -25,7 +25,8 @@ export function readPhone(typed: string, { phone, name }: Country): Answer | Ref
 export function readTaxNumber(typed: string, { taxNumber }: Country): Answer | Refused {
   if (!/\d/.test(typed) || /\p{L}{3}/u.test(typed)) return { value: typed }
   const plain = typed.replaceAll(/[\s.]/g, '').toUpperCase()
-  if (new RegExp(`^${taxNumber.pattern}$`).test(plain)) return { value: plain }
+  if (new RegExp(`^${taxNumber.pattern}$`).test(plain))
+    return { value: plain, notes: plain === typed ? [] : [`Taken as ${plain}`] }
   return {
     problem: `'${typed}' is no ${taxNumber.name} such as ${taxNumber.example}. Words such as ‘It is on every quote’ will do, too.`,
   }
