@@ -46,7 +46,7 @@ export const Company = group({
       says: 'the town; it goes into the titles that people search by',
       empty: true,
     }),
-    postal: line({ help: 'A box and a code.', empty: true }),
+    postal: line({ label: 'Postal address', help: 'A box and a code.', empty: true }),
   }),
   references: list(group({ name: line(), position: line(), company: line() }), {
     label: 'Clients one can call',
