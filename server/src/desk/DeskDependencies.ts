@@ -6,7 +6,7 @@ import type { Health } from '../health/Health.ts'
 import type { IssueSettings } from '../newsletter/addressIssue.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import type { Repositories } from '../storage/createRepositories.ts'
-import type { TeamDependencies } from '../team/TeamDependencies.ts'
+import type { TeamDependencies } from '../team/teamStores.ts'
 
 /** What the routes of the desk work with. */
 export interface DeskDependencies extends Repositories, TeamDependencies {

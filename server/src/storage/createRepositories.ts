@@ -7,25 +7,20 @@ import type { DraftRepository } from '../newsletter/drafts/DraftRepository.ts'
 import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
 import type { PersonRepository } from '../people/PersonRepository.ts'
-import type { TeamRepositories } from '../team/TeamRepositories.ts'
+import { type TeamStores, teamStores } from '../team/teamStores.ts'
 import type { VisitRepository } from '../visits/VisitRepository.ts'
 import type { WeeklyReportRepository } from '../weekly/WeeklyReportRepository.ts'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import { sqlBounceRepository } from './sqlBounceRepository.ts'
-import { sqlChallengeRepository } from './sqlChallengeRepository.ts'
 import { sqlDraftRepository } from './sqlDraftRepository.ts'
 import { sqlEnquiryFigures } from './sqlEnquiryFigures.ts'
 import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
-import { sqlInvitationRepository } from './sqlInvitationRepository.ts'
 import { sqlIssueRepository } from './sqlIssueRepository.ts'
 import { sqlMailContactRepository } from './sqlMailContactRepository.ts'
 import { sqlMailJobRepository } from './sqlMailJobRepository.ts'
-import { sqlMemberRepository } from './sqlMemberRepository.ts'
 import { sqlPersonRepository } from './sqlPersonRepository.ts'
-import { sqlSessionRepository } from './sqlSessionRepository.ts'
 import { sqlSubscriberRepository } from './sqlSubscriberRepository.ts'
-import { sqlTrailRepository } from './sqlTrailRepository.ts'
 import { sqlVisitRepository } from './sqlVisitRepository.ts'
 import { sqlWeeklyReportRepository } from './sqlWeeklyReportRepository.ts'
 
@@ -42,7 +37,7 @@ export interface Repositories {
   readonly mailContacts: MailContactRepository
   readonly visits: VisitRepository
   readonly weeklyReports: WeeklyReportRepository
-  readonly team: TeamRepositories
+  readonly team: TeamStores
 }
 
 /** The repositories of a database; writes that arrive together share a commit. */
@@ -62,12 +57,6 @@ export function createRepositories(
     mailContacts: sqlMailContactRepository(db, commit),
     visits: sqlVisitRepository(db, commit),
     weeklyReports: sqlWeeklyReportRepository(commit),
-    team: {
-      members: sqlMemberRepository(db, commit, engine),
-      invitations: sqlInvitationRepository(db, commit),
-      sessions: sqlSessionRepository(db, commit),
-      challenges: sqlChallengeRepository(commit),
-      trail: sqlTrailRepository(db, commit),
-    },
+    team: teamStores(db, commit, engine),
   }
 }

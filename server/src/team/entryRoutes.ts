@@ -3,18 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from 'protocol/desk/session.ts'
 import type { InvitationOffer } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
+import type { DeskDependencies } from '../desk/DeskDependencies.ts'
+import { DeskError } from '../desk/DeskError.ts'
 import type { RateLimit } from '../http/RateLimit.ts'
-import { acceptInvitation, openInvitation } from '../team/acceptInvitation.ts'
 import { describeDevice } from '../team/describeDevice.ts'
-import { findSession } from '../team/findSession.ts'
-import { NAME_LIMIT } from '../team/memberName.ts'
-import type { OpenedSession } from '../team/newSession.ts'
-import { signIn, signInOptions } from '../team/signIn.ts'
-import { steppedUpUntilMs, stepUp, stepUpOptions } from '../team/stepUp.ts'
-import type { DeskDependencies } from './DeskDependencies.ts'
-import { DeskError } from './DeskError.ts'
+import { acceptInvitation, NAME_LIMIT, openInvitation } from './invitations.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
-import { ASSERTION, REGISTRATION } from './webAuthnSchemas.ts'
+import {
+  findSession,
+  type OpenedSession,
+  signIn,
+  signInOptions,
+  steppedUpUntilMs,
+  stepUp,
+  stepUpOptions,
+} from './sessions.ts'
+import { ASSERTION, REGISTRATION } from './webAuthn.ts'
 
 const BODY_BYTES = 32 * 1024
 

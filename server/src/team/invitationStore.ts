@@ -1,22 +1,33 @@
 import type { Kysely } from 'kysely'
-import type { InvitationRepository } from '../team/InvitationRepository.ts'
-import type { GroupCommit } from './createGroupCommit.ts'
-import { insertPasskey } from './sqlMemberRepository.ts'
-import { insertSession } from './sqlSessionRepository.ts'
-import type { Tables } from './Tables.ts'
+import type { GroupCommit } from '../storage/createGroupCommit.ts'
+import type { Tables } from '../storage/Tables.ts'
+import { insertPasskey, type Member, type Passkey } from './memberStore.ts'
+import { insertSession, type NewSession } from './sessionStore.ts'
+
+/** A way in for one person that is still open. */
+export interface Invitation {
+  readonly id: string
+  /** Null for the one that is printed while nobody is registered. */
+  readonly name: string | null
+  /** Who gets a further passkey by it; null for somebody new. */
+  readonly memberId: string | null
+  /** Null for the server itself. */
+  readonly invitedBy: string | null
+  readonly createdAtMs: number
+}
 
 const COLUMNS = [
   ...(['id', 'name', 'member_id as memberId'] as const),
   ...(['invited_by as invitedBy', 'created_at as createdAtMs'] as const),
 ] as const
 
-/** Invitations in the database. */
-export function sqlInvitationRepository(
-  db: Kysely<Tables>,
-  commit: GroupCommit,
-): InvitationRepository {
+export type InvitationStore = ReturnType<typeof invitationStore>
+
+/** Invitations. Each method is one transaction. */
+export function invitationStore(db: Kysely<Tables>, commit: GroupCommit) {
   return {
-    add: (invitation) =>
+    /** An earlier one for the same person is void from then on. */
+    add: (invitation: Invitation & { readonly tokenHash: string }): Promise<void> =>
       commit(async (transaction) => {
         const { id, tokenHash, name, memberId, invitedBy, createdAtMs } = invitation
         await transaction
@@ -33,7 +44,8 @@ export function sqlInvitationRepository(
           .execute()
       }),
 
-    list: (createdAfterMs) =>
+    /** The oldest first. */
+    list: (createdAfterMs: number): Promise<Invitation[]> =>
       db
         .selectFrom('invitations')
         .select(COLUMNS)
@@ -42,7 +54,7 @@ export function sqlInvitationRepository(
         .orderBy('id')
         .execute(),
 
-    async find(tokenHash, createdAfterMs) {
+    async find(tokenHash: string, createdAfterMs: number): Promise<Invitation | null> {
       const invitation = await db
         .selectFrom('invitations')
         .select(COLUMNS)
@@ -52,7 +64,24 @@ export function sqlInvitationRepository(
       return invitation ?? null
     },
 
-    accept: (tokenHash, createdAfterMs, { member, passkey, session }) =>
+    /**
+     * Uses an invitation up: makes the member unless it is for one, adds the passkey and opens the session, all or
+     * nothing. A member who is there already is signed out everywhere else. `unknown`: none is open by this token.
+     * `taken`: the passkey is registered already.
+     */
+    accept: (
+      tokenHash: string,
+      createdAfterMs: number,
+      {
+        member,
+        passkey,
+        session,
+      }: {
+        readonly member: Member
+        readonly passkey: Passkey
+        readonly session: NewSession
+      },
+    ): Promise<'accepted' | 'unknown' | 'taken'> =>
       commit(async (transaction) => {
         const known = await transaction
           .selectFrom('passkeys')
@@ -82,7 +111,8 @@ export function sqlInvitationRepository(
         return 'accepted'
       }),
 
-    remove: (id) =>
+    /** The one that was removed; null when there is none. */
+    remove: (id: string): Promise<Invitation | null> =>
       commit(async (transaction) => {
         const removed = await transaction
           .deleteFrom('invitations')
@@ -92,7 +122,7 @@ export function sqlInvitationRepository(
         return removed ?? null
       }),
 
-    forget: (createdBeforeMs) =>
+    forget: (createdBeforeMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction
           .deleteFrom('invitations')

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_MS } from '../team/findSession.ts'
+import { SESSION_MS } from './sessions.ts'
 
 /** On plain http, which is on this machine only, Safari takes no cookie that is `Secure`. */
 function cookieOf({ protocol }: URL) {

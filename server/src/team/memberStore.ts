@@ -1,22 +1,50 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { ListedPasskey, MemberRepository, Passkey } from '../team/MemberRepository.ts'
-import type { GroupCommit } from './createGroupCommit.ts'
-import type { Engine } from './Engine.ts'
-import type { Tables } from './Tables.ts'
+import type { GroupCommit } from '../storage/createGroupCommit.ts'
+import type { Engine } from '../storage/Engine.ts'
+import type { Tables } from '../storage/Tables.ts'
 
-/** Members and their passkeys in the database. */
-export function sqlMemberRepository(
-  db: Kysely<Tables>,
-  commit: GroupCommit,
-  engine: Engine,
-): MemberRepository {
+/** Somebody who may use the desk. */
+export interface Member {
+  readonly id: string
+  readonly name: string
+}
+
+/** A credential of WebAuthn. */
+export interface Passkey {
+  /** The credential's id, in base64url. */
+  readonly id: string
+  /** In COSE, as base64url. */
+  readonly publicKey: string
+  /** How often it was used, as far as it tells; 0 where it does not count. */
+  readonly counter: number
+  /** How the browser reaches it. */
+  readonly transports: readonly string[]
+  /** What it was made on, in words. */
+  readonly device: string
+}
+
+export interface ListedPasskey extends Passkey {
+  readonly memberId: string
+  readonly createdAtMs: number
+  readonly usedAtMs: number
+}
+
+export interface ListedMember extends Member {
+  readonly joinedAtMs: number
+}
+
+export type MemberStore = ReturnType<typeof memberStore>
+
+/** Members and their passkeys. Each method is one transaction. */
+export function memberStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
   const passkeys = () => db.selectFrom('passkeys').selectAll().orderBy('created_at').orderBy('id')
   return {
-    async isEmpty() {
+    async isEmpty(): Promise<boolean> {
       return !(await db.selectFrom('members').select('id').limit(1).executeTakeFirst())
     },
 
-    list: () =>
+    /** In the order in which they joined. */
+    list: (): Promise<ListedMember[]> =>
       db
         .selectFrom('members')
         .select(['id', 'name', 'joined_at as joinedAtMs'])
@@ -24,7 +52,7 @@ export function sqlMemberRepository(
         .orderBy('id')
         .execute(),
 
-    async find(id) {
+    async find(id: string): Promise<Member | null> {
       const member = await db
         .selectFrom('members')
         .select(['id', 'name'])
@@ -33,7 +61,8 @@ export function sqlMemberRepository(
       return member ?? null
     },
 
-    remove: (id) =>
+    /** With all that they entered by. `last`: nobody would be left. */
+    remove: (id: string): Promise<'removed' | 'missing' | 'last'> =>
       commit(async (transaction) => {
         // All of them: two who remove each other at the same moment must not both succeed.
         const members = await transaction
@@ -48,18 +77,20 @@ export function sqlMemberRepository(
         return 'removed'
       }),
 
-    listPasskeys: async () => (await passkeys().execute()).map(toPasskey),
+    /** Of all members; the oldest first. */
+    listPasskeys: async (): Promise<ListedPasskey[]> => (await passkeys().execute()).map(toPasskey),
 
-    async passkeysOf(memberId) {
+    async passkeysOf(memberId: string): Promise<ListedPasskey[]> {
       return (await passkeys().where('member_id', '=', memberId).execute()).map(toPasskey)
     },
 
-    async findPasskey(id) {
+    async findPasskey(id: string): Promise<ListedPasskey | null> {
       const row = await passkeys().where('id', '=', id).executeTakeFirst()
       return row ? toPasskey(row) : null
     },
 
-    addPasskey: (memberId, passkey, nowMs) =>
+    /** False when it is known already, or its member is gone. */
+    addPasskey: (memberId: string, passkey: Passkey, nowMs: number): Promise<boolean> =>
       commit(async (transaction) => {
         const member = await transaction
           .selectFrom('members')
@@ -70,7 +101,8 @@ export function sqlMemberRepository(
         return member ? insertPasskey(transaction, memberId, passkey, nowMs) : false
       }),
 
-    removePasskey: (id, keepsOne) =>
+    /** With the sessions that were opened by it. `last`: `keepsOne` would have none left. */
+    removePasskey: (id: string, keepsOne: string): Promise<'removed' | 'missing' | 'last'> =>
       commit(async (transaction) => {
         const passkey = await transaction
           .selectFrom('passkeys')

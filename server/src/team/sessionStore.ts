@@ -1,16 +1,43 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type {
-  NewSession,
-  PasskeyUse,
-  Session,
-  SessionLimits,
-  SessionRepository,
-} from '../team/SessionRepository.ts'
-import type { GroupCommit } from './createGroupCommit.ts'
-import type { Tables } from './Tables.ts'
+import type { GroupCommit } from '../storage/createGroupCommit.ts'
+import type { Tables } from '../storage/Tables.ts'
+import type { Member } from './memberStore.ts'
 
-/** Sessions in the database. */
-export function sqlSessionRepository(db: Kysely<Tables>, commit: GroupCommit): SessionRepository {
+/** A session that is about to be opened by a passkey, now. */
+export interface NewSession {
+  readonly id: string
+  readonly tokenHash: string
+  /** What it was opened on, in words. */
+  readonly device: string
+  readonly createdAtMs: number
+}
+
+export interface Session {
+  readonly id: string
+  readonly member: Member
+  readonly device: string
+  readonly createdAtMs: number
+  readonly seenAtMs: number
+  /** When the passkey was last used in it. */
+  readonly verifiedAtMs: number
+}
+
+/** Which sessions still count. */
+export interface SessionLimits {
+  readonly createdAfterMs: number
+  readonly seenAfterMs: number
+}
+
+/** What a use of a passkey leaves. */
+export interface PasskeyUse {
+  readonly passkeyId: string
+  readonly counter: number
+}
+
+export type SessionStore = ReturnType<typeof sessionStore>
+
+/** Sessions. Each method is one transaction. */
+export function sessionStore(db: Kysely<Tables>, commit: GroupCommit) {
   const sessions = ({ createdAfterMs, seenAfterMs }: SessionLimits) =>
     db
       .selectFrom('sessions')
@@ -20,7 +47,8 @@ export function sqlSessionRepository(db: Kysely<Tables>, commit: GroupCommit): S
       .where('sessions.created_at', '>', createdAfterMs)
       .where('sessions.seen_at', '>', seenAfterMs)
   return {
-    open: (session, use) =>
+    /** Notes the use of the passkey too. False when the passkey is gone, or was used by this counter already. */
+    open: (session: NewSession, use: PasskeyUse): Promise<boolean> =>
       commit(async (transaction) => {
         const memberId = await usePasskey(transaction, use, session.createdAtMs)
         if (memberId === null) return false
@@ -28,14 +56,15 @@ export function sqlSessionRepository(db: Kysely<Tables>, commit: GroupCommit): S
         return true
       }),
 
-    async find(tokenHash, limits) {
+    async find(tokenHash: string, limits: SessionLimits): Promise<Session | null> {
       const row = await sessions(limits)
         .where('sessions.token_hash', '=', tokenHash)
         .executeTakeFirst()
       return row ? toSession(row) : null
     },
 
-    async list(limits) {
+    /** The one that was used last first. */
+    async list(limits: SessionLimits): Promise<Session[]> {
       const rows = await sessions(limits)
         .orderBy('sessions.seen_at', 'desc')
         .orderBy('sessions.id')
@@ -43,7 +72,7 @@ export function sqlSessionRepository(db: Kysely<Tables>, commit: GroupCommit): S
       return rows.map(toSession)
     },
 
-    noteSeen: (id, nowMs) =>
+    noteSeen: (id: string, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction
           .updateTable('sessions')
@@ -53,7 +82,8 @@ export function sqlSessionRepository(db: Kysely<Tables>, commit: GroupCommit): S
           .execute()
       }),
 
-    noteVerified: (id, nowMs, use) =>
+    /** The passkey was used again in it. False when one of the two is gone, or the counter was used already. */
+    noteVerified: (id: string, nowMs: number, use: PasskeyUse): Promise<boolean> =>
       commit(async (transaction) => {
         const memberId = await usePasskey(transaction, use, nowMs)
         if (memberId === null) return false
@@ -66,7 +96,8 @@ export function sqlSessionRepository(db: Kysely<Tables>, commit: GroupCommit): S
         return numUpdatedRows === 1n
       }),
 
-    end: (id) =>
+    /** Whose it was; null when there is none. */
+    end: (id: string): Promise<Member | null> =>
       commit(async (transaction) => {
         const session = await transaction
           .deleteFrom('sessions')
@@ -81,7 +112,8 @@ export function sqlSessionRepository(db: Kysely<Tables>, commit: GroupCommit): S
           .executeTakeFirstOrThrow()
       }),
 
-    forget: ({ createdAfterMs, seenAfterMs }) =>
+    /** Forgets all that no longer count. */
+    forget: ({ createdAfterMs, seenAfterMs }: SessionLimits): Promise<void> =>
       commit(async (transaction) => {
         await transaction
           .deleteFrom('sessions')

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import type { DeskDependencies } from '../desk/DeskDependencies.ts'
+import { DeskError } from '../desk/DeskError.ts'
 import type { RateLimit } from '../http/RateLimit.ts'
-import { findSession } from '../team/findSession.ts'
-import type { Member } from '../team/MemberRepository.ts'
-import type { Session } from '../team/SessionRepository.ts'
-import { steppedUpUntilMs } from '../team/stepUp.ts'
-import type { DeskDependencies } from './DeskDependencies.ts'
-import { DeskError } from './DeskError.ts'
+import type { Member } from './memberStore.ts'
 import { readSessionCookie } from './sessionCookie.ts'
+import type { Session } from './sessionStore.ts'
+import { findSession, steppedUpUntilMs } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
