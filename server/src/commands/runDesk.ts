@@ -31,7 +31,6 @@ import { showIssues } from './showIssues.ts'
 import { showPerson } from './showPerson.ts'
 import { showTeam } from './showTeam.ts'
 import { showTrail } from './showTrail.ts'
-import { showVisits } from './showVisits.ts'
 import { takeName } from './takeName.ts'
 import { testIssue } from './testIssue.ts'
 
@@ -50,7 +49,6 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
   ...changeIssue,
   listMail,
   retryMail,
-  showVisits,
   checkHealth,
   listQuarantine,
   releaseFromQuarantine,

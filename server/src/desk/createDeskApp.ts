@@ -7,6 +7,7 @@ import { refuseMalformed } from '../http/refuseMalformed.ts'
 import { entryRoutes } from '../team/entryRoutes.ts'
 import { guard } from '../team/guard.ts'
 import { teamRoutes } from '../team/teamRoutes.ts'
+import { visitRoutes } from '../visits/visitRoutes.ts'
 import { answerDeskError } from './answerDeskError.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { deskFiles } from './deskFiles.ts'
@@ -18,7 +19,6 @@ import { mailRoutes } from './mailRoutes.ts'
 import { newsletterRoutes } from './newsletterRoutes.ts'
 import { personRoutes } from './personRoutes.ts'
 import { subscriberRoutes } from './subscriberRoutes.ts'
-import { visitRoutes } from './visitRoutes.ts'
 
 /** The longest is a draft of the newsletter. */
 const MAX_BODY_BYTES = 512 * 1024

@@ -8,8 +8,8 @@ import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
 import type { PersonRepository } from '../people/PersonRepository.ts'
 import { type TeamStores, teamStores } from '../team/teamStores.ts'
-import type { VisitRepository } from '../visits/VisitRepository.ts'
-import type { WeeklyReportRepository } from '../weekly/WeeklyReportRepository.ts'
+import { type VisitStore, visitStore } from '../visits/visitStore.ts'
+import { type WeeklyReportStore, weeklyReportStore } from '../weekly/startWeeklyReports.ts'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import { sqlBounceRepository } from './sqlBounceRepository.ts'
@@ -21,8 +21,6 @@ import { sqlMailContactRepository } from './sqlMailContactRepository.ts'
 import { sqlMailJobRepository } from './sqlMailJobRepository.ts'
 import { sqlPersonRepository } from './sqlPersonRepository.ts'
 import { sqlSubscriberRepository } from './sqlSubscriberRepository.ts'
-import { sqlVisitRepository } from './sqlVisitRepository.ts'
-import { sqlWeeklyReportRepository } from './sqlWeeklyReportRepository.ts'
 
 /** All that is stored, one repository an entity. Server and commands use the same. */
 export interface Repositories {
@@ -35,8 +33,8 @@ export interface Repositories {
   readonly people: PersonRepository
   readonly mailJobs: MailJobRepository
   readonly mailContacts: MailContactRepository
-  readonly visits: VisitRepository
-  readonly weeklyReports: WeeklyReportRepository
+  readonly visits: VisitStore
+  readonly weeklyReports: WeeklyReportStore
   readonly team: TeamStores
 }
 
@@ -55,8 +53,8 @@ export function createRepositories(
     people: sqlPersonRepository(db, commit, engine),
     mailJobs: sqlMailJobRepository(db, commit, engine),
     mailContacts: sqlMailContactRepository(db, commit),
-    visits: sqlVisitRepository(db, commit),
-    weeklyReports: sqlWeeklyReportRepository(commit),
+    visits: visitStore(db, commit),
+    weeklyReports: weeklyReportStore(commit),
     team: teamStores(db, commit, engine),
   }
 }

@@ -7,7 +7,7 @@ import { deskCommand } from '../deskCommand.ts'
 import { describeErasures } from '../enquiries/describeErasures.ts'
 import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/EnquiryRepository.ts'
 import { BACKUP_AGE_LIMIT_MS } from '../storage/latestBackupMs.ts'
-import type { SourceCounts } from '../visits/VisitRepository.ts'
+import type { SourceCounts } from '../visits/visitStore.ts'
 
 const UNANSWERED_SHOWN = 10
 

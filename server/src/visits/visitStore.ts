@@ -2,18 +2,65 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { OTHER, SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
-import type { Day, VisitLimits, VisitRepository } from '../visits/VisitRepository.ts'
-import type { GroupCommit } from './createGroupCommit.ts'
-import type { Tables } from './Tables.ts'
+import type { GroupCommit } from '../storage/createGroupCommit.ts'
+import type { Tables } from '../storage/Tables.ts'
+
+/** A UTC day, `2026-01-31`. */
+export type Day = string
+
+/** How much one day may hold. What comes beyond is counted under `OTHER`, as pages are that the site does not have. */
+export interface VisitLimits {
+  readonly eventsADay: number
+  readonly visitorsADay: number
+  /** Of each kind. */
+  readonly sourcesADay: number
+}
+
+export interface VisitsOfDay {
+  readonly day: Day
+  readonly views: number
+  readonly visitors: number
+}
+
+export interface ViewedPage {
+  readonly path: string
+  readonly views: number
+}
+
+export interface Clicks {
+  /** What is read on the link or button. */
+  readonly label: string
+  readonly clicks: number
+}
+
+/** Cleaned values, and none that is empty. */
+export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
+
+export interface SourceCounts {
+  readonly value: string
+  readonly arrivals: number
+  readonly enquiries: number
+}
 
 type Db = Transaction<Tables>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Counts of visits in the database: a row a day and thing, never a row a visit. */
-export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): VisitRepository {
+export type VisitStore = ReturnType<typeof visitStore>
+
+/** Counts of visits. Each method that writes is one transaction. */
+export function visitStore(db: Kysely<Tables>, commit: GroupCommit) {
   return {
-    count: (day, event, recognise, limits) =>
+    /**
+     * Adds one to the counts of `day`. `recognise` gets the day's salt, which is made up when the day begins, and
+     * returns what stands for the visitor on that day.
+     */
+    count: (
+      day: Day,
+      event: VisitEvent,
+      recognise: (salt: string) => string,
+      limits: VisitLimits,
+    ): Promise<void> =>
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))
         await countVisitor(transaction, day, visitorHash, limits.visitorsADay)
@@ -21,7 +68,17 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
         else await countEvent(transaction, day, event, limits)
       }),
 
-    countSource: (day, counted, source, { sourcesADay }) =>
+    /**
+     * Adds an arrival, or an enquiry, to each part of a source. A day that is full keeps the values that were first seen the
+     * longest ago: one that was known before takes the place of the newest, which then counts under `OTHER`. No more
+     * enquiries are counted than were stored on that day, without those in quarantine.
+     */
+    countSource: (
+      day: Day,
+      counted: 'arrival' | 'enquiry',
+      source: VisitSource,
+      { sourcesADay }: VisitLimits,
+    ): Promise<void> =>
       commit(async (transaction) => {
         if (counted === 'enquiry' && !(await takeEnquiry(transaction, day))) return
         const one = {
@@ -35,13 +92,15 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
         }
       }),
 
-    forgetVisitors: (firstDay) =>
+    /** Deletes the salts and all that stands for a visitor of the days before `firstDay`. Counts stay. */
+    forgetVisitors: (firstDay: Day): Promise<void> =>
       commit(async (transaction) => {
         await transaction.deleteFrom('visit_salts').where('day', '<', firstDay).execute()
         await transaction.deleteFrom('visit_visitors').where('day', '<', firstDay).execute()
       }),
 
-    forgetCounts: (firstDay) =>
+    /** Deletes the counts of the days before `firstDay`. */
+    forgetCounts: (firstDay: Day): Promise<void> =>
       commit(async (transaction) => {
         for (const table of [
           'visit_pages',
@@ -53,7 +112,8 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
         }
       }),
 
-    async days(firstDay, lastDay) {
+    /** Days with visits from `firstDay` to `lastDay`, in their order. */
+    async days(firstDay: Day, lastDay: Day): Promise<VisitsOfDay[]> {
       const [views, visitors] = await Promise.all([
         db
           .selectFrom('visit_pages')
@@ -77,20 +137,8 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
       }))
     },
 
-    async version(firstDay, lastDay) {
-      const { days, visitors } = await db
-        .selectFrom('visit_days')
-        .select([
-          (select) => select.fn.countAll<number>().as('days'),
-          (select) => select.fn.sum<number | string | null>('visitors').as('visitors'),
-        ])
-        .where('day', '>=', firstDay)
-        .where('day', '<=', lastDay)
-        .executeTakeFirstOrThrow()
-      return `${days}.${visitors ?? 0}`
-    },
-
-    async viewedPages(firstDay, lastDay, limit) {
+    /** The most viewed pages of these days, the most viewed first. */
+    async viewedPages(firstDay: Day, lastDay: Day, limit: number): Promise<ViewedPage[]> {
       const rows = await db
         .selectFrom('visit_pages')
         .select(['path', (select) => select.fn.sum<number | string>('views').as('views')])
@@ -104,7 +152,16 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
       return rows.map(({ path, views }) => ({ path, views: Number(views) }))
     },
 
-    async sources(kind, firstDay, lastDay, limit) {
+    /**
+     * Values of one kind from `firstDay` to `lastDay`, those with the most enquiries first, then the most arrivals. What is
+     * beyond `limit` counts under `OTHER`, which comes last.
+     */
+    async sources(
+      kind: SourceKind,
+      firstDay: Day,
+      lastDay: Day,
+      limit: number,
+    ): Promise<SourceCounts[]> {
       const counts = db
         .selectFrom('visit_sources')
         .select([
@@ -135,7 +192,8 @@ export function sqlVisitRepository(db: Kysely<Tables>, commit: GroupCommit): Vis
       return other.arrivals + other.enquiries > 0 ? [...named, other] : named
     },
 
-    async clicks(firstDay, lastDay, limit) {
+    /** The most clicked links and buttons of these days, the most clicked first. */
+    async clicks(firstDay: Day, lastDay: Day, limit: number): Promise<Clicks[]> {
       const rows = await db
         .selectFrom('visit_events')
         .select(['label', (select) => select.fn.sum<number | string>('clicks').as('clicks')])
