@@ -1,5 +1,4 @@
-import type { Content } from '../../schema/src/content.ts'
-import { RECORD_FOLDERS, type RecordFolder, recordFile } from '../../schema/src/content.ts'
+import { type Content, RECORD_FOLDERS, type RecordFolder, recordFile } from '../../schema/src/content.ts'
 import { schemaPathFrom } from '../../schema/src/jsonSchemas.ts'
 import type { FieldSchema } from '../../schema/src/reading/readValue.ts'
 import { toYaml } from '../../schema/src/writing/toYaml.ts'

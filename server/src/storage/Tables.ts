@@ -3,9 +3,9 @@ import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import type { SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import type { BounceKind } from '../bounces/judgeBounce.ts'
-import type { Failure } from '../delivery/MailJobRepository.ts'
+import type { BounceKind } from '../bounces/readBounce.ts'
 import type { PastEvent } from '../enquiries/EnquiryRepository.ts'
+import type { Failure } from '../mail/mailJobStore.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {

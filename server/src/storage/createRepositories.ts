@@ -1,8 +1,8 @@
-import type { BounceRepository } from '../bounces/BounceRepository.ts'
-import type { MailContactRepository } from '../delivery/MailContactRepository.ts'
-import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
+import { type BounceStore, bounceStore } from '../bounces/bounceStore.ts'
 import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import { type MailContactStore, mailContactStore } from '../mail/mailContacts.ts'
+import { type MailJobStore, mailJobStore } from '../mail/mailJobStore.ts'
 import type { DraftRepository } from '../newsletter/drafts/DraftRepository.ts'
 import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
@@ -12,13 +12,10 @@ import { type VisitStore, visitStore } from '../visits/visitStore.ts'
 import { type WeeklyReportStore, weeklyReportStore } from '../weekly/startWeeklyReports.ts'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
-import { sqlBounceRepository } from './sqlBounceRepository.ts'
 import { sqlDraftRepository } from './sqlDraftRepository.ts'
 import { sqlEnquiryFigures } from './sqlEnquiryFigures.ts'
 import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
 import { sqlIssueRepository } from './sqlIssueRepository.ts'
-import { sqlMailContactRepository } from './sqlMailContactRepository.ts'
-import { sqlMailJobRepository } from './sqlMailJobRepository.ts'
 import { sqlPersonRepository } from './sqlPersonRepository.ts'
 import { sqlSubscriberRepository } from './sqlSubscriberRepository.ts'
 
@@ -29,10 +26,10 @@ export interface Repositories {
   readonly subscribers: SubscriberRepository
   readonly issues: IssueRepository
   readonly drafts: DraftRepository
-  readonly bounces: BounceRepository
+  readonly bounces: BounceStore
   readonly people: PersonRepository
-  readonly mailJobs: MailJobRepository
-  readonly mailContacts: MailContactRepository
+  readonly mailJobs: MailJobStore
+  readonly mailContacts: MailContactStore
   readonly visits: VisitStore
   readonly weeklyReports: WeeklyReportStore
   readonly team: TeamStores
@@ -49,10 +46,10 @@ export function createRepositories(
     subscribers: sqlSubscriberRepository(db, commit, engine),
     issues: sqlIssueRepository(db, commit, engine),
     drafts: sqlDraftRepository(db, commit),
-    bounces: sqlBounceRepository(db, commit, engine),
+    bounces: bounceStore(db, commit, engine),
     people: sqlPersonRepository(db, commit, engine),
-    mailJobs: sqlMailJobRepository(db, commit, engine),
-    mailContacts: sqlMailContactRepository(db, commit),
+    mailJobs: mailJobStore(db, commit, engine),
+    mailContacts: mailContactStore(db, commit),
     visits: visitStore(db, commit),
     weeklyReports: weeklyReportStore(commit),
     team: teamStores(db, commit, engine),

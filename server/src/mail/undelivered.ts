@@ -1,4 +1,5 @@
-import type { Failure } from './MailJobRepository.ts'
+import { MAIL_SHOWN, type UndeliveredMail } from 'protocol/desk/mail.ts'
+import type { Failure, ListedMail, MailCounts, MailJobStore } from './mailJobStore.ts'
 
 /** Said by the mail server itself, where a network's failure has a name: `SMTP 451`, `ECONNREFUSED`. */
 const ANSWER = /^SMTP \d/
@@ -11,6 +12,53 @@ interface FailedMail {
   readonly attempts: number
   readonly failure: Failure | null
   readonly lastFailure: string | null
+}
+
+/** The oldest mail that waits, or was refused for good, with the reasons in plain words. */
+export async function describeUndelivered(
+  state: 'waiting' | 'dead',
+  hasMailServer: boolean,
+  mailJobs: Pick<MailJobStore, 'undelivered'>,
+): Promise<UndeliveredMail[]> {
+  const mails = await mailJobs.undelivered({ state, limit: MAIL_SHOWN })
+  return mails.map((mail) => describe(mail, hasMailServer))
+}
+
+function describe(mail: ListedMail, hasMailServer: boolean): UndeliveredMail {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    enquiryNumber: mail.enquiryNumber,
+    to: mail.recipient,
+    queuedAtMs: mail.queuedAtMs,
+    attempts: mail.attempts,
+    answer: mail.lastFailure,
+    why: explainFailure(mail, hasMailServer),
+    nextAttemptAtMs: mail.state === 'dead' ? null : mail.nextAtMs,
+    underWay: mail.underWay,
+  }
+}
+
+/**
+ * What somebody has to do about the mail, a sentence or two each, for an owner who knows no commands; empty while all is
+ * well. Where to look is said by whoever shows them.
+ */
+export function mailProblems({
+  enquiriesStuck,
+  unreadable,
+  signUpsHeld,
+  issuesStopped,
+}: MailCounts): string[] {
+  return [
+    enquiriesStuck > 0 &&
+      `${count(enquiriesStuck, 'enquiry has', 'enquiries have')} not reached you by mail, because no mail server is set, or it refuses us or does not answer. Nothing is lost: every mail is tried again by itself.`,
+    unreadable > 0 &&
+      `${count(unreadable, 'mail', 'mails')} of another version of this server cannot be read. Everything else goes on.`,
+    signUpsHeld > 0 &&
+      `${count(signUpsHeld, 'newsletter sign-up waits', 'newsletter sign-ups wait')} for a mail: more came within an hour than are answered in one. They follow by themselves, but somebody may be flooding the form.`,
+    issuesStopped > 0 &&
+      'The newsletter stands still because the mail server stopped it. Nobody else gets it until you let it go on.',
+  ].filter((problem) => problem !== false)
 }
 
 /** Why a mail is not delivered, in plain words, with what to do. */
@@ -50,4 +98,8 @@ function refusal(kind: string, isAddress: boolean): string {
   return isAddress
     ? 'The mail server does not take mail for that address: look at MAIL_TO.'
     : 'The mail server does not want this mail. It is tried again by itself; if it stays so, ask your mail provider.'
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }

@@ -1,4 +1,4 @@
-import type { MailState } from './MailJobRepository.ts'
+import type { MailState } from '../mail/mailJobStore.ts'
 
 /** What became of an enquiry's mail, in a few words. */
 export function describeMail(mail: MailState | null): string {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { MailOverview, MailRetried, UnfinishedIssue } from 'protocol/desk/mail.ts'
 import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import { describeUndelivered } from '../delivery/describeUndelivered.ts'
-import type { DeskDependencies } from './DeskDependencies.ts'
-import { DeskError } from './DeskError.ts'
+import type { DeskDependencies } from '../desk/DeskDependencies.ts'
+import { DeskError } from '../desk/DeskError.ts'
+import { describeUndelivered } from './undelivered.ts'
 
 const RETRY = Type.Object({ mail: Type.Optional(Type.String({ format: 'uuid' })) })
 

@@ -1,23 +1,72 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { BounceRepository, ReceivedBounce } from '../bounces/BounceRepository.ts'
-import { countSoftBounce, MOST_SOFT_BOUNCES } from '../bounces/countSoftBounce.ts'
-import type { GroupCommit } from './createGroupCommit.ts'
-import type { Engine } from './Engine.ts'
-import { suppressSubscriber } from './sqlSubscriberRepository.ts'
-import type { Tables } from './Tables.ts'
+import type { GroupCommit } from '../storage/createGroupCommit.ts'
+import type { Engine } from '../storage/Engine.ts'
+import { suppressSubscriber } from '../storage/sqlSubscriberRepository.ts'
+import type { Tables } from '../storage/Tables.ts'
+import type { BounceKind } from './readBounce.ts'
+
+/** A bounce whose token was ours. */
+export interface ReceivedBounce {
+  /** Equal for copies of the same report. */
+  readonly hash: string
+  readonly subscriberId: string
+  readonly kind: BounceKind
+  /** The enhanced status code. */
+  readonly status: string
+  /** When the mailbox got it. */
+  readonly receivedAtMs: number
+}
+
+/** What was read, without a name or an address. */
+export interface BounceCounts {
+  /** When the mailbox was last read; null for never. */
+  readonly readAtMs: number | null
+  /** Why it cannot be read; null while it can. */
+  readonly problem: string | null
+  /** Of the last seven days, by status code, the most frequent first. */
+  readonly bounces: readonly {
+    readonly kind: BounceKind
+    readonly status: string
+    readonly count: number
+  }[]
+  /** Mail that is no bounce of ours and was left alone in the mailbox, since it is read. */
+  readonly leftAlone: number
+}
+
+/** The soft bounces of a subscriber in a row. */
+interface SoftBounces {
+  readonly count: number
+  readonly lastAtMs: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Reports within this time are about one mail: servers tell first that it is late, and give it up after five days.
+ * The newsletter comes once a week.
+ */
+const SAME_MAIL_MS = 6 * DAY_MS
+
+/** After this, an issue or two have arrived in between. */
+const ROW_ENDS_MS = 15 * DAY_MS
+
+/** In a row, this many issues that did not arrive. */
+const MOST_SOFT_BOUNCES = 3
 
 type Db = Transaction<Tables>
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 
-/** Bounces in the database: which were counted, and each subscriber's soft ones in a row. */
-export function sqlBounceRepository(
-  db: Kysely<Tables>,
-  commit: GroupCommit,
-  engine: Engine,
-): BounceRepository {
+export type BounceStore = ReturnType<typeof bounceStore>
+
+/** Bounces of the newsletter, and how far their mailbox was read. Each method is one transaction. */
+export function bounceStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
   return {
-    record: (bounce, nowMs) =>
+    /**
+     * Counts a bounce once, and suppresses its subscriber when it is hard, or the third soft one in a row. `known`: it
+     * was counted before. One from before the subscriber confirmed says nothing of the address as it is now.
+     */
+    record: (bounce: ReceivedBounce, nowMs: number): Promise<'counted' | 'suppressed' | 'known'> =>
       commit(async (transaction) => {
         // A write and not a look: another server may read the same mailbox at the same moment.
         if (!(await remember(transaction, bounce))) return 'known'
@@ -41,7 +90,8 @@ export function sqlBounceRepository(
         return 'suppressed'
       }),
 
-    async lastUid(mailboxKey) {
+    /** The UID of the last message of a mailbox that is done; 0 when none is. */
+    async lastUid(mailboxKey: string): Promise<number> {
       const mailbox = await db
         .selectFrom('bounce_mailboxes')
         .select('last_uid')
@@ -50,7 +100,8 @@ export function sqlBounceRepository(
       return mailbox?.last_uid ?? 0
     },
 
-    advance: (mailboxKey, uid, leftAlone) =>
+    /** All up to this UID is done. `leftAlone`: the last was no bounce of ours. */
+    advance: (mailboxKey: string, uid: number, leftAlone: boolean): Promise<void> =>
       commit(async (transaction) => {
         await transaction
           .insertInto('bounce_mailboxes')
@@ -68,7 +119,8 @@ export function sqlBounceRepository(
           .execute()
       }),
 
-    noteReading: (nowMs, problem) =>
+    /** The mailbox was read to its end, or why it was not. */
+    noteReading: (nowMs: number, problem: string | null): Promise<void> =>
       commit(async (transaction) => {
         await transaction
           .updateTable('bounce_readings')
@@ -76,7 +128,8 @@ export function sqlBounceRepository(
           .execute()
       }),
 
-    forget: (receivedBeforeMs) =>
+    /** Forgets which bounces were received before the given time. */
+    forget: (receivedBeforeMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction
           .deleteFrom('bounces')
@@ -84,7 +137,7 @@ export function sqlBounceRepository(
           .execute()
       }),
 
-    async counts(nowMs) {
+    async counts(nowMs: number): Promise<BounceCounts> {
       const [reading, bounces, mailboxes] = await Promise.all([
         db.selectFrom('bounce_readings').selectAll().executeTakeFirst(),
         db
@@ -134,4 +187,11 @@ async function isTooMany(db: Db, { subscriberId, receivedAtMs }: ReceivedBounce)
     )
     .execute()
   return count >= MOST_SOFT_BOUNCES
+}
+
+/** Counts one more; `before` itself when it is about the same mail as the last. */
+function countSoftBounce(before: SoftBounces | null, atMs: number): SoftBounces {
+  if (!before || atMs - before.lastAtMs > ROW_ENDS_MS) return { count: 1, lastAtMs: atMs }
+  if (atMs - before.lastAtMs < SAME_MAIL_MS) return before
+  return { count: before.count + 1, lastAtMs: atMs }
 }

@@ -8,25 +8,94 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely'
-import type { MailKind } from '../delivery/Mail.ts'
-import type { ClaimedMail, Kinds, MailJobRepository } from '../delivery/MailJobRepository.ts'
-import type { GroupCommit } from './createGroupCommit.ts'
-import type { Engine } from './Engine.ts'
-import { insertMail } from './insertMail.ts'
-import { keepCounts } from './keepCounts.ts'
-import type { Tables } from './Tables.ts'
+import type { MailKind } from 'protocol/desk/mail.ts'
+import type { GroupCommit } from '../storage/createGroupCommit.ts'
+import type { Engine } from '../storage/Engine.ts'
+import { insertRow } from '../storage/insertRow.ts'
+import { keepCounts } from '../storage/keepCounts.ts'
+import type { Tables } from '../storage/Tables.ts'
+import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
+
+/** One mail that a worker holds. `attempt` counts from 1 and fences: a later claim has a higher one. */
+export interface ClaimedMail {
+  readonly id: string
+  /** A kind that this version may not know. */
+  readonly kind: string
+  readonly aboutId: string
+  readonly messageId: string
+  /** The address at the agency that gets it; null until `assign`, and for mail to visitors. */
+  readonly recipient: string | null
+  readonly payload: string
+  readonly queuedAtMs: number
+  readonly attempt: number
+  /** Why the attempt before failed; null when none has. */
+  readonly failure: Failure | null
+  /** Not to be begun before this moment; absent for at once. */
+  readonly startAtMs?: number
+}
+
+/** Why the last attempt failed; `unreadable` when there was nothing to send. */
+export type Failure = Exclude<SendOutcome['kind'], 'delivered'> | 'unreadable'
+
+/** What became of a mail so far. Only mail that is not an enquiry's can be `dead`: given up. */
+export interface MailState {
+  readonly state: 'waiting' | 'delivered' | 'dead'
+  readonly attempts: number
+  readonly failure: Failure | null
+  readonly lastFailure: string | null
+}
+
+export interface ListedMail extends MailState {
+  readonly id: string
+  readonly kind: string
+  /** The number of the enquiry that it is about; null for newsletter mail. */
+  readonly enquiryNumber: number | null
+  /** The address at the agency; null while it has none yet, and for mail to visitors. */
+  readonly recipient: string | null
+  readonly queuedAtMs: number
+  readonly nextAtMs: number
+  readonly underWay: boolean
+}
+
+/** The queue in numbers, without a name or an address. */
+export interface MailCounts {
+  readonly waiting: number
+  /** Refused for good: only ever mail to somebody who signed up. */
+  readonly dead: number
+  /** Of an enquiry: refused, not admitted, or waiting for more than an hour. Somebody has to act. */
+  readonly enquiriesStuck: number
+  /** Jobs of which this version can make no mail. */
+  readonly unreadable: number
+  /** Sign-ups that wait because more came than may be mailed within an hour. */
+  readonly signUpsHeld: number
+  /** Issues of the newsletter that stand still since the mail server refused them. */
+  readonly issuesStopped: number
+}
+
+/** Certain kinds of mail, all but certain ones, or any. */
+export type Kinds = readonly string[] | { readonly except: readonly string[] } | null
 
 /** Mail that waits longer than this is worth a look: a mail server that is only busy has taken it by then. */
 const LONG_WAIT_MS = 60 * 60 * 1000
 
-/** The mail queue as a table. A claim is a lease in `next_at`: nothing has to be undone when a worker dies. */
-export function sqlMailJobRepository(
-  db: Kysely<Tables>,
-  commit: GroupCommit,
-  engine: Engine,
-): MailJobRepository {
+export type MailJobStore = ReturnType<typeof mailJobStore>
+
+/**
+ * The queue of mail. An issue of the newsletter is taken up, listed and counted by `IssueStore`; what is noted of
+ * a claimed mail is the same for both. Each method is one transaction.
+ */
+export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
   return {
-    claim: (nowMs, { leaseMs, longestWaitMs }, kinds) =>
+    /**
+     * Takes the most urgent mail that is due, of certain kinds or of any, and no other worker gets it before
+     * `nowMs + leaseMs`. Due is also what waits for longer than `longestWaitMs`: the clock has jumped back since.
+     * One a call: with several, one hung connection would stall them all.
+     */
+    claim: (
+      nowMs: number,
+      { leaseMs, longestWaitMs }: { readonly leaseMs: number; readonly longestWaitMs: number },
+      kinds: Kinds,
+    ): Promise<ClaimedMail | null> =>
       commit(async (transaction) => {
         const row = await transaction
           .updateTable('mail_jobs')
@@ -54,7 +123,15 @@ export function sqlMailJobRepository(
         return row ? toClaimed(row) : null
       }),
 
-    assign: (claimed, addresses, nowMs) =>
+    /**
+     * Gives a claimed mail the first of these addresses that has none of the same kind about the same row, and queues
+     * one for each further such address. Null when all have one: nobody is left for the claimed mail.
+     */
+    assign: (
+      claimed: ClaimedMail,
+      addresses: readonly string[],
+      nowMs: number,
+    ): Promise<string | null> =>
       commit(async (transaction) => {
         // Two servers must not give the same address a mail each.
         await transaction
@@ -87,7 +164,8 @@ export function sqlMailJobRepository(
         return mine
       }),
 
-    async nextDueMs(kinds) {
+    /** When the next waiting mail of certain kinds, or of any, is due, in milliseconds; null when none waits. */
+    async nextDueMs(kinds: Kinds): Promise<number | null> {
       const { next } = await db
         .selectFrom('mail_jobs')
         .select((select) => select.fn.min('next_at').as('next'))
@@ -98,7 +176,8 @@ export function sqlMailJobRepository(
       return next
     },
 
-    markDelivered: (id, nowMs) =>
+    /** The SMTP server took it. Its payload is deleted; that it was sent stays. */
+    markDelivered: (id: string, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         // Whoever holds the lease now: the mail is out, and must not go again.
         await transaction
@@ -115,10 +194,22 @@ export function sqlMailJobRepository(
           .execute()
       }),
 
-    retryAt: (claimed, nextMs, failure, reason) =>
+    /** Does nothing when the lease has passed to another worker meanwhile. */
+    retryAt: (
+      claimed: ClaimedMail,
+      nextMs: number,
+      failure: Failure,
+      reason: string,
+    ): Promise<void> =>
       settle(claimed, { next_at: nextMs, claimed: 0, failure, last_failure: reason }),
 
-    markDead: (claimed, nowMs, failure, reason) =>
+    /** Given up; the mail stays stored. Does nothing when the lease has passed to another worker meanwhile. */
+    markDead: (
+      claimed: ClaimedMail,
+      nowMs: number,
+      failure: Failure,
+      reason: string,
+    ): Promise<void> =>
       settle(claimed, {
         state: 'dead',
         claimed: 0,
@@ -127,12 +218,17 @@ export function sqlMailJobRepository(
         last_failure: reason,
       }),
 
-    discard: (claimed) =>
+    /** Nobody waits for it any more. Does nothing when the lease has passed to another worker meanwhile. */
+    discard: (claimed: ClaimedMail): Promise<void> =>
       commit(async (transaction) => {
         await transaction.deleteFrom('mail_jobs').where(isHeld(claimed)).execute()
       }),
 
-    releaseClaims: (nowMs) =>
+    /**
+     * Makes due what a killed process left claimed, and what was refused or not admitted: the settings may be right now.
+     * Only for a process that is alone on its queue.
+     */
+    releaseClaims: (nowMs: number): Promise<number> =>
       commit(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('mail_jobs')
@@ -145,7 +241,11 @@ export function sqlMailJobRepository(
         return Number(numUpdatedRows)
       }),
 
-    retryNow: (which, nowMs) =>
+    /**
+     * Makes undelivered mail due now: that of an enquiry by its number, a mail by its id, or all. Mail under way is left
+     * alone, and sign-ups that wait for their turn. Returns how many.
+     */
+    retryNow: (which: number | string | null, nowMs: number): Promise<number> =>
       commit(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('mail_jobs')
@@ -164,7 +264,14 @@ export function sqlMailJobRepository(
         return Number(numUpdatedRows)
       }),
 
-    async undelivered({ state, limit } = {}) {
+    /** Mail that waits, that was refused, or both, the oldest first. */
+    async undelivered({
+      state,
+      limit,
+    }: {
+      readonly state?: 'waiting' | 'dead'
+      readonly limit?: number
+    } = {}): Promise<ListedMail[]> {
       const rows = await db
         .selectFrom('mail_jobs')
         .leftJoin('enquiries', 'enquiries.id', 'mail_jobs.about_id')
@@ -192,7 +299,8 @@ export function sqlMailJobRepository(
       }))
     },
 
-    async version() {
+    /** Another text after each change of what waits or was refused, issues apart. */
+    async version(): Promise<string> {
       const states = await db
         .selectFrom('mail_jobs')
         .select(({ fn }) => [
@@ -212,7 +320,7 @@ export function sqlMailJobRepository(
         .join('.')
     },
 
-    async counts(nowMs) {
+    async counts(nowMs: number): Promise<MailCounts> {
       const waiting = sql`state = 'waiting'`
       const enquiry = sql`kind = 'enquiry'`
       // Also what was queued in the future: the clock has jumped back since.
@@ -299,4 +407,29 @@ export async function deleteMailAbout(
     .execute()
   await keepCounts(db, deleted, 'left_before')
   return deleted
+}
+
+/** Queues a mail in the transaction of the row that causes it, due at once unless said otherwise. */
+export async function insertMail(
+  db: Transaction<Tables>,
+  queued: QueuedMail,
+  nowMs: number,
+  { dueMs = nowMs, recipient = null }: { dueMs?: number; recipient?: string | null } = {},
+): Promise<void> {
+  await insertRow(db, 'mail_jobs', {
+    id: queued.id,
+    kind: queued.kind,
+    about_id: queued.aboutId,
+    message_id: queued.messageId,
+    recipient,
+    payload: queued.payload,
+    priority: MAIL_PRIORITIES[queued.kind],
+    state: 'waiting',
+    next_at: dueMs,
+    queued_at: nowMs,
+    finished_at: null,
+    failure: null,
+    last_failure: null,
+    issue_id: null,
+  })
 }

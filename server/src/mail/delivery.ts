@@ -1,15 +1,87 @@
-import type { Carrier, Outcome } from './Carrier.ts'
-import type { Clock } from './Clock.ts'
-import type { DeliveryLog } from './DeliveryLog.ts'
-import type { DeliveryTiming } from './DeliveryTiming.ts'
-import type { Lane } from './Lane.ts'
-import type { ClaimedMail, Failure, MailJobRepository } from './MailJobRepository.ts'
-import { UnreadableMailError } from './MailWriter.ts'
-import { retryDelayMs } from './retryDelayMs.ts'
+import type { Clock } from '../clock.ts'
+import type { SendOutcome } from './mail.ts'
+import type { ClaimedMail, Failure, MailJobStore } from './mailJobStore.ts'
+
+/** How long things take in the queue, in milliseconds. */
+export interface DeliveryTiming {
+  /** A mail whose worker vanished is free again after this. Longer than any attempt can last. */
+  readonly leaseMs: number
+  /** An attempt is given up after this. */
+  readonly attemptMs: number
+  readonly firstRetryMs: number
+  readonly longestRetryMs: number
+  /** Between attempts while the mail server does not let us in. */
+  readonly notAdmittedRetryMs: number
+  /** After the first refusal of an enquiry's mail; doubles up to `longestWaitMs`. */
+  readonly firstRefusedRetryMs: number
+  /** Nothing in the queue waits longer than this. */
+  readonly longestWaitMs: number
+  /** How often a worker without work looks for mail that another process queued. */
+  readonly idleMs: number
+}
+
+/** The longest that any mail in the queue waits for its turn, in milliseconds. */
+export const LONGEST_WAIT_MS = 6 * 3_600_000
+
+export const DELIVERY_TIMING: DeliveryTiming = {
+  leaseMs: 120_000,
+  attemptMs: 60_000,
+  firstRetryMs: 15_000,
+  longestRetryMs: 3_600_000,
+  notAdmittedRetryMs: 900_000,
+  firstRefusedRetryMs: 900_000,
+  longestWaitMs: LONGEST_WAIT_MS,
+  idleMs: 30_000,
+}
+
+/** What became of one attempt at a job. */
+export type Outcome =
+  | SendOutcome
+  /** The job does not say what its kind needs. */
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  /** What it was about is gone: the job goes too. */
+  | { readonly kind: 'pointless' }
+  /** The carrier itself has noted in the queue what became of it. */
+  | { readonly kind: 'settled' }
+
+/** How the jobs of one kind are carried out, by SMTP or otherwise. */
+export interface Carrier {
+  /**
+   * Tries once, and ends within its own time limit, or soon after `signal` aborts. Throws `UnreadableMailError` when
+   * this version can make nothing of the job; whatever else it throws is tried again.
+   */
+  deliver(claimed: ClaimedMail, signal: AbortSignal): Promise<Outcome>
+  /** Whether the job is tried again after such a failure. Otherwise it is given up, and kept with the reason. */
+  retries(failure: Failure, claimed: ClaimedMail, nowMs: number): boolean
+}
+
+/** Workers that take certain jobs and no others, so that one kind cannot hold up another. */
+export interface WorkerPool {
+  readonly workers: number
+  /** Takes the next job that is due; null when none is. */
+  claim(nowMs: number): Promise<ClaimedMail | null>
+  /** When to look again, in milliseconds; null when nothing waits. */
+  nextDueMs(): Promise<number | null>
+}
+
+/** Where workers report: one line an event, never a name, an address or a text. */
+export interface DeliveryLog {
+  info(facts: object, event: string): void
+  warn(facts: object, event: string): void
+  error(facts: object, event: string): void
+}
+
+/** A job that does not say what its kind of mail needs. */
+export class UnreadableMailError extends Error {
+  constructor(cause?: unknown) {
+    super('The mail cannot be written from what the queue holds', { cause })
+    this.name = 'UnreadableMailError'
+  }
+}
 
 interface DeliveryDependencies {
-  readonly mailJobs: MailJobRepository
-  readonly lanes: readonly Lane[]
+  readonly mailJobs: MailJobStore
+  readonly pools: readonly WorkerPool[]
   /** One for each kind. */
   readonly carriers: Readonly<Record<string, Carrier>>
   readonly clock: Clock
@@ -40,15 +112,15 @@ export interface Delivery {
   stop(): Promise<void>
 }
 
-/** Starts each lane's workers, which deliver what waits until stopped. */
+/** Starts each pool's workers, which deliver what waits until stopped. */
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
-  const { mailJobs, lanes, carriers, clock, timing, log, random } = dependencies
+  const { mailJobs, pools, carriers, clock, timing, log, random } = dependencies
   const idlers = new Set<() => void>()
   const pausers = new Set<() => void>()
   let stopped = false
   let wakes = 0
 
-  const workers = lanes.flatMap((lane) => Array.from({ length: lane.workers }, () => work(lane)))
+  const workers = pools.flatMap((pool) => Array.from({ length: pool.workers }, () => work(pool)))
 
   return {
     wake,
@@ -65,13 +137,13 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     for (const resume of [...idlers]) resume()
   }
 
-  async function work(lane: Lane) {
+  async function work(pool: WorkerPool) {
     while (!stopped) {
       const wakesBefore = wakes
       try {
-        const claimed = await lane.claim(clock.now())
+        const claimed = await pool.claim(clock.now())
         if (claimed) await deliverInTime(claimed)
-        else await idle(wakesBefore, await dueInMs(lane))
+        else await idle(wakesBefore, await dueInMs(pool))
       } catch (error) {
         // The database failed, not the mail server. The lease brings the mail back.
         log.error({ err: error }, 'the mail queue cannot be read or written')
@@ -141,8 +213,8 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     }
   }
 
-  async function dueInMs(lane: Lane): Promise<number> {
-    const dueMs = await lane.nextDueMs()
+  async function dueInMs(pool: WorkerPool): Promise<number> {
+    const dueMs = await pool.nextDueMs()
     if (dueMs === null) return timing.idleMs
     return Math.max(0, Math.min(dueMs - clock.now(), timing.idleMs))
   }
@@ -169,4 +241,19 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
       resting.add(resume)
     })
   }
+}
+
+/**
+ * The wait after the given attempt (from 1): doubles from the first up to the longest, and is shortened by up to a
+ * quarter so that mail which failed together does not come back together.
+ */
+export function retryDelayMs(
+  attempt: number,
+  firstMs: number,
+  longestMs: number,
+  random: () => number,
+): number {
+  // 2 ** 1024 is Infinity, which `min` takes as well as any number.
+  const doubled = firstMs * 2 ** (attempt - 1)
+  return Math.round(Math.min(doubled, longestMs) * (1 - random() / 4))
 }

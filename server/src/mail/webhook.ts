@@ -1,4 +1,4 @@
-import type { SendOutcome } from '../delivery/MailTransport.ts'
+import type { SendOutcome } from './mail.ts'
 
 const ANSWER_LIMIT_MS = 10_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mustEncrypt } from './mustEncrypt.ts'
+import { mustEncrypt } from './smtpTransport.ts'
 
 test.each([
   'smtp://agency:secret@mail.example.com:587',

@@ -1,6 +1,8 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import type { MailTransport, SendOutcome } from '../delivery/MailTransport.ts'
-import { mustEncrypt } from './mustEncrypt.ts'
+import type { MailTransport, SendOutcome } from './mail.ts'
+
+/** Of the host name in a URL. */
+export const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** Time limits of one conversation, in milliseconds. nodemailer's own leave a dead server ten minutes. */
 const LIMITS = {
@@ -106,4 +108,13 @@ function aboutWhat(response: string, step: string): 'address' | 'us' | null {
   if (ABOUT_THE_MAILBOX.test(response)) return null
   // Once the recipient was taken, what is refused is the mail.
   return POLICY.test(response) || /^DATA\b/.test(step) ? 'us' : null
+}
+
+/**
+ * Whether a conversation has to be encrypted before anything is said: a password goes to another machine. Without
+ * this a network that hides the server's STARTTLS would read it.
+ */
+export function mustEncrypt(smtpUrl: string): boolean {
+  const { hostname, password } = new URL(smtpUrl)
+  return password !== '' && !THIS_MACHINE.test(hostname)
 }
