@@ -6,7 +6,7 @@ import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { agencyFacts } from '../src/agencyFacts.ts'
 
-import { LOCAL_TIME_NAME } from '../src/delivery/localTime.ts'
+import { LOCAL_TIME_NAME } from '../src/clock.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
 import { officeTime } from './support/officeTime.ts'

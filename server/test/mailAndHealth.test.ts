@@ -51,14 +51,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(hasMailServer).toBe(true)
     expect(refused).toEqual([
       expect.objectContaining({
-        ...{ about: 'signUp', enquiryNumber: null, to: null, attempts: 1 },
+        ...{ kind: 'newsletter-confirmation', enquiryNumber: null, to: null, attempts: 1 },
         ...{ answer: 'SMTP 550 at DATA', nextAttemptAtMs: null, underWay: false },
         why: expect.stringContaining('does not want this mail'),
       }),
     ])
     expect(waiting).toEqual([
       expect.objectContaining({
-        ...{ about: 'enquiry', enquiryNumber: 1, to: AGENCY, answer: 'SMTP 550 at DATA' },
+        ...{ kind: 'enquiry', enquiryNumber: 1, to: AGENCY, answer: 'SMTP 550 at DATA' },
         nextAttemptAtMs: expect.any(Number),
       }),
     ])

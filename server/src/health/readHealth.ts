@@ -1,17 +1,15 @@
 import { join } from 'node:path'
 import type { HealthCheck } from 'protocol/desk/health.ts'
-import type { BounceRepository } from '../bounces/BounceRepository.ts'
-import { bounceProblems } from '../bounces/bounceProblems.ts'
-import { describeBounces } from '../bounces/describeBounces.ts'
+import type { BounceStore } from '../bounces/bounceStore.ts'
+import { bounceProblems, describeBounces } from '../bounces/describeBounces.ts'
+import { describeAge, localTime } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { describeAge } from '../delivery/describeAge.ts'
-import { localTime } from '../delivery/localTime.ts'
-import type { MailContactRepository } from '../delivery/MailContactRepository.ts'
-import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
-import { mailProblems } from '../delivery/mailProblems.ts'
 import { describeErasureCount } from '../enquiries/describeErasures.ts'
 import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import type { MailContactStore } from '../mail/mailContacts.ts'
+import type { MailJobStore } from '../mail/mailJobStore.ts'
+import { mailProblems } from '../mail/undelivered.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../storage/latestBackupMs.ts'
@@ -27,9 +25,9 @@ interface HealthDependencies {
   readonly enquiries: Pick<EnquiryRepository, 'counts' | 'list'>
   readonly enquiryFigures: Pick<EnquiryFigures, 'erasures'>
   readonly subscribers: Pick<SubscriberRepository, 'counts'>
-  readonly mailJobs: Pick<MailJobRepository, 'counts' | 'undelivered'>
-  readonly mailContacts: Pick<MailContactRepository, 'read'>
-  readonly bounces: Pick<BounceRepository, 'counts'>
+  readonly mailJobs: Pick<MailJobStore, 'counts' | 'undelivered'>
+  readonly mailContacts: Pick<MailContactStore, 'read'>
+  readonly bounces: Pick<BounceStore, 'counts'>
   readonly now: () => number
 }
 
