@@ -13,7 +13,6 @@ import type { Carrier } from './delivery/Carrier.ts'
 import { type Clock, systemClock } from './delivery/Clock.ts'
 import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.ts'
 import type { Lane } from './delivery/Lane.ts'
-import { localTime } from './delivery/localTime.ts'
 import type { MailKind } from './delivery/Mail.ts'
 import type { Kinds } from './delivery/MailJobRepository.ts'
 import type { MailTransport } from './delivery/MailTransport.ts'
@@ -76,10 +75,6 @@ const NOTIFICATION = 'enquiry-notification'
 
 /** A request under way when the server stops gets this long; a video on a slow line would take minutes. */
 const CLOSE_LIMIT_MS = 3_000
-
-/** At night nobody minds waiting while a large table of PostgreSQL is written anew. */
-const NIGHT_HOURS = ['01', '02', '03', '04']
-const NIGHT_ERASE_LIMIT_MS = 10 * 60 * 1000
 
 /** Mail under way when the server stops gets this long to finish; its lease brings the rest back. */
 const STOP_LIMIT_MS = 8_000
@@ -239,9 +234,6 @@ export async function assembleServer(
     })
   await desk?.ready()
 
-  if (!(await enquiries.hasSearchIndex())) {
-    log.warn('a search reads every enquiry: the database has no extension pg_trgm')
-  }
   // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
   if (lock?.alone) await mailJobs.releaseClaims(now())
   else if (lock) log.warn('another server uses this DATA_DIR: mail is shared with it')
@@ -356,17 +348,12 @@ export async function assembleServer(
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
       },
-      'the counts': () => enquiries.foldCounts(),
       'mail of old issues': () => issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS),
       'the team’s trail': () => forgetTeam({ team, now }),
       'old bounces': () => bounces.forget(now() - BOUNCES_REMEMBERED_MS),
       'the copy from before the update': () => forgetCopyBeforeMigration(config.dataFolder, now()),
       // Of what was deleted here, and of what could not wait before.
-      'traces of what was deleted': () => {
-        const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))
-        return database.eraseTraces(isNight ? NIGHT_ERASE_LIMIT_MS : undefined)
-      },
-      'the indexes': () => database.mergeIndexes(),
+      'traces of what was deleted': () => database.eraseTraces(),
     },
     alone: database.withUpkeepLock,
     clock,

@@ -57,7 +57,7 @@ export function createRepositories(
     issues: sqlIssueRepository(db, commit, engine),
     drafts: sqlDraftRepository(db, commit),
     bounces: sqlBounceRepository(db, commit, engine),
-    people: sqlPersonRepository(db, commit, engine),
+    people: sqlPersonRepository(db, commit),
     mailJobs: sqlMailJobRepository(db, commit, engine),
     mailContacts: sqlMailContactRepository(db, commit),
     visits: sqlVisitRepository(db, commit),
