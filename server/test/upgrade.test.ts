@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { enquiryOf } from 'protocol/enquiry.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -10,6 +11,8 @@ import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
 import { MIGRATION_NAMES } from '../src/storage/migrations.ts'
 import { openDatabase } from '../src/storage/openDatabase.ts'
+import { connectPostgres } from '../src/storage/openPostgres.ts'
+import { openSqliteFile, SQLITE_FILE } from '../src/storage/openSqlite.ts'
 import { reportWhenLong } from '../src/storage/reportWhenLong.ts'
 import {
   CHECKSUMS,
@@ -68,6 +71,25 @@ test('says how far it has come, after two seconds and every two seconds', () => 
 })
 
 describe.each(ENGINES)('on %s', (engine) => {
+  test('finds the whole of a message of which only the beginning was found', async () => {
+    const { place } = await testDatabases(engine)({ empty: true })
+    await loadRelease('0.1.0', engine, place)
+    const { databaseUrl, dataFolder } = place
+    const released = databaseUrl
+      ? connectPostgres(databaseUrl)
+      : openSqliteFile(join(dataFolder, SQLITE_FILE))
+    const message = `${'Rooms for forty guests. '.repeat(600)}In Zanzibar.`
+    await sql`update enquiries set message = ${message} where id = 'enquiry-1'`.execute(released.db)
+    await released.close()
+    const database = await openDatabase(place)
+    onTestFinished(database.close)
+    const commit = createGroupCommit(database.db, database.engine)
+    const { enquiries } = createRepositories(database, commit)
+    const search = parseSearch('zanzibar anejo')
+    const page = await enquiries.page({ box: 'all', search, after: null, limit: 9 })
+    expect(page.map(({ number }) => number)).toEqual([1])
+  })
+
   describe.each(RELEASES)('a database of %s', (version) => {
     test('has the same tables as a new one after the update, and keeps every row', async () => {
       const { place, before } = await upgraded(version, engine)
