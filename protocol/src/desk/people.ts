@@ -73,7 +73,7 @@ export interface ErasedPerson {
   readonly cancelled: number
   /** Mails that were on their way at that moment, and may still arrive. */
   readonly underWay: number
-  /** Something else reads SQLite's files, which still hold traces: the server erases these within the hour. */
+  /** The database's files still hold traces, since something else uses them: the server erases these within the hour. */
   readonly tracesLeft: boolean
   readonly copies: OtherCopies
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a column's text holds a part, in which nothing is a wildcard. SQLite does not look at capitals, PostgreSQL does. */
+/** Whether a column holds a text, in which nothing is a wildcard. Both in lower case: PostgreSQL tells capitals apart. */
 export function contains(column: string, part: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} like ${`%${escapeLike(part)}%`} escape '\\'`
 }

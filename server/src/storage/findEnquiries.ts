@@ -42,13 +42,10 @@ export async function findEnquiries(
 }
 
 function isFound({ anyOf, number }: Search): RawBuilder<boolean> {
-  const alternatives = anyOf.map(
-    (terms) =>
-      sql`(${sql.join(
-        terms.map((term) => contains('text', term)),
-        sql` and `,
-      )})`,
-  )
+  const alternatives = anyOf.map((terms) => {
+    const all = terms.map((term) => contains('text', term))
+    return sql`(${sql.join(all, sql` and `)})`
+  })
   return sql<boolean>`exists (
     select 1 from enquiry_texts as texts where texts.number = enquiries.number
       and (texts.number = ${number} or ${sql.join(alternatives, sql` or `)})

@@ -19,7 +19,7 @@ export function Erased({ number, erasure }: ErasedProps) {
         )}
         {tracesLeft && (
           <p>
-            The database’s files still hold traces, since something else is reading them. The server
+            The database’s files still hold traces, since something else is using them. The server
             erases these by itself within the hour.
           </p>
         )}

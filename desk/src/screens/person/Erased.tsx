@@ -37,7 +37,7 @@ export function Erased({ address, erased }: ErasedProps) {
       )}
       {tracesLeft && (
         <p>
-          The database’s files still hold traces, since something else is reading them. The server
+          The database’s files still hold traces, since something else is using them. The server
           erases these by itself within the hour.
         </p>
       )}
