@@ -22,7 +22,7 @@ import { securityContact } from './http/securityContact.ts'
 import { siteFiles } from './http/siteFiles.ts'
 import { visitEvents } from './http/visitEvents.ts'
 import { warnOfUnknownProxy } from './http/warnOfUnknownProxy.ts'
-import type { SignUpOutcome, SignUpRequest } from './newsletter/requestSignUp.ts'
+import type { SignUpOutcome, SignUpRequest } from './newsletter/signUp.ts'
 import type { Visitor } from './visits/countVisit.ts'
 
 /** A visitor's whole request has to be here within this, in milliseconds: enough for 64 kB on a bad line. */

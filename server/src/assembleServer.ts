@@ -37,14 +37,16 @@ import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
 import type { RateLimit } from './http/RateLimit.ts'
 import { imapMailbox } from './imap/imapMailbox.ts'
-import { readBounceToken } from './newsletter/bounceToken.ts'
-import { confirmSignUp } from './newsletter/confirmSignUp.ts'
+import { writeConfirmationMail } from './newsletter/confirmationMail.ts'
 import { issueCarrier } from './newsletter/issueCarrier.ts'
-import type { NewsletterDependencies } from './newsletter/NewsletterDependencies.ts'
-import { purgeUnconfirmed } from './newsletter/purgeUnconfirmed.ts'
-import { requestSignUp } from './newsletter/requestSignUp.ts'
-import { unsubscribe } from './newsletter/unsubscribe.ts'
-import { writeConfirmationMail } from './newsletter/writeConfirmationMail.ts'
+import {
+  confirmSignUp,
+  type NewsletterDependencies,
+  purgeUnconfirmed,
+  requestSignUp,
+  unsubscribe,
+} from './newsletter/signUp.ts'
+import { readBounceToken } from './newsletter/tokens.ts'
 import { smtpTransport } from './smtp/smtpTransport.ts'
 import { standardOutput } from './standardOutput.ts'
 import { startUpkeep, type Upkeep } from './startUpkeep.ts'
@@ -133,7 +135,7 @@ export async function assembleServer(
   const { largestGroup } = options
   const commit = createGroupCommit(database.db, database.engine, { largestGroup })
   const repositories = createRepositories(database, commit)
-  const { enquiries, subscribers, issues, bounces, mailJobs, visits, weeklyReports, team } =
+  const { enquiries, subscribers, issueMails, bounces, mailJobs, visits, weeklyReports, team } =
     repositories
   const clock = options.clock ?? systemClock
   const { now } = clock
@@ -162,13 +164,14 @@ export async function assembleServer(
   const { retentionMonths } = config
   const retentionDependencies = { enquiries, retentionMonths, now }
   const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
+  /** Known only once the server listens. */
+  const publicUrl = () => config.publicUrl ?? localUrl(config.host, app)
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
     eraseTraces,
     now,
     messageIdDomain,
     signUpMailsAnHour: config.signUpMailsAnHour,
-    publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     onMailQueued,
   }
   const checkHealth = createHealthCheck({
@@ -200,7 +203,7 @@ export async function assembleServer(
   await app.ready()
 
   const issueSettings = {
-    publicUrl: newsletterDependencies.publicUrl,
+    publicUrl,
     agency: agencyFacts,
     bounceAddress: config.bounceAddress,
     unsubscribeAddress: config.unsubscribeAddress,
@@ -219,7 +222,7 @@ export async function assembleServer(
     now,
     trail: createTrail(team.trail, now),
     relyingParty: () => ({ name: agencyFacts.name, url: deskUrl() }),
-    publicUrl: newsletterDependencies.publicUrl,
+    publicUrl,
     eraseTraces,
     database,
     checkHealth,
@@ -270,8 +273,8 @@ export async function assembleServer(
       lane((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, notify && { except: [NOTIFICATION] }),
       {
         workers: newsletterWorkers,
-        claim: (nowMs) => issues.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
-        nextDueMs: issues.nextDueMs,
+        claim: (nowMs) => issueMails.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
+        nextDueMs: issueMails.nextDueMs,
       },
     )
     Object.assign(carriers, {
@@ -289,12 +292,12 @@ export async function assembleServer(
         () => true,
       ),
       'newsletter-confirmation': mailCarrier(
-        writeConfirmationMail(subscribers, newsletterDependencies.publicUrl, agencyFacts.name),
+        writeConfirmationMail(subscribers, publicUrl, agencyFacts.name),
         transport,
         (failure) => failure !== 'refused',
       ),
       'newsletter-issue': issueCarrier({
-        issues,
+        issueMails,
         subscribers,
         transport: newsletterTransport,
         settings: issueSettings,
@@ -357,7 +360,7 @@ export async function assembleServer(
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
       },
       'the counts': () => enquiries.foldCounts(),
-      'mail of old issues': () => issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS),
+      'mail of old issues': () => issueMails.forgetMail(now() - ISSUE_MAIL_KEPT_MS),
       'the team’s trail': () => forgetTeam({ team, now }),
       'old bounces': () => bounces.forget(now() - BOUNCES_REMEMBERED_MS),
       'the copy from before the update': () => forgetCopyBeforeMigration(config.dataFolder, now()),

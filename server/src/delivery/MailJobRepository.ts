@@ -95,10 +95,10 @@ export interface MailJobRepository {
    */
   releaseClaims(nowMs: number): Promise<number>
   /**
-   * Makes undelivered mail due now: that of an enquiry by its number, a mail by its id, or all. Mail under way is left
-   * alone, and sign-ups that wait for their turn. Returns how many.
+   * Makes undelivered mail due now: one by its id, or all. Mail under way is left alone, and sign-ups that wait for
+   * their turn. Returns how many.
    */
-  retryNow(which: number | string | null, nowMs: number): Promise<number>
+  retryNow(id: string | null, nowMs: number): Promise<number>
   /** Mail that waits, that was refused, or both, the oldest first. */
   undelivered(filter?: {
     readonly state?: 'waiting' | 'dead'

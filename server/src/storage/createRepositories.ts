@@ -3,7 +3,8 @@ import type { MailContactRepository } from '../delivery/MailContactRepository.ts
 import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
 import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
-import type { DraftRepository } from '../newsletter/drafts/DraftRepository.ts'
+import type { DraftRepository } from '../newsletter/DraftRepository.ts'
+import type { IssueMailRepository } from '../newsletter/IssueMailRepository.ts'
 import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
 import type { PersonRepository } from '../people/PersonRepository.ts'
@@ -18,6 +19,7 @@ import { sqlDraftRepository } from './sqlDraftRepository.ts'
 import { sqlEnquiryFigures } from './sqlEnquiryFigures.ts'
 import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
 import { sqlInvitationRepository } from './sqlInvitationRepository.ts'
+import { sqlIssueMailRepository } from './sqlIssueMailRepository.ts'
 import { sqlIssueRepository } from './sqlIssueRepository.ts'
 import { sqlMailContactRepository } from './sqlMailContactRepository.ts'
 import { sqlMailJobRepository } from './sqlMailJobRepository.ts'
@@ -35,6 +37,7 @@ export interface Repositories {
   readonly enquiryFigures: EnquiryFigures
   readonly subscribers: SubscriberRepository
   readonly issues: IssueRepository
+  readonly issueMails: IssueMailRepository
   readonly drafts: DraftRepository
   readonly bounces: BounceRepository
   readonly people: PersonRepository
@@ -55,6 +58,7 @@ export function createRepositories(
     enquiryFigures: sqlEnquiryFigures(db),
     subscribers: sqlSubscriberRepository(db, commit, engine),
     issues: sqlIssueRepository(db, commit, engine),
+    issueMails: sqlIssueMailRepository(db, commit, engine),
     drafts: sqlDraftRepository(db, commit),
     bounces: sqlBounceRepository(db, commit, engine),
     people: sqlPersonRepository(db, commit, engine),

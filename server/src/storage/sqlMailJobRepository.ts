@@ -145,7 +145,7 @@ export function sqlMailJobRepository(
         return Number(numUpdatedRows)
       }),
 
-    retryNow: (which, nowMs) =>
+    retryNow: (id, nowMs) =>
       commit(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('mail_jobs')
@@ -154,12 +154,7 @@ export function sqlMailJobRepository(
           .where('state', '!=', 'delivered')
           .where('claimed', '=', 0)
           .where((tried) => tried.or([tried('kind', '=', 'enquiry'), tried('attempts', '>', 0)]))
-          .$if(typeof which === 'number', (query) =>
-            query.where('about_id', 'in', (enquiry) =>
-              enquiry.selectFrom('enquiries').select('id').where('number', '=', Number(which)),
-            ),
-          )
-          .$if(typeof which === 'string', (query) => query.where('id', '=', String(which)))
+          .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
           .executeTakeFirstOrThrow()
         return Number(numUpdatedRows)
       }),
