@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../server/src/config.ts'
 import { startServer } from '../server/src/startServer.ts'
 import { createGroupCommit } from '../server/src/storage/createGroupCommit.ts'
-import { createRepositories } from '../server/src/storage/createRepositories.ts'
 import { openDatabase } from '../server/src/storage/openDatabase.ts'
+import { createStores } from '../server/src/stores.ts'
 import { signIn } from '../server/test/support/signIn.ts'
 import { queryPostgres, startPostgres } from '../server/test/support/startPostgres.ts'
 import { DESK_QUESTIONS, type DeskQuestion } from './deskQuestions.ts'
@@ -81,7 +81,7 @@ async function time(question: DeskQuestion, ask: (question: DeskQuestion) => Pro
 async function startDesk(databaseUrl: string | null) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'agency-bench-'))
   const database = await openDatabase({ databaseUrl, dataFolder })
-  const repositories = createRepositories(database, createGroupCommit(database.db, database.engine))
+  const repositories = createStores(database, createGroupCommit(database.db, database.engine))
   await fillDesk(repositories, database.db, AMOUNTS)
   // As PostgreSQL does by itself after a while.
   if (databaseUrl) await queryPostgres(databaseUrl, 'vacuum analyze')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { StoredEnquiry } from '../server/src/enquiries/EnquiryRepository.ts'
-import type { Repositories } from '../server/src/storage/createRepositories.ts'
+import type { StoredEnquiry } from '../server/src/enquiries/enquiryStore.ts'
 import type { Tables } from '../server/src/storage/Tables.ts'
+import type { Stores } from '../server/src/stores.ts'
 import { addSubscribers } from '../server/test/support/addSubscribers.ts'
 import { seededRandom } from '../server/test/support/seededRandom.ts'
 
@@ -32,7 +32,7 @@ interface Amounts {
 
 /** Stores so much, as it would be after years: most enquiries answered, most subscribers confirmed. */
 export async function fillDesk(
-  repositories: Repositories,
+  repositories: Stores,
   db: Kysely<Tables>,
   { enquiries, subscribers, days, issues }: Amounts,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function fillDesk(
   await fillIssues(db, issues)
 }
 
-async function fillEnquiries({ enquiries }: Repositories, count: number) {
+async function fillEnquiries({ enquiries }: Stores, count: number) {
   const random = seededRandom(1)
   let first = 1
   for (const batch of inventEnquiries(count, random)) {

@@ -22,11 +22,12 @@ import {
   ROW_BYTES,
   startOfDay,
 } from './enquiries/createDailyBudget.ts'
+import { writeEnquiryMail } from './enquiries/enquiryMail.ts'
 import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { notificationCarrier } from './enquiries/notificationCarrier.ts'
-import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
-import { localUrl } from './http/localUrl.ts'
-import type { RateLimit } from './http/RateLimit.ts'
+import { createHealthCheck } from './health/healthCheck.ts'
+import { localUrl } from './http/origins.ts'
+import type { RateLimit } from './http/rateLimit.ts'
 import {
   type Carrier,
   DELIVERY_TIMING,
@@ -55,12 +56,11 @@ import { standardOutput } from './standardOutput.ts'
 import { startUpkeep, type Upkeep } from './startUpkeep.ts'
 import { forgetCopyBeforeMigration } from './storage/copyBeforeMigration.ts'
 import { createGroupCommit } from './storage/createGroupCommit.ts'
-import { createHealthCheck } from './storage/createHealthCheck.ts'
-import { createRepositories } from './storage/createRepositories.ts'
 import { latestBackupMs } from './storage/latestBackupMs.ts'
 import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
 import { reportWhenLong } from './storage/reportWhenLong.ts'
+import { createStores } from './stores.ts'
 import { inviteFirst } from './team/invitations.ts'
 import { forgetTeam } from './team/team.ts'
 import { createTrail } from './team/trail.ts'
@@ -132,7 +132,7 @@ export async function assembleServer(
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
   const { largestGroup } = options
   const commit = createGroupCommit(database.db, database.engine, { largestGroup })
-  const repositories = createRepositories(database, commit)
+  const repositories = createStores(database, commit)
   const { enquiries, subscribers, issueMails, bounces, mailJobs, visits, weeklyReports, team } =
     repositories
   const clock = options.clock ?? systemClock

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { assembleServer, type ServerOptions } from './assembleServer.ts'
 import type { Config } from './config.ts'
-import { localUrl } from './http/localUrl.ts'
+import { localUrl } from './http/origins.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'EADDRINUSE: another program does',

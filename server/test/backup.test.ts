@@ -12,9 +12,9 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
 import { lockFolder } from '../src/storage/lockFolder.ts'
 import { openSqlite } from '../src/storage/openSqlite.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { testPostgres } from './support/engines.ts'
 import { ENQUIRY, send } from './support/enquiry.ts'
@@ -247,7 +247,7 @@ test('a backup that is brought back sends no issue again by itself', async () =>
   const open = async () => {
     const database = await openSqlite(dataFolder)
     const commit = createGroupCommit(database.db, database.engine)
-    return { database, ...createRepositories(database, commit) }
+    return { database, ...createStores(database, commit) }
   }
   const before = await open()
   await addSubscribers(before.database, readers(3))

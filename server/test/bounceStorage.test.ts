@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ReceivedBounce } from '../src/bounces/bounceStore.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscriber, subscriberStates } from './support/addSubscriber.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 
@@ -18,7 +18,7 @@ describe.each(ENGINES)('bounces on %s', (engine) => {
     const open = async () => {
       const opened = await database.open()
       const { db, engine, eraseTraces } = opened
-      return { db, eraseTraces, ...createRepositories(opened, createGroupCommit(db, engine)) }
+      return { db, eraseTraces, ...createStores(opened, createGroupCommit(db, engine)) }
     }
     const { db, eraseTraces, bounces, subscribers } = await open()
     const subscriberId = await addSubscriber(db, 'reader@example.org', NOW_MS)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
 import { openSqlite } from '../src/storage/openSqlite.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENQUIRY, sendForm } from './support/enquiry.ts'
 import { runDesk } from './support/runDesk.ts'
@@ -19,7 +19,7 @@ test('what a command did stands in the trail as what the desk does, under who ra
   const database = await openSqlite(dataFolder)
   await addSubscribers(database, [...readers(2), LEAVER])
   const commit = createGroupCommit(database.db, database.engine)
-  const repositories = createRepositories(database, commit)
+  const repositories = createStores(database, commit)
   await sendIssue(repositories)
   const environment = {
     ...{ DATA_DIR: dataFolder, INIT_CWD: temporaryFolder(), SUDO_USER: 'amina' },

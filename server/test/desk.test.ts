@@ -5,8 +5,8 @@ import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { LOCAL_TIME_NAME } from '../src/clock.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
 import { openSqlite } from '../src/storage/openSqlite.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENQUIRY, sendForm } from './support/enquiry.ts'
 import { officeTime } from './support/officeTime.ts'
@@ -135,7 +135,7 @@ test('the newsletter is paused, whatever is on its way', async () => {
   const database = await openSqlite(server.dataFolder)
   onTestFinished(database.close)
   const commit = createGroupCommit(database.db, database.engine)
-  const repositories = createRepositories(database, commit)
+  const repositories = createStores(database, commit)
   await addSubscribers(database, readers(3))
   await sendIssue(repositories)
   await sendIssue(repositories, { subject: 'Another' })

@@ -12,7 +12,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { agencyFacts } from '../src/agencyFacts.ts'
 import { DELIVERY_TIMING } from '../src/mail/delivery.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { app, desk: listening } = server
     if (!listening) throw new Error('There is no desk')
     const opened = await database.open()
-    const repositories = createRepositories(opened, createGroupCommit(opened.db, opened.engine))
+    const repositories = createStores(opened, createGroupCommit(opened.db, opened.engine))
     const amina = await signIn(repositories, { name: 'Amina', now: clock.now })
     const baraka = await signIn(repositories, { name: 'Baraka', now: clock.now })
     const as =

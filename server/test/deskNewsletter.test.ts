@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import type { Draft, IssueDetail, SendingPlan } from 'protocol/desk/newsletter.ts'
 import { expect, test } from 'vitest'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { testDatabases } from './support/engines.ts'
 import { sendIssue } from './support/sendIssue.ts'
@@ -24,7 +24,7 @@ interface Setting {
 async function desk({ publicUrl, hasMailServer = true, passkeyAgoMs = 0 }: Setting = {}) {
   const place = await testDatabases('sqlite')()
   const database = await place.open()
-  const repositories = createRepositories(database, createGroupCommit(database.db, database.engine))
+  const repositories = createStores(database, createGroupCommit(database.db, database.engine))
   await addSubscribers(database, readers(3))
   const mailServer = await startMailServer()
   const server = await testServer({

@@ -3,8 +3,8 @@ import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { DELIVERY_TIMING } from '../src/mail/delivery.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
 import { openSqlite } from '../src/storage/openSqlite.ts'
+import { createStores } from '../src/stores.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, sendForm, signUp } from './support/enquiry.ts'
 import { runDesk } from './support/runDesk.ts'
@@ -121,7 +121,7 @@ describe('of several addresses in MAIL_TO', () => {
     expect(await healthOf(server)).toMatchObject({ status: 'attention' })
     const database = await openSqlite(server.dataFolder)
     const commit = createGroupCommit(database.db, database.engine)
-    const { enquiries, mailJobs } = createRepositories(database, commit)
+    const { enquiries, mailJobs } = createStores(database, commit)
     expect(await enquiries.find(1)).toMatchObject({ mail: { lastFailure: 'SMTP 550 at RCPT' } })
     expect(await mailJobs.undelivered()).toMatchObject([
       { enquiryNumber: 1, recipient: 'two@agency.example' },

@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { changeEnquiry } from '../src/enquiries/changeEnquiry.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
 import { runDesk } from './support/runDesk.ts'
@@ -20,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const name of names) await app.inject(await sendForm({ ...ENQUIRY, name }))
     const repositories = async () => {
       const opened = await database.open()
-      return { opened, ...createRepositories(opened, createGroupCommit(opened.db, opened.engine)) }
+      return { opened, ...createStores(opened, createGroupCommit(opened.db, opened.engine)) }
     }
     const { enquiries, opened } = await repositories()
     const change = (number: number, to: Parameters<typeof changeEnquiry>[1], who = 'Amina') =>

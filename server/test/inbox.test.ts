@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Box } from 'protocol/desk/enquiries.ts'
 import { describe, expect, test } from 'vitest'
-import type { StoredEnquiry } from '../src/enquiries/EnquiryRepository.ts'
-import { parseSearch, searchForAddress } from '../src/enquiries/parseSearch.ts'
+import type { StoredEnquiry } from '../src/enquiries/enquiryStore.ts'
+import { parseSearch, searchForAddress } from '../src/enquiries/search.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY } from './support/enquiry.ts'
 
@@ -17,10 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   async function inbox() {
     const database = await testDatabase()
     const opened = await database.open()
-    const { enquiries, people } = createRepositories(
-      opened,
-      createGroupCommit(opened.db, opened.engine),
-    )
+    const { enquiries, people } = createStores(opened, createGroupCommit(opened.db, opened.engine))
     const store = async (fields: Partial<typeof ENQUIRY>, quarantined = false) => {
       const id = randomUUID()
       const enquiry: StoredEnquiry = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { sendIssue } from './support/sendIssue.ts'
@@ -13,7 +13,7 @@ test.each(ENGINES)(
   async (engine) => {
     const database = await (await testDatabases(engine)()).open()
     const commit = createGroupCommit(database.db, database.engine)
-    const repositories = createRepositories(database, commit)
+    const repositories = createStores(database, commit)
     const { issues, issueMails, mailJobs, people } = repositories
     const emails = readers(4)
     await addSubscribers(database, emails)

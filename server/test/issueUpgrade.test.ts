@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
 import { SQLITE_FILE } from '../src/storage/openSqlite.ts'
+import { createStores } from '../src/stores.ts'
 import { loadRelease } from './releases/releases.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { startMailServer } from './support/startMailServer.ts'
@@ -35,7 +35,7 @@ test.each(ENGINES)(
     const mailServer = await startMailServer()
     await testServer({ mailServer, environment, dataFolder: place.dataFolder })
     const { db, engine: kind } = await open()
-    const { issues } = createRepositories({ db, engine: kind }, createGroupCommit(db, kind))
+    const { issues } = createStores({ db, engine: kind }, createGroupCommit(db, kind))
     const text = {
       subject: "It's #1: rain",
       preview: 'Rain, they say',

@@ -3,7 +3,7 @@ import type { HealthOverview } from 'protocol/desk/health.ts'
 import type { MailOverview } from 'protocol/desk/mail.ts'
 import { describe, expect, test } from 'vitest'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, sendForm, signUp } from './support/enquiry.ts'
 import { DESK_URL, signIn } from './support/signIn.ts'
@@ -22,7 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ...(mailServer && { mailServer }),
     })
     const { db, engine: dialect } = await database.open()
-    const repositories = createRepositories({ db, engine: dialect }, createGroupCommit(db, dialect))
+    const repositories = createStores({ db, engine: dialect }, createGroupCommit(db, dialect))
     const { headers } = await signIn(repositories)
     const ask = async <Answer>(url: string): Promise<Answer> =>
       (await (desk as FastifyInstance).inject({ url, headers })).json()

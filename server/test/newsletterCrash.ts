@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { SMTPServer } from 'smtp-server'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
 import { openDatabase } from '../src/storage/openDatabase.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENQUIRY, enquiryForm } from './support/enquiry.ts'
 import { forkServer, type ServerProcess } from './support/forkServer.ts'
@@ -105,7 +105,7 @@ try {
 
   const freezing = performance.now()
   const commit = createGroupCommit(database.db, database.engine)
-  const sent = await sendIssue(createRepositories(database, commit), { body: BODY })
+  const sent = await sendIssue(createStores(database, commit), { body: BODY })
   const frozenMs = performance.now()
   await database.close()
   if (sent.kind !== 'sending') throw new Error(`The issue was not sent: ${sent.kind}`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sendDraft } from '../src/newsletter/drafts.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENGINES, type EngineName, testDatabases } from './support/engines.ts'
 import { sendIssue } from './support/sendIssue.ts'
@@ -16,7 +16,7 @@ async function draft(engine: EngineName, subscribers = 3) {
   const server = async () => {
     const database = await place.open()
     const commit = createGroupCommit(database.db, database.engine)
-    return { database, ...createRepositories(database, commit) }
+    return { database, ...createStores(database, commit) }
   }
   const one = await server()
   const two = await server()

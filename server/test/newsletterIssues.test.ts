@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClaimedMail } from '../src/mail/mailJobStore.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { sendIssue } from './support/sendIssue.ts'
@@ -19,7 +19,7 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     const place = await testDatabase()
     const open = async () => {
       const database = await place.open()
-      return createRepositories(database, createGroupCommit(database.db, database.engine))
+      return createStores(database, createGroupCommit(database.db, database.engine))
     }
     const database = await place.open()
     const ids = await addSubscribers(database, readers(subscribers))

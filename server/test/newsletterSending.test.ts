@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Clock } from '../src/clock.ts'
 import { readBounceToken } from '../src/newsletter/tokens.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import type { Behaviour, MailServerOptions, ReceivedMail } from './support/createMailServer.ts'
@@ -30,7 +30,7 @@ async function newsletter(engine: EngineName, setting: Setting = {}) {
   const { subscribers = 5, perMinute = 6_000, clock } = setting
   const place = await testDatabases(engine)()
   const database = await place.open()
-  const repositories = createRepositories(database, createGroupCommit(database.db, database.engine))
+  const repositories = createStores(database, createGroupCommit(database.db, database.engine))
   const ids = await addSubscribers(database, readers(subscribers))
   const mailServer = await startMailServer(setting.mail)
   if (setting.behave) mailServer.behave(setting.behave)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, nativePost, sendForm, signUp } from './support/enquiry.ts'
 import { runDesk } from './support/runDesk.ts'
@@ -80,10 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await app.inject(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
     await app.inject(await signUp(ADDRESS))
     const { db, engine: kind } = await database.open()
-    const { enquiries: stored } = createRepositories(
-      { db, engine: kind },
-      createGroupCommit(db, kind),
-    )
+    const { enquiries: stored } = createStores({ db, engine: kind }, createGroupCommit(db, kind))
     const by = { who: 'Amina', atMs: Date.now() }
     await stored.change(1, { status: 'answered', noteOf: () => 'a note' }, by)
     await expect.poll(() => mailServer.received.length).toBe(2)

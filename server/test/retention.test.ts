@@ -1,9 +1,8 @@
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
-import { describeErasures } from '../src/enquiries/describeErasures.ts'
-import { eraseOldEnquiries } from '../src/enquiries/eraseOldEnquiries.ts'
+import { describeErasures, eraseOldEnquiries } from '../src/enquiries/eraseOldEnquiries.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
@@ -33,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const server = await serve(START)
     for (const name of names) await server.app.inject(await sendForm({ ...ENQUIRY, name }))
     const { db, engine: kind, eraseTraces } = await database.open()
-    const { enquiries } = createRepositories({ db, engine: kind }, createGroupCommit(db, kind))
+    const { enquiries } = createStores({ db, engine: kind }, createGroupCommit(db, kind))
     return {
       database,
       enquiries,

@@ -3,8 +3,8 @@ import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
 import { openSqlite } from '../src/storage/openSqlite.ts'
+import { createStores } from '../src/stores.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { nativePost, signUp } from './support/enquiry.ts'
 import { onDisk } from './support/onDisk.ts'
@@ -141,5 +141,5 @@ describe('whoever had their address deleted', () => {
 async function repositoriesOf(dataFolder: string) {
   const database = await openSqlite(dataFolder)
   onTestFinished(database.close)
-  return createRepositories(database, createGroupCommit(database.db, database.engine))
+  return createStores(database, createGroupCommit(database.db, database.engine))
 }

@@ -4,17 +4,16 @@ import { sql } from 'kysely'
 import { enquiryOf } from 'protocol/enquiry.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { parseSearch } from '../src/enquiries/parseSearch.ts'
-import { searchText } from '../src/enquiries/searchText.ts'
+import { parseSearch, searchText } from '../src/enquiries/search.ts'
 import { hashInbox } from '../src/newsletter/hashInbox.ts'
 import { cleanIssue } from '../src/newsletter/readIssue.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
 import { MIGRATION_NAMES } from '../src/storage/migrations.ts'
 import { openDatabase } from '../src/storage/openDatabase.ts'
 import { connectPostgres } from '../src/storage/openPostgres.ts'
 import { openSqliteFile, SQLITE_FILE } from '../src/storage/openSqlite.ts'
 import { reportWhenLong } from '../src/storage/reportWhenLong.ts'
+import { createStores } from '../src/stores.ts'
 import {
   CHECKSUMS,
   loadRelease,
@@ -85,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const database = await openDatabase(place)
     onTestFinished(database.close)
     const commit = createGroupCommit(database.db, database.engine)
-    const { enquiries } = createRepositories(database, commit)
+    const { enquiries } = createStores(database, commit)
     const search = parseSearch('zanzibar anejo')
     const page = await enquiries.page({ box: 'all', search, after: null, limit: 9 })
     expect(page.map(({ number }) => number)).toEqual([1])
@@ -298,7 +297,7 @@ async function upgraded(version: string, engine: EngineName) {
   const database = await openDatabase(place, (line) => reported.push(line))
   onTestFinished(database.close)
   const commit = createGroupCommit(database.db, database.engine)
-  return { place, before, reported, repositories: createRepositories(database, commit) }
+  return { place, before, reported, repositories: createStores(database, commit) }
 }
 
 function fieldsOf(row: Row) {

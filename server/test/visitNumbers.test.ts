@@ -3,7 +3,7 @@ import { VISIT_TABLES, type VisitNumbers } from 'protocol/desk/visits.ts'
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createStores } from '../src/stores.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
@@ -31,7 +31,7 @@ describe.each(ENGINES)('the desk’s numbers of visits, on %s', (engine) => {
       dataFolder: place.dataFolder,
     })
     const { db, engine: dialect } = await database.open()
-    const repositories = createRepositories({ db, engine: dialect }, createGroupCommit(db, dialect))
+    const repositories = createStores({ db, engine: dialect }, createGroupCommit(db, dialect))
     // Anew each time: a session of the week before is over.
     const ask = async (url: string) => {
       const { headers } = await signIn(repositories, { now: clock.now })

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { suppressSubscriber } from '../newsletter/subscriberStore.ts'
 import type { GroupCommit } from '../storage/createGroupCommit.ts'
 import type { Engine } from '../storage/Engine.ts'
-import { suppressSubscriber } from '../storage/sqlSubscriberRepository.ts'
 import type { Tables } from '../storage/Tables.ts'
 import type { BounceKind } from './readBounce.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
-import type { Repositories } from '../storage/createRepositories.ts'
+import type { Stores } from '../stores.ts'
 import type { Trail } from '../team/trail.ts'
 
 /** What a command works with that touches files only. */
@@ -14,7 +14,7 @@ export interface FileCommandDependencies {
 }
 
 /** What a command works with. */
-export interface CommandDependencies extends FileCommandDependencies, Repositories {
+export interface CommandDependencies extends FileCommandDependencies, Stores {
   readonly database: AgencyDatabase
   /** Returns after a yes, typed or given as `--yes`; throws `CommandError` for any other answer. */
   readonly confirm: (question: string) => Promise<void>

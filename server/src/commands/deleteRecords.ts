@@ -1,9 +1,8 @@
 import { localTime } from '../clock.ts'
-import type { ListedEnquiry } from '../enquiries/EnquiryRepository.ts'
-import type { StoredSignUp } from '../newsletter/SubscriberRepository.ts'
-import { describeRecords } from '../people/describeRecords.ts'
-import { eraseRecords } from '../people/eraseRecords.ts'
-import type { FoundRecords } from '../people/PersonRepository.ts'
+import type { ListedEnquiry } from '../enquiries/enquiryStore.ts'
+import type { StoredSignUp } from '../newsletter/subscriberStore.ts'
+import { describeRecords, eraseRecords } from '../people/erasePerson.ts'
+import type { FoundRecords } from '../people/personStore.ts'
 import { findOtherCopies } from '../storage/findOtherCopies.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
 

@@ -1,4 +1,4 @@
-import { describeRecords } from '../people/describeRecords.ts'
+import { describeRecords } from '../people/erasePerson.ts'
 import { personJson } from '../people/personJson.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { describeSpellings } from './deleteRecords.ts'

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { deskCommand } from '../deskCommand.ts'
 import { createGroupCommit } from '../storage/createGroupCommit.ts'
-import { createRepositories } from '../storage/createRepositories.ts'
 import { openExistingDatabase } from '../storage/openExistingDatabase.ts'
+import { createStores } from '../stores.ts'
 import { createTrail } from '../team/trail.ts'
 import { type Command, CommandError, type FileCommand, UsageError } from './Command.ts'
 import { checkHealth } from './checkHealth.ts'
@@ -92,7 +92,7 @@ async function run(
   const database = await openExistingDatabase(config)
   try {
     const { db, engine } = database
-    const repositories = createRepositories(database, createGroupCommit(db, engine))
+    const repositories = createStores(database, createGroupCommit(db, engine))
     const trail = createTrail(repositories.team.trail, files.now)
     // Behind `sudo -u`, who stands in front of it.
     const who = as ?? environment.SUDO_USER ?? accountName()

@@ -1,8 +1,8 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
-import { describeMail } from '../commands/describeMail.ts'
 import { toCsv } from '../csv/toCsv.ts'
-import type { ListedEnquiry } from './EnquiryRepository.ts'
+import type { MailState } from '../mail/mailJobStore.ts'
+import type { ListedEnquiry } from './enquiryStore.ts'
 
 const HEADING = [
   'Number',
@@ -24,4 +24,16 @@ export function enquiriesCsv(enquiries: readonly ListedEnquiry[]): string {
     note,
   ])
   return toCsv([HEADING, ...rows])
+}
+
+/** What became of an enquiry's mail, in a few words. */
+export function describeMail(mail: MailState | null): string {
+  if (!mail) return 'none (quarantined)'
+  if (mail.state === 'delivered') return 'delivered'
+  if (mail.state === 'dead') return `refused (${mail.lastFailure ?? 'no reason'})`
+  if (mail.failure === 'refused' || mail.failure === 'notAdmitted') {
+    return `not delivered (${mail.lastFailure}), tried ${mail.attempts}×`
+  }
+  if (mail.attempts === 0) return 'waiting'
+  return `waiting, tried ${mail.attempts}×`
 }

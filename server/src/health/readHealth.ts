@@ -4,13 +4,13 @@ import type { BounceStore } from '../bounces/bounceStore.ts'
 import { bounceProblems, describeBounces } from '../bounces/describeBounces.ts'
 import { describeAge, localTime } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { describeErasureCount } from '../enquiries/describeErasures.ts'
-import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
-import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import type { EnquiryFigures } from '../enquiries/enquiryFigures.ts'
+import type { EnquiryStore } from '../enquiries/enquiryStore.ts'
+import { describeErasureCount } from '../enquiries/eraseOldEnquiries.ts'
 import type { MailContactStore } from '../mail/mailContacts.ts'
 import type { MailJobStore } from '../mail/mailJobStore.ts'
 import { mailProblems } from '../mail/undelivered.ts'
-import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
+import type { SubscriberStore } from '../newsletter/subscriberStore.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../storage/latestBackupMs.ts'
 
@@ -22,9 +22,9 @@ interface HealthDependencies {
     'dataFolder' | 'publicUrl' | 'smtp' | 'emailServiceOrigin' | 'imapUrl' | 'retentionMonths'
   >
   readonly database: Pick<AgencyDatabase, 'engine' | 'freeBytes' | 'sizeBytes'>
-  readonly enquiries: Pick<EnquiryRepository, 'counts' | 'list'>
+  readonly enquiries: Pick<EnquiryStore, 'counts' | 'list'>
   readonly enquiryFigures: Pick<EnquiryFigures, 'erasures'>
-  readonly subscribers: Pick<SubscriberRepository, 'counts'>
+  readonly subscribers: Pick<SubscriberStore, 'counts'>
   readonly mailJobs: Pick<MailJobStore, 'counts' | 'undelivered'>
   readonly mailContacts: Pick<MailContactStore, 'read'>
   readonly bounces: Pick<BounceStore, 'counts'>

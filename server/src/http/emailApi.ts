@@ -5,13 +5,15 @@ import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts
 import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
 import type { SignUpOutcome, SignUpRequest } from '../newsletter/signUp.ts'
-import { UNAVAILABLE } from './answerError.ts'
-import { isAllowedOrigin } from './isAllowedOrigin.ts'
-import { parseMultipart } from './parseMultipart.ts'
-import { RequestError } from './RequestError.ts'
-import { readEnquiry } from './readEnquiry.ts'
-import { readFormParams, readJsonParams, type ServiceRequest } from './readParams.ts'
-import { refuseOtherMethods } from './refuseOtherMethods.ts'
+import { RequestError, refuseOtherMethods, UNAVAILABLE } from './errors.ts'
+import { isAllowedOrigin } from './origins.ts'
+import {
+  parseMultipart,
+  readEnquiry,
+  readFormParams,
+  readJsonParams,
+  type ServiceRequest,
+} from './readParams.ts'
 
 /** How long a browser may remember that another origin is allowed, in seconds. */
 const PREFLIGHT_SECONDS = 86_400

@@ -4,10 +4,9 @@ import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
 import type { SignUpOutcome, SignUpRequest } from '../newsletter/signUp.ts'
-import { isHangUp, statusOf } from './answerError.ts'
-import { isAllowedOrigin } from './isAllowedOrigin.ts'
-import { RequestError } from './RequestError.ts'
-import { readEnquiry } from './readEnquiry.ts'
+import { isHangUp, RequestError, statusOf } from './errors.ts'
+import { isAllowedOrigin } from './origins.ts'
+import { readEnquiry } from './readParams.ts'
 
 interface HtmlFormDependencies {
   readonly acceptEnquiry: (submission: Submission) => Promise<EnquiryOutcome>

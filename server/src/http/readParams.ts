@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { SERVICE_FIELDS, type ServiceField } from 'protocol/emailService.ts'
-import { RequestError } from './RequestError.ts'
+import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
+import { RequestError } from './errors.ts'
 
 /** What a client of the e-mail service sent: who it says it is, and the template's parameters. */
 export interface ServiceRequest {
@@ -54,4 +56,22 @@ function quote(name: string): string {
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Fastify's parser of `multipart/form-data`, by Node's own reader. A body that is no such form is a 400. */
+export async function parseMultipart(
+  { headers }: FastifyRequest,
+  body: string | Buffer,
+): Promise<FormData> {
+  try {
+    const init = { headers: { 'content-type': headers['content-type'] ?? '' } }
+    return await new Response(Uint8Array.from(Buffer.from(body)), init).formData()
+  } catch {
+    throw new RequestError(400, 'The form data is malformed')
+  }
+}
+
+/** The fields of an enquiry among those of a form, as they were typed; what is missing is blank. */
+export function readEnquiry(form: ReadonlyMap<string, string>): Enquiry {
+  return enquiryOf(({ name }) => form.get(name) ?? '')
 }

@@ -4,7 +4,7 @@ import type { MailOverview, MailRetried, UnfinishedIssue } from 'protocol/desk/m
 import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import type { DeskDependencies } from '../desk/DeskDependencies.ts'
-import { DeskError } from '../desk/DeskError.ts'
+import { DeskError } from '../http/deskErrors.ts'
 import { describeUndelivered } from './undelivered.ts'
 
 const RETRY = Type.Object({ mail: Type.Optional(Type.String({ format: 'uuid' })) })

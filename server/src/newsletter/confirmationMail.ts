@@ -4,7 +4,7 @@ import { UnreadableMailError } from '../mail/delivery.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailWriter } from '../mail/mailCarrier.ts'
 import { escapeHtml } from '../mail/mailText.ts'
-import type { SubscriberRepository } from './SubscriberRepository.ts'
+import type { SubscriberStore } from './subscriberStore.ts'
 
 /** The tokens of the two links, which are stored elsewhere as hashes only. */
 export interface ConfirmationTokens {
@@ -22,7 +22,7 @@ interface ConfirmationMailContent {
 
 /** Writes the mail that asks for confirmation from the sign-up's row. */
 export function writeConfirmationMail(
-  subscribers: Pick<SubscriberRepository, 'findPending'>,
+  subscribers: Pick<SubscriberStore, 'findPending'>,
   publicUrl: () => URL,
   agencyName: string,
 ): MailWriter {

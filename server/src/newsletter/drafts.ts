@@ -1,8 +1,8 @@
 import type { Draft, DraftProblem, DraftSending, IssueText } from 'protocol/desk/newsletter.ts'
-import type { DraftRepository, StoredDraft } from './DraftRepository.ts'
-import type { IssueRepository, SendResult } from './IssueRepository.ts'
+import type { DraftStore, StoredDraft } from './draftStore.ts'
+import type { IssueStore, SendResult } from './issueStore.ts'
 import { checkIssue, cleanIssue } from './readIssue.ts'
-import type { SubscriberRepository } from './SubscriberRepository.ts'
+import type { SubscriberStore } from './subscriberStore.ts'
 
 /** Readers who may come or go while the sender decides, in all and as a share. */
 const FEW = 5
@@ -12,9 +12,9 @@ const FOR_MAIL = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
 const LIST = new Intl.ListFormat('en-GB')
 
 interface SendDraftDependencies {
-  readonly drafts: Pick<DraftRepository, 'find'>
-  readonly issues: Pick<IssueRepository, 'send' | 'numberOf'>
-  readonly subscribers: Pick<SubscriberRepository, 'counts'>
+  readonly drafts: Pick<DraftStore, 'find'>
+  readonly issues: Pick<IssueStore, 'send' | 'numberOf'>
+  readonly subscribers: Pick<SubscriberStore, 'counts'>
   readonly now: () => number
   readonly messageIdDomain: string
 }

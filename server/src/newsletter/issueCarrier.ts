@@ -1,10 +1,10 @@
 import type { Carrier, DeliveryLog, Outcome } from '../mail/delivery.ts'
 import type { MailTransport, SendOutcome } from '../mail/mail.ts'
 import type { ClaimedMail } from '../mail/mailJobStore.ts'
-import type { IssueContent, IssueMailRepository } from './IssueMailRepository.ts'
 import { type IssueSettings, issueMail } from './issueMail.ts'
+import type { IssueContent, IssueMailStore } from './issueMailStore.ts'
 import { readIssue } from './readIssue.ts'
-import type { SubscriberRepository } from './SubscriberRepository.ts'
+import type { SubscriberStore } from './subscriberStore.ts'
 
 /** Attempts at one mail: with an hour between them, some three days. */
 export const ISSUE_TRIES = 80
@@ -13,8 +13,8 @@ export const ISSUE_TRIES = 80
 const UNREADABLE = 'this version of the server cannot read the issue'
 
 interface IssueCarrierDependencies {
-  readonly issueMails: Omit<IssueMailRepository, 'claim' | 'nextDueMs' | 'forgetMail'>
-  readonly subscribers: Pick<SubscriberRepository, 'findReader' | 'linkKey'>
+  readonly issueMails: Omit<IssueMailStore, 'claim' | 'nextDueMs' | 'forgetMail'>
+  readonly subscribers: Pick<SubscriberStore, 'findReader' | 'linkKey'>
   readonly transport: MailTransport
   readonly settings: IssueSettings
   readonly now: () => number

@@ -5,7 +5,7 @@ import { LONGEST_WAIT_MS } from '../mail/delivery.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { ConfirmationTokens } from './confirmationMail.ts'
-import type { ConfirmationRequest, SignUp, SubscriberRepository } from './SubscriberRepository.ts'
+import type { ConfirmationRequest, SignUp, SubscriberStore } from './subscriberStore.ts'
 import { hashToken, newToken, readUnsubscribeToken } from './tokens.ts'
 
 /** One mail to an address in this time. */
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What sign-ups work with. */
 export interface NewsletterDependencies {
-  readonly subscribers: SubscriberRepository
+  readonly subscribers: SubscriberStore
   /** After a deletion: leaves nothing of it on disk. False when it has to be done again later. Never throws. */
   readonly eraseTraces: () => Promise<boolean>
   readonly now: () => number

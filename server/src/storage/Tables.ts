@@ -4,7 +4,7 @@ import type { SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { BounceKind } from '../bounces/readBounce.ts'
-import type { PastEvent } from '../enquiries/EnquiryRepository.ts'
+import type { PastEvent } from '../enquiries/enquiryStore.ts'
 import type { Failure } from '../mail/mailJobStore.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */

@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cleanLine } from 'protocol/cleanText.ts'
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
-import { isAllowedOrigin } from '../http/isAllowedOrigin.ts'
-import { RequestError } from '../http/RequestError.ts'
-import { refuseOtherMethods } from '../http/refuseOtherMethods.ts'
+import { RequestError, refuseOtherMethods } from '../http/errors.ts'
+import { isAllowedOrigin } from '../http/origins.ts'
 import type { Visitor } from './countVisit.ts'
 
 /** `sendBeacon` sends a string as text, `fetch` as JSON; neither needs a preflight on our own origin. */

@@ -5,8 +5,8 @@ import {
   SOURCE_KINDS,
   type VisitNumbers,
 } from 'protocol/desk/visits.ts'
-import type { AnsweredEnquiry, EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
-import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import type { AnsweredEnquiry, EnquiryFigures } from '../enquiries/enquiryFigures.ts'
+import type { EnquiryStore } from '../enquiries/enquiryStore.ts'
 import type { Day, VisitStore, VisitsOfDay } from './visitStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,7 +26,7 @@ export type AnswerBy = (receivedAtMs: number) => number
 
 interface VisitNumberDependencies {
   readonly visits: Pick<VisitStore, 'days' | 'viewedPages' | 'clicks' | 'sources'>
-  readonly enquiries: Pick<EnquiryRepository, 'wanted'>
+  readonly enquiries: Pick<EnquiryStore, 'wanted'>
   readonly enquiryFigures: Pick<EnquiryFigures, 'answered' | 'servicesByWeek'>
   readonly answerBy: AnswerBy
   readonly now: () => number

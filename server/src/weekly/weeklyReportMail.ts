@@ -1,6 +1,6 @@
 import { describeAge, localTime } from '../clock.ts'
-import { describeErasures } from '../enquiries/describeErasures.ts'
-import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/enquiryStore.ts'
+import { describeErasures } from '../enquiries/eraseOldEnquiries.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml, headerText } from '../mail/mailText.ts'
 import { BACKUP_AGE_LIMIT_MS } from '../storage/latestBackupMs.ts'

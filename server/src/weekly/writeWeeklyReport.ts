@@ -1,4 +1,4 @@
-import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import type { EnquiryStore } from '../enquiries/enquiryStore.ts'
 import { UnreadableMailError } from '../mail/delivery.ts'
 import type { MailWriter } from '../mail/mailCarrier.ts'
 import type { MailJobStore } from '../mail/mailJobStore.ts'
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SOURCES_SHOWN = 5
 
 interface WeeklyReportSources {
-  readonly enquiries: Pick<EnquiryRepository, 'unanswered' | 'announcedErasures' | 'wanted'>
+  readonly enquiries: Pick<EnquiryStore, 'unanswered' | 'announcedErasures' | 'wanted'>
   readonly visits: Pick<VisitStore, 'days' | 'sources'>
   readonly mailJobs: Pick<MailJobStore, 'counts'>
   /** When the last backup was made, in milliseconds; null for none. Null itself where this server cannot see them. */

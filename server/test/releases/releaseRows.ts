@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { enquiryOf } from 'protocol/enquiry.ts'
-import { searchText } from '../../src/enquiries/searchText.ts'
+import { searchText } from '../../src/enquiries/search.ts'
 import { hashInbox } from '../../src/newsletter/hashInbox.ts'
 import { MIGRATION_NAMES } from '../../src/storage/migrations.ts'
 import type { EnquiryColumns, Tables } from '../../src/storage/Tables.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { hashInbox } from '../../src/newsletter/hashInbox.ts'
+import { inboxKey } from '../../src/newsletter/subscriberStore.ts'
 import type { AgencyDatabase } from '../../src/storage/AgencyDatabase.ts'
-import { inboxKey } from '../../src/storage/sqlSubscriberRepository.ts'
 
 const CHUNK = 1_000
 

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../src/http/RateLimit.ts'
+import type { RateLimit } from '../../src/http/rateLimit.ts'
 import { DELIVERY_TIMING, type DeliveryTiming } from '../../src/mail/delivery.ts'
 
 /** As in production, but with retries that a test can wait for. */

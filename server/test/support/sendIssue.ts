@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { NewIssue, SendResult } from '../../src/newsletter/IssueRepository.ts'
-import type { Repositories } from '../../src/storage/createRepositories.ts'
+import type { NewIssue, SendResult } from '../../src/newsletter/issueStore.ts'
+import type { Stores } from '../../src/stores.ts'
 
 /** Sends an issue by a draft of its own, as the desk does. */
 export async function sendIssue(
-  { drafts, issues }: Pick<Repositories, 'drafts' | 'issues'>,
+  { drafts, issues }: Pick<Stores, 'drafts' | 'issues'>,
   change: Partial<NewIssue> = {},
   { again = false } = {},
 ): Promise<SendResult> {
