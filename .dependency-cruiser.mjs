@@ -44,42 +44,28 @@ const SITE = {
   styles: [],
 }
 
+/** A subject knows the mail, the database and the shell of HTTP, and few know another subject. */
+const BENEATH = ['agencyFacts.ts', 'clock.ts', 'DeskDependencies.ts', 'database', 'http', 'mail']
+
 const SERVER = {
-  enquiries: ['agencyFacts.ts', 'csv', 'delivery'],
-  newsletter: ['agencyFacts.ts', 'delivery'],
-  bounces: ['delivery'],
-  visits: ['enquiries'],
-  weekly: ['agencyFacts.ts', 'enquiries', 'visits', 'delivery', 'storage'],
-  webhook: ['delivery'],
-  health: ['config.ts', 'enquiries', 'newsletter', 'bounces', 'delivery', 'storage'],
-  people: ['enquiries', 'newsletter', 'delivery'],
-  delivery: ['agencyFacts.ts'],
-  team: [],
-  csv: [],
+  database: ['deskCommand.ts'],
+  http: [],
+  mail: BENEATH.filter((folder) => folder !== 'mail'),
+  enquiries: BENEATH,
+  newsletter: BENEATH,
+  team: BENEATH,
+  bounces: [...BENEATH, 'newsletter'],
+  people: [...BENEATH, 'enquiries', 'newsletter'],
+  visits: [...BENEATH, 'enquiries'],
+  weekly: [...BENEATH, 'enquiries', 'visits'],
+  health: [...BENEATH, 'config.ts', 'version.ts', 'enquiries', 'newsletter', 'bounces'],
+  forms: [...BENEATH, 'enquiries', 'newsletter'],
   desk: [
-    ...['agencyFacts.ts', 'config.ts', 'version.ts', 'csv', 'health', 'http', 'storage', 'team'],
-    ...['enquiries', 'newsletter', 'bounces', 'people', 'visits', 'delivery'],
+    ...[...BENEATH, 'config.ts', 'enquiries', 'newsletter', 'team', 'people', 'visits', 'health'],
   ],
-  http: ['enquiries', 'newsletter', 'bounces', 'visits', 'delivery', 'health'],
-  storage: [
-    ...[
-      'deskCommand.ts',
-      'enquiries',
-      'newsletter',
-      'bounces',
-      'people',
-      'visits',
-      'weekly',
-      'delivery',
-      'team',
-      'health',
-    ],
-  ],
-  smtp: ['delivery'],
-  imap: ['bounces', 'smtp'],
   commands: [
-    ...['agencyFacts.ts', 'config.ts', 'deskCommand.ts', 'health', 'enquiries', 'newsletter'],
-    ...['people', 'delivery', 'storage', 'team'],
+    ...[...BENEATH, 'config.ts', 'deskCommand.ts', 'stores.ts'],
+    ...['enquiries', 'newsletter', 'people', 'team', 'health'],
   ],
 }
 

@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { readConfig } from '../server/src/config.ts'
-import { MIGRATION_NAMES } from '../server/src/storage/migrations.ts'
-import { connectPostgres } from '../server/src/storage/openPostgres.ts'
-import { openSqliteFile, SQLITE_FILE } from '../server/src/storage/openSqlite.ts'
+import { MIGRATION_NAMES } from '../server/src/database/migrations.ts'
+import { connectPostgres } from '../server/src/database/openPostgres.ts'
+import { openSqliteFile, SQLITE_FILE } from '../server/src/database/openSqlite.ts'
 
 const { databaseUrl, dataFolder } = readConfig(process.env)
 const file = join(dataFolder, SQLITE_FILE)

@@ -16,8 +16,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '../server/src/config.ts'
-import { BACKUPS_FOLDER } from '../server/src/storage/latestBackupMs.ts'
-import { SQLITE_FILE } from '../server/src/storage/openSqlite.ts'
+import { BACKUPS_FOLDER } from '../server/src/database/latestBackupMs.ts'
+import { SQLITE_FILE } from '../server/src/database/openSqlite.ts'
 
 /** As long as the switch waits for it; tables may be changed first. */
 const ANSWER_LIMIT_MS = 60_000

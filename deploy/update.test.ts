@@ -19,7 +19,7 @@ type Machine = Awaited<ReturnType<typeof fakeServerMachine>>
 const CANNOT_READ = 'process.exit(1)\n'
 
 const MAIN = readFileSync('server/src/main.ts', 'utf8')
-const MIGRATIONS = readFileSync('server/src/storage/migrations.ts', 'utf8')
+const MIGRATIONS = readFileSync('server/src/database/migrations.ts', 'utf8')
 const MIGRATED = MIGRATIONS.replace(
   '\n}\n\nexport const MIGRATION_NAMES',
   "\n  '999-later': async () => {},\n}\n\nexport const MIGRATION_NAMES",
@@ -204,7 +204,7 @@ test(
     expect(unbuilt.output).toMatch(
       /could not be built: .* on your computer, commit and push it; .* The site runs as before\.\n$/,
     )
-    machine.commit({ version: 'three', 'server/src/storage/migrations.ts': ODD_MIGRATION })
+    machine.commit({ version: 'three', 'server/src/database/migrations.ts': ODD_MIGRATION })
     machine.asked()
     const untried = await machine.run('update.sh').ended
     expect(untried.output).toContain('these data are odd')
@@ -307,7 +307,7 @@ test(
     })
     machine.commit({
       version: 'two',
-      'server/src/storage/migrations.ts': MIGRATED,
+      'server/src/database/migrations.ts': MIGRATED,
       'server/src/main.ts': ENDS_AFTER_A_MOMENT,
     })
     const { code, output } = await machine.run('update.sh').ended

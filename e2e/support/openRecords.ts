@@ -1,6 +1,6 @@
-import type { AgencyDatabase } from '../../server/src/storage/AgencyDatabase.ts'
-import { createGroupCommit } from '../../server/src/storage/createGroupCommit.ts'
-import { openDatabase } from '../../server/src/storage/openDatabase.ts'
+import type { AgencyDatabase } from '../../server/src/database/AgencyDatabase.ts'
+import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
+import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { createStores, type Stores } from '../../server/src/stores.ts'
 
 /** What is stored, read and written beside the server, as a command does it. */

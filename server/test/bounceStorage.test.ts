@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ReceivedBounce } from '../src/bounces/bounceStore.ts'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
 import { createStores } from '../src/stores.ts'
 import { addSubscriber, subscriberStates } from './support/addSubscriber.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'

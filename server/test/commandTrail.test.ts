@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { openSqlite } from '../src/storage/openSqlite.ts'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
+import { openSqlite } from '../src/database/openSqlite.ts'
 import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENQUIRY, sendForm } from './support/enquiry.ts'

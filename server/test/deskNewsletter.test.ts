@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { Draft, IssueDetail, SendingPlan } from 'protocol/desk/newsletter.ts'
 import { expect, test } from 'vitest'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
 import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { testDatabases } from './support/engines.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
 import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
 import { sendDraft } from '../src/newsletter/drafts.ts'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createStores } from '../src/stores.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENGINES, type EngineName, testDatabases } from './support/engines.ts'

@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
 import { describeErasures, eraseOldEnquiries } from '../src/enquiries/eraseOldEnquiries.ts'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createStores } from '../src/stores.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'

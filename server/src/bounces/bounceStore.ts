@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Engine } from '../database/Engine.ts'
+import type { Tables } from '../database/Tables.ts'
 import { suppressSubscriber } from '../newsletter/subscriberStore.ts'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Engine } from '../storage/Engine.ts'
-import type { Tables } from '../storage/Tables.ts'
 import type { BounceKind } from './readBounce.ts'
 
 /** A bounce whose token was ours. */

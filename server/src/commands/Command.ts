@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
+import type { AgencyDatabase } from '../database/AgencyDatabase.ts'
 import type { Stores } from '../stores.ts'
 import type { Trail } from '../team/trail.ts'
 

@@ -1,9 +1,9 @@
 import { localTime } from '../clock.ts'
-import type { ListedEnquiry } from '../enquiries/enquiryStore.ts'
+import { findOtherCopies } from '../database/findOtherCopies.ts'
+import type { ListedEnquiry } from '../enquiries/enquiryRows.ts'
 import type { StoredSignUp } from '../newsletter/subscriberStore.ts'
 import { describeRecords, eraseRecords } from '../people/erasePerson.ts'
 import type { FoundRecords } from '../people/personStore.ts'
-import { findOtherCopies } from '../storage/findOtherCopies.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
 
 /** For good: one enquiry, or all that came with an e-mail address, as the privacy page promises. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { localTime } from '../clock.ts'
+import { EXPORTS_FOLDER } from '../database/findOtherCopies.ts'
 import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'
-import { EXPORTS_FOLDER } from '../storage/findOtherCopies.ts'
 import type { Command } from './Command.ts'
 import { writeFile } from './writeFile.ts'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { CopyDamagedError, copySqlite } from '../database/copySqlite.ts'
+import { lockFolder } from '../database/lockFolder.ts'
+import { SQLITE_FILE } from '../database/openSqlite.ts'
 import { deskCommand } from '../deskCommand.ts'
-import { CopyDamagedError, copySqlite } from '../storage/copySqlite.ts'
-import { lockFolder } from '../storage/lockFolder.ts'
-import { SQLITE_FILE } from '../storage/openSqlite.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 

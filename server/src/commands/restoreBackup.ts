@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { localTime } from '../clock.ts'
-import { CopyDamagedError } from '../storage/copySqlite.ts'
-import { REPLACED_FOLDER } from '../storage/findOtherCopies.ts'
-import { NotRestoredError, restoreSqlite } from '../storage/restoreSqlite.ts'
+import { CopyDamagedError } from '../database/copySqlite.ts'
+import { REPLACED_FOLDER } from '../database/findOtherCopies.ts'
+import { NotRestoredError, restoreSqlite } from '../database/restoreSqlite.ts'
 import { CommandError, type FileCommand, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { makeFolder } from '../storage/makeFolder.ts'
+import { makeFolder } from '../database/makeFolder.ts'
 import { CommandError } from './Command.ts'
 
 /** Writes a new file that this user alone can read. Throws `CommandError` when one is there. */

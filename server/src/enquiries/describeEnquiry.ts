@@ -1,7 +1,7 @@
 import type { Box, EnquiryDetail, EnquiryEvent, EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { answerBy } from './answerBy.ts'
-import type { BriefEnquiry, EnquiryCounts, ListedEnquiry, PastEvent } from './enquiryStore.ts'
+import type { BriefEnquiry, EnquiryCounts, ListedEnquiry, PastEvent } from './enquiryRows.ts'
 import { erasureDueMs } from './eraseOldEnquiries.ts'
 import { replyLinks } from './replyLinks.ts'
 

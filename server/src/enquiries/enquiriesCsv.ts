@@ -1,8 +1,8 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
-import { toCsv } from '../csv/toCsv.ts'
+import { toCsv } from '../http/toCsv.ts'
 import type { MailState } from '../mail/mailJobStore.ts'
-import type { ListedEnquiry } from './enquiryStore.ts'
+import type { ListedEnquiry } from './enquiryRows.ts'
 
 const HEADING = [
   'Number',

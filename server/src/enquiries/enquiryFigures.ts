@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
-import type { Tables } from '../storage/Tables.ts'
+import type { Tables } from '../database/Tables.ts'
 
 /** Without anything that a person wrote. */
 export interface AnsweredEnquiry {

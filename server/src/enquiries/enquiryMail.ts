@@ -5,7 +5,8 @@ import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailWriter } from '../mail/mailCarrier.ts'
 import { escapeHtml, headerText } from '../mail/mailText.ts'
-import type { EnquiryStore, NumberedEnquiry } from './enquiryStore.ts'
+import type { NumberedEnquiry } from './enquiryRows.ts'
+import type { EnquiryStore } from './enquiryStore.ts'
 import { type AnsweringAgency, replyLinks } from './replyLinks.ts'
 
 /** What is read, and where it leads. */

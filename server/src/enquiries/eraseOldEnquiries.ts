@@ -1,5 +1,6 @@
 import { localTime } from '../clock.ts'
-import type { AnnouncedErasure, EnquiryStore } from './enquiryStore.ts'
+import type { AnnouncedErasure } from './enquiryRows.ts'
+import type { EnquiryStore } from './enquiryStore.ts'
 
 /** Between the announcement of an erasure and the erasure. */
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { contains } from '../storage/contains.ts'
-import type { Tables } from '../storage/Tables.ts'
-import { toBriefEnquiry } from './enquiryRows.ts'
-import type { BriefEnquiry, EnquiryQuery } from './enquiryStore.ts'
+import { contains } from '../database/contains.ts'
+import type { Tables } from '../database/Tables.ts'
+import { type BriefEnquiry, type EnquiryQuery, toBriefEnquiry } from './enquiryRows.ts'
 import type { Search } from './search.ts'
 
 /** Of a message, in characters, as a list shows it on a line or two. */

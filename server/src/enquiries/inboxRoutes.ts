@@ -4,21 +4,18 @@ import {
   ENQUIRIES_PATH,
   ENQUIRY_STATUSES,
   type EnquiryDetail,
-  type EnquiryErasure,
   type EnquiryPage,
   NOTE_LIMIT,
 } from 'protocol/desk/enquiries.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
-import type { DeskDependencies } from '../desk/DeskDependencies.ts'
+import type { DeskDependencies } from '../DeskDependencies.ts'
 import { DeskError } from '../http/deskErrors.ts'
-import { eraseRecords } from '../people/erasePerson.ts'
-import { latestCopyMs } from '../storage/latestBackupMs.ts'
 import { changeEnquiry, releaseEnquiry } from './changeEnquiry.ts'
 import { countBoxes, describeEnquiry, summarise } from './describeEnquiry.ts'
 import { enquiriesCsv } from './enquiriesCsv.ts'
-import type { ListedEnquiry } from './enquiryStore.ts'
+import type { ListedEnquiry } from './enquiryRows.ts'
 import { parseSearch, searchForAddress } from './search.ts'
 
 const PAGE = 25
@@ -42,9 +39,9 @@ const PATCH = Type.Object({
   note: Type.Optional(Type.Object({ text: TEXT, over: TEXT })),
 })
 
-/** The enquiries: listed and searched, read, answered, noted, released, erased, exported. */
+/** The enquiries: listed and searched, read, answered, noted, released, exported. */
 export async function inboxRoutes(app: FastifyInstance, options: DeskDependencies): Promise<void> {
-  const { enquiries, people, trail, config, eraseTraces, now, onMailQueued } = options
+  const { enquiries, trail, config, now, onMailQueued } = options
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.post(
@@ -116,21 +113,6 @@ export async function inboxRoutes(app: FastifyInstance, options: DeskDependencie
       onMailQueued()
       await trail.note(member, 'enquiry released', `enquiry ${number}`)
       return read(number)
-    },
-  )
-
-  routes.delete(
-    '/api/enquiries/:number',
-    { config: { stepUp: true }, schema: { params: PARAMS } },
-    async ({ params: { number }, member }): Promise<EnquiryErasure> => {
-      const records = { enquiries: [await find(number)], signUp: null }
-      const { underWay, tracesLeft } = await eraseRecords(records, { people, eraseTraces })
-      await trail.note(member, 'enquiry erased', `enquiry ${number}`)
-      return {
-        mailUnderWay: underWay > 0,
-        tracesLeft,
-        latestBackupMs: latestCopyMs(config.dataFolder),
-      }
     },
   )
 

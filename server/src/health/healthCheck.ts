@@ -1,6 +1,6 @@
 import type { BounceCounts, BounceStore } from '../bounces/bounceStore.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
 import type { MailCounts, MailJobStore } from '../mail/mailJobStore.ts'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
 
 /** What monitoring on this machine sees: no personal data. */
 export interface Health {

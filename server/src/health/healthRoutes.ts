@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { HealthCheck, HealthOverview } from 'protocol/desk/health.ts'
-import type { DeskDependencies } from '../desk/DeskDependencies.ts'
+import type { DeskDependencies } from '../DeskDependencies.ts'
 import { VERSION } from '../version.ts'
 import { readHealth } from './readHealth.ts'
 import { readLaunchItems } from './readLaunchItems.ts'

@@ -4,6 +4,8 @@ import type { BounceStore } from '../bounces/bounceStore.ts'
 import { bounceProblems, describeBounces } from '../bounces/describeBounces.ts'
 import { describeAge, localTime } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { AgencyDatabase } from '../database/AgencyDatabase.ts'
+import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../database/latestBackupMs.ts'
 import type { EnquiryFigures } from '../enquiries/enquiryFigures.ts'
 import type { EnquiryStore } from '../enquiries/enquiryStore.ts'
 import { describeErasureCount } from '../enquiries/eraseOldEnquiries.ts'
@@ -11,8 +13,6 @@ import type { MailContactStore } from '../mail/mailContacts.ts'
 import type { MailJobStore } from '../mail/mailJobStore.ts'
 import { mailProblems } from '../mail/undelivered.ts'
 import type { SubscriberStore } from '../newsletter/subscriberStore.ts'
-import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
-import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../storage/latestBackupMs.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Tables } from '../storage/Tables.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Tables } from '../database/Tables.ts'
 import type { DeliveryLog } from './delivery.ts'
 import type { MailTransport, SendOutcome } from './mail.ts'
 

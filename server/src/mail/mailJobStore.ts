@@ -9,10 +9,10 @@ import {
   type Updateable,
 } from 'kysely'
 import type { MailKind } from 'protocol/desk/mail.ts'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Engine } from '../storage/Engine.ts'
-import { insertRow } from '../storage/insertRow.ts'
-import type { Tables } from '../storage/Tables.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Engine } from '../database/Engine.ts'
+import { insertRow } from '../database/insertRow.ts'
+import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
 
 /** One mail that a worker holds. `attempt` counts from 1 and fences: a later claim has a higher one. */

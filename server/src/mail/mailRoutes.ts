@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MailOverview, MailRetried, UnfinishedIssue } from 'protocol/desk/mail.ts'
 import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import type { DeskDependencies } from '../desk/DeskDependencies.ts'
+import type { DeskDependencies } from '../DeskDependencies.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import { describeUndelivered } from './undelivered.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ListedIssue } from 'protocol/desk/newsletter.ts'
-import type { Tables } from '../storage/Tables.ts'
+import type { Tables } from '../database/Tables.ts'
 
 type Issue = Selectable<Tables['newsletter_issues']>
 

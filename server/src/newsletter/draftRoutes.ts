@@ -10,7 +10,7 @@ import type {
 } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import { localTime } from '../clock.ts'
-import type { DeskDependencies } from '../desk/DeskDependencies.ts'
+import type { DeskDependencies } from '../DeskDependencies.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { StoredDraft } from './draftStore.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { DraftSummary, IssueText } from 'protocol/desk/newsletter.ts'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Tables } from '../storage/Tables.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Tables } from '../database/Tables.ts'
 
 /** An issue that is being written. */
 export interface StoredDraft extends DraftSummary, IssueText {

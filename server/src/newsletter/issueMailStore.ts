@@ -1,11 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { IssueState, IssueText } from 'protocol/desk/newsletter.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Engine } from '../database/Engine.ts'
+import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES } from '../mail/mail.ts'
 import { type ClaimedMail, isHeld, keepCounts, toClaimed } from '../mail/mailJobStore.ts'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Engine } from '../storage/Engine.ts'
-import type { Tables } from '../storage/Tables.ts'
-import type { NewIssue } from './issueStore.ts'
 import { suppressSubscriber } from './subscriberStore.ts'
 
 /** What a mail of an issue is made from. */
@@ -26,6 +25,14 @@ const AHEAD_MS = 1_000
 const CATCH_UP_MS = 2_000
 
 const KIND = 'newsletter-issue'
+
+/** An issue about to go out: what its draft says, by the draft's id. */
+export interface NewIssue extends IssueText {
+  readonly id: string
+  readonly startedAtMs: number
+  /** What stands behind the `@` of each `Message-ID`. */
+  readonly messageIdDomain: string
+}
 
 export type IssueMailStore = ReturnType<typeof issueMailStore>
 

@@ -1,18 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { IssueChange, IssueText, ListedIssue } from 'protocol/desk/newsletter.ts'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Engine } from '../storage/Engine.ts'
-import type { Tables } from '../storage/Tables.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Engine } from '../database/Engine.ts'
+import type { Tables } from '../database/Tables.ts'
 import { createIssueLister } from './createIssueLister.ts'
-import { lockPace, queueIssueMails } from './issueMailStore.ts'
-
-/** An issue about to go out: what its draft says, by the draft's id. */
-export interface NewIssue extends IssueText {
-  readonly id: string
-  readonly startedAtMs: number
-  /** What stands behind the `@` of each `Message-ID`. */
-  readonly messageIdDomain: string
-}
+import { lockPace, type NewIssue, queueIssueMails } from './issueMailStore.ts'
 
 export type SendResult =
   | { readonly kind: 'sending'; readonly number: number; readonly recipients: number }

@@ -9,8 +9,8 @@ import { NEWSLETTER_ADDRESS_LIMIT, NEWSLETTER_CONSENT_VERSION } from 'protocol/n
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
-import { toCsv } from '../csv/toCsv.ts'
-import type { DeskDependencies } from '../desk/DeskDependencies.ts'
+import type { DeskDependencies } from '../DeskDependencies.ts'
+import { toCsv } from '../http/toCsv.ts'
 
 const PAGE = 50
 

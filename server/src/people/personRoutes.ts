@@ -1,19 +1,24 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import type { ErasedPerson, Person, PersonEnquiry } from 'protocol/desk/people.ts'
 import { Type } from 'typebox'
-import type { DeskDependencies } from '../desk/DeskDependencies.ts'
-import type { ListedEnquiry } from '../enquiries/enquiryStore.ts'
+import type { DeskDependencies } from '../DeskDependencies.ts'
+import { findOtherCopies } from '../database/findOtherCopies.ts'
+import { latestCopyMs } from '../database/latestBackupMs.ts'
+import type { ListedEnquiry } from '../enquiries/enquiryRows.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import { CONSENT_WORDING } from '../newsletter/subscriberRoutes.ts'
-import { findOtherCopies } from '../storage/findOtherCopies.ts'
-import { describeRecords, erasePerson } from './erasePerson.ts'
+import { describeRecords, erasePerson, eraseRecords } from './erasePerson.ts'
 import { personJson } from './personJson.ts'
 
 /** As long as an enquiry's may be. */
 const ADDRESS_LIMIT = 320
 
 const ADDRESS = Type.String({ maxLength: ADDRESS_LIMIT })
+const PARAMS = Type.Object({
+  number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+})
 const QUERY = Type.Object({ address: ADDRESS })
 const ERASURE = Type.Object({
   address: ADDRESS,
@@ -28,7 +33,7 @@ const MESSAGE_LIMIT = 1_000
  */
 export async function personRoutes(
   app: FastifyInstance,
-  { config, eraseTraces, now, people, subscribers, trail }: DeskDependencies,
+  { config, enquiries, eraseTraces, now, people, subscribers, trail }: DeskDependencies,
 ): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
@@ -93,6 +98,23 @@ export async function personRoutes(
       }
       await trail.note(member, 'person erased', describeRecords(erased))
       return { ...erased, copies: findOtherCopies(config) }
+    },
+  )
+
+  routes.delete(
+    '/api/enquiries/:number',
+    { config: { stepUp: true }, schema: { params: PARAMS } },
+    async ({ params: { number }, member }): Promise<EnquiryErasure> => {
+      const enquiry = await enquiries.find(number)
+      if (!enquiry) throw new DeskError(404, 'missing', `There is no enquiry ${number} any more.`)
+      const records = { enquiries: [enquiry], signUp: null }
+      const { underWay, tracesLeft } = await eraseRecords(records, { people, eraseTraces })
+      await trail.note(member, 'enquiry erased', `enquiry ${number}`)
+      return {
+        mailUnderWay: underWay > 0,
+        tracesLeft,
+        latestBackupMs: latestCopyMs(config.dataFolder),
+      }
     },
   )
 

@@ -1,19 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { PersonMail } from 'protocol/desk/people.ts'
-import { selectListedEnquiries, toListedEnquiry } from '../enquiries/enquiryRows.ts'
-import { deleteEnquiry, type ListedEnquiry } from '../enquiries/enquiryStore.ts'
+import { contains } from '../database/contains.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import { hashInbox } from '../database/hashInbox.ts'
+import type { Tables } from '../database/Tables.ts'
+import {
+  type ListedEnquiry,
+  selectListedEnquiries,
+  toListedEnquiry,
+} from '../enquiries/enquiryRows.ts'
+import { deleteEnquiry } from '../enquiries/enquiryStore.ts'
 import { normaliseText } from '../enquiries/search.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
-import { hashInbox } from '../newsletter/hashInbox.ts'
 import {
   deleteSubscriber,
   inboxKey,
   type StoredSignUp,
   wantsNoMail,
 } from '../newsletter/subscriberStore.ts'
-import { contains } from '../storage/contains.ts'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Tables } from '../storage/Tables.ts'
 
 /** What is stored of one person, or one enquiry of theirs. */
 export interface PersonRecords {

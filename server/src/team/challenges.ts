@@ -1,5 +1,5 @@
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Tables } from '../storage/Tables.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Tables } from '../database/Tables.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import { loadWebAuthnHelpers } from './webAuthn.ts'
 

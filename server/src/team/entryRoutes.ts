@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from 'protocol/desk/session.ts'
 import type { InvitationOffer } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
-import type { DeskDependencies } from '../desk/DeskDependencies.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
-import { describeDevice } from '../team/describeDevice.ts'
+import { describeDevice } from './describeDevice.ts'
 import { acceptInvitation, NAME_LIMIT, openInvitation } from './invitations.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
 import {
@@ -18,6 +17,7 @@ import {
   stepUp,
   stepUpOptions,
 } from './sessions.ts'
+import type { TeamDependencies } from './teamStores.ts'
 import { ASSERTION, REGISTRATION } from './webAuthn.ts'
 
 const BODY_BYTES = 32 * 1024
@@ -25,7 +25,9 @@ const BODY_BYTES = 32 * 1024
 const TOKEN = Type.String({ minLength: 1, maxLength: 100 })
 const NAME = Type.Optional(Type.String({ maxLength: 4 * NAME_LIMIT }))
 
-interface EntryOptions extends DeskDependencies {
+interface EntryOptions extends TeamDependencies {
+  /** Where the site is, without a path. */
+  readonly publicUrl: () => URL
   readonly entryRate: RateLimit
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { DeskDependencies } from '../desk/DeskDependencies.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
 import type { Member } from './memberStore.ts'
 import { readSessionCookie } from './sessionCookie.ts'
 import type { Session } from './sessionStore.ts'
 import { findSession, steppedUpUntilMs } from './sessions.ts'
+import type { TeamDependencies } from './teamStores.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ declare module 'fastify' {
 const READING = ['GET', 'HEAD']
 
 interface GuardOptions {
-  readonly dependencies: DeskDependencies
+  readonly dependencies: TeamDependencies
   /** Requests of an address that name no session. */
   readonly guessRate: RateLimit
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Tables } from '../storage/Tables.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Tables } from '../database/Tables.ts'
 import { insertPasskey, type Member, type Passkey } from './memberStore.ts'
 import { insertSession, type NewSession } from './sessionStore.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Engine } from '../storage/Engine.ts'
-import type { Tables } from '../storage/Tables.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Engine } from '../database/Engine.ts'
+import type { Tables } from '../database/Tables.ts'
 
 /** Somebody who may use the desk. */
 export interface Member {

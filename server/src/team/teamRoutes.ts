@@ -2,12 +2,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { NewInvitation } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
-import type { DeskDependencies } from '../desk/DeskDependencies.ts'
 import { DeskError } from '../http/deskErrors.ts'
-import { describeDevice } from '../team/describeDevice.ts'
+import { describeDevice } from './describeDevice.ts'
 import { invite, memberName, NAME_LIMIT } from './invitations.ts'
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts'
 import { listTeam, removeMember } from './team.ts'
+import type { TeamDependencies } from './teamStores.ts'
 import { REGISTRATION } from './webAuthn.ts'
 
 const STEP_UP = { config: { stepUp: true } }
@@ -22,7 +22,7 @@ const WISH = Type.Union([
 ])
 
 /** Who gets in: people, passkeys, invitations, sessions and the trail. */
-export async function teamRoutes(app: FastifyInstance, options: DeskDependencies): Promise<void> {
+export async function teamRoutes(app: FastifyInstance, options: TeamDependencies): Promise<void> {
   const { team, trail } = options
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { cleanLine } from 'protocol/cleanText.ts'
 import type { TrailEntry, TrailPage } from 'protocol/desk/team.ts'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Tables } from '../storage/Tables.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Tables } from '../database/Tables.ts'
 
 const WHO_LIMIT = 100
 const PAGE = 50

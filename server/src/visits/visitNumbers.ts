@@ -24,7 +24,7 @@ const SERVICES = 8
 /** Until when an enquiry is to be answered, by when it came. */
 export type AnswerBy = (receivedAtMs: number) => number
 
-interface VisitNumberDependencies {
+export interface VisitNumberDependencies {
   readonly visits: Pick<VisitStore, 'days' | 'viewedPages' | 'clicks' | 'sources'>
   readonly enquiries: Pick<EnquiryStore, 'wanted'>
   readonly enquiryFigures: Pick<EnquiryFigures, 'answered' | 'servicesByWeek'>

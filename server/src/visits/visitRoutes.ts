@@ -9,10 +9,9 @@ import {
 } from 'protocol/desk/visits.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
-import { toCsv } from '../csv/toCsv.ts'
-import type { DeskDependencies } from '../desk/DeskDependencies.ts'
 import { answerBy } from '../enquiries/answerBy.ts'
-import { readVisitNumbers } from './visitNumbers.ts'
+import { toCsv } from '../http/toCsv.ts'
+import { readVisitNumbers, type VisitNumberDependencies } from './visitNumbers.ts'
 
 const WEEKS = Type.Union(VISIT_PERIODS.map((weeks) => Type.Literal(weeks)))
 const TABLE = Type.Union(VISIT_TABLES.map((table) => Type.Literal(table)))
@@ -29,7 +28,7 @@ const SOURCE_HEADINGS: Readonly<Record<SourceKind, string>> = {
 /** Where visits come from and what they lead to, with nothing of a person. */
 export async function visitRoutes(
   app: FastifyInstance,
-  dependencies: DeskDependencies,
+  dependencies: Omit<VisitNumberDependencies, 'answerBy'>,
 ): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const read = (weeks: number) =>

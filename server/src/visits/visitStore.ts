@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { OTHER, SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
-import type { Tables } from '../storage/Tables.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Tables } from '../database/Tables.ts'
 
 /** A UTC day, `2026-01-31`. */
 export type Day = string

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
 import type { DeliveryLog } from '../mail/delivery.ts'
 import { type QueuedMail, queueMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
-import type { GroupCommit } from '../storage/createGroupCommit.ts'
 import { reportTimes } from './reportTimes.ts'
 
 /** The longest time between two looks at the clock, which may be set, or stand still while the machine sleeps. */

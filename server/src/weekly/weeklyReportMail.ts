@@ -1,9 +1,9 @@
 import { describeAge, localTime } from '../clock.ts'
-import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/enquiryStore.ts'
+import { BACKUP_AGE_LIMIT_MS } from '../database/latestBackupMs.ts'
+import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/enquiryRows.ts'
 import { describeErasures } from '../enquiries/eraseOldEnquiries.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml, headerText } from '../mail/mailText.ts'
-import { BACKUP_AGE_LIMIT_MS } from '../storage/latestBackupMs.ts'
 import type { SourceCounts } from '../visits/visitStore.ts'
 
 const UNANSWERED_SHOWN = 10

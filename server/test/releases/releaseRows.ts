@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { enquiryOf } from 'protocol/enquiry.ts'
+import { hashInbox } from '../../src/database/hashInbox.ts'
+import { MIGRATION_NAMES } from '../../src/database/migrations.ts'
+import type { EnquiryColumns, Tables } from '../../src/database/Tables.ts'
 import { searchText } from '../../src/enquiries/search.ts'
-import { hashInbox } from '../../src/newsletter/hashInbox.ts'
-import { MIGRATION_NAMES } from '../../src/storage/migrations.ts'
-import type { EnquiryColumns, Tables } from '../../src/storage/Tables.ts'
 
 /** The text of a table's own, so that a new table cannot be forgotten. */
 type ReleaseRows = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createGroupCommit } from '../../src/storage/createGroupCommit.ts'
+import { createGroupCommit } from '../../src/database/createGroupCommit.ts'
 import { createStores } from '../../src/stores.ts'
 import type { TestDatabase } from './engines.ts'
 import { signIn } from './signIn.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { createGroupCommit } from '../../src/storage/createGroupCommit.ts'
+import { createGroupCommit } from '../../src/database/createGroupCommit.ts'
 import { createStores, type Stores } from '../../src/stores.ts'
 import { type Authenticator, createAuthenticator } from './createAuthenticator.ts'
 import { createFakeClock, type FakeClock } from './createFakeClock.ts'

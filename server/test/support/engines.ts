@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest'
-import { type DatabasePlace, openDatabase } from '../../src/storage/openDatabase.ts'
+import { type DatabasePlace, openDatabase } from '../../src/database/openDatabase.ts'
 import { onDisk } from './onDisk.ts'
 import { readRows } from './readRows.ts'
 import { readTables } from './readTables.ts'

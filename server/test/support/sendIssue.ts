@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewIssue, SendResult } from '../../src/newsletter/issueStore.ts'
+import type { NewIssue } from '../../src/newsletter/issueMailStore.ts'
+import type { SendResult } from '../../src/newsletter/issueStore.ts'
 import type { Stores } from '../../src/stores.ts'
 
 /** Sends an issue by a draft of its own, as the desk does. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { SERVICE_FIELDS, type ServiceField } from 'protocol/emailService.ts'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
-import { RequestError } from './errors.ts'
+import { RequestError } from '../http/errors.ts'
 
 /** What a client of the e-mail service sent: who it says it is, and the template's parameters. */
 export interface ServiceRequest {

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
+import { isHangUp, RequestError, statusOf } from '../http/errors.ts'
+import { isAllowedOrigin } from '../http/origins.ts'
 import type { SignUpOutcome, SignUpRequest } from '../newsletter/signUp.ts'
-import { isHangUp, RequestError, statusOf } from './errors.ts'
-import { isAllowedOrigin } from './origins.ts'
 import { readEnquiry } from './readParams.ts'
 
 interface HtmlFormDependencies {

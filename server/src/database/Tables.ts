@@ -3,9 +3,6 @@ import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import type { SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import type { BounceKind } from '../bounces/readBounce.ts'
-import type { PastEvent } from '../enquiries/enquiryStore.ts'
-import type { Failure } from '../mail/mailJobStore.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
@@ -71,7 +68,8 @@ interface EnquiryHistoryTable {
   enquiry_id: string
   at: number
   who: string
-  what: PastEvent['what']
+  /** Its new status, that its note was changed, that somebody saw it first, or that it came out of quarantine. */
+  what: EnquiryStatus | 'note' | 'opened' | 'released'
 }
 
 /** What is searched: `searchText` of an enquiry with its note. Goes with it. */
@@ -105,7 +103,7 @@ interface MailJobTable {
   claimed: Generated<number>
   queued_at: number
   finished_at: number | null
-  failure: Failure | null
+  failure: 'tryLater' | 'refused' | 'notAdmitted' | 'unreadable' | null
   last_failure: string | null
   /** The newsletter's issue that it carries to the subscriber `about_id`; null for all other mail. */
   issue_id: string | null
@@ -269,7 +267,7 @@ interface HealthCheckTable {
 interface BounceTable {
   bounce_hash: string
   received_at: number
-  kind: BounceKind
+  kind: 'hard' | 'soft' | 'policy'
   status: string
 }
 

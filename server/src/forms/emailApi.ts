@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
 import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
+import { RequestError, refuseOtherMethods, UNAVAILABLE } from '../http/errors.ts'
+import { isAllowedOrigin } from '../http/origins.ts'
 import type { SignUpOutcome, SignUpRequest } from '../newsletter/signUp.ts'
-import { RequestError, refuseOtherMethods, UNAVAILABLE } from './errors.ts'
-import { isAllowedOrigin } from './origins.ts'
 import {
   parseMultipart,
   readEnquiry,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { draftRoutes } from '../newsletter/draftRoutes.ts'
-import { issueRoutes } from '../newsletter/issueRoutes.ts'
-import type { DeskDependencies } from './DeskDependencies.ts'
+import type { DeskDependencies } from '../DeskDependencies.ts'
+import { draftRoutes } from './draftRoutes.ts'
+import { issueRoutes } from './issueRoutes.ts'
 
 /** The newsletter: what is being written, what is on its way, and what became of it. */
 export async function newsletterRoutes(

@@ -1,12 +1,12 @@
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { DailyBudget } from '../enquiries/createDailyBudget.ts'
-import type { Health } from '../health/healthCheck.ts'
-import type { MailTransport } from '../mail/mail.ts'
-import type { IssueSettings } from '../newsletter/issueMail.ts'
-import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
-import type { Stores } from '../stores.ts'
-import type { TeamDependencies } from '../team/teamStores.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { AgencyDatabase } from './database/AgencyDatabase.ts'
+import type { DailyBudget } from './enquiries/createDailyBudget.ts'
+import type { Health } from './health/healthCheck.ts'
+import type { MailTransport } from './mail/mail.ts'
+import type { IssueSettings } from './newsletter/issueMail.ts'
+import type { Stores } from './stores.ts'
+import type { TeamDependencies } from './team/teamStores.ts'
 
 /** What the routes of the desk work with. */
 export interface DeskDependencies extends Stores, Omit<TeamDependencies, 'team'> {
