@@ -237,7 +237,7 @@ async function report(run: {
     ],
     [
       'issue',
-      `${issue?.state} to ${subscribers} in ${Math.round((run.endMs - run.frozenMs) / 1000)} s; frozen by a command of ${Math.round(run.frozenMs - run.freezing)} ms`,
+      `${issue?.state} to ${subscribers} in ${Math.round((run.endMs - run.frozenMs) / 1000)} s; frozen in ${Math.round(run.frozenMs - run.freezing)} ms`,
       issue?.state === 'sending' || issue?.state === 'sent',
     ],
     ['kills', `${killed.length}; the mail server heard ${attemptsAtMs.length} attempts`, true],
