@@ -120,6 +120,8 @@ test(
     mkdirSync(machine.at('etc/caddy'))
     const [caddyfile, settings] = [machine.at('etc/caddy/Caddyfile'), machine.at('etc/agency.env')]
     writeFileSync(caddyfile, ':80 {\n}\n')
+    restoreSettings()
+    appendFileSync(settings, SETTINGS)
     const before = readFileSync(settings, 'utf8')
     const first = await machine.run('install.sh').ended
     expect(first.output).toContain('What is next:')
