@@ -14,7 +14,7 @@ interface Service {
   readonly cap_drop?: readonly string[]
   readonly volumes?: readonly string[]
   readonly ports?: readonly string[]
-  readonly profiles?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 test('compose.yaml builds stages that there are, with all that a build reads from its environment', () => {
@@ -41,7 +41,12 @@ test('compose.yaml builds stages that there are, with all that a build reads fro
   // Nobody but Caddy is reached from outside.
   const open = Object.entries(services).filter(([, { ports }]) => ports)
   expect(open.map(([name]) => name)).toEqual(['caddy'])
-  expect(services.db?.profiles).toEqual(['postgres'])
+  // What the Caddyfile reads, and nothing that is secret.
+  const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
+  const names = new Set([...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name))
+  // Its image has a newer Caddy, for which the default counts.
+  names.delete('BUFFER_REQUESTS')
+  expect(new Set(Object.keys(services.caddy?.environment ?? {}))).toEqual(names)
   // Else Docker gives all who visit by IPv6 one address: one rate limit, one visitor, a wrong proof of consent.
   expect(networks.default?.enable_ipv6).toBe(true)
 })
@@ -50,36 +55,17 @@ test('the image starts files that there are, as a user without rights', () => {
   const named = [...DOCKERFILE.matchAll(/(?:server|deploy)\/[\w/]+\.(?:ts|sh)/g)].map(
     ([file]) => file,
   )
-  expect(named.length).toBeGreaterThan(3)
+  expect(named.length).toBeGreaterThan(1)
   for (const file of named) expect([file, existsSync(file)]).toEqual([file, true])
   const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '))
-  expect(last).toMatch(/^FROM base AS server\nUSER agency\n/)
-})
-
-test('Render gets a site and a desk from one image', () => {
-  const { services, databases } = parse(readFileSync('render.yaml', 'utf8')) as {
-    services: { name: string; dockerCommand: string; envVars: { key?: string }[] }[]
-    databases: unknown[]
-  }
-  expect(services.map(({ name }) => name)).toEqual(['agency-site', 'agency-desk'])
-  expect(services[1]?.dockerCommand).toContain('DESK_PORT=10000')
-  for (const { envVars, dockerCommand } of services) {
-    expect(envVars).toEqual(services[0]?.envVars)
-    expect(dockerCommand).toMatch(/exec node_modules\/node\/bin\/node server\/src\/main\.ts'$/)
-  }
-  expect(databases).toHaveLength(1)
+  expect(last).toMatch(/^FROM \S+ AS server\n[\s\S]*\nUSER agency\nCMD .*\n$/)
+  // Nor is anything built as root.
+  expect(DOCKERFILE.indexOf('USER node')).toBeLessThan(DOCKERFILE.indexOf('npm run build'))
 })
 
 test.skipIf(!hasToml())('the files in TOML can be read, and name what there is', () => {
   expect(readToml('netlify.toml')).toMatchObject({ build: { publish: 'site/dist' } })
   expect(readToml('wrangler.toml')).toMatchObject({ pages_build_output_dir: 'site/dist' })
-  const fly = readToml('fly.toml') as { build: Record<string, string> }
-  expect(fly).toMatchObject({
-    mounts: { destination: '/data' },
-    http_service: { internal_port: 3000 },
-    services: [{ internal_port: 3001 }],
-  })
-  expect(STAGES).toContain(fly.build['build-target'])
 })
 
 /** Node has no reader of its own. */
