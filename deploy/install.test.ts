@@ -1,35 +1,44 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { fakeServerMachine } from '../server/test/support/fakeServerMachine.ts'
-import { freePort } from '../server/test/support/freePort.ts'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ENQUIRY, nativePost, send } from '../server/test/support/enquiry.ts'
+import {
+  type FakeServerMachine,
+  fakeServerMachine,
+} from '../server/test/support/fakeServerMachine.ts'
+import { readRows } from '../server/test/support/readRows.ts'
+import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 
 const MINUTES = 60_000
-const GIVEN = [
-  'DESK_URL=https://desk.example.com',
-  'SMTP_URL=smtps://user:p%40ss@mail.example.com:465',
-  'MAIL_FROM=The agency <site@example.com>',
-  'MAIL_TO=one@example.com',
-]
+const MAIN = readFileSync('server/src/main.ts', 'utf8')
+const MIGRATIONS = readFileSync('server/src/storage/migrations.ts', 'utf8')
+const SETTINGS =
+  'PUBLIC_URL=https://www.example.com\nDESK_URL=https://desk.example.com\nMAIL_FROM=The agency <site@example.com>\n'
+const THROWS_AT_THE_START = { 'server/src/main.ts': "throw new Error('the start is odd')\n" }
 
 const ends: (() => void | Promise<void>)[] = []
-let machine: Awaited<ReturnType<typeof fakeServerMachine>>
-
-/** As Debian's package of Caddy has it, which dpkg lists among many others. */
-const PACKAGED = ':80 {\n}\n'
-const DPKG = `#!/bin/sh
-case "$*" in
-  *Conffiles*)
-    echo ' /etc/caddy/Caddyfile ${createHash('md5').update(PACKAGED).digest('hex')}'
-    yes ' /etc/other 0' | head -n 50000 ;;
-  *) printf installed ;;
-esac
-`
+let machine: FakeServerMachine
+let restoreSettings: () => void
+let shared: FakeServerMachine | null = null
+let rounds = 0
 
 beforeAll(async () => {
   machine = await fakeServerMachine((end) => ends.push(end))
-  machine.command('dpkg-query', DPKG)
+  const settings = machine.at('etc/agency.env')
+  const before = readFileSync(settings)
+  restoreSettings = () => writeFileSync(settings, before)
   machine.commit({ version: 'one' })
   machine.clone()
 })
@@ -39,314 +48,330 @@ afterAll(async () => {
 })
 
 test.each([
-  [['PUBLIC_URL=http://www.example.com'], 'PUBLIC_URL has to be an address such as https://'],
-  [['MAIL_FROM="quoted" <a@b.co>'], 'MAIL_FROM holds a quote or a backslash'],
-  [['--proxy', 'apache'], '--proxy takes caddy, nginx or none.'],
-  [['--proxy', 'nginx', '--own-ca'], '--own-ca is Caddy’s'],
-  [['--sudo'], 'There is no option --sudo'],
-  [['--certificate', '/gone.pem', '--key', '/gone.key'], '/gone.pem cannot be read'],
-  [['--certificate', '/gone.pem'], '--certificate FILE and --key FILE go together'],
-  [['DESK_URL=https://desk.example.com'], 'The site’s address is missing'],
-])('%j ends in a sentence, before anything is built', async (args, sentence) => {
-  const settings = machine.at('etc/agency.env')
-  const before = readFileSync(settings)
-  onTestFinished(() => writeFileSync(settings, before))
-  writeFileSync(settings, 'PORT=3000\n')
+  ['', [], 'have to be addresses such as https://www.example.com'],
+  ['PUBLIC_URL=http://www.example.com\n', [], 'have to be addresses such as https://'],
+  ['PUBLIC_URL=https://a.example\nDESK_URL=desk.a.example\n', [], 'have to be addresses such as'],
+  [SETTINGS, ['--sudo'], 'There is no option --sudo'],
+])('%j with %j ends in a sentence, before anything is built', async (settings, args, sentence) => {
+  restoreSettings()
+  appendFileSync(machine.at('etc/agency.env'), settings)
   const { code, output } = await machine.run('install.sh', args).ended
-  expect(output.replaceAll("'", '’')).toContain(sentence)
+  expect(output).toContain(sentence)
   expect(output.trim().split('\n')).toHaveLength(1)
   expect(code).toBe(1)
   expect(machine.asked()).toEqual([])
 })
 
 test.runIf(process.platform === 'linux')(
-  'what is typed is checked at once and asked for again, before anything is built',
+  'what is typed is kept, and asked for again where it cannot be; a Caddyfile of the owner’s own is left as it is',
   async () => {
+    restoreSettings()
+    mkdirSync(machine.at('etc/caddy'))
+    writeFileSync(machine.at('etc/caddy/Caddyfile'), 'other.example.com {\n}\n')
+    onTestFinished(() => rmSync(machine.at('etc/caddy'), { recursive: true }))
     const typed =
-      'desk.example.com\nhttps://www.example.com/\nhttps://desk.example.com\nsmtp.example.com\n\u0004'
+      'www.example.com\nhttps://www.example.com/\n\nsmtps://a:b@mail.example.com\nA <a@b.co>\nb@b.co\n'
     const { code, output } = await machine.run('install.sh', [], {}, typed).ended
     const said = [
-      "The desk's address, ",
-      'DESK_URL has to be an address such as https://www\\.example\\.com',
-      "The desk's address, ",
-      'The desk has to have a name of its own, ',
-      "The desk's address, ",
-      'Your mail provider, ',
-      'SMTP_URL has to look like smtps://',
-      'Your mail provider, ',
-      'No more answers came: run this again',
-    ]
-    expect(output).toMatch(new RegExp(said.join('.*'), 's'))
-    expect(code).toBe(1)
-    expect(machine.asked()).toEqual([])
-  },
-)
-
-test.runIf(process.platform === 'linux')(
-  'all is asked before anything is installed, so that whoever has answered may leave',
-  async () => {
-    const settings = machine.at('etc/agency.env')
-    const before = readFileSync(settings, 'utf8')
-    onTestFinished(() => machine.command('dpkg-query', DPKG))
-    machine.command('dpkg-query', '#!/bin/sh\nexit 1\n')
-    machine.command('apt-get', '#!/bin/sh\necho "There is no network." >&2\nexit 1\n')
-    const typed = 'https://desk.example.com\n\n'
-    const { code, output } = await machine.run('install.sh', [], {}, typed).ended
-    const said = [
+      "The site's address, ",
+      'PUBLIC_URL has to be a whole address',
+      "The site's address, ",
       "The desk's address, ",
       'Your mail provider, ',
+      "Who sends the site's mail, ",
+      'Who gets the enquiries, ',
       'That is all that is asked\\.',
-      'There is no network\\.',
-      'The list of packages could not be fetched: ',
+      'Caddyfile is yours and stays as it is.* import /opt/agency/current',
     ]
     expect(output).toMatch(new RegExp(said.join('.*'), 's'))
     expect(code).toBe(1)
-    expect(readFileSync(settings, 'utf8')).toBe(before)
+    expect(readFileSync(machine.at('etc/agency.env'), 'utf8')).toContain(
+      'PUBLIC_URL=https://www.example.com/\nSMTP_URL=smtps://a:b@mail.example.com\nMAIL_FROM=A <a@b.co>\nMAIL_TO=b@b.co\nHOST=127.0.0.1\n',
+    )
   },
 )
 
-test.each([
-  ['password authentication failed for user "agency"', 'does not know this user with this'],
-  ['database "agency" does not exist', 'has no database of that name'],
-  ['Connection refused', 'cannot be reached there'],
-  ['aborting because of server version mismatch', 'is newer than this machine’s pg_dump'],
-])('a PostgreSQL that says %s is not taken', async (error, sentence) => {
-  const settings = machine.at('etc/agency.env')
-  const before = readFileSync(settings, 'utf8')
-  machine.command(
-    'pg_dump',
-    `#!/bin/sh\n[ "$PGPASSWORD" = 'p@ss/' ] || exit 1\necho 'pg_dump: error: ${error}' >&2\necho "$*" >"$ROOT/seen"\nexit 1\n`,
-  )
-  const url = 'DATABASE_URL=postgres://agency:p%40ss%2f@127.0.0.1:1/agency?sslmode=disable'
-  const { code, output } = await machine.run('install.sh', [url]).ended
-  expect(output.replaceAll("'", '’')).toContain(`${error}\nDATABASE_URL: PostgreSQL ${sentence}`)
-  expect(output).toMatch(/ Nothing was changed\. Nothing runs yet\.\n$/)
+test('a Node that is not the one of package-lock.json is not used', async () => {
+  restoreSettings()
+  appendFileSync(machine.at('etc/agency.env'), SETTINGS)
+  const versions = machine.at('opt/agency/tools/versions')
+  const written = readFileSync(versions)
+  const registry = createServer((_, reply) => reply.end('something else'))
+  registry.listen(0, '127.0.0.1')
+  await once(registry, 'listening')
+  onTestFinished(() => {
+    registry.close()
+    rmSync(machine.at('etc/caddy'), { recursive: true })
+    mkdirSync(machine.at('opt/agency/tools'), { recursive: true })
+    writeFileSync(versions, written)
+  })
+  rmSync(versions)
+  const { port } = registry.address() as AddressInfo
+  const from = { NPM_CONFIG_REGISTRY: `http://127.0.0.1:${port}/` }
+  const { code, output } = await machine.run('install.sh', [], from).ended
+  expect(output).toMatch(/node-linux-\w+ is not the file that package-lock\.json names/)
   expect(code).toBe(1)
-  expect(readFileSync(settings, 'utf8')).toBe(before)
-  // Others on the machine see what is run, and with what.
-  expect(readFileSync(machine.at('seen'), 'utf8')).toContain(
-    '--dbname postgres://agency@127.0.0.1:1/agency?sslmode=disable\n',
-  )
 })
 
 test(
-  'a fresh machine gets the site, its settings and Caddy; a second run changes nothing, and nothing of the owner’s',
+  'a fresh machine gets the site; a second run changes nothing, and nothing of the owner’s',
   async () => {
-    const settings = machine.at('etc/agency.env')
-    const caddyfile = machine.at('etc/caddy/Caddyfile')
-    const before = readFileSync(settings, 'utf8')
+    writeFileSync(machine.at('packaged'), '')
     mkdirSync(machine.at('etc/caddy'))
-    writeFileSync(caddyfile, PACKAGED)
-    const first = await machine.run('install.sh', GIVEN).ended
-    expect(first.output).toContain('Visitors reach the site by Caddy, with a certificate that it ')
-    expect(first.output).toContain(`Wrote ${caddyfile}\n`)
-    // What the package brought is nobody's work, and kept all the same.
-    expect(readFileSync(machine.at('opt/agency/written/Caddyfile.packaged'), 'utf8')).toBe(PACKAGED)
-    // The last lines are what is next, in its order.
-    const next = first.output.slice(first.output.indexOf('What is next:'))
-    expect([...next.matchAll(/^(\d)\. (\w+)/gm)].map(([said]) => said)).toEqual([
-      '1. Look',
-      '2. Get',
-      '3. See',
-      '4. Later',
-    ])
+    const [caddyfile, settings] = [machine.at('etc/caddy/Caddyfile'), machine.at('etc/agency.env')]
+    writeFileSync(caddyfile, ':80 {\n}\n')
+    restoreSettings()
+    appendFileSync(settings, SETTINGS)
+    const before = readFileSync(settings, 'utf8')
+    const first = await machine.run('install.sh').ended
+    expect(first.output).toContain('What is next:')
+    // No name leads here.
+    expect(first.output).toContain('does not answer at https://www.example.com yet')
     expect(first.output).toMatch(/^https:\/\/desk\.example\.com\/invitation#[\w-]{43}$/m)
     expect(first.code).toBe(0)
+    expect(await pageOf(machine)).toBe('one')
     const written = readFileSync(settings, 'utf8')
-    // What was there stays as it was, and what was not is added.
-    expect(written.startsWith(before)).toBe(true)
-    for (const line of [...GIVEN, 'TRUSTED_PROXIES=127.0.0.1'])
-      expect(written).toContain(`${line}\n`)
+    expect(written).toBe(`${before}HOST=127.0.0.1\n`)
     expect(statSync(settings).mode & 0o777).toBe(0o600)
-    expect(readFileSync(caddyfile, 'utf8')).toMatch(/^desk\.example\.com \{$/m)
-    expect(await (await fetch(machine.url)).text()).toBe('one')
-    expect(machine.asked()).toEqual(
-      expect.arrayContaining(['enable --quiet agency.socket agency.service', 'reload caddy']),
+    expect(readFileSync(caddyfile, 'utf8')).toBe('import /opt/agency/current/deploy/Caddyfile\n')
+    expect(readFileSync(machine.at('etc/systemd/system/caddy.service.d/agency.conf'), 'utf8')).toBe(
+      '[Service]\nEnvironment=PUBLIC_URL=https://www.example.com\nEnvironment=DESK_URL=https://desk.example.com\nEnvironment=BARE_URL=https://example.com\nEnvironment="BUFFER_REQUESTS=buffer_requests\\nmax_buffer_size 65536"\n',
+    )
+    const asked = machine.asked()
+    expect(asked).toEqual(
+      expect.arrayContaining(['enable --quiet agency.service caddy.service', 'daemon-reload']),
+    )
+    // Built without root's rights and without the passwords; what root runs is not what packages could have written.
+    const run = readFileSync(machine.at('systemd-run.log'), 'utf8').split('\n')
+    expect(run[0]).toMatch(/-p DynamicUser=yes -p User=agency-build .*PUBLIC_URL=https/)
+    expect(run[0]).not.toContain('MAIL_FROM')
+    expect(readFileSync(machine.at('opt/agency/current/deploy/agency-desk.sh'), 'utf8')).toBe(
+      readFileSync('deploy/agency-desk.sh', 'utf8'),
     )
 
-    const times = [settings, caddyfile].map((file) => statSync(file).mtimeMs)
-    const second = await machine.run('install.sh', ['MAIL_TO=other@example.com']).ended
-    expect(second.output).toContain('is healthy: nothing to do.')
-    // What was not given is nobody's to hear of.
-    expect(second.output.match(/^\w+ stays as it is in /gm)).toEqual(['MAIL_TO stays as it is in '])
-    expect(second.output).not.toContain('Wrote ')
+    appendFileSync(caddyfile, 'other.example.com {\n}\n')
+    const second = await machine.run('install.sh').ended
+    expect(second.output).toContain('runs already.')
     expect(second.code).toBe(0)
-    expect([settings, caddyfile].map((file) => statSync(file).mtimeMs)).toEqual(times)
-    expect(machine.asked()).not.toContain('restart agency.service')
-
-    const own = `${readFileSync(caddyfile, 'utf8')}\nother.example.com {\n}\n`
-    writeFileSync(caddyfile, own)
-    writeFileSync(settings, written.replace('desk.example.com', 'office.example.com'))
-    const third = await machine.run('install.sh').ended
-    expect(third.output).toContain('Restarting the server with the settings as they are now.')
-    expect(third.output).toMatch(/Caddyfile was changed by hand and stays as it is/)
-    expect(readFileSync(caddyfile, 'utf8')).toBe(own)
-    expect(third.code).toBe(0)
-
-    // Nobody else knows why nothing answers.
-    const closed = { PROXY_PORT: String(await freePort()), HEALTH_SECONDS: '1' }
-    const fourth = await machine.run('install.sh', [], closed).ended
-    expect(fourth.output.trim().split('\n').at(-1)).toMatch(
-      /^The site is installed and does not answer at https:\/\/www\.example\.com\. .* changed by hand/,
-    )
-    const [, command = ''] = /sudo (cp --backup \S+ \S+)\./.exec(fourth.output) ?? []
-    expect(fourth.code).toBe(1)
-    execFileSync('sh', ['-c', command])
-    expect(readFileSync(`${caddyfile}~`, 'utf8')).toBe(own)
-    const fifth = await machine.run('install.sh').ended
-    expect(fifth.output).not.toContain('changed by hand')
-    expect(readFileSync(caddyfile, 'utf8')).toContain('office.example.com {')
+    expect(readFileSync(caddyfile, 'utf8')).toContain('other.example.com')
+    expect(machine.asked().join()).not.toContain('start agency.service')
+    const { output } = await machine.run('agency-desk', ['team']).ended
+    expect(output).toContain(': sudo agency-desk invite ')
   },
   3 * MINUTES,
 )
 
-describe('an installed machine', () => {
-  const installed = (...args: string[]) => machine.run('install.sh', args).ended
-  const read = (path: string) => readFileSync(machine.at(path), 'utf8')
-  const pair = () => ['--certificate', machine.at('a.pem'), '--key', machine.at('a.key')]
-  /** As a certificate authority sends one, and later a new one. */
-  const certify = () => {
-    const [, certificate = '', , key = ''] = pair()
-    const names = ['-subj', '/CN=www.example.com', '-days', '2']
-    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
-    const options = ['-x509', '-nodes', ...curve, ...names, '-keyout', key, '-out', certificate]
-    execFileSync('openssl', ['req', ...options], { stdio: 'ignore' })
-  }
-  const expectCopied = () => {
-    expect(read('etc/agency/certificate.pem')).toBe(read('a.pem'))
-    expect(read('etc/agency/key.pem')).toBe(read('a.key'))
-    expect(statSync(machine.at('etc/agency/key.pem')).mode & 0o777).toBe(0o640)
-    expect(read('chgrp')).toContain(`caddy ${machine.at('etc/agency/key.pem')}\n`)
-  }
-  const TLS = /^\ttls \S+\/etc\/agency\/certificate\.pem \S+\/etc\/agency\/key\.pem$/m
+test(
+  'settings that the server does not take are named, and the version that runs gets its place back',
+  async () => {
+    const settings = machine.at('etc/agency.env')
+    const before = readFileSync(settings)
+    appendFileSync(settings, 'RETENTION_MONTHS=many\n')
+    const { code, output } = await machine.run('install.sh').ended
+    expect(output).toContain('RETENTION_MONTHS has to be a number')
+    expect(output).toMatch(/sudo nano \S+agency\.env/)
+    expect(code).toBe(1)
+    writeFileSync(settings, before)
+    const mended = await machine.run('install.sh').ended
+    expect(mended.output).toContain('runs and is healthy.')
+    expect(await pageOf(machine)).toBe('one')
+  },
+  MINUTES,
+)
 
-  beforeAll(async () => {
-    rmSync(machine.at('etc/caddy'), { recursive: true, force: true })
-    await installed('--proxy', 'caddy')
-  }, MINUTES)
+test.each([
+  ['that is good', {}, 'runs and is healthy.', 'two'],
+  ['that cannot be built', { 'broken-build': '' }, 'could not be built', 'one'],
+  ['that throws at the start', THROWS_AT_THE_START, 'the start is odd', 'one'],
+  ['that ends after a moment', endsSoon('true'), 'runs again, with all that was accepted', 'one'],
+  [
+    'that ends only where visitors reach it',
+    endsSoon(`process.env.PORT !== process.env.TRIAL_PORT`),
+    'runs again, with all that was accepted',
+    'one',
+  ],
+  [
+    'that fails to change the tables',
+    { 'server/src/storage/migrations.ts': migrating("throw new Error('these data are odd')") },
+    'these data are odd',
+    'one',
+  ],
+  [
+    'that changes the tables and then ends',
+    { ...endsSoon('true'), 'server/src/storage/migrations.ts': migrating('') },
+    'The database is the one from before.',
+    'one',
+  ],
+] as const)(
+  'an update to a version %s loses no enquiry that was accepted',
+  async (_, change, said, page) => {
+    const machine = await machineWithSite()
+    const first = machine.current()
+    const before = await storedNames(machine)
+    machine.commit({ version: 'two', ...change })
+    const stop = sendEnquiries(machine)
+    const { code, output } = await machine.run('agency-update').ended
+    const { names, accepted } = await stop()
+    expect(output).toContain(said)
+    expect(code).toBe(page === 'two' ? 0 : 1)
+    expect(await pageOf(machine)).toBe(page)
+    // What was not accepted at once was sent again, as visitors' devices do: it has arrived too, and nothing twice.
+    expect(accepted.toSorted()).toEqual(names.toSorted())
+    expect((await storedNames(machine)).toSorted()).toEqual([...before, ...names].toSorted())
+    expect(names.length).toBeGreaterThan(0)
+    expect(existsSync(machine.at('run/agency-trial.env'))).toBe(false)
+    if (page === 'one') return expect(machine.current()).toBe(first)
 
-  test(
-    'keeps its own certificate without being told again, and takes a renewed one',
-    async () => {
-      certify()
-      const first = await installed(...pair())
-      expect(first.code).toBe(0)
-      expect(read('etc/caddy/Caddyfile')).toMatch(TLS)
-      expectCopied()
+    // Who has the page from before open still gets its script.
+    expect((await fetch(`${machine.url}/assets/one.js`)).status).toBe(200)
+    const back = await machine.run('agency-update', ['--back']).ended
+    expect(back.output).toContain(`Version ${first} runs and is healthy.`)
+    expect(await pageOf(machine)).toBe('one')
+  },
+  3 * MINUTES,
+)
 
-      certify()
-      machine.asked()
-      const renewed = await installed()
-      expect(renewed.output).toContain(`by Caddy, with your certificate ${machine.at('a.pem')} and`)
-      expect(renewed.output).toContain('Copied the certificate')
-      expect(read('etc/caddy/Caddyfile')).toMatch(TLS)
-      expectCopied()
-      expect(machine.asked()).toContain('reload caddy')
+test(
+  'where Caddy does not take its configuration, the server that ran runs again',
+  async () => {
+    const machine = await machineWithSite()
+    const first = machine.current()
+    machine.commit({ version: 'two' })
+    writeFileSync(machine.at('caddy-is-broken'), '')
+    onTestFinished(() => rmSync(machine.at('caddy-is-broken')))
+    const { code, output } = await machine.run('agency-update').ended
+    expect(output).toContain('Caddy does not take its configuration')
+    expect(output).toContain(`Version ${first} runs again`)
+    expect(code).toBe(1)
+    expect(await pageOf(machine)).toBe('one')
+  },
+  3 * MINUTES,
+)
 
-      const key = read('a.key')
-      certify()
-      writeFileSync(machine.at('a.key'), key)
-      const wrong = await installed()
-      expect(wrong.output).toContain('/a.key is not the key of ')
-      expect(wrong.code).toBe(1)
-      expect(read('etc/agency/certificate.pem')).not.toBe(read('a.pem'))
+test(
+  'an update that is interrupted is taken back, or ended by the next one; and there is one at a time',
+  async () => {
+    const machine = await machineWithSite()
+    const first = machine.current()
+    const isTrial = () => existsSync(machine.at('run/agency-trial.env'))
+    machine.commit({ version: 'two' })
+    const updating = machine.run('agency-update', [], { STEADY_SECONDS: '5' })
+    await expect.poll(isTrial, { timeout: 30_000 }).toBe(true)
+    expect(await machine.run('agency-update').ended).toEqual({
+      code: 1,
+      output: 'Another update is under way: wait for its end, then run this again.\n',
+    })
+    const taken = await updating.kill('SIGTERM')
+    expect(taken.output).toContain(`Version ${first} runs again`)
+    expect(machine.current()).toBe(first)
+    expect(await pageOf(machine)).toBe('one')
 
-      // A key may have gone from where it came in.
-      rmSync(machine.at('a.key'))
-      const gone = await installed()
-      expect(gone.output).toContain('stay.')
-      expect(gone.code).toBe(0)
-      expect(read('etc/caddy/Caddyfile')).toMatch(TLS)
-      certify()
-    },
-    MINUTES,
-  )
+    const killed = machine.run('agency-update', [], { STEADY_SECONDS: '5' })
+    await expect.poll(isTrial, { timeout: 30_000 }).toBe(true)
+    await killed.kill('SIGKILL')
+    const { code, output } = await machine.run('agency-update').ended
+    expect(output).toContain('The last update was interrupted: ')
+    expect(code).toBe(0)
+    expect(await pageOf(machine)).toBe('two')
+  },
+  3 * MINUTES,
+)
 
-  test(
-    'moves to another proxy, and back by itself where that does not start; one alone starts with the machine',
-    async () => {
-      machine.breakProxy('nginx', true)
-      const failed = await installed('--proxy', 'nginx')
-      expect(failed.output).toContain('nginx does not start: ')
-      expect(failed.output).toContain('caddy runs again, as before.')
-      expect(failed.code).toBe(1)
-      expect(machine.proxies()).toEqual({ run: ['caddy'], start: ['caddy'] })
-
-      machine.breakProxy('nginx', false)
-      const closed = { PROXY_PORT: String(await freePort()), HEALTH_SECONDS: '1' }
-      const silent = await machine.run('install.sh', ['--proxy', 'nginx'], closed).ended
-      expect(silent.output).toContain('The site is installed and does not answer at ')
-      expect(silent.code).toBe(1)
-      expect(machine.proxies()).toEqual({ run: ['caddy'], start: ['caddy'] })
-
-      const moved = await installed('--proxy', 'nginx')
-      expect(moved.output).toContain(
-        'caddy is stopped and does not start with the machine any more',
-      )
-      expect(moved.code).toBe(0)
-      expect(machine.proxies()).toEqual({ run: ['nginx'], start: ['nginx'] })
-
-      const again = await installed()
-      expect(again.output).toContain('Visitors reach the site by nginx, with your certificate ')
-      expect(again.code).toBe(0)
-      expect(machine.proxies()).toEqual({ run: ['nginx'], start: ['nginx'] })
-      expect(read('etc/nginx/conf.d/agency.conf')).toContain('/etc/agency/certificate.pem;')
-
-      const own = machine.at('etc/nginx/conf.d/own.conf')
-      writeFileSync(own, '')
-      const shared = await installed('--proxy', 'caddy')
-      expect(shared.output).toContain(
-        `nginx goes on as before, since it may serve other sites too: ${own}`,
-      )
-      expect(shared.code).toBe(1)
-      expect(machine.proxies()).toEqual({ run: ['nginx'], start: ['nginx'] })
-      rmSync(own)
-      await installed('--proxy', 'caddy')
-      expect(machine.proxies()).toEqual({ run: ['caddy'], start: ['caddy'] })
-      // It is no longer Caddy's to find where nobody has kept what was said.
-      rmSync(machine.at('etc/nginx'), { recursive: true })
-    },
-    MINUTES,
-  )
-
-  test(
-    'by an earlier version, which kept no options, goes by the files of its proxy',
-    async () => {
-      const from = (path: string) => machine.at(path)
-      const forget = () => rmSync(from('etc/agency/options'))
-      forget()
-      const caddy = await installed()
-      expect(caddy.output).toContain(`, as ${from('etc/caddy/Caddyfile')} says. `)
-      expect(read('etc/caddy/Caddyfile')).toMatch(TLS)
-
-      await installed('--own-ca')
-      forget()
-      const ownCa = await installed()
-      expect(ownCa.output).toContain(
-        'by Caddy, with certificates of its own, which browsers do not',
-      )
-      expect(read('etc/caddy/Caddyfile')).toMatch(/^\ttls internal$/m)
-      await installed('--certificate', 'auto')
-      expect(read('etc/caddy/Caddyfile')).not.toMatch(/^\ttls /m)
-
-      await installed('--proxy', 'nginx', ...pair())
-      // As that had planted a second one, for the next start of the machine.
-      machine.breakProxy('caddy', true)
-      writeFileSync(from('etc/caddy/Caddyfile'), PACKAGED)
-      forget()
-      const nginx = await installed()
-      expect(nginx.code).toBe(0)
-      expect(nginx.output).toContain(`, as ${from('etc/nginx/conf.d/agency.conf')} says. `)
-      expect(read('etc/nginx/conf.d/agency.conf')).toContain('/etc/agency/certificate.pem;')
-      expect(machine.proxies()).toEqual({ run: ['nginx'], start: ['nginx'] })
-
-      rmSync(from('etc/nginx'), { recursive: true })
-      rmSync(from('etc/caddy'), { recursive: true })
-      forget()
-      const none = await installed()
-      expect(none.output).toContain('Visitors reach the site by your own proxy, as this machine, ')
-      expect(existsSync(from('etc/caddy/Caddyfile'))).toBe(false)
-    },
-    MINUTES,
-  )
+test('the build is given all that the built site depends on', () => {
+  const [, names = ''] =
+    /^BUILD_SETTINGS='(.*)'$/m.exec(readFileSync('deploy/install.sh', 'utf8')) ?? []
+  expect(names.split(' ').toSorted()).toEqual(BUILD_SETTINGS.toSorted())
 })
+
+test.each(['install.sh', 'agency-desk.sh', 'agency-backup.sh'])(
+  '%s can be read by bash',
+  (name) => {
+    execFileSync('bash', ['-n', `deploy/${name}`])
+  },
+)
+
+/** One whose process ends soon after it was healthy, where the condition holds. */
+function endsSoon(condition: string): Readonly<Record<string, string>> {
+  return {
+    'server/src/wholeMain.ts': MAIN,
+    'server/src/main.ts': `import './wholeMain.ts'\nif (${condition}) setTimeout(() => process.exit(1), 600)\n`,
+  }
+}
+
+function migrating(work: string): string {
+  return `${MIGRATIONS}
+Object.assign(MIGRATIONS, { '999-later': async () => { ${work} } })
+;(MIGRATION_NAMES as string[]).push('999-later')
+`
+}
+
+/** A machine on which version one runs: that of the test before, where it has left it so. */
+async function machineWithSite(): Promise<FakeServerMachine> {
+  if (shared && (await pageOf(shared)) === 'one') return shared
+  shared = await fakeServerMachine((end) => ends.push(end))
+  shared.commit({ version: 'one' })
+  shared.clone()
+  const settings = `PUBLIC_URL=https://www.example.com\nTRIAL_PORT=${shared.trialPort}\n`
+  appendFileSync(shared.at('etc/agency.env'), settings)
+  const { output } = await shared.run('install.sh').ended
+  expect(output).toContain('The site is installed.')
+  return shared
+}
+
+async function pageOf({ url }: FakeServerMachine): Promise<string> {
+  return (await fetch(url)).text()
+}
+
+/**
+ * Sends an enquiry twice a second, by turns as a page with a script and as one without, until it is called. What is not accepted is
+ * sent again, as a visitor's device does.
+ */
+function sendEnquiries({ url }: FakeServerMachine) {
+  rounds += 1
+  const round = rounds
+  let going = true
+  const names: string[] = []
+  const accepted: string[] = []
+  const sendOne = async (number: number) => {
+    const name = `Visitor ${round}.${number}`
+    names.push(name)
+    const fields = { ...ENQUIRY, name, message: name }
+    const post = number % 2 ? send(fields) : nativePost('enquiry', fields)
+    while (!accepted.includes(name)) {
+      const status = await fetch(url + post.url, {
+        method: 'POST',
+        headers: {
+          ...(post.headers as Record<string, string>),
+          ...{ connection: 'close', 'x-forwarded-for': `10.0.${round}.${number % 250}` },
+        },
+        body: String(post.payload),
+        redirect: 'manual',
+      }).then(
+        (reply) => reply.status,
+        () => null,
+      )
+      if (status === 200 || status === 303) accepted.push(name)
+      else await wait(250)
+    }
+  }
+  const sending: Promise<void>[] = []
+  const sendAll = async () => {
+    for (let number = 0; going; number += 1) {
+      sending.push(sendOne(number))
+      await wait(500)
+    }
+  }
+  const sent = sendAll()
+  return async () => {
+    going = false
+    await sent
+    await Promise.all(sending)
+    return { names, accepted }
+  }
+}
+
+async function storedNames({ data }: FakeServerMachine): Promise<string[]> {
+  const place = { databaseUrl: null, dataFolder: data }
+  const rows = await readRows<{ name: string }>(place, 'select name from enquiries')
+  return rows.map(({ name }) => name)
+}

@@ -1,13 +1,10 @@
-import type { AgencyDatabase } from '../../server/src/storage/AgencyDatabase.ts'
-import { createGroupCommit } from '../../server/src/storage/createGroupCommit.ts'
-import {
-  createRepositories,
-  type Repositories,
-} from '../../server/src/storage/createRepositories.ts'
-import { openDatabase } from '../../server/src/storage/openDatabase.ts'
+import type { AgencyDatabase } from '../../server/src/database/AgencyDatabase.ts'
+import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
+import { openDatabase } from '../../server/src/database/openDatabase.ts'
+import { createStores, type Stores } from '../../server/src/stores.ts'
 
 /** What is stored, read and written beside the server, as a command does it. */
-export interface Records extends Repositories {
+export interface Records extends Stores {
   readonly db: AgencyDatabase['db']
   close(): Promise<void>
 }
@@ -16,7 +13,7 @@ export async function openRecords(dataFolder: string): Promise<Records> {
   const database = await openDatabase({ databaseUrl: null, dataFolder })
   const commit = createGroupCommit(database.db, database.engine)
   return {
-    ...createRepositories(database, commit),
+    ...createStores(database, commit),
     db: database.db,
     close: () => database.close(),
   }

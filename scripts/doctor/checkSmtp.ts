@@ -3,7 +3,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import type { LaunchItem } from '../../protocol/src/desk/health.ts'
 import type { SmtpConfig } from '../../server/src/config.ts'
-import { mustEncrypt } from '../../server/src/smtp/mustEncrypt.ts'
+import { mustEncrypt } from '../../server/src/mail/smtpTransport.ts'
 import { asLine, know, must } from './items.ts'
 
 const PORTS =

@@ -1,7 +1,7 @@
 import type { Resolver } from 'node:dns/promises'
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
-import { THIS_MACHINE } from '../../server/src/smtp/mustEncrypt.ts'
+import { THIS_MACHINE } from '../../server/src/mail/smtpTransport.ts'
 import { addressesOf } from './lookUp.ts'
 
 /** Who hands our mail to the world, as far as it can be seen from here. */

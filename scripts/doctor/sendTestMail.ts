@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { LaunchItem } from '../../protocol/src/desk/health.ts'
 import type { SmtpConfig } from '../../server/src/config.ts'
-import { escapeHtml } from '../../server/src/delivery/escapeHtml.ts'
-import { smtpTransport } from '../../server/src/smtp/smtpTransport.ts'
+import { escapeHtml } from '../../server/src/mail/mailText.ts'
+import { smtpTransport } from '../../server/src/mail/smtpTransport.ts'
 import { asLine, know, must } from './items.ts'
 
 const LIMIT_MS = 20_000

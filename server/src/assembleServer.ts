@@ -1,28 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import type { MailKind } from '../../protocol/src/desk/mail.ts'
 import { agencyFacts } from './agencyFacts.ts'
 import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE } from './app.ts'
-import { BOUNCES_REMEMBERED_MS } from './bounces/readMailbox.ts'
+import { imapMailbox } from './bounces/bounceMailbox.ts'
 import {
   BOUNCE_TIMING,
+  BOUNCES_REMEMBERED_MS,
   type BounceReader,
   type BounceTiming,
   startBounceReader,
-} from './bounces/startBounceReader.ts'
+} from './bounces/bounceReader.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Carrier } from './delivery/Carrier.ts'
-import { type Clock, systemClock } from './delivery/Clock.ts'
-import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.ts'
-import type { Lane } from './delivery/Lane.ts'
-import { localTime } from './delivery/localTime.ts'
-import type { MailKind } from './delivery/Mail.ts'
-import type { Kinds } from './delivery/MailJobRepository.ts'
-import type { MailTransport } from './delivery/MailTransport.ts'
-import { mailCarrier } from './delivery/mailCarrier.ts'
-import { notingTransport } from './delivery/notingTransport.ts'
-import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
-import { writeToAgency } from './delivery/writeToAgency.ts'
+import type { DeskDependencies } from './DeskDependencies.ts'
+import { forgetCopyBeforeMigration } from './database/copyBeforeMigration.ts'
+import { createGroupCommit } from './database/createGroupCommit.ts'
+import { latestBackupMs } from './database/latestBackupMs.ts'
+import { lockFolder } from './database/lockFolder.ts'
+import { openDatabase } from './database/openDatabase.ts'
+import { reportWhenLong } from './database/reportWhenLong.ts'
 import { createDeskApp, ENTRY_RATE } from './desk/createDeskApp.ts'
-import type { DeskDependencies } from './desk/DeskDependencies.ts'
 import { acceptEnquiry } from './enquiries/acceptEnquiry.ts'
 import {
   BUDGET_LIMITS,
@@ -31,36 +28,43 @@ import {
   ROW_BYTES,
   startOfDay,
 } from './enquiries/createDailyBudget.ts'
+import { writeEnquiryMail } from './enquiries/enquiryMail.ts'
 import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { notificationCarrier } from './enquiries/notificationCarrier.ts'
-import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
-import { localUrl } from './http/localUrl.ts'
-import type { RateLimit } from './http/RateLimit.ts'
-import { imapMailbox } from './imap/imapMailbox.ts'
-import { readBounceToken } from './newsletter/bounceToken.ts'
-import { confirmSignUp } from './newsletter/confirmSignUp.ts'
+import { createHealthCheck } from './health/healthCheck.ts'
+import { localUrl } from './http/origins.ts'
+import type { RateLimit } from './http/rateLimit.ts'
+import {
+  type Carrier,
+  DELIVERY_TIMING,
+  type Delivery,
+  type DeliveryTiming,
+  startDelivery,
+  type WorkerPool,
+} from './mail/delivery.ts'
+import type { MailTransport } from './mail/mail.ts'
+import { mailCarrier, writeToAgency } from './mail/mailCarrier.ts'
+import { noteContacts } from './mail/mailContacts.ts'
+import type { Kinds } from './mail/mailJobStore.ts'
+import { smtpTransport } from './mail/smtpTransport.ts'
+import { webhook } from './mail/webhook.ts'
+import { writeConfirmationMail } from './newsletter/confirmationMail.ts'
 import { issueCarrier } from './newsletter/issueCarrier.ts'
-import type { NewsletterDependencies } from './newsletter/NewsletterDependencies.ts'
-import { purgeUnconfirmed } from './newsletter/purgeUnconfirmed.ts'
-import { requestSignUp } from './newsletter/requestSignUp.ts'
-import { unsubscribe } from './newsletter/unsubscribe.ts'
-import { writeConfirmationMail } from './newsletter/writeConfirmationMail.ts'
-import { smtpTransport } from './smtp/smtpTransport.ts'
+import {
+  confirmSignUp,
+  type NewsletterDependencies,
+  purgeUnconfirmed,
+  requestSignUp,
+  unsubscribe,
+} from './newsletter/signUp.ts'
+import { readBounceToken } from './newsletter/tokens.ts'
 import { standardOutput } from './standardOutput.ts'
 import { startUpkeep, type Upkeep } from './startUpkeep.ts'
-import { forgetCopyBeforeMigration } from './storage/copyBeforeMigration.ts'
-import { createGroupCommit } from './storage/createGroupCommit.ts'
-import { createHealthCheck } from './storage/createHealthCheck.ts'
-import { createRepositories } from './storage/createRepositories.ts'
-import { latestBackupMs } from './storage/latestBackupMs.ts'
-import { lockFolder } from './storage/lockFolder.ts'
-import { openDatabase } from './storage/openDatabase.ts'
-import { reportWhenLong } from './storage/reportWhenLong.ts'
-import { createTrail } from './team/createTrail.ts'
-import { forgetTeam } from './team/forgetTeam.ts'
-import { inviteFirst } from './team/inviteFirst.ts'
+import { createStores } from './stores.ts'
+import { inviteFirst } from './team/invitations.ts'
+import { forgetTeam } from './team/team.ts'
+import { createTrail } from './team/trail.ts'
 import { countSource, countVisit, forgetVisits } from './visits/countVisit.ts'
-import { webhook } from './webhook/webhook.ts'
 import { startWeeklyReports } from './weekly/startWeeklyReports.ts'
 import { writeWeeklyReport } from './weekly/writeWeeklyReport.ts'
 
@@ -76,10 +80,6 @@ const NOTIFICATION = 'enquiry-notification'
 
 /** A request under way when the server stops gets this long; a video on a slow line would take minutes. */
 const CLOSE_LIMIT_MS = 3_000
-
-/** At night nobody minds waiting while a large table of PostgreSQL is written anew. */
-const NIGHT_HOURS = ['01', '02', '03', '04']
-const NIGHT_ERASE_LIMIT_MS = 10 * 60 * 1000
 
 /** Mail under way when the server stops gets this long to finish; its lease brings the rest back. */
 const STOP_LIMIT_MS = 8_000
@@ -132,8 +132,8 @@ export async function assembleServer(
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
   const { largestGroup } = options
   const commit = createGroupCommit(database.db, database.engine, { largestGroup })
-  const repositories = createRepositories(database, commit)
-  const { enquiries, subscribers, issues, bounces, mailJobs, visits, weeklyReports, team } =
+  const repositories = createStores(database, commit)
+  const { enquiries, subscribers, issueMails, bounces, mailJobs, visits, weeklyReports, team } =
     repositories
   const clock = options.clock ?? systemClock
   const { now } = clock
@@ -162,13 +162,14 @@ export async function assembleServer(
   const { retentionMonths } = config
   const retentionDependencies = { enquiries, retentionMonths, now }
   const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
+  /** Known only once the server listens. */
+  const publicUrl = () => config.publicUrl ?? localUrl(config.host, app)
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
     eraseTraces,
     now,
     messageIdDomain,
     signUpMailsAnHour: config.signUpMailsAnHour,
-    publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     onMailQueued,
   }
   const checkHealth = createHealthCheck({
@@ -200,13 +201,13 @@ export async function assembleServer(
   await app.ready()
 
   const issueSettings = {
-    publicUrl: newsletterDependencies.publicUrl,
+    publicUrl,
     agency: agencyFacts,
     bounceAddress: config.bounceAddress,
     unsubscribeAddress: config.unsubscribeAddress,
   }
   const noting = { mailContacts: repositories.mailContacts, now, log }
-  const transport = config.smtp && notingTransport(smtpTransport(config.smtp), noting)
+  const transport = config.smtp && noteContacts(smtpTransport(config.smtp), noting)
   if (transport) transports.push(transport)
   const deskUrl = () => {
     if (desk === null) throw new Error('The desk is not served.')
@@ -219,7 +220,7 @@ export async function assembleServer(
     now,
     trail: createTrail(team.trail, now),
     relyingParty: () => ({ name: agencyFacts.name, url: deskUrl() }),
-    publicUrl: newsletterDependencies.publicUrl,
+    publicUrl,
     eraseTraces,
     database,
     checkHealth,
@@ -239,39 +240,36 @@ export async function assembleServer(
     })
   await desk?.ready()
 
-  if (!(await enquiries.hasSearchIndex())) {
-    log.warn('a search reads every enquiry: the database has no extension pg_trgm')
-  }
   // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
   if (lock?.alone) await mailJobs.releaseClaims(now())
   else if (lock) log.warn('another server uses this DATA_DIR: mail is shared with it')
   const timing = options.timing ?? DELIVERY_TIMING
-  const lane = (workers: number, kinds: Kinds): Lane => ({
+  const pool = (workers: number, kinds: Kinds): WorkerPool => ({
     workers,
     claim: (nowMs) => mailJobs.claim(nowMs, timing, kinds),
     nextDueMs: () => mailJobs.nextDueMs(kinds),
   })
   const notify = config.notifyUrl === null ? null : webhook(config.notifyUrl)
   const notification = notificationCarrier({ enquiries, notify, now })
-  const lanes: Lane[] = []
+  const pools: WorkerPool[] = []
   const carriers: Partial<Record<MailKind, Carrier>> = { [NOTIFICATION]: notification }
   // By a worker of its own, with or without a mail server. Without NOTIFY_URL the others drop what was queued before.
-  if (notify) lanes.push(lane(1, [NOTIFICATION]))
+  if (notify) pools.push(pool(1, [NOTIFICATION]))
   if (config.smtp && transport) {
     const { newsletterPerMinute: perMinute } = config
     const newsletterWorkers = workersFor(perMinute)
-    const newsletterTransport = notingTransport(
+    const newsletterTransport = noteContacts(
       smtpTransport(config.smtp, { keptConnections: newsletterWorkers }),
       noting,
     )
     transports.push(newsletterTransport)
-    lanes.push(
-      lane(1, ['enquiry']),
-      lane((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, notify && { except: [NOTIFICATION] }),
+    pools.push(
+      pool(1, ['enquiry']),
+      pool((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, notify && { except: [NOTIFICATION] }),
       {
         workers: newsletterWorkers,
-        claim: (nowMs) => issues.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
-        nextDueMs: issues.nextDueMs,
+        claim: (nowMs) => issueMails.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
+        nextDueMs: issueMails.nextDueMs,
       },
     )
     Object.assign(carriers, {
@@ -289,12 +287,12 @@ export async function assembleServer(
         () => true,
       ),
       'newsletter-confirmation': mailCarrier(
-        writeConfirmationMail(subscribers, newsletterDependencies.publicUrl, agencyFacts.name),
+        writeConfirmationMail(subscribers, publicUrl, agencyFacts.name),
         transport,
         (failure) => failure !== 'refused',
       ),
       'newsletter-issue': issueCarrier({
-        issues,
+        issueMails,
         subscribers,
         transport: newsletterTransport,
         settings: issueSettings,
@@ -321,7 +319,7 @@ export async function assembleServer(
       ),
     } satisfies Record<Exclude<MailKind, typeof NOTIFICATION>, Carrier>)
   }
-  delivery = startDelivery({ mailJobs, lanes, carriers, clock, timing, log, random: Math.random })
+  delivery = startDelivery({ mailJobs, pools, carriers, clock, timing, log, random: Math.random })
   let bounceReader: BounceReader | null = null
   if (config.imapUrl !== null && config.bounceAddress !== null) {
     bounceReader = startBounceReader({
@@ -356,17 +354,12 @@ export async function assembleServer(
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
       },
-      'the counts': () => enquiries.foldCounts(),
-      'mail of old issues': () => issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS),
+      'mail of old issues': () => issueMails.forgetMail(now() - ISSUE_MAIL_KEPT_MS),
       'the team’s trail': () => forgetTeam({ team, now }),
       'old bounces': () => bounces.forget(now() - BOUNCES_REMEMBERED_MS),
       'the copy from before the update': () => forgetCopyBeforeMigration(config.dataFolder, now()),
       // Of what was deleted here, and of what could not wait before.
-      'traces of what was deleted': () => {
-        const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))
-        return database.eraseTraces(isNight ? NIGHT_ERASE_LIMIT_MS : undefined)
-      },
-      'the indexes': () => database.mergeIndexes(),
+      'traces of what was deleted': () => database.eraseTraces(),
     },
     alone: database.withUpkeepLock,
     clock,

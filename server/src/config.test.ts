@@ -22,7 +22,6 @@ describe('the environment', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: 'localhost',
-      sockets: [],
       dataFolder: `${process.cwd()}/data`,
       databaseUrl: null,
       messageIdDomain: 'localhost',

@@ -2,16 +2,13 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isMeasurementId } from 'protocol/measurementId.ts'
 import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
-import { isMailAddress } from './delivery/isMailAddress.ts'
-import { inheritedSockets } from './inheritedSockets.ts'
-import { BOUNCE_TOKEN_LENGTH } from './newsletter/bounceToken.ts'
+import { isMailAddress } from './mail/isMailAddress.ts'
+import { BOUNCE_TOKEN_LENGTH } from './newsletter/tokens.ts'
 
 /** Everything that the environment decides. */
 export interface Config {
   readonly port: number
   readonly host: string
-  /** File descriptors on which systemd listens for us: the site's, then the desk's. Empty: we listen ourselves. */
-  readonly sockets: readonly number[]
   readonly dataFolder: string
   /** PostgreSQL; null for SQLite in the data folder. */
   readonly databaseUrl: string | null
@@ -100,7 +97,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port,
     host,
-    sockets: inheritedSockets(read('LISTEN_PID'), read('LISTEN_FDS'), process.pid),
     desk: readDesk(read('DESK_URL'), deskPort ?? (port === 0 ? 0 : port + 1), publicUrl, host),
     dataFolder: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { assembleServer, type ServerOptions } from './assembleServer.ts'
 import type { Config } from './config.ts'
-import { localUrl } from './http/localUrl.ts'
+import { localUrl } from './http/origins.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'EADDRINUSE: another program does',
@@ -27,12 +27,10 @@ export interface RunningServer {
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const { app, desk, deskUrl, hasNobody, inviteFirst, stop } = await assembleServer(config, options)
   try {
-    const { host, port, sockets } = config
-    await listen(app, { settings: 'HOST, PORT', host, port, socket: sockets[0] })
+    const { host, port } = config
+    await listen(app, { settings: 'HOST, PORT', host, port })
     const deskPort = config.desk?.port ?? 0
-    if (desk) {
-      await listen(desk, { settings: 'HOST, DESK_PORT', host, port: deskPort, socket: sockets[1] })
-    }
+    if (desk) await listen(desk, { settings: 'HOST, DESK_PORT', host, port: deskPort })
   } catch (error) {
     await stop()
     throw error
@@ -51,25 +49,18 @@ interface Place {
   readonly settings: string
   readonly host: string
   readonly port: number
-  /** One that is open already takes the place of host and port. */
-  readonly socket: number | undefined
 }
 
-async function listen(app: FastifyInstance, { settings, host, port, socket }: Place) {
+async function listen(app: FastifyInstance, { settings, host, port }: Place) {
   // Fastify would log a line for each address that `localhost` stands for; `main.ts` prints one.
   const { level } = app.log
   app.log.level = 'warn'
   try {
-    await app.listen(socket === undefined ? { port, host } : onSocket(socket))
+    await app.listen({ port, host })
   } catch (error) {
     throw new ListenError(settings, host, port, error)
   }
   app.log.level = level
-}
-
-/** Fastify hands on what it does not know to Node; for `localhost`, its default, it would open a second socket. */
-function onSocket(fd: number) {
-  return { host: '127.0.0.1', fd }
 }
 
 /** Nobody can be served at that address. The message is fit to be the only line shown. */

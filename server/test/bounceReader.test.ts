@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { MESSAGE_BYTES } from '../src/bounces/BounceMailbox.ts'
-import { BOUNCE_TIMING } from '../src/bounces/startBounceReader.ts'
-import { bounceToken } from '../src/newsletter/bounceToken.ts'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { MESSAGE_BYTES } from '../src/bounces/bounceMailbox.ts'
+import { BOUNCE_TIMING } from '../src/bounces/bounceReader.ts'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
+import { bounceToken } from '../src/newsletter/tokens.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscriber, subscriberStates } from './support/addSubscriber.ts'
 import { BOUNCE_ADDRESS, bounceFixture } from './support/bounceFixture.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
@@ -25,10 +25,7 @@ async function withReaders(count: number, engine: EngineName = 'sqlite') {
   const clock = createFakeClock()
   const database = await testDatabases(engine)()
   const opened = await database.open()
-  const { bounces, subscribers } = createRepositories(
-    opened,
-    createGroupCommit(opened.db, opened.engine),
-  )
+  const { bounces, subscribers } = createStores(opened, createGroupCommit(opened.db, opened.engine))
   const key = await subscribers.linkKey()
   const tokens: string[] = []
   for (let place = 0; place < count; place += 1) {

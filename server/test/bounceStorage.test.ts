@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ReceivedBounce } from '../src/bounces/BounceRepository.ts'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import type { ReceivedBounce } from '../src/bounces/bounceStore.ts'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
+import { createStores } from '../src/stores.ts'
 import { addSubscriber, subscriberStates } from './support/addSubscriber.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 
@@ -18,7 +18,7 @@ describe.each(ENGINES)('bounces on %s', (engine) => {
     const open = async () => {
       const opened = await database.open()
       const { db, engine, eraseTraces } = opened
-      return { db, eraseTraces, ...createRepositories(opened, createGroupCommit(db, engine)) }
+      return { db, eraseTraces, ...createStores(opened, createGroupCommit(db, engine)) }
     }
     const { db, eraseTraces, bounces, subscribers } = await open()
     const subscriberId = await addSubscriber(db, 'reader@example.org', NOW_MS)
@@ -41,24 +41,24 @@ describe.each(ENGINES)('bounces on %s', (engine) => {
   }
 
   test('a hard one suppresses at once, and once', async () => {
-    const { database, subscribers, bounce, record } = await withReader()
+    const { database, subscribers, subscriberId, bounce, record } = await withReader()
     const hard = bounce('hard', '5.1.1')
     expect(await record(hard)).toBe('suppressed')
     expect(await record(hard)).toBe('known')
     expect(await subscriberStates(database)).toEqual(['suppressed'])
-    expect(await subscribers.suppressed()).toEqual([
-      { email: 'reader@example.org', suppressedAtMs: NOW_MS, reason: 'bounced with 5.1.1' },
-    ])
+    expect(await subscribers.read(subscriberId)).toMatchObject({
+      suppressed: { atMs: NOW_MS, reason: 'bounced with 5.1.1' },
+    })
   })
 
   test('soft ones of three issues in a row suppress', async () => {
-    const { database, subscribers, soft } = await withReader()
+    const { database, subscribers, subscriberId, soft } = await withReader()
     expect(await soft(0)).toBe('counted')
     expect(await soft(7)).toBe('counted')
     expect(await subscriberStates(database)).toEqual(['confirmed'])
     expect(await soft(14)).toBe('suppressed')
-    const [suppressed] = await subscribers.suppressed()
-    expect(suppressed?.reason).toBe('bounced with 5.2.2, 3 times in a row')
+    const reader = await subscribers.read(subscriberId)
+    expect(reader?.suppressed?.reason).toBe('bounced with 5.2.2, 3 times in a row')
     expect(await database.rows('select * from soft_bounces')).toEqual([])
   })
 
@@ -106,7 +106,7 @@ describe.each(ENGINES)('bounces on %s', (engine) => {
     const { database, eraseTraces, subscribers, subscriberId, soft, bounce, record } =
       await withReader()
     await soft(0)
-    expect(await database.onDisk()).toContain(subscriberId)
+    expect(await database.contents()).toContain(subscriberId)
     await subscribers.unsubscribe({ subscriberId, issueNumber: 1 })
     expect(await database.rows('select * from soft_bounces')).toEqual([])
     expect(await record(bounce('hard', '5.1.1'))).toBe('counted')
@@ -114,7 +114,7 @@ describe.each(ENGINES)('bounces on %s', (engine) => {
       'counted',
     )
     await expect.poll(() => eraseTraces()).toBe(true)
-    expect(await database.onDisk()).not.toContain(subscriberId)
+    expect(await database.contents()).not.toContain(subscriberId)
   })
 
   test('one that two servers read at the same moment is counted once', async () => {

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import {
   BEFORE_UPDATE_FILE,
   forgetCopyBeforeMigration,
-} from '../src/storage/copyBeforeMigration.ts'
-import { MIGRATION_NAMES, migrationsFor } from '../src/storage/migrations.ts'
-import { openSqlite, openSqliteFile, SQLITE_FILE } from '../src/storage/openSqlite.ts'
+} from '../src/database/copyBeforeMigration.ts'
+import { MIGRATION_NAMES, migrationsFor } from '../src/database/migrations.ts'
+import { openSqlite, openSqliteFile, SQLITE_FILE } from '../src/database/openSqlite.ts'
 import { dataFolderFromTemplate, temporaryFolder } from './support/temporaryFolder.ts'
 
 const LAST = MIGRATION_NAMES.at(-1) ?? ''

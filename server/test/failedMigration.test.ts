@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { MIGRATION_NAMES } from '../src/storage/migrations.ts'
-import { openDatabase } from '../src/storage/openDatabase.ts'
+import { MIGRATION_NAMES } from '../src/database/migrations.ts'
+import { openDatabase } from '../src/database/openDatabase.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { readSchema } from './support/readSchema.ts'
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { HealthOverview } from 'protocol/desk/health.ts'
 import type { MailOverview } from 'protocol/desk/mail.ts'
 import { describe, expect, test } from 'vitest'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
+import { createStores } from '../src/stores.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, sendForm, signUp } from './support/enquiry.ts'
 import { DESK_URL, signIn } from './support/signIn.ts'
@@ -22,7 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ...(mailServer && { mailServer }),
     })
     const { db, engine: dialect } = await database.open()
-    const repositories = createRepositories({ db, engine: dialect }, createGroupCommit(db, dialect))
+    const repositories = createStores({ db, engine: dialect }, createGroupCommit(db, dialect))
     const { headers } = await signIn(repositories)
     const ask = async <Answer>(url: string): Promise<Answer> =>
       (await (desk as FastifyInstance).inject({ url, headers })).json()
@@ -51,14 +51,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(hasMailServer).toBe(true)
     expect(refused).toEqual([
       expect.objectContaining({
-        ...{ about: 'signUp', enquiryNumber: null, to: null, attempts: 1 },
+        ...{ kind: 'newsletter-confirmation', enquiryNumber: null, to: null, attempts: 1 },
         ...{ answer: 'SMTP 550 at DATA', nextAttemptAtMs: null, underWay: false },
         why: expect.stringContaining('does not want this mail'),
       }),
     ])
     expect(waiting).toEqual([
       expect.objectContaining({
-        ...{ about: 'enquiry', enquiryNumber: 1, to: AGENCY, answer: 'SMTP 550 at DATA' },
+        ...{ kind: 'enquiry', enquiryNumber: 1, to: AGENCY, answer: 'SMTP 550 at DATA' },
         nextAttemptAtMs: expect.any(Number),
       }),
     ])
@@ -93,6 +93,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       { who: 'Amina', about: '1 mail' },
       { who: 'Amina', about: '1 mail' },
     ])
+  })
+
+  test('health asks for a mail server where none is set', async () => {
+    const { health } = await agency()
+    const { checks } = await health()
+    expect(checks).toContainEqual({
+      name: 'Mail server',
+      says: 'not set: mail waits until SMTP_URL is',
+      problems: [expect.stringMatching(/^No mail server is set: .* nobody is told/)],
+    })
   })
 
   test('health tells when the mail server was last reached, and why it was not', async () => {

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { SEND_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
+import { openExistingDatabase } from '../src/database/openExistingDatabase.ts'
 import { startServer } from '../src/startServer.ts'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
-import { openExistingDatabase } from '../src/storage/openExistingDatabase.ts'
+import { createStores } from '../src/stores.ts'
 import { DESK_URL, signIn } from './support/signIn.ts'
 import { startProcess } from './support/startProcess.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
@@ -56,7 +56,7 @@ describe('the owner', () => {
     await first.kill()
     const database = await openExistingDatabase(readConfig(settings))
     const commit = createGroupCommit(database.db, database.engine)
-    await signIn(createRepositories(database, commit))
+    await signIn(createStores(database, commit))
     await database.close()
     const second = startProcess('main', settings, WITHOUT_SITE)
     await second.url

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { localUrl } from '../src/http/localUrl.ts'
+import { localUrl } from '../src/http/origins.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 import { sharedServer, testServer } from './support/testServer.ts'
 

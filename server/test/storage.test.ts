@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { queueMail } from '../src/delivery/queueMail.ts'
-import type { StoredEnquiry } from '../src/enquiries/EnquiryRepository.ts'
-import type { SignUp } from '../src/newsletter/SubscriberRepository.ts'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createHealthCheck } from '../src/storage/createHealthCheck.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
-import { MIGRATION_NAMES } from '../src/storage/migrations.ts'
-import { openExistingDatabase } from '../src/storage/openExistingDatabase.ts'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
+import { MIGRATION_NAMES } from '../src/database/migrations.ts'
+import { openExistingDatabase } from '../src/database/openExistingDatabase.ts'
+import type { StoredEnquiry } from '../src/enquiries/enquiryRows.ts'
+import { createHealthCheck } from '../src/health/healthCheck.ts'
+import { queueMail } from '../src/mail/mail.ts'
+import type { SignUp } from '../src/newsletter/subscriberStore.ts'
+import { createStores } from '../src/stores.ts'
 import { ENGINES, type TestDatabase, testDatabases } from './support/engines.ts'
 import { ENQUIRY } from './support/enquiry.ts'
 
@@ -28,7 +28,7 @@ const SIGN_UP_LIMITS = {
 async function serverOn({ open }: Pick<TestDatabase, 'open'>) {
   const database = await open()
   const commit = createGroupCommit(database.db, database.engine)
-  const repositories = createRepositories(database, commit)
+  const repositories = createStores(database, commit)
   const { mailJobs } = repositories
   const { freeBytes } = database
   const checkHealth = createHealthCheck({ commit, mailJobs, now: () => NOW, freeBytes })
@@ -311,7 +311,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await two.mailJobs.undelivered()).toMatchObject([
       { enquiryNumber: 1, state: 'dead', attempts: 1, lastFailure: 'SMTP 550', queuedAtMs: NOW },
     ])
-    expect(await two.mailJobs.retryNow(1, NOW)).toBe(1)
+    expect(await two.mailJobs.retryNow(claimed.id, NOW)).toBe(1)
     expect((await two.mailJobs.claim(NOW, WAITS, null))?.attempt).toBe(2)
   })
 
@@ -459,12 +459,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { db } = await database.open()
     const opened = await openExistingDatabase(database.place)
     expect(
-      (
-        await createRepositories(
-          opened,
-          createGroupCommit(opened.db, opened.engine),
-        ).enquiries.counts()
-      ).enquiries,
+      (await createStores(opened, createGroupCommit(opened.db, opened.engine)).enquiries.counts())
+        .enquiries,
     ).toBe(0)
     await opened.close()
     await sql`delete from kysely_migration where name >= '005'`.execute(db)

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { enquiryOf } from 'protocol/enquiry.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { normaliseText } from '../src/enquiries/normaliseText.ts'
-import { parseSearch } from '../src/enquiries/parseSearch.ts'
-import { searchText } from '../src/enquiries/searchText.ts'
-import { hashInbox } from '../src/newsletter/hashInbox.ts'
-import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../src/storage/createRepositories.ts'
-import { MIGRATION_NAMES } from '../src/storage/migrations.ts'
-import { openDatabase } from '../src/storage/openDatabase.ts'
-import { reportWhenLong } from '../src/storage/reportWhenLong.ts'
+import { createGroupCommit } from '../src/database/createGroupCommit.ts'
+import { hashInbox } from '../src/database/hashInbox.ts'
+import { MIGRATION_NAMES } from '../src/database/migrations.ts'
+import { openDatabase } from '../src/database/openDatabase.ts'
+import { connectPostgres } from '../src/database/openPostgres.ts'
+import { openSqliteFile, SQLITE_FILE } from '../src/database/openSqlite.ts'
+import { reportWhenLong } from '../src/database/reportWhenLong.ts'
+import { parseSearch, searchText } from '../src/enquiries/search.ts'
+import { cleanIssue } from '../src/newsletter/readIssue.ts'
+import { createStores } from '../src/stores.ts'
 import {
   CHECKSUMS,
   loadRelease,
@@ -25,8 +27,11 @@ import { type Row, readTables } from './support/readTables.ts'
 
 const EVER = { createdAfterMs: 0, seenAfterMs: 0 }
 
-/** How it was kept which migrations there are; and counts, of which only the sums say something. */
-const NOT_COMPARED = ['kysely_migration', 'kysely_migration_lock', 'enquiry_counts']
+/** How it was kept which migrations there are, what is searched, and what there is no more. */
+const NOT_COMPARED = [
+  ...['kysely_migration', 'kysely_migration_lock', 'enquiry_texts'],
+  ...['enquiry_note_texts', 'subscriber_texts', 'enquiry_counts', 'deletions'],
+]
 
 test('there is a copy of this version: if not, node server/test/releases/keepRelease.ts makes it', () => {
   expect(RELEASES).toContain(packageJson.version)
@@ -66,6 +71,25 @@ test('says how far it has come, after two seconds and every two seconds', () => 
 })
 
 describe.each(ENGINES)('on %s', (engine) => {
+  test('finds the whole of a message of which only the beginning was found', async () => {
+    const { place } = await testDatabases(engine)({ empty: true })
+    await loadRelease('0.1.0', engine, place)
+    const { databaseUrl, dataFolder } = place
+    const released = databaseUrl
+      ? connectPostgres(databaseUrl)
+      : openSqliteFile(join(dataFolder, SQLITE_FILE))
+    const message = `${'Rooms for forty guests. '.repeat(600)}In Zanzibar.`
+    await sql`update enquiries set message = ${message} where id = 'enquiry-1'`.execute(released.db)
+    await released.close()
+    const database = await openDatabase(place)
+    onTestFinished(database.close)
+    const commit = createGroupCommit(database.db, database.engine)
+    const { enquiries } = createStores(database, commit)
+    const search = parseSearch('zanzibar anejo')
+    const page = await enquiries.page({ box: 'all', search, after: null, limit: 9 })
+    expect(page.map(({ number }) => number)).toEqual([1])
+  })
+
   describe.each(RELEASES)('a database of %s', (version) => {
     test('has the same tables as a new one after the update, and keeps every row', async () => {
       const { place, before } = await upgraded(version, engine)
@@ -142,11 +166,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     test('is found by the rules of today', async () => {
       const { place, before } = await upgraded(version, engine)
       const after = await readTables(place)
-      const texts = (before.enquiries ?? []).map((row) => searchText(fieldsOf(row)))
-      expect(after.enquiry_texts?.map(({ text }) => text)).toEqual(texts)
-      expect(after.enquiry_note_texts?.map(({ text }) => text).toSorted()).toEqual(
-        before.enquiry_notes?.map(({ note }) => normaliseText(String(note))).toSorted(),
+      const noteOn = ({ id }: Row) => before.enquiry_notes?.find((row) => row.enquiry_id === id)
+      const texts = (before.enquiries ?? []).map((row) =>
+        searchText(fieldsOf(row), String(noteOn(row)?.note ?? '')),
       )
+      expect(after.enquiry_texts?.map(({ text }) => text)).toEqual(texts)
       const key = String(before.secrets?.find(({ name }) => name === 'inbox')?.value)
       for (const { email, inbox_hash } of after.newsletter_subscribers ?? []) {
         expect([email, inbox_hash]).toEqual([email, hashInbox(String(email), key)])
@@ -172,15 +196,20 @@ describe.each(ENGINES)('on %s', (engine) => {
         ...{ confirmed: 2, pending: 1, suppressed: 1, quarantined: 1 },
       })
       expect(await subscribers.confirmed()).toHaveLength(2)
-      expect(await subscribers.suppressed()).toMatchObject([
-        { email: 'gone@example.org', reason: 'bounced with 5.1.1' },
-      ])
+      expect(await subscribers.read('subscriber-gone')).toMatchObject({
+        suppressed: { reason: 'bounced with 5.1.1' },
+      })
       expect(await subscribers.findPending('subscriber-waiting')).toEqual({
         email: 'waiting@example.org',
       })
 
-      const sources = before.newsletter_issues?.map(({ source }) => source)
-      expect([await issues.source(1), await issues.source(2)]).toEqual(sources)
+      const [january, february] = [await issues.text(1), await issues.text(2)]
+      expect([january, february]).toEqual([
+        { subject: 'January', preview: 'What is new', body: 'Hello, it’s *new*.' },
+        { subject: 'February', preview: 'Rain', body: 'Rain.' },
+      ])
+      const draft = { subject: ' January', preview: 'What is new', body: '\nHello, it’s *new*.\n' }
+      expect(await issues.sentBefore(cleanIssue(draft))).toMatchObject({ number: 1 })
       expect(await issues.list()).toMatchObject([
         {
           ...{ number: 2, subject: 'February', state: 'paused' },
@@ -268,7 +297,7 @@ async function upgraded(version: string, engine: EngineName) {
   const database = await openDatabase(place, (line) => reported.push(line))
   onTestFinished(database.close)
   const commit = createGroupCommit(database.db, database.engine)
-  return { place, before, reported, repositories: createRepositories(database, commit) }
+  return { place, before, reported, repositories: createStores(database, commit) }
 }
 
 function fieldsOf(row: Row) {

@@ -71,4 +71,3 @@ export const Forms = group({
   }),
 })
 export type Forms = Static<typeof Forms>
-export type QuoteFormCopy = Forms['quoteForm']

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
-import { localTime } from '../delivery/localTime.ts'
+import { localTime } from '../clock.ts'
+import { EXPORTS_FOLDER } from '../database/findOtherCopies.ts'
 import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'
-import { EXPORTS_FOLDER } from '../storage/findOtherCopies.ts'
 import type { Command } from './Command.ts'
 import { writeFile } from './writeFile.ts'
 
 /** All enquiries as a file for a spreadsheet, the oldest first. */
 export const exportEnquiries: Command = {
-  usage: 'export [file.csv]',
+  name: 'export',
+  parameters: '[file.csv]',
   summary: 'all enquiries for a spreadsheet; without a name, into a folder of DATA_DIR',
   takes: 1,
   async run([named], { config, enquiries, note, now, print, resolveFile }) {

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
+import { CopyDamagedError, copySqlite } from '../database/copySqlite.ts'
+import { lockFolder } from '../database/lockFolder.ts'
+import { SQLITE_FILE } from '../database/openSqlite.ts'
 import { deskCommand } from '../deskCommand.ts'
-import { CopyDamagedError, copySqlite } from '../storage/copySqlite.ts'
-import { lockFolder } from '../storage/lockFolder.ts'
-import { SQLITE_FILE } from '../storage/openSqlite.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 
 /** A verified copy of the database, also while the server runs. */
 export const makeBackup: Command = {
-  usage: 'backup <file>',
+  name: 'backup',
+  parameters: '<file>',
   summary: 'a copy of the database in one file, checked; works while the server runs',
   takes: 1,
   async run([named], { config, print, resolveFile }) {

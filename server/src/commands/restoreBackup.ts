@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { localTime } from '../delivery/localTime.ts'
-import { CopyDamagedError } from '../storage/copySqlite.ts'
-import { REPLACED_FOLDER } from '../storage/findOtherCopies.ts'
-import { NotRestoredError, restoreSqlite } from '../storage/restoreSqlite.ts'
+import { localTime } from '../clock.ts'
+import { CopyDamagedError } from '../database/copySqlite.ts'
+import { REPLACED_FOLDER } from '../database/findOtherCopies.ts'
+import { NotRestoredError, restoreSqlite } from '../database/restoreSqlite.ts'
 import { CommandError, type FileCommand, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 
 /** Brings a backup back; what was there before is kept. */
 export const restoreBackup: FileCommand = {
-  usage: 'restore <file>',
+  name: 'restore',
+  parameters: '<file>',
   summary: 'brings a backup back, while the server is stopped; what was there is kept aside',
   takes: 1,
   async runOnFiles([named], { config, now, print, resolveFile }) {
@@ -35,7 +36,7 @@ export const restoreBackup: FileCommand = {
       if (waitingMail > 0) print(`Mails that waited then, and are sent now: ${waitingMail}.`)
       for (const number of pausedIssues) {
         print(
-          `Issue ${number} of the newsletter was being sent then and is paused: whoever got it since would get it again. newsletter status ${number} says how far it was.`,
+          `Issue ${number} of the newsletter was being sent then and is paused: whoever got it since would get it again. The desk says how far it was.`,
         )
       }
       print('Whoever was deleted since the backup was made is in it again: delete them again.')

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
-import { sessionLimits } from '../team/findSession.ts'
-import type { DeskDependencies } from './DeskDependencies.ts'
-import { DeskError } from './DeskError.ts'
+import type { DeskDependencies } from '../DeskDependencies.ts'
+import { DeskError } from '../http/deskErrors.ts'
+import { sessionLimits } from '../team/sessions.ts'
 
 /** Other processes write to the database too, so it is asked; only while somebody listens. */
 const LOOK_MS = 2_000

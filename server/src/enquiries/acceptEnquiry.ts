@@ -8,15 +8,15 @@ import {
   type EnquiryField,
   enquiryOf,
 } from 'protocol/enquiry.ts'
-import { queueMail } from '../delivery/queueMail.ts'
+import { queueMail } from '../mail/mail.ts'
 import { type DailyBudget, ROW_BYTES } from './createDailyBudget.ts'
-import type { EnquiryRepository } from './EnquiryRepository.ts'
+import type { EnquiryStore } from './enquiryStore.ts'
 
 /** The browser's outbox repeats a send whose answer it missed; a day covers every such repeat. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
 
 export interface EnquiryDependencies {
-  readonly enquiries: Pick<EnquiryRepository, 'store'>
+  readonly enquiries: Pick<EnquiryStore, 'store'>
   readonly budget: DailyBudget
   readonly now: () => number
   readonly messageIdDomain: string

@@ -1,7 +1,7 @@
 import { cleanLine, cleanParagraphs } from 'protocol/cleanText.ts'
-import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
-import { NOTE_LIMIT } from 'protocol/desk/enquiries.ts'
-import type { EnquiryRepository } from './EnquiryRepository.ts'
+import { type EnquiryStatus, NOTE_LIMIT } from 'protocol/desk/enquiries.ts'
+import { queueMail } from '../mail/mail.ts'
+import type { EnquiryStore } from './enquiryStore.ts'
 
 const WHO_LIMIT = 100
 
@@ -11,8 +11,6 @@ interface WantedChange {
   readonly note?: string
   /** Only over this note: what whoever writes has seen. */
   readonly over?: string
-  /** Stands under the note from now on. */
-  readonly addToNote?: string
 }
 
 /**
@@ -22,12 +20,12 @@ interface WantedChange {
  */
 export async function changeEnquiry(
   number: number,
-  { status, note, over, addToNote }: WantedChange,
+  { status, note, over }: WantedChange,
   who: string,
   {
     enquiries,
     now,
-  }: { readonly enquiries: Pick<EnquiryRepository, 'change'>; readonly now: () => number },
+  }: { readonly enquiries: Pick<EnquiryStore, 'change'>; readonly now: () => number },
 ): Promise<'changed' | 'unchanged' | 'missing' | 'tooLong' | 'conflict'> {
   let refusal: 'tooLong' | 'conflict' = 'tooLong'
   const noteOf = (former: string) => {
@@ -36,10 +34,32 @@ export async function changeEnquiry(
       refusal = 'conflict'
       return null
     }
-    const text = cleanParagraphs(note ?? `${former}\n${addToNote ?? ''}`)
+    const text = cleanParagraphs(note ?? former)
     return text.length > NOTE_LIMIT ? null : text
   }
   const by = { who: cleanLine(who).slice(0, WHO_LIMIT), atMs: now() }
   const outcome = await enquiries.change(number, { ...(status && { status }), noteOf }, by)
   return outcome === 'refused' ? refusal : outcome
+}
+
+/**
+ * Turns a quarantined enquiry into a normal one, with the mail that it would have caused. False when there is no
+ * quarantined enquiry of this number.
+ */
+export function releaseEnquiry(
+  number: number,
+  who: string,
+  {
+    enquiries,
+    now,
+    messageIdDomain,
+  }: {
+    readonly enquiries: Pick<EnquiryStore, 'release'>
+    readonly now: () => number
+    readonly messageIdDomain: string
+  },
+): Promise<boolean> {
+  return enquiries.release(number, { who, atMs: now() }, (enquiry) =>
+    queueMail('enquiry', enquiry.id, messageIdDomain),
+  )
 }

@@ -1,8 +1,8 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import { toCsv } from '../csv/toCsv.ts'
-import { describeMail } from '../delivery/describeMail.ts'
-import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
-import type { ListedEnquiry } from './EnquiryRepository.ts'
+import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
+import { toCsv } from '../http/toCsv.ts'
+import type { MailState } from '../mail/mailJobStore.ts'
+import type { ListedEnquiry } from './enquiryRows.ts'
 
 const HEADING = [
   'Number',
@@ -24,4 +24,16 @@ export function enquiriesCsv(enquiries: readonly ListedEnquiry[]): string {
     note,
   ])
   return toCsv([HEADING, ...rows])
+}
+
+/** What became of an enquiry's mail, in a few words. */
+export function describeMail(mail: MailState | null): string {
+  if (!mail) return 'none (quarantined)'
+  if (mail.state === 'delivered') return 'delivered'
+  if (mail.state === 'dead') return `refused (${mail.lastFailure ?? 'no reason'})`
+  if (mail.failure === 'refused' || mail.failure === 'notAdmitted') {
+    return `not delivered (${mail.lastFailure}), tried ${mail.attempts}×`
+  }
+  if (mail.attempts === 0) return 'waiting'
+  return `waiting, tried ${mail.attempts}×`
 }

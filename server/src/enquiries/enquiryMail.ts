@@ -1,10 +1,12 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import { escapeHtml } from '../delivery/escapeHtml.ts'
-import { headerText } from '../delivery/headerText.ts'
-import { isMailAddress } from '../delivery/isMailAddress.ts'
-import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
-import type { Mail } from '../delivery/Mail.ts'
-import type { NumberedEnquiry } from './EnquiryRepository.ts'
+import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
+import { UnreadableMailError } from '../mail/delivery.ts'
+import { isMailAddress } from '../mail/isMailAddress.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { MailWriter } from '../mail/mailCarrier.ts'
+import { escapeHtml, headerText } from '../mail/mailText.ts'
+import type { NumberedEnquiry } from './enquiryRows.ts'
+import type { EnquiryStore } from './enquiryStore.ts'
 import { type AnsweringAgency, replyLinks } from './replyLinks.ts'
 
 /** What is read, and where it leads. */
@@ -89,4 +91,16 @@ function toHtml(
     `<p style="font-size:13px">${footer}</p>`,
     '</body></html>',
   ].join('\n')
+}
+
+/** Writes the mail of an enquiry from its row. */
+export function writeEnquiryMail(
+  enquiries: Pick<EnquiryStore, 'read'>,
+  settings: EnquiryMailSettings,
+): MailWriter {
+  return async ({ aboutId, recipient }) => {
+    if (recipient === null) throw new UnreadableMailError()
+    const enquiry = await enquiries.read(aboutId)
+    return enquiry && enquiryMail(enquiry, recipient, settings)
+  }
 }

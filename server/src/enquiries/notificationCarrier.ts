@@ -1,7 +1,7 @@
-import type { Carrier } from '../delivery/Carrier.ts'
-import { headerText } from '../delivery/headerText.ts'
-import type { SendOutcome } from '../delivery/MailTransport.ts'
-import type { EnquiryRepository } from './EnquiryRepository.ts'
+import type { Carrier } from '../mail/delivery.ts'
+import type { SendOutcome } from '../mail/mail.ts'
+import { headerText } from '../mail/mailText.ts'
+import type { EnquiryStore } from './enquiryStore.ts'
 
 /** Who is told later than this has read the mail by then. */
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
@@ -13,7 +13,7 @@ const UNSAFE = /[^\p{L}\p{M}\p{N} &,'()/+-]|\d{5,}/gu
 export type Notify = (text: string, signal: AbortSignal) => Promise<SendOutcome>
 
 interface NotificationDependencies {
-  readonly enquiries: Pick<EnquiryRepository, 'read'>
+  readonly enquiries: Pick<EnquiryStore, 'read'>
   /** Null when nobody wants to be told any more. */
   readonly notify: Notify | null
   readonly now: () => number

@@ -1,9 +1,8 @@
 import type { ReplyLinks } from 'protocol/desk/enquiries.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
 import type { PhonePlan } from 'schema/countries/Country.ts'
-import { headerText } from '../delivery/headerText.ts'
-import { isMailAddress } from '../delivery/isMailAddress.ts'
-import { phoneLinks } from './phoneLinks.ts'
+import { isMailAddress } from '../mail/isMailAddress.ts'
+import { headerText } from '../mail/mailText.ts'
 
 /** What links need to know of who answers. */
 export interface AnsweringAgency {
@@ -31,4 +30,39 @@ function mailTo(address: string, subject: string, greeting: string): string {
   const to = address.split('@').map(encodeURIComponent).join('@')
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}`
   return `mailto:${to}?${query}`
+}
+
+const SPACING = /[\s().\-/]/g
+
+/** Abroad: an E.164 number without its plus. */
+const INTERNATIONAL = /^[1-9]\d{6,14}$/
+
+export interface PhoneLinks {
+  readonly tel: string
+  /** Null for a landline of the agency's country. */
+  readonly whatsApp: string | null
+}
+
+/**
+ * Links that call and write to a number as a visitor typed it: with + or 00 from anywhere, and one of the agency's country in any
+ * spelling (in Kenya 07…, 7…, 01…, 254…). Null when it cannot be a number, or could be that of a stranger.
+ */
+export function phoneLinks(typed: string, plan: PhonePlan): PhoneLinks | null {
+  const compact = typed.replace('(0)', '').replace(SPACING, '')
+  const international = /^(?:\+|00)(\d+)$/.exec(compact)?.[1]
+  if (international !== undefined && !international.startsWith(plan.code)) {
+    return INTERNATIONAL.test(international) ? links(international, true) : null
+  }
+  const national = without('0', without(plan.code, international ?? compact))
+  const number = plan.code + national
+  if (plan.mobile.test(national)) return links(number, true)
+  return plan.landline.test(national) ? links(number, false) : null
+}
+
+function without(beginning: string, number: string): string {
+  return number.startsWith(beginning) ? number.slice(beginning.length) : number
+}
+
+function links(number: string, hasWhatsApp: boolean): PhoneLinks {
+  return { tel: `tel:+${number}`, whatsApp: hasWhatsApp ? `https://wa.me/${number}` : null }
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -12,7 +14,6 @@ import {
   SPECULATION_RULES_TYPE,
   UNLISTED_FOLDERS,
 } from 'protocol/siteHeaders.ts'
-import { listFiles } from './listFiles.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -166,4 +167,14 @@ function decode(path: string): string {
 function queryOf({ raw }: FastifyRequest): string {
   const at = raw.url?.indexOf('?') ?? -1
   return at < 0 ? '' : (raw.url?.slice(at) ?? '')
+}
+
+/** The names of all files below a folder, with slashes whatever the system; compressed twins come in the place of their originals. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+  const all = new Set(names)
+  const isTwin = (name: string) => /\.(br|gz)$/.test(name) && all.has(name.slice(0, -3))
+  return names.filter((name) => !isTwin(name))
 }

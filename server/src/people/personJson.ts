@@ -1,4 +1,4 @@
-import type { PersonCopy } from './PersonRepository.ts'
+import type { PersonCopy } from './personStore.ts'
 
 /** All that is stored of exactly this address, as a file for the person. */
 export function personJson(address: string, copy: PersonCopy, copiedAtMs: number): string {

@@ -1,13 +1,10 @@
-import { describeAge } from '../delivery/describeAge.ts'
-import { escapeHtml } from '../delivery/escapeHtml.ts'
-import { headerText } from '../delivery/headerText.ts'
-import { localTime } from '../delivery/localTime.ts'
-import type { Mail } from '../delivery/Mail.ts'
-import { deskCommand } from '../deskCommand.ts'
-import { describeErasures } from '../enquiries/describeErasures.ts'
-import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/EnquiryRepository.ts'
-import { BACKUP_AGE_LIMIT_MS } from '../storage/latestBackupMs.ts'
-import type { SourceCounts } from '../visits/VisitRepository.ts'
+import { describeAge, localTime } from '../clock.ts'
+import { BACKUP_AGE_LIMIT_MS } from '../database/latestBackupMs.ts'
+import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/enquiryRows.ts'
+import { describeErasures } from '../enquiries/eraseOldEnquiries.ts'
+import type { Mail } from '../mail/mail.ts'
+import { escapeHtml, headerText } from '../mail/mailText.ts'
+import type { SourceCounts } from '../visits/visitStore.ts'
 
 const UNANSWERED_SHOWN = 10
 
@@ -86,7 +83,7 @@ function toAnswer({ unanswered, nowMs, deskUrl }: WeeklyReport): Section {
       ...(more > 0 ? [`and ${more} more`] : []),
       ...(unanswered.length === 0 ? ['No enquiry is new.'] : []),
       ...(unanswered.length > 0 && !deskUrl
-        ? [`Mark what you have answered: ${deskCommand('answer <number>')}`]
+        ? ['What you have answered is marked in the desk, which needs DESK_URL.']
         : []),
     ],
     ...(unanswered.length > 0 &&

@@ -2,8 +2,8 @@ import Sqlite from 'better-sqlite3'
 import { type CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import { migrationsFor } from '../../src/storage/migrations.ts'
-import type { Tables } from '../../src/storage/Tables.ts'
+import { migrationsFor } from '../../src/database/migrations.ts'
+import type { Tables } from '../../src/database/Tables.ts'
 import type { EngineName } from '../support/engines.ts'
 import { MIGRATION_ROWS, RELEASE_ROWS } from './releaseRows.ts'
 
@@ -36,7 +36,6 @@ export async function recordMigrations(name: EngineName, postgresUrl: string): P
     for (const [table, rows] of Object.entries({
       kysely_migration: MIGRATION_ROWS,
       ...RELEASE_ROWS,
-      ...(name === 'postgres' && { deletions: [{ table_name: 'mail_jobs' }] }),
     })) {
       for (const row of rows) {
         statements.push(

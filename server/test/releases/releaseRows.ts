@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { enquiryOf } from 'protocol/enquiry.ts'
-import { normaliseText } from '../../src/enquiries/normaliseText.ts'
-import { searchText } from '../../src/enquiries/searchText.ts'
-import { hashInbox } from '../../src/newsletter/hashInbox.ts'
-import { MIGRATION_NAMES } from '../../src/storage/migrations.ts'
-import type { EnquiryColumns, Tables } from '../../src/storage/Tables.ts'
-
-/** The database adds these by itself. */
-type ByTriggers = 'enquiry_counts'
+import { hashInbox } from '../../src/database/hashInbox.ts'
+import { MIGRATION_NAMES } from '../../src/database/migrations.ts'
+import type { EnquiryColumns, Tables } from '../../src/database/Tables.ts'
+import { searchText } from '../../src/enquiries/search.ts'
 
 /** The text of a table's own, so that a new table cannot be forgotten. */
 type ReleaseRows = {
-  readonly [Table in Exclude<keyof Tables, ByTriggers>]: readonly Insertable<Tables[Table]>[]
+  readonly [Table in keyof Tables]: readonly Insertable<Tables[Table]>[]
 }
 
 const AT = Date.UTC(2026, 0, 12, 9)
@@ -109,13 +105,13 @@ export const RELEASE_ROWS: ReleaseRows = {
   })),
   enquiry_texts: ENQUIRIES.map((columns, index) => ({
     number: index + 1,
-    text: searchText(enquiryOf(({ column }) => columns[column])),
+    text: searchText(
+      enquiryOf(({ column }) => columns[column]),
+      columns.note,
+    ),
   })),
   enquiry_notes: ENQUIRIES.flatMap(({ note }, index) =>
     note ? [{ enquiry_id: enquiryId(index + 1), note }] : [],
-  ),
-  enquiry_note_texts: ENQUIRIES.flatMap(({ note }, index) =>
-    note ? [{ number: index + 1, text: normaliseText(note) }] : [],
   ),
   enquiry_history: (['opened', 'answered', 'note'] as const).map((what, index) => ({
     ...{ id: `event-${index}`, enquiry_id: enquiryId(1), at: AT + index * 60_000 },
@@ -136,14 +132,14 @@ export const RELEASE_ROWS: ReleaseRows = {
   do_not_mail: [{ inbox_hash: hashInbox('left@example.org', KEY) }],
   newsletter_issues: [
     {
-      ...{ id: 'issue-sent', state: 'sent', subject: 'January', content_hash: sha256('January') },
-      source: '---\nsubject: January\npreview: What is new\n---\n\nHello, it’s *new*.\n',
+      ...{ id: 'issue-sent', state: 'sent', subject: 'January', preview: 'What is new' },
+      body: 'Hello, it’s *new*.',
       ...{ started_at: AT, resumed_at: null, finished_at: AT + DAY, paused_because: null },
       ...{ recipients: 3, delivered: 2, refused: 1, suppressed: 1, unsubscribed: 1 },
     },
     {
-      ...{ id: 'issue-paused', state: 'paused', subject: 'February', content_hash: sha256('F') },
-      source: '---\nsubject: February\npreview: Rain\n---\n\nRain.\n',
+      ...{ id: 'issue-paused', state: 'paused', subject: 'February', preview: 'Rain' },
+      body: 'Rain.',
       ...{ started_at: AT + 20 * DAY, resumed_at: null, finished_at: null },
       ...{ paused_because: '550 5.7.1 not now', recipients: 2 },
     },

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { DatabasePlace } from '../../src/storage/openDatabase.ts'
-import { SQLITE_FILE } from '../../src/storage/openSqlite.ts'
+import type { DatabasePlace } from '../../src/database/openDatabase.ts'
+import { SQLITE_FILE } from '../../src/database/openSqlite.ts'
 import type { EngineName } from '../support/engines.ts'
 import { queryPostgres } from '../support/startPostgres.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../src/storage/migrations')
+const MIGRATIONS = join(import.meta.dirname, '../../src/database/migrations')
 
 export const CHECKSUMS = 'migrations.sha256'
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { hashInbox } from '../../src/newsletter/hashInbox.ts'
-import { inboxKey } from '../../src/storage/sqlSubscriberRepository.ts'
-import type { Tables } from '../../src/storage/Tables.ts'
+import { hashInbox } from '../../src/database/hashInbox.ts'
+import type { Tables } from '../../src/database/Tables.ts'
+import { inboxKey } from '../../src/newsletter/subscriberStore.ts'
 import type { TestDatabase } from './engines.ts'
 
 /** Stores somebody who confirmed at that moment, and returns the id. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { hashInbox } from '../../src/newsletter/hashInbox.ts'
-import type { AgencyDatabase } from '../../src/storage/AgencyDatabase.ts'
-import { inboxKey } from '../../src/storage/sqlSubscriberRepository.ts'
+import type { AgencyDatabase } from '../../src/database/AgencyDatabase.ts'
+import { hashInbox } from '../../src/database/hashInbox.ts'
+import { inboxKey } from '../../src/newsletter/subscriberStore.ts'
 
 const CHUNK = 1_000
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createGroupCommit } from '../../src/storage/createGroupCommit.ts'
-import { createRepositories } from '../../src/storage/createRepositories.ts'
+import { createGroupCommit } from '../../src/database/createGroupCommit.ts'
+import { createStores } from '../../src/stores.ts'
 import type { TestDatabase } from './engines.ts'
 import { signIn } from './signIn.ts'
 
@@ -18,7 +18,7 @@ export async function deskClient(
 ): Promise<DeskClient> {
   const { db, engine } = await database.open()
   const { headers } = await signIn(
-    createRepositories({ db, engine }, createGroupCommit(db, engine)),
+    createStores({ db, engine }, createGroupCommit(db, engine)),
     options,
   )
   const send = (request: InjectOptions) => desk.inject({ ...request, headers })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { createGroupCommit } from '../../src/storage/createGroupCommit.ts'
-import { createRepositories, type Repositories } from '../../src/storage/createRepositories.ts'
+import { createGroupCommit } from '../../src/database/createGroupCommit.ts'
+import { createStores, type Stores } from '../../src/stores.ts'
 import { type Authenticator, createAuthenticator } from './createAuthenticator.ts'
 import { createFakeClock, type FakeClock } from './createFakeClock.ts'
 import { type EngineName, type TestDatabase, testDatabases } from './engines.ts'
@@ -32,7 +32,7 @@ export interface DeskServer extends TestServer {
   readonly clock: FakeClock
   readonly database: TestDatabase
   /** What is stored, as another server on the same database sees it. */
-  repositories(): Promise<Repositories>
+  repositories(): Promise<Stores>
   browser(token?: string): DeskBrowser
   authenticator(): Authenticator
   /** Makes a member through the rules alone, and a browser that is signed in. */
@@ -57,7 +57,7 @@ export async function deskServer(
   if (!desk) throw new Error('There is no desk')
   const repositories = async () => {
     const { db, engine: opened } = await database.open()
-    return createRepositories({ db, engine: opened }, createGroupCommit(db, opened))
+    return createStores({ db, engine: opened }, createGroupCommit(db, opened))
   }
   return {
     ...server,

@@ -1,74 +1,58 @@
-import {
-  type ChildProcess,
-  type ChildProcessByStdio,
-  execFileSync,
-  spawn,
-} from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
-  readlinkSync,
+  realpathSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
 import { freePort } from './freePort.ts'
-import { heldSocket } from './heldSocket.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
-
 /** All that a server runs on; its packages are linked. */
 const PARTS = [
-  'deploy',
-  'server/src',
-  'server/package.json',
-  'site/package.json',
-  'schema/src',
-  'schema/package.json',
-  'site/build/facts.json',
+  ...['deploy', 'server/src', 'server/package.json', 'site/package.json', 'schema/src'],
+  ...['schema/package.json', 'site/build/facts.json', 'package.json', 'package-lock.json'],
 ]
-const PACKAGE = ['package.json', 'package-lock.json']
+/** A second with systemd, after `RestartSec`. */
 const RESTART_MS = 200
-const PROXIES = ['caddy', 'nginx']
-
-/** What one process has compiled, the next need not, in whichever release: most of the time goes into starting Node. */
+/** What one process has compiled, the next need not, in whichever version: most of the time goes into starting Node. */
 const COMPILED = { NODE_COMPILE_CACHE: 'node-compile-cache', NODE_COMPILE_CACHE_PORTABLE: '1' }
-
-const assigned = (environment: Readonly<Record<string, string>>) =>
-  Object.entries(environment)
-    .map((entry) => entry.join('='))
-    .join(' ')
 
 /** Instead of the real build, which takes a minute: the packages that are here, and a page. */
 const NPM = `#!/bin/bash
 set -e
-[ -e node_modules ] || ln -s '${REPOSITORY}/node_modules' node_modules
 [ ! -e broken-build ] || exit 1
+ln -s '${REPOSITORY}/node_modules' node_modules
 ln -s "$ROOT/${COMPILED.NODE_COMPILE_CACHE}" .
 mkdir -p site/dist/assets site/dist/media site/build desk/dist/assets
+echo "$PUBLIC_URL" >site/build/built-for
 cat version >site/dist/index.html
 cp version desk/dist/index.html
 cp version "site/dist/assets/$(cat version).js"
+echo 'echo changed by a package >&2; exit 1' >deploy/agency-desk.sh
 `
 
-export const ALL_INSTALLED = '#!/bin/sh\nprintf installed\n'
-
-/** Runs the command as systemd-run would, with the environment and the folder that the options say. */
+/** Runs the command with the environment and the folder that the options say, as the same user. */
 const SYSTEMD_RUN = `#!/bin/bash
+printf '%s\\n' "$*" >>"$ROOT/systemd-run.log"
 while [ $# -gt 0 ]; do
   case $1 in
     -p)
       case $2 in
-        WorkingDirectory=*) cd "\${2#*=}"; export ${assigned(COMPILED)} ;;
+        WorkingDirectory=*) cd "\${2#*=}"; export ${Object.entries(COMPILED)
+          .map((entry) => entry.join('='))
+          .join(' ')} ;;
+        CacheDirectory=*) export CACHE_DIRECTORY="$ROOT/var/cache/\${2#*=}"; mkdir -p "$CACHE_DIRECTORY" ;;
         EnvironmentFile=*) while IFS= read -r line; do export "$line"; done <"\${2#*=}" ;;
         Environment=*) export "\${2#*=}" ;;
       esac
@@ -94,40 +78,35 @@ done <&3
 exit 1
 `
 
-export interface Ended {
-  readonly code: number | null
-  readonly output: string
-}
+export type FakeServerMachine = Awaited<ReturnType<typeof fakeServerMachine>>
 
 /**
  * A machine in a folder: its own /etc, /opt and /var, a repository to fetch from, and a systemd that knows as much as
- * the scripts of deploy/ ask of it. The servers that it starts are real. Gone once `onEnd` is called back: after the test unless
- * said otherwise.
+ * `install.sh` asks of it. The servers that it starts are real. Gone once `onEnd` is called back.
  */
-export async function fakeServerMachine(
-  onEnd: (end: () => void | Promise<void>) => void = onTestFinished,
-) {
+export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>) => void) {
   const root = temporaryFolder(onEnd)
   const at = (path: string) => join(root, path)
-  const socket = heldSocket(onEnd)
-  mkdirSync(at(COMPILED.NODE_COMPILE_CACHE))
+  const [port, deskPort, trialPort, trialDeskPort] = await Promise.all(
+    Array.from({ length: 4 }, freePort),
+  )
   const origin = at('origin')
-  const data = at('var/lib/agency')
-  for (const folder of ['bin', 'etc', 'opt/agency', 'var/lib/agency']) {
+  for (const folder of ['bin', 'etc', 'run', 'var/lib/agency', 'opt/agency/tools']) {
     mkdirSync(at(folder), { recursive: true })
   }
-  for (const part of [...PARTS, ...PACKAGE]) {
+  mkdirSync(at(COMPILED.NODE_COMPILE_CACHE))
+  const git = (...command: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.co', '-C', origin, ...command])
+  const commitAll = () => {
+    git('add', '--all', '--force')
+    git('commit', '--quiet', '--allow-empty', '--message', 'A version')
+  }
+  for (const part of PARTS) {
     mkdirSync(dirname(join(origin, part)), { recursive: true })
     cpSync(join(REPOSITORY, part), join(origin, part), { recursive: true })
   }
-  const git = (...command: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.co', '-C', origin, ...command])
-  const commitAll = (message: string) => {
-    git('add', '--all')
-    git('commit', '--quiet', '--allow-empty', '--message', message)
-  }
   git('init', '--quiet', '--initial-branch=main')
-  commitAll('Nothing that could be seen')
+  commitAll()
   git('tag', 'base')
   const command = (name: string, content: string) => {
     writeFileSync(at(`bin/${name}`), content)
@@ -135,48 +114,46 @@ export async function fakeServerMachine(
   }
   command('npm', NPM)
   command('systemd-run', SYSTEMD_RUN)
-  // All packages are there, and proxies take whatever they are given.
-  command('dpkg-query', ALL_INSTALLED)
-  for (const proxy of PROXIES) command(proxy, '#!/bin/sh\n')
-  // There is a group caddy; none of these tests needs root.
-  command('getent', '#!/bin/sh\n')
-  command('chgrp', '#!/bin/sh\necho "$*" >>"$ROOT/chgrp"\n')
+  command('caddy', '#!/bin/sh\necho 2.6.2\n')
+  command('dpkg', '#!/bin/sh\n[ -e "$ROOT/packaged" ] || echo changed\n')
+  command('journalctl', '#!/bin/sh\ntail -n 10 "$ROOT/server.log"\n')
   // It waits for the disks of all that runs on the tests' machine.
   command('sync', '#!/bin/sh\n')
+  // The pinned Node is there already.
+  const { dependencies } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'))
+  const script = readFileSync(join(REPOSITORY, 'deploy/install.sh'), 'utf8')
+  const [, npm] = /^NPM_VERSION=(.*)$/m.exec(script) ?? []
+  writeFileSync(at('opt/agency/tools/versions'), `${dependencies.node} ${npm}\n`)
+  // Each enquiry comes from an address of its own, so that there can be many.
   writeFileSync(
     at('etc/agency.env'),
-    `PUBLIC_URL=https://www.example.com\nPORT=${socket.port}\nHOST=127.0.0.1\nDESK_PORT=${await freePort()}\nWEEKLY_MAIL=off\n`,
+    `PORT=${port}\nDESK_PORT=${deskPort}\nTRUSTED_PROXIES=127.0.0.1\nWEEKLY_MAIL=off\n`,
   )
 
   let server: ChildProcess | null = null
   let wanted = false
-  /** As systemd counts them. */
   let restarts = 0
   const asked: string[] = []
-  const active = new Set<string>()
-  const enabled = new Set<string>()
-  const broken = new Set<string>()
-
-  const settings = () =>
-    Object.fromEntries(
-      readFileSync(at('etc/agency.env'), 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-    )
+  const read = (file: string) =>
+    (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])
   const start = () => {
     wanted = true
-    const current = at('opt/agency/current')
-    server = spawn(
-      'sh',
-      ['-c', 'LISTEN_PID=$$ exec node_modules/node/bin/node server/src/main.ts'],
-      {
-        cwd: current,
-        stdio: ['ignore', 'ignore', 'ignore', socket.fd],
-        env: { ...process.env, ...COMPILED, ...settings(), DATA_DIR: data, LISTEN_FDS: '1' },
+    const started = spawn('node_modules/node/bin/node', ['server/src/main.ts'], {
+      cwd: at('opt/agency/current'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...{ PATH: process.env.PATH, ...COMPILED, NODE_ENV: 'production' },
+        ...Object.fromEntries([...read('etc/agency.env'), ...read('run/agency-trial.env')]),
+        DATA_DIR: at('var/lib/agency'),
       },
-    )
-    const started = server
+    })
+    server = started
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (chunk) => appendFileSync(at('server.log'), chunk))
+    }
     started.on('exit', async () => {
       await wait(RESTART_MS)
       if (!wanted || server !== started) return
@@ -192,43 +169,23 @@ export async function fakeServerMachine(
     stopped.kill('SIGTERM')
     await once(stopped, 'exit')
   }
-  const obey = async (verb: string, rest: readonly string[]): Promise<number> => {
-    const units = rest.filter((word) => !word.startsWith('--'))
-    const now = rest.includes('--now')
-    if (verb === 'is-active') return units.every((unit) => active.has(unit)) ? 0 : 3
-    if (verb === 'is-enabled') return units.every((unit) => enabled.has(unit)) ? 0 : 1
-    for (const unit of units) {
-      if (verb === 'enable') enabled.add(unit)
-      if (verb === 'disable') enabled.delete(unit)
-      if (PROXIES.includes(unit)) {
-        if (verb === 'start' && broken.has(unit)) return 1
-        if (verb === 'start' || (verb === 'enable' && now)) active.add(unit)
-        if (verb === 'stop' || (verb === 'disable' && now)) active.delete(unit)
-      }
-      if (unit === 'agency-backup.service') {
-        const backup = spawn('deploy/agency-backup.sh', {
-          cwd: at('opt/agency/current'),
-          stdio: 'ignore',
-          env: {
-            ...{ PATH: `${at('bin')}:${process.env.PATH}`, ...COMPILED, DATA_DIR: data },
-            // Copies are carried off where a test has a command for it.
-            ...(existsSync(at('bin/restic')) && { RESTIC_REPOSITORY: 'elsewhere' }),
-          },
-        })
-        const [code] = await once(backup, 'exit')
-        if (code !== 0) return 1
-      }
-      if (unit !== 'agency.service') continue
-      if (verb === 'stop' || verb === 'restart') await stop()
-      if (verb === 'start' || verb === 'restart') start()
+  const obey = async (verb: string, units: readonly string[]): Promise<number> => {
+    if (units.includes('caddy')) return existsSync(at('caddy-is-broken')) ? 1 : 0
+    if (verb === 'start' && units.includes('agency-backup.service')) {
+      const env = { PATH: process.env.PATH, ...COMPILED, DATA_DIR: at('var/lib/agency') }
+      const cwd = at('opt/agency/current')
+      const backup = spawn('deploy/agency-backup.sh', { cwd, stdio: 'ignore', env })
+      return (await once(backup, 'exit'))[0]
     }
+    if (!units.includes('agency.service')) return 0
+    if (verb === 'stop' || verb === 'restart') await stop()
+    if ((verb === 'start' && !wanted) || verb === 'restart') start()
     return 0
   }
   const systemd = createServer(async (request, reply) => {
     const [verb = '', ...rest] = (request.url ?? '').slice(1).split('/').map(decodeURIComponent)
     if (verb !== 'show') asked.push([verb, ...rest].join(' '))
-    const code = await obey(verb, rest)
-    reply.setHeader('x-exit', String(code))
+    reply.setHeader('x-exit', String(await obey(verb, rest)))
     reply.end(verb === 'show' ? `${restarts}\n` : '')
   })
   systemd.listen(0, '127.0.0.1')
@@ -241,115 +198,73 @@ export async function fakeServerMachine(
   })
 
   return {
-    url: `http://127.0.0.1:${socket.port}`,
-    data,
+    url: `http://127.0.0.1:${port}`,
+    trialPort,
+    data: at('var/lib/agency'),
     at,
-    /** Puts a command of the system in the place of the one that there is. */
-    command,
     /** What systemd was asked since the last look. */
     asked: () => asked.splice(0),
-    /** The proxies that run, and those that start with the machine. */
-    proxies: () => ({
-      run: PROXIES.filter((proxy) => active.has(proxy)),
-      start: PROXIES.filter((proxy) => enabled.has(proxy)),
-    }),
-    /** A proxy that does not start, though the machine tries, or one that does. */
-    breakProxy(proxy: string, isBroken: boolean) {
-      if (!isBroken) broken.delete(proxy)
-      else {
-        broken.add(proxy)
-        enabled.add(proxy)
-      }
-    },
+    /** The version that runs. */
+    current: () => basename(realpathSync(at('opt/agency/current'))),
     /** Commits a version to the repository that the machine fetches from: what it began with, but for the change. */
     commit(change: Readonly<Record<string, string>>) {
       git('read-tree', '--reset', '-u', 'base')
       for (const [path, content] of Object.entries(change)) {
         writeFileSync(join(origin, path), content)
       }
-      commitAll('A version')
+      commitAll()
     },
     clone() {
       execFileSync('git', ['clone', '--quiet', origin, at('opt/agency/source')])
     },
-    /** Takes back what was changed in the folder that it is built from. */
-    reset() {
-      execFileSync('git', ['-C', at('opt/agency/source'), 'checkout', '--quiet', '.'])
-    },
-    /** Tries the release that runs, but for the change, as the scripts do. */
-    tryWith(
-      change: Readonly<Record<string, string>>,
-      environment: Readonly<Record<string, string>> = {},
-    ) {
-      const release = temporaryFolder(onTestFinished)
-      cpSync(at('opt/agency/current/'), release, { recursive: true, verbatimSymlinks: true })
-      for (const [path, content] of Object.entries(change)) {
-        writeFileSync(join(release, path), content)
-      }
-      const child = spawn(process.execPath, ['deploy/tryRelease.ts'], {
-        cwd: release,
-        env: {
-          ...{ PATH: process.env.PATH, ...COMPILED, ...settings(), DATA_DIR: data },
-          ...{ DESK_URL: 'https://desk.example.com', TRIAL_SECONDS: '0.5' },
-          ...environment,
-        },
-      })
-      return { child, ended: outcome(child).ended }
-    },
-    /** The release that runs. */
-    current: () => readlinkSync(at('opt/agency/current')).replace('releases/', ''),
     /**
-     * Begins to run a script of deploy/; `kill` ends it and all that it has started, as a power cut does. With `typed` it
-     * runs on a terminal, on which these lines were typed.
+     * Begins to run a command of root's; `kill` ends it and all that it has started, as a power cut does. With `typed` it runs on
+     * a terminal, on which these lines were typed.
      */
     run(
-      script: string,
+      name: 'install.sh' | 'agency-update' | 'agency-desk',
       args: readonly string[] = [],
       environment: Readonly<Record<string, string>> = {},
       typed?: string,
     ) {
-      const command = ['bash', at(`opt/agency/source/deploy/${script}`), ...args]
+      const path =
+        name === 'install.sh'
+          ? at('opt/agency/source/deploy/install.sh')
+          : at(`usr/local/sbin/${name}`)
       const onTerminal = [
         '--quiet',
         '--flush',
         '--return',
         '--command',
-        command.join(' '),
+        `bash ${path}`,
         '/dev/null',
       ]
-      const child = spawn(
-        typed === undefined ? 'bash' : 'script',
-        typed === undefined ? command.slice(1) : onTerminal,
-        {
-          detached: true,
-          env: {
-            ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
-            // Of what the scripts start again and again.
-            NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-            ...{ HEALTH_SECONDS: '20', STEADY_SECONDS: '1', PROXY_PORT: '' },
-            ...{ ANSWER_SECONDS: '0.5', TRIAL_SECONDS: '0.5' },
-            ...environment,
-          },
+      const [program, parameters] = typed ? ['script', onTerminal] : ['bash', [path, ...args]]
+      const child = spawn(program, parameters, {
+        detached: true,
+        stdio: ['pipe', 'pipe', 'pipe'],
+        env: {
+          ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
+          // Of what the script starts again and again.
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+          ...{ TRIAL_PORT: `${trialPort}`, TRIAL_DESK_PORT: `${trialDeskPort}` },
+          ...{ HEALTH_SECONDS: '20', STEADY_SECONDS: '1', PROXY_RETRIES: '0' },
+          ...environment,
         },
-      )
-      if (typed !== undefined) child.stdin.write(typed)
-      const { ended, output } = outcome(child)
-      const kill = () => {
-        process.kill(-(child.pid ?? 0), 'SIGKILL')
+      })
+      child.stdin.end(typed)
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          output += chunk.toString()
+        })
+      }
+      const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+      const kill = (signal: NodeJS.Signals) => {
+        process.kill(-(child.pid ?? 0), signal)
         return ended
       }
-      return { ended, kill, output }
+      return { ended, kill }
     },
   }
-}
-
-function outcome(child: ChildProcessByStdio<Writable | null, Readable, Readable>) {
-  let output = ''
-  const read = (chunk: Buffer) => {
-    output += chunk.toString()
-  }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
-  const ended = once(child, 'close').then(([code]): Ended => ({ code, output }))
-  return { ended, output: () => output }
 }

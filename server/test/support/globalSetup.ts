@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '../../src/storage/openPostgres.ts'
-import { openSqlite, SQLITE_FILE } from '../../src/storage/openSqlite.ts'
+import { openPostgres } from '../../src/database/openPostgres.ts'
+import { openSqlite, SQLITE_FILE } from '../../src/database/openSqlite.ts'
 import { startPostgres } from './startPostgres.ts'
 
 declare module 'vitest' {

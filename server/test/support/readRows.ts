@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { DatabasePlace } from '../../src/storage/openDatabase.ts'
-import { SQLITE_FILE } from '../../src/storage/openSqlite.ts'
+import type { DatabasePlace } from '../../src/database/openDatabase.ts'
+import { SQLITE_FILE } from '../../src/database/openSqlite.ts'
 import { openConnection } from './startPostgres.ts'
 
 /** Reads a database as another program would. */

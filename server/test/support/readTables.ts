@@ -1,4 +1,4 @@
-import type { DatabasePlace } from '../../src/storage/openDatabase.ts'
+import type { DatabasePlace } from '../../src/database/openDatabase.ts'
 import { readEach, readRows } from './readRows.ts'
 
 export type Row = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { SQLITE_FILE } from '../../src/storage/openSqlite.ts'
+import { SQLITE_FILE } from '../../src/database/openSqlite.ts'
 import type {} from './globalSetup.ts'
 
 /** An empty folder that is gone once `onEnd` is called back: after the test unless said otherwise. */

@@ -40,7 +40,7 @@ export function hostFiles(settings: SecuritySettings): Record<'_headers' | '_red
   }
 }
 
-/** The same for nginx, to be included in a `server` block (see `deploy/nginx-static.conf`). */
+/** The same for nginx, to be included in a `server` block (see `deploy/nginx.conf`). */
 export function nginxHeaders(settings: SecuritySettings): string {
   const add = ([name, value]: [string, string]) => `add_header ${name} ${quote(value)} always;`
   const within = (folders: readonly string[]) =>

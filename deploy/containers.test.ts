@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
+
+const DOCKERFILE = readFileSync('Dockerfile', 'utf8')
+const STAGES = [...DOCKERFILE.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name)
+const ARGUMENTS = [...DOCKERFILE.matchAll(/^ARG (\S+)$/gm)].map(([, name = '']) => name)
+
+interface Service {
+  readonly build?: { readonly target: string; readonly args: Readonly<Record<string, string>> }
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
+  readonly volumes?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+test('compose.yaml builds stages that there are, with all that a build reads from its environment', () => {
+  const text = readFileSync('compose.yaml', 'utf8')
+  const { services, volumes, networks } = parse(text, { merge: true }) as {
+    services: Record<string, Service>
+    volumes: Record<string, null>
+    networks: Record<string, { enable_ipv6: boolean }>
+  }
+  const built = Object.values(services).filter(({ build }) => build)
+  expect(built).toHaveLength(2)
+  for (const { build, read_only, cap_drop } of built) {
+    expect(STAGES).toContain(build?.target)
+    expect(Object.keys(build?.args ?? {}).toSorted()).toEqual(ARGUMENTS.toSorted())
+    expect([read_only, cap_drop]).toEqual([true, ['ALL']])
+  }
+  // With EmailJS there is no server to put into an image.
+  const read = BUILD_SETTINGS.filter((name) => !name.startsWith('EMAIL_'))
+  expect(ARGUMENTS).toEqual(expect.arrayContaining(read))
+  const mounted = Object.values(services).flatMap((service) => service.volumes ?? [])
+  expect(mounted.map((mount) => mount.split(':')[0]).toSorted()).toEqual(
+    Object.keys(volumes).toSorted(),
+  )
+  // Nobody but Caddy is reached from outside.
+  const open = Object.entries(services).filter(([, { ports }]) => ports)
+  expect(open.map(([name]) => name)).toEqual(['caddy'])
+  // What the Caddyfile reads, and nothing that is secret.
+  const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
+  const names = new Set([...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name))
+  // Its image has a newer Caddy, for which the default counts.
+  names.delete('BUFFER_REQUESTS')
+  expect(new Set(Object.keys(services.caddy?.environment ?? {}))).toEqual(names)
+  // Else Docker gives all who visit by IPv6 one address: one rate limit, one visitor, a wrong proof of consent.
+  expect(networks.default?.enable_ipv6).toBe(true)
+})
+
+test('the image starts files that there are, as a user without rights', () => {
+  const named = [...DOCKERFILE.matchAll(/(?:server|deploy)\/[\w/]+\.(?:ts|sh)/g)].map(
+    ([file]) => file,
+  )
+  expect(named.length).toBeGreaterThan(1)
+  for (const file of named) expect([file, existsSync(file)]).toEqual([file, true])
+  const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '))
+  expect(last).toMatch(/^FROM \S+ AS server\n[\s\S]*\nUSER agency\nCMD .*\n$/)
+  // Nor is anything built as root.
+  expect(DOCKERFILE.indexOf('USER node')).toBeLessThan(DOCKERFILE.indexOf('npm run build'))
+})
+
+test.skipIf(!hasToml())('the files in TOML can be read, and name what there is', () => {
+  expect(readToml('netlify.toml')).toMatchObject({ build: { publish: 'site/dist' } })
+  expect(readToml('wrangler.toml')).toMatchObject({ pages_build_output_dir: 'site/dist' })
+})
+
+/** Node has no reader of its own. */
+function readToml(file: string): unknown {
+  const script =
+    'import json, sys, tomllib; print(json.dumps(tomllib.load(open(sys.argv[1], "rb"))))'
+  const { stdout } = spawnSync('python3', ['-c', script, file], { encoding: 'utf8' })
+  return JSON.parse(stdout)
+}
+
+function hasToml(): boolean {
+  return spawnSync('python3', ['-c', 'import tomllib']).status === 0
+}

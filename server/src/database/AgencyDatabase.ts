@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Engine } from './Engine.ts'
+import type { Tables } from './Tables.ts'
+
+/** A database that is up to date and in use. */
+export interface AgencyDatabase {
+  readonly db: Kysely<Tables>
+  readonly engine: Engine
+  /**
+   * After a deletion: on SQLite leaves nothing of it in the files, and says false when another process is reading and it
+   * has to be done again later. On PostgreSQL frees its place to be overwritten, which takes until something is.
+   */
+  eraseTraces(): Promise<boolean>
+  /** What the database may still write on the disk of this machine; null when it is elsewhere. */
+  freeBytes(): number | null
+  /** What the database takes on its disk. */
+  sizeBytes(): Promise<number>
+  /** Runs `work`, unless another server on this database is at it. */
+  withUpkeepLock(work: () => Promise<void>): Promise<void>
+  /** The same for reading the mailbox of bounces. */
+  withMailboxLock(work: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,194 @@
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { DatabaseError, Pool, type PoolClient, types } from 'pg'
+import type { AgencyDatabase } from './AgencyDatabase.ts'
+import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
+import { ConnectionLostError, POSTGRES } from './Engine.ts'
+import { migrate, type Report } from './migrate.ts'
+import type { Tables } from './Tables.ts'
+
+/** Writes share one connection by group commit; the others read and do upkeep. */
+const CONNECTIONS = 5
+
+const CONNECT_LIMIT_MS = 5_000
+
+/** PostgreSQL itself gives up a query after this, so that a lock that somebody holds is waited for no longer. */
+const QUERY_LIMIT_MS = 8_000
+
+/** Tables are rewritten, and other servers do the same first. */
+const MIGRATION_LIMIT_MS = 10 * 60 * 1000
+
+/** Past its limit, PostgreSQL gets this long to say so. A connection that is silent even then is dead. */
+const SILENCE_MS = 2_000
+
+/** An unused connection that was silently lost is closed before anybody needs it again. */
+const IDLE_LIMIT_MS = 10_000
+
+/** Any numbers do, as long as nothing else in the database uses them for advisory locks. */
+const MIGRATION_LOCK = 5_701_001
+const UPKEEP_LOCK = 5_701_002
+const MAILBOX_LOCK = 5_701_003
+
+const BIGINT = 20
+
+/** The driver's words, which carry no code, for one that takes a connection and then says nothing, or ends it. */
+const SILENT = /^(Connection terminated|timeout exceeded)/
+
+/** Opens the PostgreSQL database that `url` names and brings its tables up to date, one process at a time. */
+export async function openPostgres(url: string, report?: Report): Promise<AgencyDatabase> {
+  const database = connectPostgres(url, MIGRATION_LIMIT_MS)
+  try {
+    await checkSettings(database.db)
+    await database.db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
+      try {
+        await migrate(database.db, POSTGRES, report)
+      } finally {
+        await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)
+      }
+    })
+  } catch (error) {
+    throw foreseen(error)
+  } finally {
+    await database.close()
+  }
+  return connectPostgres(url)
+}
+
+/** Uses the PostgreSQL database that `url` names, as it is. No query takes longer than `queryLimitMs` and two seconds. */
+export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): AgencyDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idleTimeoutMillis: IDLE_LIMIT_MS,
+    statement_timeout: queryLimitMs,
+    query_timeout: queryLimitMs + SILENCE_MS,
+    keepAlive: true,
+    application_name: 'agency',
+    types: { getTypeParser },
+  })
+  pool.on('error', () => {
+    // An idle connection was lost. The pool replaces it; whoever asks next learns whether that works.
+  })
+  pool.on('connect', (client) => {
+    // One in use was lost: its query fails too, and tells. Without a listener the process would end.
+    client.on('error', () => {})
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardingLost(pool) }) })
+  let closed: Promise<void> | null = null
+  return {
+    db,
+    engine: POSTGRES,
+    async eraseTraces() {
+      await vacuum(db)
+      return true
+    },
+    freeBytes: () => null,
+    async sizeBytes() {
+      const { rows } = await sql<{
+        bytes: number
+      }>`select pg_database_size(current_database()) as bytes`.execute(db)
+      return rows[0]?.bytes ?? 0
+    },
+    withUpkeepLock: (work) => withLock(db, UPKEEP_LOCK, work),
+    withMailboxLock: (work) => withLock(db, MAILBOX_LOCK, work),
+    close() {
+      closed ??= db.destroy()
+      return closed
+    },
+  }
+}
+
+/**
+ * Frees the place of deleted rows, in indexes too, for what is stored next. Until that overwrites them, their bytes stay
+ * in the tables' files, where no query reads them. Nobody is waited for: the next hour does what somebody holds now.
+ */
+async function vacuum(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()
+  `.execute(db)
+  const tables = rows.map(({ name }) => sql.table(name))
+  await sql`vacuum (skip_locked, index_cleanup on) ${sql.join(tables)}`.execute(db)
+}
+
+function withLock(db: Kysely<Tables>, lock: number, work: () => Promise<void>): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_lock(${lock}) as mine`.execute(connection)
+    if (!rows[0]?.mine) return
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
+}
+
+/** The pool would hand out again a connection on which a query was given up, and all that follow would wait too. */
+function discardingLost(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect()
+      let lost: ConnectionLostError | undefined
+      return {
+        query: query as PoolClient['query'],
+        release: (discard?: boolean | Error) => client.release(lost ?? discard),
+      }
+
+      async function query(text: string, parameters: unknown[]) {
+        if (lost) throw lost
+        try {
+          return await client.query(text, parameters)
+        } catch (error) {
+          // Whatever PostgreSQL itself says comes over a connection that works.
+          if (error instanceof DatabaseError || !(error instanceof Error)) throw error
+          lost = new ConnectionLostError(error)
+          throw lost
+        }
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** Counts and times fit a number for as long as anybody will care; the driver would hand out texts. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === BIGINT && format !== 'binary') return Number
+  return format === 'binary' ? types.getTypeParser(oid, format) : types.getTypeParser(oid)
+}
+
+/** An acknowledged enquiry has to survive a power cut, and a name in any script has to arrive. */
+async function checkSettings(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ fsync: string; commits: string; encoding: string }>`
+    select current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as commits,
+      current_setting('server_encoding') as encoding
+  `.execute(db)
+  const [settings] = rows
+  if (settings?.fsync === 'off' || settings?.commits === 'off') {
+    throw new DatabaseUnusableError(
+      'DATABASE_URL',
+      'the database acknowledges what a power cut can still take away. Set fsync and synchronous_commit to on.',
+    )
+  }
+  if (settings?.encoding !== 'UTF8') {
+    throw new DatabaseUnusableError('DATABASE_URL', 'the encoding of the database has to be UTF8.')
+  }
+}
+
+/** What a wrong setting or a server that is down leads to, said in one line that holds no password. */
+function foreseen(error: unknown): unknown {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  const isSilent = code === undefined && SILENT.test(`${message}`)
+  // Connections refused or not found, logins rejected, databases that do not exist.
+  const isRefused = /^(E[A-Z]+|28\w{3}|3D000|57P\d\d|08\w{3}|53\w{3}|42501)$/.test(`${code}`)
+  if (!isSilent && !isRefused) return error
+  const reason = [code, message].filter(Boolean).join(': ')
+  return new DatabaseUnusableError(
+    'DATABASE_URL',
+    `the database cannot be used (${reason}).`,
+    error,
+  )
+}

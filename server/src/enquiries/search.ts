@@ -1,0 +1,94 @@
+import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+import { phoneLinks } from './replyLinks.ts'
+
+const ACCENTS = /\p{M}+/gu
+const APOSTROPHES = /[‘’ʼ]/g
+const SPACES = /\s+/g
+
+/** A text on one line as it is compared when somebody searches: without case, accents and what marks a name's word. */
+export function normaliseText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .toLowerCase()
+    .replace(APOSTROPHES, "'")
+    .replace(SPACES, ' ')
+    .trim()
+}
+
+/** Stands before each word of a name: one or two letters are searched at its beginning. No text that was accepted holds it. */
+export const WORD_MARK = '\u0001'
+
+const { phonePlan } = agencyFacts
+
+/**
+ * The text in which an enquiry is searched: each field on a line of its own, the number as people dial it, the words of
+ * the name, the note. Who changes it adds a migration that makes the stored texts anew.
+ */
+export function searchText(fields: Enquiry, note: string): string {
+  const lines = ENQUIRY_FIELDS.map(({ name }) => normaliseText(fields[name]))
+  const international = phoneLinks(fields.phone, phonePlan)?.tel.replace(/\D/g, '') ?? ''
+  const words = normaliseText(fields.name).split(' ')
+  return [
+    '',
+    ...lines,
+    fields.phone.replace(/\D/g, ''),
+    international,
+    asDialled(international),
+    words.map((word) => WORD_MARK + word).join(' '),
+    normaliseText(note),
+    '',
+  ].join('\n')
+}
+
+/** A number of the agency's country as people there dial it; any other as it is. */
+function asDialled(international: string): string {
+  const { code, digits } = phonePlan
+  const isOwn = international.startsWith(code) && international.length === code.length + digits
+  return isOwn ? `0${international.slice(code.length)}` : international
+}
+
+/** Fewer characters are in almost every text. */
+const SHORTEST_TERM = 3
+
+/** More words make no search better. */
+const WORDS_LIMIT = 8
+
+const PHONE = /^\+?[\d\s().\-/]+$/
+const NUMBER = /^#?(\d{1,9})$/
+
+/** What is looked for in the texts that `searchText` makes. */
+export interface Search {
+  /** All terms of one of these have to occur. */
+  readonly anyOf: readonly (readonly string[])[]
+  /** The enquiry that has this number is found too. */
+  readonly number: number | null
+}
+
+/** Reads what somebody typed to search; null for nothing. */
+export function parseSearch(typed: string): Search | null {
+  const text = normaliseText(typed).replaceAll(WORD_MARK, '')
+  if (text === '') return null
+  const digits = PHONE.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') : ''
+  return {
+    anyOf: [termsOf(text), ...(digits.length >= SHORTEST_TERM ? [[digits]] : [])],
+    number: Number(NUMBER.exec(text)?.[1] ?? 0) || null,
+  }
+}
+
+function termsOf(text: string): string[] {
+  // The beginning of a word of the name.
+  if (isShort(text)) return [WORD_MARK + text]
+  const words = text.split(' ').slice(0, WORDS_LIMIT)
+  return words.some(isShort) ? [text] : words
+}
+
+function isShort(text: string): boolean {
+  return [...text].length < SHORTEST_TERM
+}
+
+/** Finds the enquiries that came with this address. */
+export function searchForAddress(email: string): Search {
+  return { anyOf: [[`\n${normaliseText(email)}\n`]], number: null }
+}

@@ -1,0 +1,86 @@
+import formBody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
+import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
+import { isHangUp, RequestError, statusOf } from '../http/errors.ts'
+import { isAllowedOrigin } from '../http/origins.ts'
+import type { SignUpOutcome, SignUpRequest } from '../newsletter/signUp.ts'
+import { readEnquiry } from './readParams.ts'
+
+interface HtmlFormDependencies {
+  readonly acceptEnquiry: (submission: Submission) => Promise<EnquiryOutcome>
+  readonly requestSignUp: (request: SignUpRequest) => Promise<SignUpOutcome>
+  readonly publicUrl: URL | null
+}
+
+/** The last of equal names counts. */
+type Fields = ReadonlyMap<string, string>
+
+/**
+ * The two forms as a browser without JavaScript posts them, answered with pages. 303 leads to the page that says
+ * it was sent, so that a reload sends nothing again; 422 is the page that asks for what is missing.
+ */
+export async function htmlForms(
+  app: FastifyInstance,
+  dependencies: HtmlFormDependencies,
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.register(formBody, {
+    parser: (text) => new Map(new URLSearchParams(text)) as unknown as Record<string, unknown>,
+  })
+  app.addHook('onRequest', app.rateLimit())
+  app.addHook('onRequest', async (request) => {
+    if (isAllowedOrigin(request, dependencies.publicUrl)) return
+    throw new RequestError(403, 'Forbidden')
+  })
+  app.setErrorHandler<Error & { code?: string; statusCode?: number }>((error, request, reply) => {
+    const status = statusOf(error)
+    // A page would make a flood more of one.
+    if (status === 429 || isHangUp(error)) throw error
+    if (status >= 500) request.log.error({ err: error }, 'a form could not be taken')
+    return refuse(reply, status)
+  })
+
+  app.post<{ Body?: Fields }>(NATIVE_FORM_PATHS.enquiry, async (request, reply) => {
+    const { body: form } = request
+    if (!form) return refuse(reply, 415)
+    const fromRobot = isFromRobot(form)
+    const outcome = await dependencies.acceptEnquiry({ fields: readEnquiry(form), fromRobot })
+    switch (outcome.kind) {
+      case 'stored':
+      case 'repeated':
+        request.log.info({ fromRobot, repeated: outcome.kind === 'repeated' }, 'enquiry kept')
+        return reply.redirect(ANSWER_PAGES.enquirySent, 303)
+      case 'overBudget':
+        return refuse(reply, 503)
+      case 'incomplete':
+        return incomplete(reply, ANSWER_PAGES.enquiryIncomplete)
+      case 'tooLong':
+        return refuse(reply, 400)
+    }
+  })
+
+  app.post<{ Body?: Fields }>(NATIVE_FORM_PATHS.newsletter, async (request, reply) => {
+    const { body: form } = request
+    if (!form) return refuse(reply, 415)
+    const address = form.get(NEWSLETTER_FIELD) ?? ''
+    const signUp = { address, ip: request.ip, fromRobot: isFromRobot(form) }
+    const outcome = await dependencies.requestSignUp(signUp)
+    if (outcome === 'received') return reply.redirect(ANSWER_PAGES.newsletterSent, 303)
+    if (outcome === 'full') return refuse(reply, 503)
+    return incomplete(reply, ANSWER_PAGES.newsletterIncomplete)
+  })
+}
+
+function incomplete(reply: FastifyReply, page: string): FastifyReply {
+  return reply.sendPage(page, 422, 'Please go back and fill in every field.')
+}
+
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  return reply.sendPage(ANSWER_PAGES.notAccepted, status, 'This could not be accepted.')
+}
+
+function isFromRobot(form: Fields): boolean {
+  return Boolean(form.get(HONEYPOT_FIELD)?.trim())
+}

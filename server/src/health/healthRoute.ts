@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bounceProblems } from '../bounces/describeBounces.ts'
+import { mailProblems } from '../mail/undelivered.ts'
+import type { Health } from './healthCheck.ts'
+
+interface HealthDependencies {
+  readonly checkHealth: () => Promise<Health>
+  /** What the owner has to act on that only the running server knows. */
+  readonly ownProblems: () => readonly string[]
+}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** What proxies add. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+/**
+ * `GET /health`: 200 while enquiries can be stored, 503 when not. On this machine it tells why, and in `problems` what
+ * somebody has to act on beside that; the status is `attention` then, which is no reason to take the server out of service.
+ */
+export async function health(
+  app: FastifyInstance,
+  { checkHealth, ownProblems }: HealthDependencies,
+): Promise<void> {
+  app.get('/health', async (request, reply) => {
+    const report = await checkHealth()
+    const status = report.databaseWritable ? 'ok' : 'failing'
+    reply.code(report.databaseWritable ? 200 : 503).header('Cache-Control', 'no-store')
+    if (!isFromThisMachine(request)) return reply.send({ status })
+    const problems = [
+      ...(report.mail ? mailProblems(report.mail) : []),
+      ...(report.bounces ? bounceProblems(report.bounces) : []),
+      ...ownProblems(),
+    ]
+    const attention = status === 'ok' && problems.length > 0
+    return reply.send({ status: attention ? 'attention' : status, ...report, problems })
+  })
+}
+
+/** Not so what a proxy on this machine hands on. */
+function isFromThisMachine({ raw, hostname }: FastifyRequest): boolean {
+  return (
+    LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
+    LOCAL_NAMES.includes(hostname) &&
+    !FORWARDED.some((name) => name in raw.headers)
+  )
+}

@@ -1,0 +1,105 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** A request that cannot be taken as it is. The message is the whole answer: one short line for whoever sent it. */
+export class RequestError extends Error {
+  readonly statusCode: number
+
+  constructor(statusCode: number, message: string) {
+    super(message)
+    this.name = 'RequestError'
+    this.statusCode = statusCode
+  }
+}
+
+/** Fastify's own names for a body that is no JSON. */
+const NO_JSON = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']
+
+/** The client keeps what it sent and tries again. */
+export const UNAVAILABLE = 'Not kept: please try again later'
+
+/** The words of EmailJS (specification, section 8), which its client hands on as they are. */
+const TEXTS: Readonly<Record<number, string>> = {
+  415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  429: 'Too Many Requests',
+}
+
+/** Answers a request that failed with one line of text, and logs what is our fault. Nothing of ours shows in it. */
+export function answerError(
+  error: Error & { code?: string; statusCode?: number; headers?: Record<string, string> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  // Hung up on while a file was sent: there is nobody to answer, and nothing to put right.
+  if (isHangUp(error)) {
+    request.raw.destroy()
+    return undefined
+  }
+  const status = statusOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'a request failed')
+  // A range that a file does not have is answered with how long it is.
+  if (status === 416) reply.headers(error.headers ?? {})
+  return reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .send(textOf(error, status, request))
+}
+
+/** 503 for whatever is our fault: it may well be taken later. */
+export function statusOf(error: { statusCode?: number }): number {
+  const status = error.statusCode ?? 500
+  return status >= 500 ? 503 : status
+}
+
+/** The other side went away while an answer was on its way. */
+export function isHangUp({ code }: { code?: string }): boolean {
+  return code === 'ERR_STREAM_PREMATURE_CLOSE'
+}
+
+function textOf(
+  error: Error & { code?: string },
+  status: number,
+  { routeOptions }: FastifyRequest,
+): string {
+  if (error instanceof RequestError) return error.message
+  if (status === 413) return `The request is larger than ${(routeOptions.bodyLimit ?? 0) / 1024} kB`
+  if (NO_JSON.includes(error.code ?? '')) return 'The JSON is malformed'
+  return TEXTS[status] ?? (status >= 500 ? UNAVAILABLE : 'Bad Request')
+}
+
+const STATUSES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Answers what is no HTTP, or came too slowly, with the headers of every other answer, and hangs up. */
+export function refuseMalformed(headers: Readonly<Record<string, string>>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+    // The other side is gone: there is nobody to answer.
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const status = STATUSES[error.code ?? ''] ?? '400 Bad Request'
+    const text = status.slice(4)
+    if (socket.writable) {
+      socket.write(
+        `HTTP/1.1 ${status}\r\n${lines.join('')}Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
+      )
+    }
+    socket.destroy(error)
+  }
+}
+
+/** Answers 405 on a path that takes POST only, instead of the page that says it does not exist. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: string): void {
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    url,
+    handler: async (_request, reply) =>
+      reply
+        .code(405)
+        .header('Allow', allowed)
+        .type('text/plain; charset=utf-8')
+        .send('Method Not Allowed'),
+  })
+}

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/**
+ * Whether a POST comes from our own pages, or from no browser at all (no `Origin`). There are no cookies to
+ * protect; this keeps other sites from using our forms.
+ */
+export function isAllowedOrigin(request: FastifyRequest, publicUrl: URL | null): boolean {
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  // Set by the browser itself and out of a script's reach. It holds where a proxy has rewritten `Host`.
+  if (request.headers['sec-fetch-site'] === 'same-origin') return true
+  if (origin === publicUrl?.origin) return true
+  // Only the host: behind a proxy that ends TLS the scheme here is not the visitor's.
+  return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
+}
+
+const ANY_ADDRESS = new Set(['0.0.0.0', '::'])
+
+/** How a browser on this machine reaches a server that listens on `host`. */
+export function localUrl(host: string, app: FastifyInstance): URL {
+  const { port } = app.server.address() as AddressInfo
+  const name = ANY_ADDRESS.has(host) ? 'localhost' : host
+  return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`)
+}
+
+/**
+ * Says once in the log that a proxy stands in front of us which `TRUSTED_PROXIES` does not name: all visitors
+ * then look like one sender, and share one rate limit.
+ */
+export function warnOfUnknownProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {
+  if (trustedProxies.length > 0) return
+  let warned = false
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    if (warned || request.headers['x-forwarded-for'] === undefined) return
+    warned = true
+    app.log.warn('requests come through a proxy: name it in TRUSTED_PROXIES')
+  })
+}

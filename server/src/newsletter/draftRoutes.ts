@@ -1,0 +1,239 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import type {
+  Draft,
+  DraftProblem,
+  IssueDetail,
+  IssueText,
+  SendingPlan,
+} from 'protocol/desk/newsletter.ts'
+import { Type } from 'typebox'
+import { localTime } from '../clock.ts'
+import type { DeskDependencies } from '../DeskDependencies.ts'
+import { DeskError } from '../http/deskErrors.ts'
+import { isMailAddress } from '../mail/isMailAddress.ts'
+import type { StoredDraft } from './draftStore.ts'
+import { cleanDraft, sendDraft, sendingObstacle, testObstacle, toDraft } from './drafts.ts'
+import { sampleMail } from './issueMail.ts'
+import { readIssueDetail } from './issueRoutes.ts'
+import { checkIssue, cleanIssue, readIssue } from './readIssue.ts'
+import { LOOK, sendPreview } from './sendPreview.ts'
+
+/** More than can be mailed, so that a text that is too long is kept while it is shortened. */
+const LONGEST_LINE = 2_000
+const LONGEST_BODY = 100_000
+
+/** How long somebody waits for the mail server's answer to a test. */
+const TEST_LIMIT_MS = 60_000
+
+const PARAMS = Type.Object({ id: Type.String({ maxLength: 100 }) })
+const NUMBER = Type.Object({
+  number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+})
+const TEXT = { subject: Type.String(), preview: Type.String(), body: Type.String() }
+const VERSION = Type.Integer({ minimum: 1 })
+const SENDING = Type.Object({
+  version: VERSION,
+  recipients: Type.Integer({ minimum: 0 }),
+  again: Type.Boolean(),
+})
+
+const NOBODY = 'Nobody has confirmed the newsletter yet.'
+
+/** A draft's id is nobody's business, and its subject may change: the trail says what, not which. */
+const A_DRAFT = 'a draft of the newsletter'
+
+/** Issues of the newsletter that are being written, until they are sent. */
+export async function draftRoutes(app: FastifyInstance, options: DeskDependencies): Promise<void> {
+  const { config, drafts, issues, subscribers, issueSettings, transport, now, trail } = options
+  const { messageIdDomain } = config
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+
+  routes.get('/api/drafts', () => drafts.list())
+
+  routes.post(
+    '/api/drafts',
+    { schema: { body: Type.Object(TEXT) } },
+    async ({ body, member }, reply) =>
+      reply.code(201).send(await create(checked(body), member.name)),
+  )
+
+  routes.post(
+    '/api/issues/:number/copy',
+    { schema: { params: NUMBER } },
+    async ({ params: { number }, member }, reply) => {
+      const text = await issues.text(number)
+      if (!text) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
+      return reply.code(201).send(await create(text, member.name))
+    },
+  )
+
+  routes.get('/api/drafts/:id', { schema: { params: PARAMS } }, async ({ params }) =>
+    toDraft(await find(params.id)),
+  )
+
+  routes.put(
+    '/api/drafts/:id',
+    { schema: { params: PARAMS, body: Type.Object({ ...TEXT, over: VERSION }) } },
+    async ({ params: { id }, body: { over, ...typed }, member }): Promise<Draft> => {
+      const text = checked(typed)
+      const saved = await drafts.save({ id, ...text, over, by: member.name, atMs: now() })
+      if (!saved) throw await gone(id)
+      if (saved.kind === 'saved') return toDraft(saved.draft)
+      const { updatedBy, updatedAtMs } = saved.draft
+      throw new DeskError(
+        409,
+        'conflict',
+        `${updatedBy} changed this issue meanwhile, at ${localTime(updatedAtMs).slice(11, 16)}.`,
+      )
+    },
+  )
+
+  routes.delete(
+    '/api/drafts/:id',
+    { schema: { params: PARAMS } },
+    async ({ params: { id }, member }, reply) => {
+      if (!(await drafts.delete(id))) throw await gone(id)
+      await trail.note(member, 'draft deleted', A_DRAFT)
+      return reply.code(204).send()
+    },
+  )
+
+  routes.get(
+    '/api/drafts/:id/preview',
+    { schema: { params: PARAMS, querystring: LOOK } },
+    async ({ params, query }, reply) => {
+      const draft = await drafts.find(params.id)
+      if (!draft) {
+        // In a frame a browser refuses our other answers, and says so in words of its own.
+        const { message } = await gone(params.id)
+        return sendPreview(reply.code(404), query, { problem: message })
+      }
+      const read = readIssue(draft)
+      if ('problem' in read) return sendPreview(reply, query, { problem: read.problem.message })
+      const mail = sampleMail(read.issue, issueSettings, 'reader@example.org', now())
+      return sendPreview(reply, query, mail)
+    },
+  )
+
+  routes.get(
+    '/api/drafts/:id/plan',
+    { schema: { params: PARAMS } },
+    async ({ params }): Promise<SendingPlan> => {
+      const draft = await find(params.id)
+      const { confirmed: recipients } = await subscribers.counts()
+      return {
+        recipients,
+        perMinute: config.newsletterPerMinute,
+        obstacle: sendingObstacle(config) ?? (recipients === 0 ? NOBODY : null),
+        sentBefore: await issues.sentBefore(cleanIssue(draft)),
+      }
+    },
+  )
+
+  routes.post(
+    '/api/drafts/:id/test',
+    { schema: { params: PARAMS, body: Type.Object({ address: Type.String() }) } },
+    async ({ params: { id }, body, member }): Promise<Draft> => {
+      const address = body.address.trim()
+      if (!isMailAddress(address)) {
+        throw new DeskError(400, 'invalid', 'This is not an e-mail address.')
+      }
+      if (!transport) throw refusal(testObstacle())
+      const draft = await find(id)
+      const result = checkIssue(draft)
+      if ('problems' in result) throw unsound(result.problems)
+      const outcome = await transport.send(
+        sampleMail(result.issue, issueSettings, address, now()),
+        `<${randomUUID()}@${messageIdDomain}>`,
+        AbortSignal.timeout(TEST_LIMIT_MS),
+      )
+      if (outcome.kind !== 'delivered') {
+        throw new DeskError(
+          503,
+          'unavailable',
+          `The mail server did not take it (${outcome.reason}): ${outcome.words ?? 'no answer'}`,
+        )
+      }
+      await drafts.noteTest(id, draft.version, now())
+      await trail.note(member, 'test mail sent', A_DRAFT)
+      return toDraft(await find(id))
+    },
+  )
+
+  routes.post(
+    '/api/drafts/:id/send',
+    { config: { stepUp: true }, schema: { params: PARAMS, body: SENDING } },
+    async ({ params: { id }, body, member }): Promise<IssueDetail> => {
+      const hindered = sendingObstacle(config)
+      if (hindered) throw refusal(hindered)
+      const result = await sendDraft(id, body, { ...options, messageIdDomain })
+      switch (result.kind) {
+        case 'missing':
+          throw await gone(id)
+        case 'unsound':
+          throw unsound(result.problems)
+        case 'changed':
+          throw refusal('This issue was changed meanwhile. Look at it again, then send it.')
+        case 'otherAudience':
+          throw refusal(
+            `It would go to ${result.recipients} by now, not to ${body.recipients}. Look again, then send it.`,
+          )
+        case 'nobody':
+          throw refusal(NOBODY)
+        case 'sentBefore':
+          throw refusal(
+            `The same was sent on ${localTime(result.startedAtMs)}, as issue ${result.number}.`,
+          )
+        case 'sending':
+          options.onMailQueued()
+          await trail.note(member, 'issue sent', `issue ${result.number}`)
+          return readIssueDetail(result.number, options)
+      }
+    },
+  )
+
+  async function create(text: IssueText, by: string): Promise<Draft> {
+    const id = randomUUIDv7()
+    await drafts.create({ id, ...text, atMs: now(), by })
+    return toDraft(await find(id))
+  }
+
+  async function find(id: string): Promise<StoredDraft> {
+    const draft = await drafts.find(id)
+    if (!draft) throw await gone(id)
+    return draft
+  }
+
+  async function gone(id: string): Promise<DeskError> {
+    const number = await issues.numberOf(id)
+    const became =
+      number === null ? 'This draft was deleted.' : `This was sent, as issue ${number}.`
+    return new DeskError(404, 'missing', became)
+  }
+}
+
+/** The refusal of a draft that cannot be mailed as it is written, with every reason. */
+function unsound(problems: readonly DraftProblem[]): DeskError {
+  const reasons = problems.map(({ line, message }) =>
+    line === null ? message : `Line ${line}: ${message}`,
+  )
+  return new DeskError(400, 'invalid', reasons.join(' '))
+}
+
+function refusal(message: string): DeskError {
+  return new DeskError(409, 'conflict', message)
+}
+
+function checked(typed: IssueText): IssueText {
+  const { subject, preview, body } = typed
+  if (Math.max(subject.length, preview.length) <= LONGEST_LINE && body.length <= LONGEST_BODY) {
+    return cleanDraft(typed)
+  }
+  throw new DeskError(
+    400,
+    'invalid',
+    'This is several times as long as what can be mailed: shorten it to have it saved.',
+  )
+}
