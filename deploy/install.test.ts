@@ -23,7 +23,7 @@ import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 
 const MINUTES = 60_000
 const MAIN = readFileSync('server/src/main.ts', 'utf8')
-const MIGRATIONS = readFileSync('server/src/storage/migrations.ts', 'utf8')
+const MIGRATIONS = readFileSync('server/src/database/migrations.ts', 'utf8')
 const SETTINGS =
   'PUBLIC_URL=https://www.example.com\nDESK_URL=https://desk.example.com\nMAIL_FROM=The agency <site@example.com>\n'
 const THROWS_AT_THE_START = { 'server/src/main.ts': "throw new Error('the start is odd')\n" }
@@ -192,13 +192,13 @@ test.each([
   ],
   [
     'that fails to change the tables',
-    { 'server/src/storage/migrations.ts': migrating("throw new Error('these data are odd')") },
+    { 'server/src/database/migrations.ts': migrating("throw new Error('these data are odd')") },
     'these data are odd',
     'one',
   ],
   [
     'that changes the tables and then ends',
-    { ...endsSoon('true'), 'server/src/storage/migrations.ts': migrating('') },
+    { ...endsSoon('true'), 'server/src/database/migrations.ts': migrating('') },
     'The database is the one from before.',
     'one',
   ],

@@ -5,7 +5,7 @@ import { enquiryOf } from 'protocol/enquiry.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { createGroupCommit } from '../src/database/createGroupCommit.ts'
-import { hashInbox } from '../src/database/hashInbox.ts'
+import { hashInbox } from '../src/newsletter/hashInbox.ts'
 import { MIGRATION_NAMES } from '../src/database/migrations.ts'
 import { openDatabase } from '../src/database/openDatabase.ts'
 import { connectPostgres } from '../src/database/openPostgres.ts'

@@ -2,7 +2,7 @@ import { CURRENCIES } from './countries.ts'
 import { type Currency, formatPrice } from './money.ts'
 
 /** Digits alone or in groups of three; cents only where there are none. */
-const PRICE = /^(?<before>\D*?)\s*(?<amount>\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.0+)?\s*(?<after>\D*)$/
+const PRICE = /^(?<before>\D*)(?<amount>\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.0+)?(?<after>\D*)$/
 const EXAMPLE = 2000
 
 /**

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PersonMail } from 'protocol/desk/people.ts'
 import { contains } from '../database/contains.ts'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
-import { hashInbox } from '../database/hashInbox.ts'
+import { hashInbox } from '../newsletter/hashInbox.ts'
 import type { Tables } from '../database/Tables.ts'
 import {
   type ListedEnquiry,

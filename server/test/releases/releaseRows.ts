@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { enquiryOf } from 'protocol/enquiry.ts'
-import { hashInbox } from '../../src/database/hashInbox.ts'
+import { hashInbox } from '../../src/newsletter/hashInbox.ts'
 import { MIGRATION_NAMES } from '../../src/database/migrations.ts'
 import type { EnquiryColumns, Tables } from '../../src/database/Tables.ts'
 import { searchText } from '../../src/enquiries/search.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { AgencyDatabase } from '../../src/database/AgencyDatabase.ts'
-import { hashInbox } from '../../src/database/hashInbox.ts'
+import { hashInbox } from '../../src/newsletter/hashInbox.ts'
 import { inboxKey } from '../../src/newsletter/subscriberStore.ts'
 
 const CHUNK = 1_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashInbox } from '../hashInbox.ts'
+import { hashInbox } from '../../newsletter/hashInbox.ts'
 import { indexPostgresTexts, indexSqliteTexts } from './018-enquiry-search.ts'
 import { type AnyTables, countRows, type Dialect, index, type Tell } from './Dialect.ts'
 

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 
 /** Mail providers of which one inbox has many spellings. */
 const PROVIDERS = [
-  { domains: ['gmail.com', 'googlemail.com'], ignored: '../newsletter' },
+  { domains: ['gmail.com', 'googlemail.com'], ignored: '.' },
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: '.-_' },
   { domains: ['icloud.com', 'me.com', 'mac.com'], ignored: '' },
   {
