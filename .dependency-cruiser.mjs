@@ -4,7 +4,7 @@
  */
 const PARTS = {
   protocol: [],
-  schema: [],
+  schema: ['protocol'],
   tokens: ['schema'],
   site: ['schema', 'protocol', 'tokens'],
   server: ['schema', 'protocol'],

@@ -20,7 +20,7 @@ export const showEnquiry: Command = {
       ['Enquiry', String(number)],
       ['Received', `${localTime(enquiry.receivedAtMs)} ${LOCAL_TIME_NAME}`],
       ...ENQUIRY_FIELDS.filter(({ control }) => control !== 'textarea').map(
-        ({ label, name }) => [label, fields[name]] as const,
+        ({ label, name }) => [label, fields[name] || '–'] as const,
       ),
       ...(enquiry.quarantined ? [] : [['Status', enquiry.status] as const]),
       ...(enquiry.erasureAnnouncedAtMs === null

@@ -35,7 +35,7 @@ export function WaitingEntries(props: WaitingEntriesProps) {
           <li key={key}>
             {refusal && <p>{reasonOf(refusal, problems)}</p>}
             <p className={styles.entry}>
-              {copy.writtenAt} {formatTime(writtenAt)}: {Object.values(fields).at(-1)}
+              {copy.writtenAt} {formatTime(writtenAt)}: {filledIn(fields).at(-1)}
             </p>
             <p className={styles.until}>
               {copy.deletedOn} {formatDay(expiresAt(writtenAt))}.
@@ -51,7 +51,9 @@ export function WaitingEntries(props: WaitingEntriesProps) {
                   {copy.retry}
                 </Button>
               )}
-              <a href={copy.chatAddress + encodeURIComponent(asText(fields))}>{copy.chat}</a>
+              <a href={copy.chatAddress + encodeURIComponent(filledIn(fields).join('\n'))}>
+                {copy.chat}
+              </a>
               <button type="button" onClick={() => void discard(key)}>
                 {copy.discard}
               </button>
@@ -63,6 +65,7 @@ export function WaitingEntries(props: WaitingEntriesProps) {
   )
 }
 
-function asText(fields: OutboxEntry['fields']): string {
-  return Object.values(fields).join('\n')
+/** What the visitor wrote, in the form's order: optional fields may be blank. */
+function filledIn(fields: OutboxEntry['fields']): string[] {
+  return Object.values(fields).filter(Boolean)
 }
