@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELDS, enquiryOf } from 'protocol/enquiry.ts'
 import { forms, last } from './content.ts'
 import { expect } from './test.ts'
 
@@ -29,7 +29,7 @@ export const MESSAGES = Object.fromEntries(
 
 export type Answers = Readonly<Record<FieldName, string>>
 
-export const ENQUIRY: Answers = {
+const SAMPLES: Partial<Answers> = {
   name: 'Wanjiru Otieno',
   phone: '+254 711 000 111',
   email: 'wanjiru@shop.example',
@@ -38,6 +38,9 @@ export const ENQUIRY: Answers = {
   timeline: optionOf('timeline'),
   message: 'A shop for pottery.\nWith M-Pesa, please.',
 }
+
+/** A complete one, whatever fields the table has. */
+export const ENQUIRY: Answers = enquiryOf(({ name, label }) => SAMPLES[name] ?? `A ${label}`)
 
 /** The quote form of a page, found as assistive technology finds it. */
 export function quoteForm(page: Page): Locator {

@@ -20,7 +20,7 @@ export function searchText(fields: Enquiry): string {
   const words = normaliseText(fields.name).split(' ')
   return [
     '',
-    ...lines,
+    ...lines.filter(Boolean),
     fields.phone.replace(/\D/g, ''),
     international,
     asDialled(international),

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000
 const KEY = 'an-invented-key-for-inboxes'
 
 /** Numbered from 1 in this order. */
-const ENQUIRIES: readonly (EnquiryColumns & {
+const ENQUIRIES: readonly (Partial<EnquiryColumns> & {
   readonly quarantined: number
   readonly status: 'new' | 'answered' | 'won' | 'lost'
   readonly note: string
@@ -109,7 +109,7 @@ export const RELEASE_ROWS: ReleaseRows = {
   })),
   enquiry_texts: ENQUIRIES.map((columns, index) => ({
     number: index + 1,
-    text: searchText(enquiryOf(({ column }) => columns[column])),
+    text: searchText(enquiryOf(({ column }) => columns[column] ?? '')),
   })),
   enquiry_notes: ENQUIRIES.flatMap(({ note }, index) =>
     note ? [{ enquiry_id: enquiryId(index + 1), note }] : [],
