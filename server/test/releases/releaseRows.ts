@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { enquiryOf } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELDS, enquiryOf } from 'protocol/enquiry.ts'
 import { normaliseText } from '../../src/enquiries/normaliseText.ts'
 import { searchText } from '../../src/enquiries/searchText.ts'
 import { hashInbox } from '../../src/newsletter/hashInbox.ts'
@@ -19,8 +19,7 @@ const AT = Date.UTC(2026, 0, 12, 9)
 const DAY = 24 * 60 * 60 * 1000
 const KEY = 'an-invented-key-for-inboxes'
 
-/** Numbered from 1 in this order. */
-const ENQUIRIES: readonly (Partial<EnquiryColumns> & {
+const FILLED_IN: readonly (Partial<EnquiryColumns> & {
   readonly quarantined: number
   readonly status: 'new' | 'answered' | 'won' | 'lost'
   readonly note: string
@@ -56,6 +55,12 @@ const ENQUIRIES: readonly (Partial<EnquiryColumns> & {
     ...{ quarantined: 0, status: 'lost', note: '' },
   },
 ]
+
+/** Numbered from 1 in this order. A field that a later release added is blank. */
+const ENQUIRIES = FILLED_IN.map((columns) => ({
+  ...(Object.fromEntries(ENQUIRY_FIELDS.map(({ column }) => [column, ''])) as EnquiryColumns),
+  ...columns,
+}))
 
 const enquiryId = (number: number) => `enquiry-${number}`
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
@@ -109,7 +114,7 @@ export const RELEASE_ROWS: ReleaseRows = {
   })),
   enquiry_texts: ENQUIRIES.map((columns, index) => ({
     number: index + 1,
-    text: searchText(enquiryOf(({ column }) => columns[column] ?? '')),
+    text: searchText(enquiryOf(({ column }) => columns[column])),
   })),
   enquiry_notes: ENQUIRIES.flatMap(({ note }, index) =>
     note ? [{ enquiry_id: enquiryId(index + 1), note }] : [],
