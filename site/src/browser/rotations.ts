@@ -1,5 +1,4 @@
-import { type Rotation, startRotation } from '../device/rotation.ts'
-import { placeInRow } from '../islands/placeInRow.ts'
+import { placeInRow, type Rotation, startRotation } from '../device/rotation.ts'
 
 /** What a rotation shows, and how. */
 type Items = Omit<Parameters<typeof startRotation>[0], 'element' | 'intervalMs'>

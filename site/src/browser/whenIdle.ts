@@ -3,3 +3,9 @@ export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 200)
 }
+
+/** Runs `start` once the page has loaded, at once if it has. */
+export function whenLoaded(start: () => unknown): void {
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}

@@ -1,9 +1,9 @@
 import type { Drawing as DrawingFile } from '../content/media.ts'
+import { placeInRow } from '../device/rotation.ts'
 import { useRotation } from '../hooks/useRotation.ts'
 import { below } from '../styles/breakpoints.ts'
 import { Drawing } from '../widgets/Drawing.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
-import { placeInRow } from './placeInRow.ts'
 import styles from './Testimonials.module.css'
 
 /** Specification, section 9: the mobile variant changes by itself. */
