@@ -1,4 +1,4 @@
-/** What the page sends to `EVENTS_PATH` (specification, section 7): a page view or a click. */
+/** What the page sends to `EVENTS_PATH`: a page view or a click. */
 export type VisitEvent =
   | { readonly type: 'pageview'; readonly path: string; readonly title: string }
   | {
@@ -10,7 +10,7 @@ export type VisitEvent =
 
 /**
  * Where a visit came from, sent there in a message of its own: once when the visitor arrives from outside, and once for
- * each enquiry of that visit that was accepted. What is not known is empty.
+ * each enquiry of that visit that was accepted. Fields that are not known are empty.
  */
 export interface SourceEvent {
   readonly type: 'arrival' | 'enquiry'

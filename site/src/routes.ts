@@ -18,9 +18,8 @@ import { TechnologiesPage } from './pages/TechnologiesPage.tsx'
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx'
 import { Confirmation } from './sections/Confirmation.tsx'
 import { LegalText } from './sections/LegalText.tsx'
-import { Notice } from './sections/Notice.tsx'
+import { Notice, Placeholder } from './sections/Notice.tsx'
 import { OfflineNotice } from './sections/OfflineNotice.tsx'
-import { Placeholder } from './sections/Placeholder.tsx'
 
 export interface Route {
   /** As a visitor types it; also the file's name in the built site. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { readStored, type StorageKey } from '../device/deviceStorage.ts'
-import { whenIdle, whenLoaded } from './whenIdle.ts'
+import { whenIdle, whenLoaded } from './moments.ts'
 
 /** After this long without its code, an early submit goes out as a plain form. */
 const EARLY_SUBMIT_TIMEOUT_MS = 4000

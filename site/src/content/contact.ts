@@ -20,7 +20,7 @@ export interface ContactWays {
   readonly chat: ContactWay
   /** A chat-app link that opens with a message already typed; without one, with the usual greeting. */
   chatLink(message?: string): string
-  /** The chat beside a call to action. The greeting names the page, so that whoever answers knows what the visitor has read. */
+  /** The chat beside a call to action. The greeting names the page, so that the agency knows what the visitor has read. */
   askOnChat(greeting: string): ChatInvitation
 }
 

@@ -1,6 +1,5 @@
 import { type FormField, missingFields } from 'protocol/enquiry.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../hooks/useHydrated.ts'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { submit } from './outbox.ts'
 import { asRefusal, type Refusal } from './refusal.ts'
 
@@ -133,4 +132,17 @@ function restore(form: HTMLFormElement, values: Readonly<Record<string, string>>
     const control = form.elements.namedItem(name)
     if (control && 'value' in control) control.value = value
   }
+}
+
+/** False in the prerendered HTML and in the first client render that must match it, true from then on. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+}
+
+function subscribe(): () => void {
+  return () => {}
 }

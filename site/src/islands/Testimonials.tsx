@@ -6,7 +6,7 @@ import { Drawing } from '../widgets/Drawing.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './Testimonials.module.css'
 
-/** Specification, section 9: the mobile variant changes by itself. */
+/** On a phone they change by themselves. */
 const TESTIMONIAL_ROTATION_MS = 30_000
 const MOBILE = below('tablet')
 

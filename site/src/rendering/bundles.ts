@@ -16,7 +16,7 @@ export const CLASSES_OF_ISLAND = join(RENDERER, 'assets/classesOfIsland.json')
 
 /** What starts when a page has loaded: files for it, and what it shares with the first script, stay out of that one. */
 const PAGE_BEHAVIOURS =
-  /src\/(browser\/(?!main|startIslands|hydrateIsland|motionToggle|stickyHeader|whenIdle)|device\/(rotation|connection)|styles\/|forms\/workerFlag)/
+  /src\/(browser\/(?!main|startIslands|hydrateIsland|moments)|device\/(rotation|connection)|styles\/|forms\/workerFlag)/
 
 /** Page behaviours are one file, which islands may take from; React comes with what islands of several kinds share. */
 const SCRIPT_FILES = [

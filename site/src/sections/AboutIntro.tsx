@@ -2,12 +2,11 @@ import { useId } from 'react'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import type { ChatInvitation } from '../content/contact.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
-import { ChatLink } from '../widgets/ChatLink.tsx'
+import { ChatLink } from '../widgets/ContactLinks.tsx'
 import { MotionToggle } from '../widgets/MotionToggle.tsx'
 import { RotatingText } from '../widgets/RotatingText.tsx'
 import styles from './AboutIntro.module.css'
 
-/** Specification, section 9. */
 const ABOUT_ROTATION_MS = 10_000
 
 interface AboutIntroProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ChatInvitation } from '../content/contact.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
-import { ChatLink } from '../widgets/ChatLink.tsx'
+import { ChatLink } from '../widgets/ContactLinks.tsx'
 import { LinkedText } from '../widgets/LinkedText.tsx'
 import { ServiceLinks, type ServiceLinksProps } from '../widgets/ServiceLinks.tsx'
 import styles from './CallToAction.module.css'

@@ -11,7 +11,7 @@ interface CaseStudyIntroProps {
   title: string
   shortDescription: string
   outcomeHeading: string
-  /** Left out where nobody has said it. */
+  /** Left out where the content does not say it. */
   outcome?: string
   sample: boolean
   sampleNote: string

@@ -5,7 +5,7 @@ import styles from './CaseStudyTechnology.module.css'
 
 interface CaseStudyTechnologyProps {
   heading: string
-  /** Empty where nobody has said it. */
+  /** Empty where the content does not say it. */
   description: string
   stack: readonly { name: string; logo: DrawingFile }[]
 }

@@ -7,7 +7,6 @@ import { RotatingText } from '../widgets/RotatingText.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
 import styles from './ClientRecognition.module.css'
 
-/** Specification, section 9. */
 const CLIENT_HEADING_ROTATION_MS = 10_000
 
 interface ClientRecognitionProps {

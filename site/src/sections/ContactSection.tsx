@@ -5,7 +5,7 @@ import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { Island } from '../widgets/Island.tsx'
 import { Receiver } from '../widgets/Receiver.tsx'
-import { StepList } from '../widgets/StepList.tsx'
+import { StepList } from '../widgets/StepTrack.tsx'
 import styles from './ContactSection.module.css'
 
 interface ContactSectionProps {

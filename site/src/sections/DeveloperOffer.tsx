@@ -1,6 +1,6 @@
 import type { ChatInvitation } from '../content/contact.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
-import { ChatLink } from '../widgets/ChatLink.tsx'
+import { ChatLink } from '../widgets/ContactLinks.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { LinkedText } from '../widgets/LinkedText.tsx'
 import styles from './DeveloperOffer.module.css'

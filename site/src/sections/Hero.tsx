@@ -8,7 +8,6 @@ import { MotionToggle } from '../widgets/MotionToggle.tsx'
 import { Picture } from '../widgets/Picture.tsx'
 import styles from './Hero.module.css'
 
-/** Specification, section 9. */
 const HERO_ROTATION_MS = 7000
 const HERO_FADE_MS = 400
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ChatInvitation } from '../content/contact.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
-import { ChatLink } from '../widgets/ChatLink.tsx'
+import { ChatLink } from '../widgets/ContactLinks.tsx'
 import styles from './IndustriesIntro.module.css'
 
 interface IndustriesIntroProps {

@@ -1,5 +1,5 @@
-import { BackButton } from '../widgets/BackButton.tsx'
-import { ButtonLink } from '../widgets/Button.tsx'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../widgets/Button.tsx'
 import styles from './Notice.module.css'
 
 interface NoticeProps {
@@ -28,5 +28,26 @@ export function Notice({ heading, text, link, back, done = false }: NoticeProps)
       </div>
       <div className={styles.ending} data-done={done ? '' : undefined} />
     </>
+  )
+}
+
+/** One line of text, and nothing else. */
+export function Placeholder({ text }: { text: string }) {
+  return (
+    <>
+      <div className={`column ${styles.notice}`}>
+        <h1>{text}</h1>
+      </div>
+      <div className={styles.ending} />
+    </>
+  )
+}
+
+/** Leads to the previous page; `browser/backButton.ts` runs it. Not shown where no script can. */
+function BackButton({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.back}>
+      <Button data-back="">{children}</Button>
+    </span>
   )
 }

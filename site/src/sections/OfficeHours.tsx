@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { Span } from 'schema/dayInMinutes.ts'
 import type { SharedHours as Hours } from 'schema/sharedHours.ts'
-import { clockTime } from '../widgets/clockTime.ts'
-import { HourScale } from '../widgets/HourScale.tsx'
+import { clockTime, HourScale } from '../widgets/HourLines.tsx'
 import { SharedHours } from '../widgets/SharedHours.tsx'
 import styles from './OfficeHours.module.css'
 

@@ -14,7 +14,7 @@ interface OfflineNoticeProps {
   waiting?: boolean
 }
 
-/** There is no connection: what that means, what is safe, and what works all the same. */
+/** There is no connection: what that means, what is safe, and what still works. */
 export function OfflineNotice(props: OfflineNoticeProps) {
   const { heading, text, retry, pages, contacts, waiting } = props
   const listId = useId()

@@ -2,7 +2,7 @@ import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import type { ChatInvitation } from '../content/contact.ts'
 import { Breadcrumb } from '../widgets/Breadcrumb.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
-import { ChatLink } from '../widgets/ChatLink.tsx'
+import { ChatLink } from '../widgets/ContactLinks.tsx'
 import styles from './ServiceIntro.module.css'
 
 interface ServiceIntroProps {

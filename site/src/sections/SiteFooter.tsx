@@ -1,17 +1,16 @@
 import { useId } from 'react'
+import type { MarkPictures } from '../content/media.ts'
 import type { NavigationLink } from '../content/navigation.ts'
-import type { MarkPictures } from '../content/ownMark.ts'
 import {
   NEWSLETTER_FORM_WAKE_ON,
   NewsletterForm,
   type NewsletterFormProps,
 } from '../islands/NewsletterForm.tsx'
-import { BrandMark } from '../widgets/BrandMark.tsx'
+import { BrandMark, OwnMark } from '../widgets/BrandMark.tsx'
 import { ContactLinks } from '../widgets/ContactLinks.tsx'
 import { Icon } from '../widgets/Icon.tsx'
 import { Island } from '../widgets/Island.tsx'
 import { MotionToggle } from '../widgets/MotionToggle.tsx'
-import { OwnMark } from '../widgets/OwnMark.tsx'
 import styles from './SiteFooter.module.css'
 
 interface SiteFooterProps {

@@ -1,9 +1,8 @@
+import type { MarkPictures } from '../content/media.ts'
 import type { NavigationLink, NavigationMenu } from '../content/navigation.ts'
-import type { MarkPictures } from '../content/ownMark.ts'
-import { BrandMark } from '../widgets/BrandMark.tsx'
+import { BrandMark, OwnMark } from '../widgets/BrandMark.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { Icon } from '../widgets/Icon.tsx'
-import { OwnMark } from '../widgets/OwnMark.tsx'
 import styles from './SiteHeader.module.css'
 import { SiteMenu } from './SiteMenu.tsx'
 

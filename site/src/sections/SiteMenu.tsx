@@ -1,8 +1,8 @@
 import type { NavigationLink, NavigationMenu } from '../content/navigation.ts'
 import { columnsFor } from '../widgets/columnsFor.ts'
 import { Icon } from '../widgets/Icon.tsx'
+import { MotionToggle } from '../widgets/MotionToggle.tsx'
 import styles from './SiteMenu.module.css'
-import { TaglineBar } from './TaglineBar.tsx'
 
 interface SiteMenuProps {
   /** What the button that opens it on a phone names. */
@@ -95,4 +95,16 @@ function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
 /** The links under their group's name, in order of appearance. */
 function groups(links: readonly NavigationLink[]): [string, NavigationLink[]][] {
   return [...Map.groupBy(links, ({ groupName = '' }) => groupName)]
+}
+
+/** The taglines, which take turns on a band of the accent colour; `browser/tagline.ts` changes them. */
+function TaglineBar({ taglines }: { taglines: readonly string[] }) {
+  return (
+    <div className={styles.bar}>
+      <div className={`column ${styles.row}`}>
+        <p data-taglines={JSON.stringify(taglines)}>{taglines[0]}</p>
+        <MotionToggle />
+      </div>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { StepList } from '../widgets/StepList.tsx'
+import { StepList } from '../widgets/StepTrack.tsx'
 import styles from './Steps.module.css'
 
 interface StepsProps {

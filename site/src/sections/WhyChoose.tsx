@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ChatInvitation } from '../content/contact.ts'
 import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../islands/QuoteForm.tsx'
-import { ChatLink } from '../widgets/ChatLink.tsx'
+import { ChatLink } from '../widgets/ContactLinks.tsx'
 import { Island } from '../widgets/Island.tsx'
 import { Receiver } from '../widgets/Receiver.tsx'
 import styles from './WhyChoose.module.css'

@@ -1,6 +1,7 @@
 import type { Span } from 'schema/dayInMinutes.ts'
 import styles from './HourLines.module.css'
-import { partOfDay } from './partOfDay.ts'
+
+const DAY = 24 * 60
 
 /** Every third hour, midnight at both ends. */
 const HOURS = Array.from({ length: 9 }, (_, index) => index * 180)
@@ -49,4 +50,31 @@ export function HourLines({ theirDay: { from, to }, top = '0', numbered }: HourL
         ))}
     </>
   )
+}
+
+interface HourScaleProps {
+  theirDay: Span
+  label: string
+}
+
+/** What stands above drawings that are a day wide: the hours, and whose day the pale column is. */
+export function HourScale({ theirDay, label }: HourScaleProps) {
+  return (
+    <svg className={styles.scale} width="100%" height="3.6em" aria-hidden="true" focusable="false">
+      <HourLines theirDay={theirDay} top="1.6em" numbered />
+      <text className={styles.label} x={partOfDay((theirDay.from + theirDay.to) / 2)} y="2.9em">
+        {label}
+      </text>
+    </svg>
+  )
+}
+
+/** How much of a day so many minutes are, as drawings that are a day wide take it: `37.5%`. */
+export function partOfDay(minutes: number): string {
+  return `${Number(((minutes / DAY) * 100).toFixed(3))}%`
+}
+
+/** Minutes since midnight as a clock shows them: `9:00`. */
+export function clockTime(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

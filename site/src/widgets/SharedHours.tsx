@@ -1,8 +1,6 @@
 import type { Span } from 'schema/dayInMinutes.ts'
 import type { SharedHours as Hours } from 'schema/sharedHours.ts'
-import { clockTime } from './clockTime.ts'
-import { HourLines } from './HourLines.tsx'
-import { partOfDay } from './partOfDay.ts'
+import { clockTime, HourLines, partOfDay } from './HourLines.tsx'
 import styles from './SharedHours.module.css'
 
 /** The measures of the drawing, in the size of its letters. */

@@ -39,7 +39,7 @@ const network = new NetworkOnly({ networkTimeoutSeconds: SEND_TIME_LIMIT_MS / 10
 /**
  * Answers a form that the browser posted by itself, as it does when the form's code could not be loaded. What a server
  * answers is passed on as it is, unless it says that it failed. Then, and where none answers, the fields go into the
- * outbox: what had arrived all the same, the server knows again.
+ * outbox. If they had arrived nevertheless, the server knows the repeat by its content.
  */
 export async function sendOrStore(
   form: PostedForm,
