@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { columnsFor } from '../widgets/columnsFor.ts'
+import { SectionHead } from '../widgets/SectionHead.tsx'
 import styles from './DeveloperChoice.module.css'
 
 interface DeveloperChoiceProps {
@@ -18,10 +19,9 @@ export function DeveloperChoice(props: DeveloperChoiceProps) {
   if (developers.length < 2) return null
   return (
     <section className={`column ${styles.section}`} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId}>{heading}</h2>
-        <p>{text}</p>
-      </div>
+      <SectionHead id={headingId} heading={heading}>
+        {text}
+      </SectionHead>
       <ul role="list" className={styles.developers} data-columns={columnsFor(developers.length)}>
         {developers.map(({ name, path, rate, description }) => (
           <li key={path}>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '../widgets/Icon.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
+import { SectionHead } from '../widgets/SectionHead.tsx'
 import styles from './Sectors.module.css'
 
 interface SectorsProps {
@@ -22,10 +23,9 @@ export function Sectors({ heading, text, sectors }: SectorsProps) {
   if (!sectors.some(({ measure }) => measure)) return null
   return (
     <section className={`column ${styles.section}`} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId}>{heading}</h2>
-        <p>{text}</p>
-      </div>
+      <SectionHead id={headingId} heading={heading}>
+        {text}
+      </SectionHead>
       <ul role="list" className={styles.sectors}>
         {sectors.map(({ name, path, measure }) => (
           <li key={path}>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
+import { SectionHead } from '../widgets/SectionHead.tsx'
 import styles from './TechnologyUse.module.css'
 
 interface Link {
@@ -45,12 +46,9 @@ export function TechnologyUse(props: TechnologyUseProps) {
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className="column">
-        <div className={styles.head}>
-          <h2 id={headingId}>{heading}</h2>
-          <p>
-            {text} {sample && <SampleLabel />}
-          </p>
-        </div>
+        <SectionHead id={headingId} heading={heading}>
+          {text} {sample && <SampleLabel />}
+        </SectionHead>
         <ul role="list">
           {categories.map((category) => (
             <li key={category.id} id={category.id} className={styles.category}>

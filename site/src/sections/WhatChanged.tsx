@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '../widgets/Icon.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
+import { SectionHead } from '../widgets/SectionHead.tsx'
 import styles from './WhatChanged.module.css'
 
 interface WhatChangedProps {
@@ -28,10 +29,9 @@ export function WhatChanged({ heading, text, labels, clients }: WhatChangedProps
   if (clients.length === 0) return null
   return (
     <section className={`column ${styles.section}`} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId}>{heading}</h2>
-        <p>{text}</p>
-      </div>
+      <SectionHead id={headingId} heading={heading}>
+        {text}
+      </SectionHead>
       <ul role="list" className={styles.clients}>
         {clients.map((client) => (
           <li key={client.id}>
