@@ -1,3 +1,5 @@
+const MEASUREMENT_ID = /^G-[A-Z0-9]{4,20}$/
+
 /** What the page sends to `EVENTS_PATH`: a page view or a click. */
 export type VisitEvent =
   | { readonly type: 'pageview'; readonly path: string; readonly title: string }
@@ -20,4 +22,9 @@ export interface SourceEvent {
   readonly source: string
   readonly medium: string
   readonly campaign: string
+}
+
+/** Whether a text is a measurement id of Google Analytics 4, such as `G-ABC123DEF4`. */
+export function isMeasurementId(text: string): boolean {
+  return MEASUREMENT_ID.test(text)
 }

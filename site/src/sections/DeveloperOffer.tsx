@@ -63,30 +63,26 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
         </div>
       </div>
       <div className={`column ${styles.details}`}>
-        <section>
-          <h2>{props.doesHeading}</h2>
-          <ul role="list" className={styles.list}>
-            {props.does.map((line) => (
-              <li key={line}>
-                <Icon name="check-circle" />
-                {line}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{props.includedHeading}</h2>
-          <ul role="list" className={styles.list}>
-            {props.included.map((line) => (
-              <li key={line}>
-                <Icon name="check-circle" />
-                {line}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <CheckedList heading={props.doesHeading} lines={props.does} />
+        <CheckedList heading={props.includedHeading} lines={props.included} />
       </div>
     </>
+  )
+}
+
+function CheckedList({ heading, lines }: { heading: string; lines: readonly string[] }) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul role="list" className={styles.list}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name="check-circle" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -15,19 +15,22 @@ import { PICTURE_WIDTHS, type ProjectSize, wallSizes } from './projectSizes.ts'
  */
 const LAID_OUT_AT_ONCE = 24
 
+/** What a project's card shows. */
+export interface ProjectCard {
+  id: string
+  path: string
+  title: string
+  industryName: string
+  cardDescription: string
+  sample: boolean
+  poster: Picture
+  video: Video | null
+}
+
 interface ProjectGridProps {
   heading: string
   lead: string
-  projects: readonly {
-    id: string
-    path: string
-    title: string
-    industryName: string
-    cardDescription: string
-    sample: boolean
-    poster: Picture
-    video: Video | null
-  }[]
+  projects: readonly ProjectCard[]
   caseStudyLabel: string
   getQuote: { label: string; path: string }
   /** The open place after the last project. */

@@ -1,26 +1,17 @@
 import { useId } from 'react'
-import type { Picture, Video } from '../content/media.ts'
 import type { NavigationLink } from '../content/navigation.ts'
 import { from } from '../styles/breakpoints.ts'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { LoopingVideo } from '../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
+import type { ProjectCard } from './ProjectGrid.tsx'
 import { PICTURE_WIDTHS, type ProjectSize, pairSizes } from './projectSizes.ts'
 import styles from './RecentProjects.module.css'
 
 interface RecentProjectsProps {
   heading: string
   text: string
-  projects: readonly {
-    id: string
-    path: string
-    title: string
-    industryName: string
-    cardDescription: string
-    sample: boolean
-    poster: Picture
-    video: Video | null
-  }[]
+  projects: readonly ProjectCard[]
   more: NavigationLink
 }
 
