@@ -16,10 +16,10 @@ import { PrivacyPage } from './pages/PrivacyPage.tsx'
 import { ServicePage } from './pages/ServicePage.tsx'
 import { TechnologiesPage } from './pages/TechnologiesPage.tsx'
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx'
-import { Confirmation } from './sections/Confirmation.tsx'
-import { LegalText } from './sections/LegalText.tsx'
-import { Notice, Placeholder } from './sections/Notice.tsx'
-import { OfflineNotice } from './sections/OfflineNotice.tsx'
+import { Confirmation } from './sections/notices/Confirmation.tsx'
+import { LegalText } from './sections/notices/LegalText.tsx'
+import { Notice, Placeholder } from './sections/notices/Notice.tsx'
+import { OfflineNotice } from './sections/notices/OfflineNotice.tsx'
 
 export interface Route {
   /** As a visitor types it; also the file's name in the built site. */

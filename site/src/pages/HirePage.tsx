@@ -4,11 +4,11 @@ import { dayInMinutes } from 'schema/dayInMinutes.ts'
 import { sharedHours } from 'schema/sharedHours.ts'
 import { answeredOn, type Developer, type Site } from '../content/createSite.ts'
 import { technologiesByCategory, technologyCategoryPath } from '../content/technologies.ts'
-import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
-import { DeveloperChoice } from '../sections/DeveloperChoice.tsx'
-import { DeveloperOffer } from '../sections/DeveloperOffer.tsx'
-import { OfficeHours } from '../sections/OfficeHours.tsx'
-import { TechnologyList } from '../sections/TechnologyList.tsx'
+import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
+import { DeveloperChoice } from '../sections/hire/DeveloperChoice.tsx'
+import { DeveloperOffer } from '../sections/hire/DeveloperOffer.tsx'
+import { OfficeHours } from '../sections/hire/OfficeHours.tsx'
+import { TechnologyList } from '../sections/hire/TechnologyList.tsx'
 
 interface HirePageProps {
   site: Site
