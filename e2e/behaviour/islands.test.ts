@@ -95,7 +95,10 @@ test('a touch, a hover, the focus or a key makes a part live within five seconds
 
 test('on each kind of page, with every island live, each file of script keeps to what it may weigh', async ({
   page,
+  allowConsole,
 }) => {
+  // The page for addresses that do not exist is a kind of page.
+  allowConsole(/status of 404/)
   const scripts = collectScripts(page)
   await page.setViewportSize(PHONE)
   // Without the films, which are no script.
