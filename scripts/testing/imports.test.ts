@@ -53,8 +53,8 @@ test('an import against the table fails', async () => {
 })
 
 test('so does one that only takes a type', async () => {
-  write('site/src/hooks/thing.ts', "export type { thing } from '../content/thing.ts'")
-  await expectFailure('site/src/hooks may import device')
+  write('site/src/device/thing.ts', "export type { thing } from '../content/thing.ts'")
+  await expectFailure('site/src/device may import')
 })
 
 test.each(['ts', 'tsx', 'js', 'mjs', 'cts'])(

@@ -27,7 +27,7 @@ const SCRIPT_FILES = [
   },
   {
     name: 'forms',
-    test: /src\/(forms|hooks|widgets)\/|protocol\/src\/|node_modules\/(@emailjs|idb)\//,
+    test: /src\/(forms|widgets)\/|protocol\/src\/|node_modules\/(@emailjs|idb)\//,
     minShareCount: 2,
   },
 ]
