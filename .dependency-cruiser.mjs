@@ -22,7 +22,7 @@ const SCHEMA = {
   copy: ['fields.ts', 'records'],
   records: ['fields.ts', 'serviceGroups.ts'],
   reading: [
-    ...['content.ts', 'dayInMinutes.ts', 'facts.ts', 'legalText.ts', 'longDate.ts'],
+    ...['content.ts', 'countries', 'dayInMinutes.ts', 'facts.ts', 'legalText.ts', 'longDate.ts'],
     ...['placeholders.ts', 'records', 'sharedHours.ts', 'sitePages.ts'],
   ],
   writing: ['content.ts', 'fieldsOf.ts', 'reading'],

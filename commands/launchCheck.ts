@@ -11,12 +11,9 @@ import { examineSettings } from '../scripts/doctor/examineSettings.ts'
 import { findLaunchItems } from './launch/findLaunchItems.ts'
 import { launchReport } from './launch/launchReport.ts'
 
-const ROBOTS = join(import.meta.dirname, '../site/dist/robots.txt')
-const SECURITY_TXT = join(import.meta.dirname, '../site/dist/.well-known/security.txt')
-const PRIVACY_PAGE = join(import.meta.dirname, '../site/dist/privacy-policy.html')
-/** What is listed of a group, and of the files of a line. */
+const DIST = join(import.meta.dirname, '../site/dist')
+/** Of a group, and of the files of a line. */
 const MOST = 5
-const MOST_FILES = 3
 
 const args = process.argv.slice(2)
 if (args.some((arg) => arg !== '--send' && arg !== '--all')) {
@@ -31,7 +28,7 @@ if (!read.content) {
   for (const problem of read.problems) console.error(describeProblem(problem))
   process.exit(1)
 }
-const isAll = args.includes('--all')
+const most = args.includes('--all') ? Number.POSITIVE_INFINITY : MOST
 const now = new Date()
 const mail = await examineSettings(process.env, {
   sends: args.includes('--send'),
@@ -41,18 +38,18 @@ const items = [
   ...findLaunchItems({
     content: read.content,
     texts: read.texts,
-    ...(isAll ? {} : { most: MOST_FILES }),
+    most,
     environment: process.env,
-    robots: readBuilt(ROBOTS),
-    privacyPage: readBuilt(PRIVACY_PAGE),
-    securityTxt: readBuilt(SECURITY_TXT),
+    robots: readBuilt('robots.txt'),
+    privacyPage: readBuilt('privacy-policy.html'),
+    securityTxt: readBuilt('.well-known/security.txt'),
     now,
   }),
   ...mail.items.map((item) => ({ ...item, topic: 'mail' as const })),
 ]
 const open = items.filter(({ level }) => level === 'must').length
 const report = launchReport(items, {
-  most: isAll ? Number.POSITIVE_INFINITY : MOST,
+  most,
   // On a server it was not npm that started this.
   command: process.env.npm_lifecycle_event
     ? 'npm run launch-check -- --all'
@@ -67,5 +64,6 @@ console.log(open > 0 ? `\nNot yet: ${open} to do, beginning with 1.` : '\nReady 
 process.exitCode = open > 0 ? 1 : 0
 
 function readBuilt(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
+  const path = join(DIST, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
 }

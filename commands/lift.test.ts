@@ -44,14 +44,14 @@ test('an owner’s content of 1.0.0 becomes data with all that the owner changed
     'You get a reply within an hour.',
     'You get a reply the same day: we’re quick.',
   )
-  change('copy/hire.ts', "service: 'software-development'", "service: 'web-application'")
+  change('copy/hire.ts', "service: 'software-development'", "service: 'website-design'")
   change('claims.ts', /(says: \/the same work costs[\s\S]*?confirmed: )false/, '$1true')
   change(
     'claims.ts',
     /\n\]\s*$/,
     "\n  { says: /we plant a tree/i, confirm: 'You plant a tree.', confirmed: true },\n]\n",
   )
-  rmSync(file('services/software-project-management.ts'))
+  rmSync(file('services/software-development.ts'))
   mkdirSync(file('projects/uhuru-clinic'))
   const project = readFileSync(file('projects/moocourses/project.ts'), 'utf8')
   writeFileSync(
@@ -78,10 +78,10 @@ test('an owner’s content of 1.0.0 becomes data with all that the owner changed
     { currency: 'USD', beside: 'KES', rate: 131, asOf: '2026-11-20' },
   ])
   expect(services.find(({ id }) => id === 'website-design')?.startsAt).toBe(95)
-  expect(services.map(({ id }) => id)).not.toContain('software-project-management')
+  expect(services.map(({ id }) => id)).toEqual(['website-design'])
   expect(copy.hire).toMatchObject({
     replyPromise: 'You get a reply the same day: we’re quick.',
-    service: 'web-application',
+    service: 'website-design',
   })
   expect(
     promises.filter(({ confirmed }) => confirmed).map(({ confirm, words }) => [confirm, words]),

@@ -19,7 +19,7 @@ export interface Line {
   /** What Enter alone takes; nothing unless told. */
   readonly defaultValue?: string
   /** One sentence that says why this cannot be. */
-  whyNot?(typed: string): string | undefined
+  whyNot?(typed: string): Promise<string | undefined>
 }
 
 /** Questions on one terminal. Each throws `Stopped` where somebody stops. */
@@ -64,7 +64,7 @@ export async function converse(
         const typed = await text({
           ...common,
           ...line,
-          validate: (value = '') => (isBack(value) ? undefined : whyNot?.(value)),
+          validate: async (value = '') => (isBack(value) ? undefined : whyNot?.(value)),
         })
         if (isCancel(typed)) throw new Stopped()
         return isBack(typed) ? BACK : typed

@@ -3,6 +3,9 @@ import { ContentRefused } from '../schema/src/reading/readContent.ts'
 import { CommandRefused } from './CommandRefused.ts'
 import { ContentProblems } from './ContentProblems.ts'
 
+/** Of a disk that is full, and of files that this user may not write. */
+const UNWRITABLE = ['EACCES', 'EBUSY', 'ENOSPC', 'EPERM', 'EROFS']
+
 /** Ends the process with what an owner can put right, a line each, without a stack. */
 export async function stopOnProblems<Value>(step: () => Promise<Value>): Promise<Value> {
   try {
@@ -19,5 +22,7 @@ export async function stopOnProblems<Value>(step: () => Promise<Value>): Promise
 export function describeProblems(error: unknown): readonly string[] | null {
   if (error instanceof ContentProblems) return error.problems
   if (error instanceof ContentRefused) return error.problems.map(describeProblem)
-  return error instanceof CommandRefused ? [error.message] : null
+  if (error instanceof CommandRefused) return [error.message]
+  const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException
+  return UNWRITABLE.includes(code) ? [`${path} cannot be written (${code}).`] : null
 }

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { requireContent } from 'schema/reading/readContent.ts'
+import { readContent, requireContent } from 'schema/reading/readContent.ts'
 import { checkContent } from '../commands/checkContent.ts'
+import type { ContentItems } from '../server/src/health/readLaunchItems.ts'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 import { fingerprint } from '../site/src/rendering/fingerprint.ts'
 import { makeOnce } from '../site/src/rendering/makeOnce.ts'
@@ -45,13 +47,25 @@ const SITE: Build = {
     const say = (step: string) => console.log(`Building ${step} …`)
     const { bundleSite } = await import('../site/src/rendering/bundles.ts')
     const { publishSite } = await import('../site/src/rendering/publishSite.ts')
-    const { writeContentItems } = await import('../commands/launch/writeContentItems.ts')
     await bundleSite(say)
     const folder = join(ROOT, 'content')
     const pages = await publishSite(requireContent(folder), readMedia(), say)
-    await writeContentItems(folder, join(ROOT, 'site/build/launch.json'))
+    await writeContentItems(folder)
     return `${pages} pages`
   },
+}
+
+/** Leaves for the desk what the launch check lists of this content, where no visitor sees it. */
+async function writeContentItems(folder: string): Promise<void> {
+  const { findContentItems } = await import('../commands/launch/findContentItems.ts')
+  const { content, problems, ...read } = readContent(folder)
+  if (!content || !('texts' in read)) throw new Error(`${folder} has ${problems?.length} problems.`)
+  const { beside, asOf = '' } = content.agency.money
+  const rateDay = beside ? asOf : ''
+  // Judged on the day of the rate. The desk adds how old the rate is when it reads this.
+  const items = findContentItems({ content, texts: read.texts, now: new Date(rateDay) })
+  const written = { items, rateDay } satisfies ContentItems
+  await writeFile(join(ROOT, 'site/build/launch.json'), JSON.stringify(written, null, 2))
 }
 
 const DESK: Build = {

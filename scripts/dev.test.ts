@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
 import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
 import { writeContent } from '../testing/writeContent.ts'
+import { PLACES } from './media/places.ts'
+import { findMediaProblems } from './media/updateMedia.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const filled = readContent(CONTENT_FOLDER, join(ROOT, 'filled')).content
@@ -68,23 +70,7 @@ test('`npm run dev -- --filled` shows every part that only an owner can fill in'
 test('a mistake in the content shows as a sentence where the page was, which comes back when it is mended', async () => {
   const content = await mkdtemp(join(tmpdir(), 'agency-dev-'))
   writeContent(content, presentContent)
-  const site = await createVite({
-    configFile: join(ROOT, 'site/vite.config.ts'),
-    appType: 'custom',
-    logLevel: 'silent',
-    plugins: [renderInDevelopment({ content })],
-    server: { port: await freePorts() },
-  })
-  onTestFinished(async () => {
-    await site.close()
-    await rm(content, { recursive: true, force: true })
-  })
-  await site.listen()
-  const address = `http://localhost:${site.config.server.port}/contact`
-  const look = async () => {
-    const response = await fetch(address)
-    return { status: response.status, html: asRead(await response.text()) }
-  }
+  const look = await develop({ content })
   const { lead } = presentContent.copy.contact
   const file = join(content, 'copy/contact.yaml')
   const sound = await readFile(file, 'utf8')
@@ -106,6 +92,24 @@ test('a mistake in the content shows as a sentence where the page was, which com
     status: 200,
     html: expect.stringContaining('<p>Mended, and here again.</p>'),
   })
+})
+
+test('a picture that cannot be shown is told where the page was, until it is gone', async () => {
+  const content = await mkdtemp(join(tmpdir(), 'agency-dev-'))
+  await cp(CONTENT_FOLDER, content, { recursive: true, filter: (path) => !path.endsWith('.mp4') })
+  const updateMedia = () => findMediaProblems({ ...PLACES, content }, presentContent.brand)
+  const look = await develop({ content, updateMedia })
+  expect((await look()).status).toBe(200)
+
+  const photo = join(content, 'pictures/our-office.heic')
+  await writeFile(photo, '')
+  await expect.poll(async () => (await look()).status).toBe(500)
+  expect((await look()).html).toMatch(
+    /<li>content\/pictures\/our-office\.heic is a HEIC photo[^<]*Most Compatible[^<]*<\/li><\/ol>/,
+  )
+
+  await rm(photo)
+  await expect.poll(async () => (await look()).status).toBe(200)
 })
 
 test('a page in development is styled: no policy keeps out what Vite brings', async () => {
@@ -149,6 +153,26 @@ test('where one of its ports is taken it says so and ends, and leaves no server 
   )
   expect(code).toBe(1)
 })
+
+/** Serves the pages of a folder of content, which goes with the test. @returns how the contact page is then. */
+async function develop(shown: Parameters<typeof renderInDevelopment>[0]) {
+  const site = await createVite({
+    configFile: join(ROOT, 'site/vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'silent',
+    plugins: [renderInDevelopment(shown)],
+    server: { port: await freePorts() },
+  })
+  onTestFinished(async () => {
+    await site.close()
+    await rm(shown.content, { recursive: true, force: true })
+  })
+  await site.listen()
+  return async () => {
+    const response = await fetch(`http://localhost:${site.config.server.port}/contact`)
+    return { status: response.status, html: asRead(await response.text()) }
+  }
+}
 
 /** All style sheets that a module brings along, however deep, as Vite serves them. */
 async function stylesFrom(entry: string): Promise<string> {

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
 import { checkContent } from '../commands/checkContent.ts'
-import { stopOnProblems } from '../commands/stopOnProblems.ts'
+import { describeProblems, stopOnProblems } from '../commands/stopOnProblems.ts'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
 import { writeServerFacts } from '../site/src/rendering/serverFactsFile.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
@@ -35,7 +35,7 @@ const target = `http://localhost:${serverPort}`
 const site = await createServer({
   configFile: join(ROOT, 'site/vite.config.ts'),
   appType: 'custom',
-  plugins: [renderInDevelopment({ content: folder, instead })],
+  plugins: [renderInDevelopment({ content: folder, instead, updateMedia })],
   css: { postcss: { plugins: [postcssBrand(content.brand)] } },
   server: {
     port,
@@ -90,6 +90,21 @@ const stop = async () => {
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 process.on('disconnect', stop)
+
+/** What is wrong with a picture that has changed is said in the terminal, too. */
+async function updateMedia(): Promise<readonly string[]> {
+  try {
+    await checkContent(ROOT, instead)
+    const { makeMedia } = await import('./media/makeMedia.ts')
+    await makeMedia()
+    return []
+  } catch (error) {
+    const problems = describeProblems(error)
+    if (!problems) throw error
+    for (const problem of problems) console.error(problem)
+    return problems
+  }
+}
 
 /** `/newsletter/confirm` is a page when it is opened and a form when it is posted. */
 function isPage(method = 'GET', url = ''): boolean {

@@ -1,14 +1,13 @@
-import type { LaunchItem } from '../../protocol/src/desk/health.ts'
-import type { Content } from '../../schema/src/content.ts'
-import { countryOf } from '../../schema/src/countries/countries.ts'
+import { type Content, RECORD_KINDS, type RecordFolder } from '../../schema/src/content.ts'
 import { US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { factsOf } from '../../schema/src/facts.ts'
-import { fieldsOf } from '../../schema/src/fieldsOf.ts'
+import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { fillText } from '../../schema/src/placeholders.ts'
 import { pricesOf } from '../../schema/src/prices.ts'
 import type { PlacedText } from '../../schema/src/reading/checkContent.ts'
 import { findRateItem } from '../../server/src/health/findRateItem.ts'
 import { findPromises } from './findPromises.ts'
+import { type LaunchTask, must, should } from './launchReport.ts'
 
 export interface LaunchContent {
   readonly content: Content
@@ -16,20 +15,6 @@ export interface LaunchContent {
   readonly now: Date
   /** Of files and names no more than so many are listed; all unless told. */
   readonly most?: number
-}
-
-/** What is done in one go. */
-export interface LaunchTask extends LaunchItem {
-  readonly topic:
-    | 'facts'
-    | 'texts'
-    | 'promises'
-    | 'server'
-    | 'samples'
-    | 'company'
-    | 'answers'
-    | 'mail'
-    | 'beyond'
 }
 
 /** The name that the site has until it gets one. */
@@ -49,238 +34,173 @@ const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
 const UNLISTED = /^copy\/(notices|offline)\.yaml$/
 const DOLLARS = /\bUSD\b|\bdollars?\b|\$\s?\d/
 
-/** What the pages leave out where an owner has no record of a kind. */
-const LEFT_OUT = {
-  clients: 'the home page leaves that section out',
-  projects: 'there is no page /built-by-us, and the home page shows no work',
-  testimonials: 'there is no page /testimonials, and home and contact leave them out',
-  industries: 'there is no page /industries',
-} as const
-
 /** Whether a text still is the sample agency's. */
 export function isPlaceholder(text: string): boolean {
-  return text === DEFAULT_NAME || text === DEFAULT_NOTE || isInvented(text)
+  const isPhone = text.replaceAll(/[\s+()-]/g, '') === SAMPLE_PHONE
+  const isDefault = text === DEFAULT_NAME || text === DEFAULT_NOTE
+  return isDefault || isPhone || RESERVED.test(text) || INVENTED.test(text)
+}
+
+/** The worked examples that cost less than their service starts at, with their files below `content/`. */
+export function examplesBelowPrice(services: Content['services']) {
+  return services.flatMap(({ id, startsAt, examples }) =>
+    (examples?.sheets ?? [])
+      .filter(({ total }) => total.amount < startsAt)
+      .map(({ title, total }) => ({
+        file: `services/${id}.yaml`,
+        title,
+        costs: total.amount,
+        startsAt,
+      })),
+  )
 }
 
 /** What in this content is not fit for the public yet. */
-export function findContentItems(input: LaunchContent): LaunchTask[] {
-  const { content, texts, now } = input
-  const rate = content.agency.money.beside ? (content.agency.money.asOf ?? '') : ''
-  const rateItem = findRateItem(rate, now.getTime())
+export function findContentItems({ content, texts, now, most }: LaunchContent): LaunchTask[] {
+  const fields = fieldsOf(content)
+  const { money } = content.agency
+  const rateItem = findRateItem(money.beside ? (money.asOf ?? '') : '', now.getTime())
   return [
-    ...inFacts(content, texts),
-    ...inLengths(content, texts),
-    ...inDollars(content, texts),
-    ...inPromises(input),
-    ...inSamples(input),
+    ...inNote(content),
+    ...inTexts(content, texts),
+    ...inPrices(content),
+    ...inPromises(content, texts, most),
+    ...inSamples(fields, most),
     ...inFolders(content),
-    ...unanswered(content),
+    ...inEmpty(content, fields),
     ...(rateItem ? [{ ...rateItem, topic: 'company' as const }] : []),
   ]
 }
 
-function isInvented(text: string): boolean {
-  const isPhone = text.replaceAll(/[\s+()-]/g, '') === SAMPLE_PHONE
-  return isPhone || RESERVED.test(text) || INVENTED.test(text)
-}
-
-function inFacts({ agency, company }: Content, texts: readonly PlacedText[]): LaunchTask[] {
-  const { legalName } = company
-  const names = legalName !== '' && agency.legalNote.includes(legalName)
+function inNote({ agency: { legalNote }, company: { legalName } }: Content): LaunchTask[] {
+  if (COMPANY.test(legalNote) || (legalName !== '' && legalNote.includes(legalName))) return []
   return [
-    ...(agency.name === DEFAULT_NAME
-      ? [
-          must(
-            'facts',
-            `The name is still '${DEFAULT_NAME}'`,
-            'Put your own in content/agency.yaml, at name.',
-          ),
-        ]
-      : []),
-    ...texts
-      .filter(({ file, text }) => ABOUT_OWNER.test(file) && isInvented(text))
-      .map(({ file, line, path, text }) =>
-        must(
-          'facts',
-          `${path} is a placeholder: ${text}`,
-          `Put your own in content/${file}:${line}, at ${path}.`,
-        ),
-      ),
-    ...(COMPANY.test(agency.legalNote) || names
-      ? []
-      : [
-          must(
-            'facts',
-            'The privacy policy and the terms name no company',
-            "Say in content/agency.yaml, at legalNote, whose agent this is, as registered: '… of Kazi Bora Limited.'",
-          ),
-        ]),
+    must(
+      'facts',
+      'The privacy policy and the terms name no company',
+      "Say in content/agency.yaml, at legalNote, whose agent this is, as registered: '… of Kazi Bora Limited.'",
+    ),
   ]
 }
 
-/** Search results cut what is longer, and what is shorter says too little. */
-function inLengths(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
+function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
+  const { currency, say } = pricesOf(content.agency)
   const facts = factsOf(content)
-  const { say } = pricesOf(content.agency)
-  const own = new Map<string, string>([
-    ...content.services.map(({ id, startsAt }) => [`services/${id}.yaml`, say(startsAt)] as const),
-    ...content.developers.map(
-      ({ id, hourlyRate }) => [`developers/${id}.yaml`, say(hourlyRate)] as const,
-    ),
+  const prices = new Map<string, number>([
+    ...content.services.map((each) => [`services/${each.id}.yaml`, each.startsAt] as const),
+    ...content.developers.map((each) => [`developers/${each.id}.yaml`, each.hourlyRate] as const),
   ])
   return texts.flatMap(({ file, line, path, text, schema }) => {
-    if (!schema.searchLength || UNLISTED.test(file) || /(^|\.)samples\./.test(path)) return []
-    const [least, most] = schema.searchLength
-    const price = own.get(file) ?? ''
-    const { length } = fillText(text, { ...facts, price, rate: price })
-    if (length >= least && length <= most) return []
-    const what = `${path} has ${length} characters, and a search result wants ${least} to ${most}`
-    const how = `Say it ${length > most ? 'in fewer' : 'in more'}, in content/${file}:${line}.`
-    return [should('texts', what, how)]
+    const place = `content/${file}:${line}`
+    const tasks: LaunchTask[] = []
+    if (ABOUT_OWNER.test(file) && text !== DEFAULT_NOTE && isPlaceholder(text)) {
+      const how = `Put your own in ${place}, at ${path}.`
+      tasks.push(must('facts', `${path} is a placeholder: ${text}`, how))
+    }
+    if (schema.searchLength && !UNLISTED.test(file) && !/(^|\.)samples\./.test(path)) {
+      // Search results cut what is longer, and what is shorter says too little.
+      const [least, most] = schema.searchLength
+      const price = say(prices.get(file) ?? 0)
+      const { length } = fillText(text, { ...facts, price, rate: price })
+      const what = `${path} has ${length} characters, and a search result wants ${least} to ${most}`
+      const how = `Say it ${length > most ? 'in fewer' : 'in more'}, in ${place}.`
+      if (length < least || length > most) tasks.push(should('texts', what, how))
+    }
+    // Neither promises nor what an answer has to say (`says`) stand on a page.
+    const isShown = file !== 'promises.yaml' && !path.endsWith('.says')
+    if (currency.code !== US_DOLLARS.code && DOLLARS.test(text) && isShown) {
+      const begin = text.length > 90 ? `${text.slice(0, 90)} …` : text
+      const what = `${path} names dollars, and prices are in ${currency.name}: ${begin}`
+      tasks.push(should('texts', what, `Say it in ${currency.name}, in ${place}.`))
+    }
+    return tasks
   })
 }
 
-/** Sentences that were written while dollars stood first. */
-function inDollars({ agency }: Content, texts: readonly PlacedText[]): LaunchTask[] {
-  const { currency } = pricesOf(agency)
-  if (currency.code === US_DOLLARS.code) return []
-  return texts
-    .filter(({ text, file }) => DOLLARS.test(text) && file !== 'promises.yaml')
-    .map(({ file, line, path, text }) =>
-      should(
-        'texts',
-        `${path} names dollars, and prices are in ${currency.name}: ${text.length > 90 ? `${text.slice(0, 90)} …` : text}`,
-        `Say it in ${currency.name}, in content/${file}:${line}.`,
-      ),
-    )
+function inPrices({ agency, services }: Content): LaunchTask[] {
+  const { say } = pricesOf(agency)
+  return examplesBelowPrice(services).map(({ file, title, costs, startsAt }) =>
+    must(
+      'texts',
+      `The example ‘${title}’ costs ${say(costs)}, and its service starts at ${say(startsAt)}`,
+      `Count it anew in content/${file}, at examples, or delete it there.`,
+    ),
+  )
 }
 
-function inPromises({ content, texts, most }: LaunchContent): LaunchTask[] {
+function inPromises(content: Content, texts: readonly PlacedText[], most?: number): LaunchTask[] {
   return findPromises(content, texts)
     .filter(({ confirmed }) => !confirmed)
     .map(({ confirm, places }) => {
-      const files = [
-        ...new Set(places.filter(({ isList }) => !isList).map(({ file }) => `content/${file}`)),
-      ]
-      const remedy = `True: say so in \`npm run promises\`. Not true: change the words in ${few(files, most)}.`
+      const said = places.filter(({ isList }) => !isList).map(({ file }) => `content/${file}`)
+      const remedy = `True: say so in \`npm run promises\`. Not true: change the words in ${few(said, most)}.`
       return must('promises', `Not confirmed yet: ${confirm}`, remedy)
     })
 }
 
 /** One line for each folder of files, or file. The pages call each a sample, so none of them is false. */
-function inSamples({ content, most }: LaunchContent): LaunchTask[] {
-  const found = fieldsOf(content).flatMap(({ file, path, value }) => {
-    const { sample, name, title, heading } = (value ?? {}) as Record<string, unknown>
-    return sample === true ? [{ file, path, name: String(name ?? title ?? heading) }] : []
-  })
-  return [...Map.groupBy(found, ({ file }) => file.split('/')[0] ?? file)].map(([place, all]) => {
-    // A record that is a sample as a whole has its file to itself, and others only hold one.
-    const isWhole = all.every(({ path }) => path.length === 0)
+function inSamples(fields: readonly Field[], most?: number): LaunchTask[] {
+  const samples = fields.filter(
+    ({ value }) => (value as { sample?: unknown } | null)?.sample === true,
+  )
+  const placeOf = ({ file }: Field) => file.split('/')[0] ?? file
+  return [...Map.groupBy(samples, placeOf)].map(([place, all]) => {
     const named = [...Map.groupBy(all, ({ file }) => file)].map(([file, own]) => {
-      const names = own.map(({ path, name }) => (isWhole ? name : `${path.join('.')}: ${name}`))
+      const names = own.map(({ path, value }) => {
+        const { name, title, heading } = value as Record<string, unknown>
+        return [path.join('.'), name ?? title ?? heading].filter(Boolean).join(': ')
+      })
       return `content/${file} (${names.join('; ')})`
     })
     return should(
       'samples',
       `Samples in content/${place}: ${all.length}`,
-      isWhole
-        ? `Put a real one that agreed to be shown in the place of each, with sample: false, or delete it: ${few(named, most)}.`
-        : `Put your own there, with sample: false; the words around it follow: ${few(named, most)}.`,
+      `Put your own in the place of each, with sample: false, where its client agreed to be shown; or take it out: ${few(named, most)}.`,
     )
   })
 }
 
+/** The kinds of records of which there is none. */
 function inFolders(content: Content): LaunchTask[] {
-  const kinds = {
-    clients: 'client',
-    projects: 'project',
-    testimonials: 'testimonial',
-    industries: 'industry',
-  }
-  const folders = (Object.keys(kinds) as (keyof typeof kinds)[]).filter(
-    (folder) => content[folder].length === 0,
+  const empty = Object.entries(RECORD_KINDS).filter(
+    ([folder, { whenNone }]) => whenNone && content[folder as RecordFolder].length === 0,
   )
-  const hasTechnologies = content.technologies.some(({ technologies }) => technologies.length > 0)
-  return [
-    ...(hasTechnologies
-      ? []
-      : [
-          should(
-            'samples',
-            'No technologies in content/technologies.yaml: there is no page /technologies, and home and services leave them out',
-            'With the first one it comes by itself; `npm run logo -- <id>` looks for its logo.',
-          ),
-        ]),
-    ...folders.map((folder) =>
-      should(
-        'samples',
-        `No ${folder} in content/${folder}: ${LEFT_OUT[folder]}`,
-        `With the first one it comes by itself: \`npm run new -- ${kinds[folder]} <id>\`.`,
-      ),
+  return empty.map(([folder, { name, whenNone }]) =>
+    should(
+      folder === 'people' ? 'company' : 'samples',
+      `No ${folder} in content/${folder}: ${whenNone}`,
+      `With the first one it comes by itself: \`npm run new -- ${name} <id>\`.`,
     ),
-  ]
+  )
 }
 
 /** What clients want to know, and only the owner can say, in the order in which the pages would say it. */
-function unanswered({ agency, company, people, questions }: Content): LaunchTask[] {
-  const { taxNumber, dataProtection } = countryOf(agency.country)
-  const { street, town } = company.address
-  const asked: readonly (readonly [said: unknown, what: string, says: string])[] = [
-    [company.legalName, 'No registered name', 'who a client signs with, as registered'],
-    [company.registrationNumber, 'No company number', 'the number in the register of companies'],
-    [company.founded, 'No year of foundation', 'since which year you work'],
-    [
-      company.taxNumber,
-      `No ${taxNumber.name}`,
-      `the ${taxNumber.name}, or that it is on your quotes`,
-    ],
-    [
-      company.dataProtection,
-      'No data-protection registration',
-      `the number that the ${dataProtection.authority} gave you`,
-    ],
-    [company.insurance, 'No insurance', 'who insures you against what, if anybody does'],
-    [company.references.length, 'Nobody to call', 'two clients who have agreed to take a call'],
-    [
-      street && town,
-      'No address',
-      'street and town; the town goes into the titles that people search by',
-    ],
-  ]
-  const leftOut = (topic: 'company' | 'answers', what: string, says: string, file: string) =>
-    should(topic, `${what}: the pages leave it out`, `Say ${says}, in content/${file}.`)
+function inEmpty(content: Content, fields: readonly Field[]): LaunchTask[] {
+  const facts = factsOf(content)
+  const empty = fields.filter(({ schema, value }) => schema.says && String(value) === '')
   return [
-    ...asked
-      .filter(([said]) => !said)
-      .map(([, what, says]) => leftOut('company', what, says, 'company.yaml')),
-    ...(people.length > 0
-      ? []
-      : [
-          leftOut(
-            'company',
-            'No people',
-            'who does the work (`npm run new -- person first-last`)',
-            'people/',
-          ),
-        ]),
-    ...questions.questions
+    ...empty.map(({ file, schema }) =>
+      should(
+        'company',
+        `‘${schema.title}’ is empty: the pages leave it out`,
+        `Say ${fillText(schema.says ?? '', facts)}, in content/${file}.`,
+      ),
+    ),
+    ...content.questions.questions
       .filter(({ answer }) => answer === '')
       .map(({ question, says }) =>
-        leftOut('answers', `‘${question}’ has no answer`, says, 'questions.yaml'),
+        should(
+          'answers',
+          `‘${question}’ has no answer: the pages leave it out`,
+          `Say ${says}, in content/questions.yaml.`,
+        ),
       ),
   ]
 }
 
-/** All of them, or the first with how many there are beside; ‘and 1 more’ is never said. */
-function few(names: readonly string[], most = Number.POSITIVE_INFINITY): string {
+/** Each once: all of them, or the first with how many there are beside; ‘and 1 more’ is never said. */
+function few(all: readonly string[], most = Number.POSITIVE_INFINITY): string {
+  const names = [...new Set(all)]
   if (names.length <= most + 1) return names.join(', ')
   return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
-}
-
-function must(topic: LaunchTask['topic'], what: string, remedy: string): LaunchTask {
-  return { level: 'must', topic, what, remedy }
-}
-
-function should(topic: LaunchTask['topic'], what: string, remedy: string): LaunchTask {
-  return { level: 'should', topic, what, remedy }
 }

@@ -38,58 +38,44 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
     .filter(({ file, schema }) => file !== 'promises.yaml' && !schema.refersTo && !schema.leadsTo)
     .map((text) => ({ ...text, text: plainOf(text.text) }))
   return content.promises.flatMap(({ words, lists = [], confirm, confirmed }, at) => {
-    const said = read.flatMap(({ file, line, path, text }): Place[] => {
-      const found = words.find((phrase) => isSaid(phrase, text))
-      if (!found) return []
-      const quote = quoteOf(found, text, () => besides(file, path))
-      return [{ file, line, quote, isList: false }]
+    const phrases = words.map((phrase) => plainOf(phrase).toLowerCase())
+    const said = read.flatMap((text): Place[] => {
+      const phrase = phrases.find((each) => isSaid(each, text.text.toLowerCase()))
+      if (phrase === undefined) return []
+      const isLabel = phrase.length === text.text.length
+      const quote = isLabel ? labelOf(text, read) : sentencesWith(phrase, text.text)
+      return [{ file: text.file, line: text.line, quote, isList: false }]
     })
     if (said.length === 0) return []
-    const names = new Map(
-      content.technologies.flatMap((each) => each.technologies).map(({ id, name }) => [id, name]),
-    )
-    const listed = [...Map.groupBy(texts, ({ file }) => file)].flatMap(([file, own]): Place[] => {
-      const items = own.filter(({ path }) => lists.some((list) => isIn(list, file, path)))
-      const [first] = items
-      if (!first) return []
-      const quote = cut(items.map(({ text }) => names.get(text) ?? text).join('; '))
-      return [{ file, line: first.line, quote, isList: true }]
+    const items = texts.filter((text) => lists.some((list) => isIn(list, text)))
+    const listed = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]): Place => {
+      const quote = cut(own.map(({ text }) => text).join('; '))
+      return { file, line: own[0]?.line ?? 1, quote, isList: true }
     })
     return [{ at, confirm: fillText(confirm, facts), confirmed, places: [...said, ...listed] }]
   })
-
-  /** All that stands in one group, such as a figure and its label. */
-  function besides(file: string, path: string): string {
-    const [, parent = '', name = ''] = /^(.*\.)?([^.]+)$/.exec(path) ?? []
-    if (/^\d+$/.test(name)) return ''
-    return read
-      .filter(
-        (other) =>
-          other.file === file && parent === other.path.slice(0, other.path.lastIndexOf('.') + 1),
-      )
-      .map(({ text }) => text)
-      .join(' ')
-  }
 }
 
 function isSaid(phrase: string, text: string): boolean {
-  const [wanted, whole] = [phrase, text].map((each) => plainOf(each).toLowerCase())
-  if (!wanted || !whole) return false
-  return wanted.split(' ').length < LEAST_WORDS ? whole === wanted : whole.includes(wanted)
+  return phrase.split(' ').length < LEAST_WORDS ? text === phrase : text.includes(phrase)
 }
 
 /** Whether a text stands at a place such as `services.*.included`. */
-function isIn(list: string, file: string, path: string): boolean {
+function isIn(list: string, { file, path }: PlacedText): boolean {
   const parts = `${file.replace(/\.\w+$/, '').replaceAll('/', '.')}.${path}`.split('.')
   return list.split('.').every((part, index) => part === '*' || part === parts[index])
 }
 
-function quoteOf(phrase: string, text: string, label: () => string): string {
-  if (plainOf(phrase).length === text.length) {
-    const whole = label()
-    return whole && whole.length <= LONGEST_LABEL ? whole : text
-  }
-  const from = text.toLowerCase().indexOf(plainOf(phrase).toLowerCase())
+/** A label with all that stands in its group, such as a figure; of a list's entry, and where that is long, itself. */
+function labelOf({ file, path, text }: PlacedText, read: readonly PlacedText[]): string {
+  const groupOf = (of: string) => of.slice(0, of.lastIndexOf('.') + 1)
+  const group = read.filter((each) => each.file === file && groupOf(each.path) === groupOf(path))
+  const whole = group.map((each) => each.text).join(' ')
+  return /(^|\.)\d+$/.test(path) || whole.length > LONGEST_LABEL ? text : whole
+}
+
+function sentencesWith(phrase: string, text: string): string {
+  const from = text.toLowerCase().indexOf(phrase)
   const sentences = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)
   const said = [...sentences].filter(
     ({ index, segment }) => index < from + phrase.length && index + segment.length > from,

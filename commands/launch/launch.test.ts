@@ -136,9 +136,18 @@ test.each([
 test('without any technology it says so, too', () => {
   for (const technologies of [[], [{ id: 'cms', name: 'CMS', technologies: [] }]]) {
     expect(found({ ...READY, content: { ...READY.content, technologies } }, 'should')).toEqual([
-      expect.stringContaining('No technologies in content/technologies.yaml: there is no page'),
+      '‘Technologies’ is empty: the pages leave it out',
     ])
   }
+})
+
+test('a worked example that costs less than its service starts at is false, and is to be counted anew', () => {
+  const startsAt = { file: 'services/website-design.yaml', path: ['startsAt'], value: 400 }
+  const input = ready([startsAt])
+  expect(found(input, 'must')).toEqual([
+    'The example ‘A lodge with six rooms’ costs $393, and its service starts at $400',
+  ])
+  expect(found(ready([{ ...startsAt, value: 393 }]), 'must')).toEqual([])
 })
 
 test.each([
@@ -174,7 +183,8 @@ test('where shillings stand first, sentences that name dollars are listed with t
     value: { currency: 'KES', beside: 'USD', rate: 129.5, asOf: '2026-11-20' },
   }
   const text = { file: 'copy/hire.yaml', path: ['startNote'], value: 'From $200, or USD 1,000.' }
-  const { content, texts } = ready([money, text])
+  const answer = { file: 'questions.yaml', path: ['questions', 1, 'says'], value: 'USD or KES' }
+  const { content, texts } = ready([money, text, answer])
   const items = findLaunchItems({ ...SETTINGS, content, texts })
   expect(items).toContainEqual({
     level: 'should',
@@ -184,6 +194,8 @@ test('where shillings stand first, sentences that name dollars are listed with t
       /^Say it in Kenyan shillings, in content\/copy\/hire\.yaml:\d+\.$/,
     ),
   })
+  // What an answer has to say stands on no page.
+  expect(items.map(({ what }) => what).join()).not.toMatch(/says names dollars/)
   expect(found(READY, 'should').join()).not.toContain('names dollars')
 })
 
@@ -350,7 +362,9 @@ function ready(changes: Parameters<typeof editContent>[1] = []): LaunchInput {
     if (name === 'sample' && value === true) return [{ file, path, value: false }]
     if (name === 'confirmed') return [{ file, path, value: true }]
     if (name === 'answer') return [{ file, path, value: 'Half first.' }]
-    return name === 'href' ? [{ file, path, value: 'https://www.linkedin.com/company/kazi' }] : []
+    return name === 'href'
+      ? [{ file, path, value: String(value).replace(/agency.example/, 'kazi') }]
+      : []
   })
   editContent(folder, edits)
   mkdirSync(join(folder, 'people'), { recursive: true })

@@ -1,23 +1,13 @@
-import type { LaunchLevel } from '../../protocol/src/desk/health.ts'
-import type { LaunchTask } from './findContentItems.ts'
+import type { LaunchItem } from '../../protocol/src/desk/health.ts'
 
-type LaunchTopic = LaunchTask['topic']
-
-interface Shortened {
-  /** Of a group no more tasks than these are listed. */
-  readonly most: number
-  /** What lists all. */
-  readonly command: string
-}
-
-const LEVELS: Readonly<Record<LaunchLevel, readonly [name: string, meaning: string]>> = {
+const LEVELS = {
   must: ['Must', 'false or broken in public'],
   should: ['Should', 'works, but not well'],
   know: ['Know', 'what this program cannot see'],
-}
+} as const
 
-/** In the order in which one does them: what is to do, and how. */
-const TOPICS: Readonly<Record<LaunchTopic, readonly [title: string, how: string]>> = {
+/** What is done in one go, in the order in which one does it: its title, and how. */
+const TOPICS = {
   facts: ['Say who you are', '`npm run setup` asks for nearly all of it.'],
   texts: ['Finish what you began to write', ''],
   promises: [
@@ -26,7 +16,7 @@ const TOPICS: Readonly<Record<LaunchTopic, readonly [title: string, how: string]
   ],
   samples: [
     'Put your own work in the place of the samples',
-    'docs/content.md says how; `npm run remove -- samples` deletes those of projects, clients and testimonials.',
+    'docs/content.md says how; `npm run remove -- samples` takes them all away.',
   ],
   company: ['Let clients look you up', '`npm run setup -- company country` asks for most of it.'],
   answers: [
@@ -39,6 +29,18 @@ const TOPICS: Readonly<Record<LaunchTopic, readonly [title: string, how: string]
   ],
   mail: ['Have your mail arrive', 'At whoever keeps your domain’s records (docs/deploying.md).'],
   beyond: ['Look yourself', ''],
+} as const satisfies Record<string, readonly [title: string, how: string]>
+
+/** One thing to do, in a group of what is done in one go. */
+export interface LaunchTask extends LaunchItem {
+  readonly topic: keyof typeof TOPICS
+}
+
+interface Shortened {
+  /** Of a group no more tasks than these are listed. */
+  readonly most: number
+  /** What lists all. */
+  readonly command: string
 }
 
 /**
@@ -46,37 +48,45 @@ const TOPICS: Readonly<Record<LaunchTopic, readonly [title: string, how: string]
  * once, where its most important task belongs, with the more important tasks first.
  */
 export function launchReport(tasks: readonly LaunchTask[], { most, command }: Shortened): string[] {
-  const levels = Object.keys(LEVELS) as LaunchLevel[]
-  const topics = Object.keys(TOPICS) as LaunchTopic[]
-  const byLevel = Object.groupBy(tasks, ({ level }) => level)
-  const inOrder = levels.flatMap((level) =>
-    (byLevel[level] ?? []).toSorted((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic)),
+  const topics = Object.keys(TOPICS)
+  const sorted = tasks.toSorted((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic))
+  const levels = Object.entries(LEVELS).map(([level, names]) => {
+    return { names, own: sorted.filter((task) => task.level === level) }
+  })
+  const counts = levels
+    .filter(({ own }) => own.length > 0)
+    .map(({ names, own }) => `${names.join(': ')} (${own.length})`)
+  const groups = Map.groupBy(
+    levels.flatMap(({ own }) => own),
+    ({ topic }) => topic,
   )
-  return [
-    '',
-    ...levels
-      .filter((level) => byLevel[level])
-      .map((level) => `${LEVELS[level].join(': ')} (${byLevel[level]?.length})`),
-    ...[...Map.groupBy(inOrder, ({ topic }) => topic)].flatMap(([topic, own], at) =>
-      group(`${at + 1}. `, topic, own),
-    ),
-  ]
+  return ['', ...counts, ...[...groups].flatMap(([topic, own], at) => group(at + 1, topic, own))]
 
-  function group(place: string, topic: LaunchTopic, own: readonly LaunchTask[]): string[] {
+  function group(place: number, topic: LaunchTask['topic'], own: readonly LaunchTask[]): string[] {
     const [title, how] = TOPICS[topic]
     // ‘and 1 more’ would be as long as the one.
     const shown = own.length <= most + 1 ? own : own.slice(0, most)
+    const lines = shown.flatMap(({ level, what, remedy }) => {
+      return [`- [${LEVELS[level][0]}] ${what}`, `  → ${remedy}`]
+    })
     const hidden = own.length - shown.length
     return [
-      '',
-      `${place}${title}: ${own.length} left`,
+      ...['', `${place}. ${title}: ${own.length} left`],
       ...(how ? [`   ${how}`] : []),
-      '',
-      ...shown.flatMap(({ level, what, remedy }) => [
-        `- [${LEVELS[level][0]}] ${what}`,
-        `  → ${remedy}`,
-      ]),
+      ...['', ...lines],
       ...(hidden > 0 ? [`- and ${hidden} more: ${command}`] : []),
     ]
   }
+}
+
+export function must(topic: LaunchTask['topic'], what: string, remedy: string): LaunchTask {
+  return { level: 'must', topic, what, remedy }
+}
+
+export function should(topic: LaunchTask['topic'], what: string, remedy: string): LaunchTask {
+  return { level: 'should', topic, what, remedy }
+}
+
+export function know(topic: LaunchTask['topic'], what: string, remedy: string): LaunchTask {
+  return { level: 'know', topic, what, remedy }
 }

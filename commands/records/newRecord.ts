@@ -1,125 +1,127 @@
-import type { Content } from '../../schema/src/content.ts'
-import { RECORD_FOLDERS, type RecordFolder, recordFile } from '../../schema/src/content.ts'
+import { autocompleteMultiselect, isCancel, select, text } from '@clack/prompts'
+import { Document } from 'yaml'
+import {
+  type Content,
+  RECORD_FOLDERS,
+  type RecordFolder,
+  recordFile,
+} from '../../schema/src/content.ts'
+import { currencyOf } from '../../schema/src/countries/countries.ts'
+import { readPrice } from '../../schema/src/countries/readPrice.ts'
 import { schemaPathFrom } from '../../schema/src/jsonSchemas.ts'
-import type { FieldSchema } from '../../schema/src/reading/readValue.ts'
-import { toYaml } from '../../schema/src/writing/toYaml.ts'
+import { type FieldSchema, standIn } from '../../schema/src/reading/readValue.ts'
+import { print, toYaml } from '../../schema/src/writing/toYaml.ts'
 import { CommandRefused } from '../CommandRefused.ts'
+import type { Streams } from '../prompts.ts'
 
-/** What only its owner can choose: no text can leave it open. */
-export interface Choice {
-  /** The field’s name, which is its flag, too. */
-  readonly name: string
-  readonly ask: string
-  /** Null where a price is asked for. */
-  readonly options: readonly { readonly value: string; readonly label: string }[] | null
-  readonly isMany: boolean
-  readonly isOptional: boolean
-}
+/** Fields that begin as the record’s id, as people read it. */
+const NAMES = ['name', 'title', 'cardName', 'option', 'smallHeading', 'pageTitle']
 
-const NAMES = /^(name|title|cardName|option|smallHeading|pageTitle)$/
+/**
+ * Asks for what a record of this kind takes from the content as it is now: other records, a group, a price in its currency.
+ * @returns what was chosen, by the names of the fields.
+ * @throws {CommandRefused} where somebody stops.
+ */
+export async function askChoices(
+  folder: RecordFolder,
+  content: Content,
+  streams: Partial<Streams> = {},
+): Promise<Record<string, unknown>> {
+  const currency = currencyOf(content.agency.money.currency)
+  const { properties = {}, required = [] } = RECORD_FOLDERS[folder] as FieldSchema
+  const chosen: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(properties)) {
+    const answer = await ask(name, schema, required.includes(name))
+    if (isCancel(answer)) throw new CommandRefused('Nothing was written.')
+    if (answer.length > 0) chosen[name] = schema.unit ? priceOf(String(answer)).value : answer
+  }
+  return chosen
 
-/** What has to be chosen for a record of this kind, as the content has it now. */
-export function choicesOf(folder: RecordFolder, content: Content): Choice[] {
-  return within(RECORD_FOLDERS[folder] as FieldSchema, true)
-
-  function within({ properties = {}, required = [] }: FieldSchema, isNeeded: boolean): Choice[] {
-    return Object.entries(properties).flatMap(([name, schema]) => {
-      const must = isNeeded && required.includes(name)
-      const { items, minItems = 0, unit, title = name, description = '' } = schema
-      const options = optionsOf(items ?? schema)
-      const own = { name, ask: `${title}? ${description}`.trim(), isMany: items !== undefined }
-      if (options) return [{ ...own, options, isOptional: !must || (own.isMany && minItems === 0) }]
-      if (unit === 'price') return must ? [{ ...own, options: null, isOptional: false }] : []
-      const inner = items && minItems > 0 ? items : schema
-      return must ? within(inner, must) : []
-    })
+  async function ask(name: string, schema: FieldSchema, isNeeded: boolean) {
+    const { items, unit, title = name, description = '' } = schema
+    const message = `${title}${unit ? `, in ${currency.name}` : ''}? ${description}`.trim()
+    if (unit === 'price') {
+      return text({ ...streams, message, validate: (typed) => priceOf(typed).problem })
+    }
+    const options = optionsOf(items ?? schema, content)
+    if (options.length === 0) return ''
+    const placeholder = 'type to find one'
+    if (items) {
+      return autocompleteMultiselect({ ...streams, message, options, placeholder, maxItems: 10 })
+    }
+    const none = isNeeded ? [] : [{ value: '', label: 'None of these' }]
+    return select({ ...streams, message, options: [...options, ...none] })
   }
 
-  function optionsOf({ refersTo, enum: values }: FieldSchema): Choice['options'] {
-    const option = (each: { id: string; name?: string; title?: string }) => {
-      return { value: each.id, label: each.name ?? each.title ?? each.id }
-    }
-    if (refersTo === 'technologies') {
-      return content.technologies.flatMap(({ technologies }) => technologies.map(option))
-    }
-    if (refersTo) return content[refersTo as 'projects'].map(option)
-    return values?.map((value) => ({ value, label: value })) ?? null
+  function priceOf(typed = ''): { readonly value?: number; readonly problem?: string } {
+    return readPrice(typed, currency)
   }
 }
 
 /**
- * What was said for a choice, as a record holds it; undefined for nothing.
- * @throws {CommandRefused} for what cannot be chosen.
+ * A record to fill in: what it needs, and as comments an example of each part that it may have.
+ * @param chosen - what its owner chose already, by the names of the fields.
  */
-export function readChoice({ name, options, isMany }: Choice, said: string): unknown {
-  if (!options) {
-    if (/^[1-9]\d*$/.test(said)) return Number(said)
-    throw new CommandRefused(`--${name} ${said}: this should be a whole number such as 45.`)
-  }
-  const ids = said
-    .split(',')
-    .map((id) => id.trim())
-    .filter(Boolean)
-  const unknown = ids.find((id) => !options.some(({ value }) => value === id))
-  if (unknown === undefined) return isMany ? ids : ids[0]
-  const known = options.map(({ value }) => value).join(', ')
-  throw new CommandRefused(`--${name}: there is no ${unknown}. There are: ${known}.`)
-}
-
-/** A record to fill in: what it needs, and as comments what it may have. */
 export function newRecord(
   folder: RecordFolder,
   id: string,
   content: Content,
   chosen: Readonly<Record<string, unknown>>,
 ): string {
-  const spoken = id.replace(
-    /(^|-)([a-z0-9])/g,
-    (_, gap, first) => (gap ? ' ' : '') + first.toUpperCase(),
-  )
-  const order = Math.max(0, ...content[folder].map((record) => record.order)) + 1
+  const { properties = {}, required = [] } = RECORD_FOLDERS[folder] as FieldSchema
+  const spoken = id.replaceAll('-', ' ').replace(/\b[a-z]/g, (first) => first.toUpperCase())
   const own: Readonly<Record<string, unknown>> = {
-    order,
-    sample: false,
-    code: freeCode(),
+    ...Object.fromEntries(NAMES.map((name) => [name, spoken])),
+    order: Math.max(0, ...content[folder].map(({ order }) => order)) + 1,
     ...chosen,
   }
-  const { properties = {} } = RECORD_FOLDERS[folder] as FieldSchema
-  const value = of(RECORD_FOLDERS[folder] as FieldSchema, '') as object
-  const more = Object.entries(properties).filter(([name]) => !(name in value))
-  const comments = more.map(([name, schema]) => `# ${name}: ${toldOf(schema)}`)
-  const text = toYaml(value, schemaPathFrom(recordFile(folder, id)))
-  if (more.length === 0) return text
-  return `${text}\n# It may also have these:\n${comments.join('\n')}\n`
-
-  function of(schema: FieldSchema, name: string): unknown {
-    if (name in own) return own[name]
-    if (schema.type === 'object') {
-      const entries = (Object.entries(schema.properties ?? {}) as [string, FieldSchema][]).filter(
-        ([each, its]) => each in chosen || (schema.required?.includes(each) && !isEmptyList(its)),
-      )
-      return Object.fromEntries(entries.map(([each, its]) => [each, of(its, each)]))
-    }
-    if (schema.type === 'array') return [of({ ...schema, ...schema.items }, name)]
-    if (schema.type === 'boolean') return false
-    if (NAMES.test(name)) return spoken
-    // A name among others, such as an icon's, cannot be filled in later.
-    const example = /such as ([a-z]+(?:-[a-z]+)+)\.?$/.exec(schema.description ?? '')?.[1]
-    return example ?? `Fill in: ${toldOf(schema) || name}`
-  }
-
-  function freeCode(): string {
-    const taken = content.services.map(({ code }) => code)
-    const letters = `${id.replace(/[^a-z]/g, '')}xyz`.toUpperCase()
-    const ends = Array.from(`${letters.slice(2)}ABCDEFGHIJKLMNOPQRSTUVWXYZ`)
-    return (
-      ends.map((end) => letters.slice(0, 2) + end).find((code) => !taken.includes(code)) ?? 'NEW'
-    )
-  }
+  const { needed = [], spare = [] } = Object.groupBy(Object.entries(properties), ([name, its]) => {
+    const mayBeEmpty = its.type === 'array' && !its.minItems
+    return name in chosen || (required.includes(name) && !mayBeEmpty) ? 'needed' : 'spare'
+  })
+  const value = needed.map(([name, its]) => [name, own[name] ?? exampleOf(its, name)])
+  const text = toYaml(Object.fromEntries(value), schemaPathFrom(recordFile(folder, id)))
+  if (spare.length === 0) return text
+  const examples = spare.map(([name, its]) => {
+    const yaml = print(new Document({ [name]: exampleOf(its, name) })).trimEnd()
+    const told = toldOf(its)
+    // A text says itself what it is for.
+    const head = told && its.type !== 'string' ? `# ${told}\n` : ''
+    return `${head}${yaml.replaceAll(/^/gm, '#')}\n`
+  })
+  const how = [
+    '# It may also have these. To use one, delete the # before each of its lines; of several entries with',
+    '# a kind, keep those that you want.',
+  ]
+  return `${text}\n${how.join('\n')}\n\n${examples.join('\n')}`
 }
 
-function isEmptyList({ type, minItems = 0 }: FieldSchema): boolean {
-  return type === 'array' && minItems === 0
+function optionsOf({ refersTo, enum: values = [] }: FieldSchema, content: Content) {
+  const records: readonly { id: string; name?: string; title?: string }[] =
+    refersTo === 'technologies'
+      ? content.technologies.flatMap(({ technologies }) => technologies)
+      : refersTo
+        ? content[refersTo as 'projects']
+        : values.map((id) => ({ id }))
+  return records.map(({ id, name, title }) => ({ value: id, label: name ?? title ?? id }))
+}
+
+/** What a field of this schema looks like with all that it may hold; of several kinds each comes once. */
+function exampleOf(schema: FieldSchema, name: string): unknown {
+  const { type, items, minItems = 0, properties = {}, anyOf } = schema
+  if (type === 'object') {
+    const fields = Object.entries(properties)
+    return Object.fromEntries(fields.map(([each, its]) => [each, exampleOf(its, each)]))
+  }
+  if (items?.anyOf) return items.anyOf.map((kind) => exampleOf(kind, name))
+  if (items) {
+    const told = toldOf(items) || toldOf(schema)
+    return Array(Math.max(minItems, 1)).fill(exampleOf({ ...items, description: told }, name))
+  }
+  if (anyOf) return exampleOf(anyOf[0] ?? {}, name)
+  if (schema.enum) return `Fill in: one of ${schema.enum.join(', ')}`
+  const isOpen = schema.unit === 'price' || (type === 'string' && schema.const === undefined)
+  return isOpen ? `Fill in: ${toldOf(schema) || name}` : standIn(schema)
 }
 
 function toldOf({ title = '', description = '' }: FieldSchema): string {

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type RecordFolder, recordFile } from '../../schema/src/content.ts'
 import { readContent } from '../../schema/src/reading/readContent.ts'
+import { removeRecords } from '../remove.ts'
 import { copyContent } from '../testing/copyContent.ts'
-import { choicesOf, newRecord, readChoice } from './newRecord.ts'
-import { removeRecords } from './removeRecords.ts'
+import { CTRL_C, CTRL_U, DOWN, ENTER, fixtureTerminal } from '../testing/fixtureTerminal.ts'
+import { askChoices, newRecord } from './newRecord.ts'
 
 const CHOSEN: Readonly<Partial<Record<RecordFolder, Record<string, unknown>>>> = {
   projects: { industry: 'finance', services: ['maintenance'], techStack: ['react', 'sqlite'] },
   services: { group: 'run', startsAt: 45 },
   developers: { hourlyRate: 18, technologies: ['react'] },
-  industries: { service: 'website-design' },
 }
 
 /** Writes a record of this kind into a copy of the content. */
@@ -48,43 +48,62 @@ test.each(folders)('a new record of %s wants nothing but what is to be filled in
 test('a project begins with its title and its overview; what it may have stands below, with its help', () => {
   const content = copyContent()
   const text = write(content, 'projects', 'uhuru-clinic')
-  const [needed = '', more = ''] = text.split('# It may also have these:')
+  const [needed = '', more = ''] = text.split('# It may also have these.')
   expect(needed).toMatch(/^order: 17\nsample: false\ntitle: Uhuru Clinic\nindustry: finance\n/m)
   expect(needed).toContain('projectOverview: ')
   expect(needed).not.toContain('features')
   expect(more).toContain(
-    '# shortDescription: Description: Under the title, and in search results: 70 to 160',
+    "\n# What was hard, and why.\n#challenges:\n#  - heading: 'Fill in: heading'\n#    description: ",
   )
-  expect(more).toContain('# features')
+  expect(more).toContain("\n#outcome: 'Fill in: One sentence: what is different now.'\n")
 })
 
-test('what can only be chosen is asked for with the names that people read', () => {
-  const content = copyContent().read()
-  const asked = choicesOf('projects', content)
-  expect(asked.map(({ name, isOptional }) => [name, isOptional])).toEqual([
-    ['industry', true],
-    ['services', true],
-    ['techStack', true],
+test('of a piece of work and of worked examples every kind is shown', () => {
+  const text = write(copyContent(), 'services', 'uhuru-clinic')
+  expect([...text.matchAll(/^#.*- kind: (.*)$/gm)].map(([, kind]) => kind)).toEqual([
+    ...['screens', 'picture', 'rows', 'columns', 'line'],
+    ...['bill', 'plan', 'parts', 'week'],
   ])
-  expect(asked[0]?.options).toContainEqual({ value: 'building', label: 'Building & Construction' })
-  const [group, price] = choicesOf('services', content)
-  expect([group?.name, price?.name]).toEqual(['group', 'startsAt'])
-  if (!group || !price) return
-  expect(readChoice(price, '45')).toBe(45)
-  expect(() => readChoice(price, '4.50')).toThrow('--startsAt 4.50: this should be a whole number')
-  expect(() => readChoice(group, 'cloud')).toThrow(
-    'there is no cloud. There are: design, build, run.',
-  )
 })
 
-test('two services of like names have codes of their own', () => {
+test.each(folders)('what %s may have stands below as an example that has its shape', (folder) => {
   const content = copyContent()
-  write(content, 'services', 'web-shops')
-  write(content, 'services', 'web-forms')
-  const codes = ['web-shops', 'web-forms'].map(
-    (id) => /code: (.*)/.exec(content.text(`services/${id}.yaml`))?.[1],
-  )
-  expect(new Set(codes).size).toBe(2)
+  const text = write(content, folder, 'uhuru-clinic')
+  const file = join(content.folder, recordFile(folder, 'uhuru-clinic'))
+  writeFileSync(file, text.replaceAll(/^#(?! \S)/gm, ''))
+  const problems = readContent(content.folder).problems ?? []
+  expect(problems.filter(({ text: said }) => !said.includes('Fill in: '))).toEqual([])
+})
+
+describe('what can only be chosen is asked for on a terminal', () => {
+  test('a service’s group by its name, and its price as people type it', async () => {
+    const { change, read } = copyContent()
+    change('agency.yaml', /currency: USD\n {2}beside: KES/, 'currency: KES\n  beside: USD')
+    const { streams, say, shown } = fixtureTerminal()
+    const chosen = askChoices('services', read(), streams)
+    await say('Group? Where it stands on cards and in menus.', DOWN + ENTER)
+    await say('Starts at, in Kenyan shillings? The price of the smallest order.', `20k${ENTER}`)
+    await shown('is no price in Kenyan shillings, such as KSh 2,000')
+    for (const key of `${CTRL_U}1,500/=${ENTER}`) streams.input.write(key)
+    expect(await chosen).toEqual({ group: 'build', startsAt: 1500 })
+  })
+
+  test('a project’s industry, services and tools, by the names that people read; all may be left', async () => {
+    const { streams, say } = fixtureTerminal()
+    const chosen = askChoices('projects', copyContent().read(), streams)
+    await say('Building & Construction', ENTER)
+    await say('Services? Which of yours went into it.', `maintenance\t${ENTER}`)
+    await say('Tools?', ENTER)
+    expect(await chosen).toEqual({ industry: 'education', services: ['maintenance'] })
+  })
+
+  test('Ctrl-C writes nothing', async () => {
+    const { streams, say } = fixtureTerminal()
+    const chosen = askChoices('developers', copyContent().read(), streams)
+    const refused = expect(chosen).rejects.toThrow('Nothing was written.')
+    await say('Rate for an hour, in US dollars?', CTRL_C)
+    await refused
+  })
 })
 
 test('a project goes with its pictures and with what others show of it, and the content is whole', () => {
@@ -127,20 +146,31 @@ test('a service goes with the offerings that are ordered as it and out of the pr
   for (const line of left) expect(line).toMatch(/^content\/\S+:\d+: .*graphics-design/)
 })
 
+test('a link of its own that leads to a service goes with it, words and all', () => {
+  const { folder, read, text } = copyContent()
+  expect(JSON.stringify(read().questions)).toContain('/services/maintenance')
+  const said = removeRecords(folder, 'service', ['maintenance'])
+  const taken = /^Took questions, number \d+, link out of content\/questions\.yaml$/
+  expect(said).toContainEqual(expect.stringMatching(taken))
+  expect(text('questions.yaml')).not.toContain('/services/maintenance')
+})
+
 test('all samples go at once', () => {
   const { folder, read } = copyContent()
-  removeRecords(folder, 'samples', [])
-  const problems = readContent(folder).problems ?? []
-  expect(problems).toEqual([])
-  const { projects, clients, testimonials, services } = read()
+  const said = removeRecords(folder, 'samples', [])
+  expect(readContent(folder).problems).toBe(null)
+  const { projects, clients, testimonials, services, copy } = read()
   expect([projects, clients, testimonials]).toEqual([[], [], []])
   expect(services.length).toBeGreaterThan(0)
+  expect(JSON.stringify([services, copy])).not.toContain('"sample":true')
+  expect(said).toContain('Took examples out of content/services/website-design.yaml')
+  expect(said).toContain('Took culture, items, number 1, shown out of content/copy/about.yaml')
 })
 
 test('nothing is removed where a name is wrong', () => {
   const { folder, read } = copyContent()
   expect(() => removeRecords(folder, 'clients', [])).toThrow(
-    "There is no kind 'clients': say one of project,",
+    "There is no kind 'clients'. These are the kinds:\n  project ",
   )
   expect(() => removeRecords(folder, 'client', ['katf', '../brand'])).toThrow(
     "There is no client '../brand': say one of amani,",

@@ -1,4 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Edit, editContent } from '../../schema/src/writing/editContent.ts'
+import { copyContent } from '../testing/copyContent.ts'
 import {
   CTRL_C,
   CTRL_D,
@@ -8,34 +12,13 @@ import {
   fixtureTerminal,
   UP,
 } from '../testing/fixtureTerminal.ts'
-import { OWN, SAMPLE } from '../testing/ownContent.ts'
-import { askQuestions, type Conversation } from './askQuestions.ts'
-import { type Answers, presentAnswers, questionsOf } from './questions.ts'
+import { askQuestions } from './askQuestions.ts'
 
-const NO_LOGO: Conversation['ownLogo'] = {
-  resolve: (typed) => typed,
-  whyNot: async (file) => (file === 'evil.svg' ? 'evil.svg has a script in it.' : null),
-  prepare: async () => ({ files: new Map(), isWide: true, notes: ['It shows as a tile.'] }),
-  keep: () => {},
-  isStale: () => false,
-}
+const YEAR = `${new Date().getFullYear()}`
 
-const sections = questionsOf(OWN, () => null)
-const present = presentAnswers(OWN, sections)
-const sampleSections = questionsOf(SAMPLE, () => null)
-const ofSample = {
-  sections: sampleSections,
-  present: presentAnswers(SAMPLE, sampleSections),
-}
-let kept: Answers[]
-
-beforeEach(() => {
-  kept = []
-})
-
-describe('a conversation', () => {
-  test('offers no fact of the sample: one’s own is typed, or what need not be is left out', async () => {
-    const { say, shown, done } = talk({ ...ofSample, only: ['contacts', 'social'] })
+describe('of the sample agency', () => {
+  test('no fact is offered: one’s own is typed, or what need not be is left out', async () => {
+    const { say, shown, done, read } = talk(['contacts', 'social'])
     await say('E-mail', ENTER)
     await shown('Type yours here')
     await say('', `hello@kazibora.co.ke${ENTER}`)
@@ -46,51 +29,58 @@ describe('a conversation', () => {
     await say('LinkedIn', ENTER)
     await say('Instagram', CTRL_C)
     await done
-    expect(kept).toEqual([
-      { 'contacts.email': 'hello@kazibora.co.ke' },
-      { 'contacts.phone': '+254 711 222 333' },
-      { 'contacts.chat': '+254 711 222 333' },
-      { 'social.LinkedIn': '' },
+    const { email, phone, chat, social } = read().agency
+    expect([email, phone, chat.number]).toEqual([
+      'hello@kazibora.co.ke',
+      '+254 711 222 333',
+      '+254 711 222 333',
     ])
+    expect(social.map(({ name }) => name)).toEqual(['Instagram', 'X', 'GitHub'])
   })
 
-  test('of the company, what was typed before is offered in the place of the sample’s', async () => {
-    const { say, shown, done } = talk({ ...ofSample, only: ['company'] })
+  test('of the company, what was typed before is offered in the place of its own', async () => {
+    const { say, shown, done, read } = talk(['company'])
     await say('Registered name', `Kazi Bora Ltd.${ENTER}`)
     await shown('Year of the copyright')
-    await say(`${new Date().getFullYear()}`, ENTER)
+    await say(YEAR, ENTER)
     await say('Legal note', ENTER)
     await say('Company number', CTRL_C)
     await done
-    expect(kept).toEqual([
-      { 'company.legalName': 'Kazi Bora Ltd.' },
-      { 'company.copyrightYear': new Date().getFullYear() },
-      { 'company.legalNote': 'A brand of Kazi Bora Ltd.' },
-    ])
+    const { copyrightYear, legalNote } = read().agency
+    expect([copyrightYear, legalNote]).toEqual([Number(YEAR), 'A brand of Kazi Bora Ltd.'])
   })
 
-  test('a sample’s facts cannot be passed over, a section of one’s own can', async () => {
-    const first = talk({ ...ofSample })
+  test('facts cannot be passed over; a section without them can', async () => {
+    const { say, done, read } = talk()
+    await say('called?', `Kazi Bora${ENTER}`)
+    await say('Now: Accent', UP + ENTER)
+    await say('Logo: a file', ENTER)
+    await say('Now: Country Kenya', UP + ENTER)
+    await say('E-mail', CTRL_C)
+    expect(await done).toEqual({ isStopped: true, changed: ['name'] })
+    expect(read().agency.name).toBe('Kazi Bora')
+  })
+})
+
+describe('a conversation', () => {
+  test('after Ctrl-C begins anew: what was answered is offered, and each section that is complete', async () => {
+    const content = copyContent()
+    const first = talk([], content)
     await first.say('called?', `Kazi Bora${ENTER}`)
-    await first.say('Colours', UP + ENTER)
-    await first.say('Logo: a file', ENTER)
-    await first.say('Now: Kenya', UP + ENTER)
-    await first.say('How people reach you', '')
-    await first.say('E-mail', CTRL_C)
+    await first.say('Now: Accent', `${CTRL_C}`)
     await first.done
-    const second = talk({ isFirst: false })
-    await second.say('called?', ENTER)
-    await second.say('Colours', ENTER)
+    const second = talk([], content)
+    await second.say('called?', '')
+    await second.say('Kazi Bora', ENTER)
+    await second.say('Keep it as it is', ENTER)
     await second.say('Logo: a file', ENTER)
     await second.say('Keep it as it is', ENTER)
-    await second.say('Keep it as it is', ENTER)
-    await second.say('Your company', CTRL_C)
-    await second.done
-    expect(kept).toEqual([{ name: 'Kazi Bora' }])
+    await second.say('E-mail', CTRL_C)
+    expect(await second.done).toEqual({ isStopped: true, changed: [] })
   })
 
   test('each section says what it is and how far one is', async () => {
-    const { say, shown, done } = talk({ only: ['name', 'contacts', 'rates'] })
+    const { say, shown, done } = talk(['name', 'contacts', 'rates'], owned())
     await shown('Your agency  (1 of 3)')
     await say('called?', ENTER)
     await shown('How people reach you  (2 of 3)')
@@ -99,7 +89,7 @@ describe('a conversation', () => {
   })
 
   test('goes back to the answer before, also into the section before', async () => {
-    const { say, shown, done } = talk({ only: ['name', 'contacts'] })
+    const { say, shown, done, read } = talk(['name', 'contacts'], owned())
     await say('called?', `Kazi Boro${ENTER}`)
     await say('E-mail', `hello@kazibora.ke${ENTER}`)
     await say('Phone number', `<${ENTER}`)
@@ -109,314 +99,327 @@ describe('a conversation', () => {
     await say('Kazi Boro', `Kazi Bora${ENTER}`)
     await say('E-mail', CTRL_C)
     await done
-    expect(kept).toEqual([
-      { name: 'Kazi Boro' },
-      { 'contacts.email': 'hello@kazibora.ke' },
-      { name: 'Kazi Bora' },
-    ])
+    expect(read().agency).toMatchObject({ name: 'Kazi Bora', email: 'hello@kazibora.ke' })
   })
 
   test('goes back from an answer that was refused, too, though it still stands in the field', async () => {
-    const { say, shown, done } = talk({ only: ['contacts'] })
+    const { say, shown, done } = talk(['contacts'], owned())
     await say('E-mail', `hello@kazibora.ke${ENTER}`)
     await say('Phone number', `abc${ENTER}`)
     await shown('is no phone number')
     await say('', `<${ENTER}`)
     await say('E-mail', CTRL_C)
     await done
-    expect(kept).toEqual([{ 'contacts.email': 'hello@kazibora.ke' }])
   })
 
-  test('goes back past a section that was left as it is', async () => {
-    const { say, done } = talk({ isFirst: false })
-    await say('called?', ENTER)
-    await say('Keep it as it is', ENTER)
+  test('goes back past a section that was left as it is, and past one that nobody was asked about', async () => {
+    const { say, done } = talk()
+    await say('called?', `Kazi Bora${ENTER}`)
+    await say('Now: Accent', UP + ENTER)
     await say('Logo: a file', `<${ENTER}`)
-    await say('Now: #ffc51f', DOWN + DOWN + ENTER)
-    await say('called?', `Kazi Bora${ENTER}`)
-    await say('Now: #ffc51f', CTRL_C)
+    await say('Now: Accent', UP + ENTER)
+    await say('Logo: a file', ENTER)
+    await say('Now: Country', UP + ENTER)
+    await say('E-mail', `<${ENTER}`)
+    await say('Now: Country', DOWN + ENTER)
+    await say('Logo: a file', CTRL_C)
     await done
-    expect(kept).toEqual([{ name: 'Kazi Bora' }])
-  })
-
-  test('at the end any section can be gone through again', async () => {
-    const { say, done } = talk({ only: ['name', 'country'] })
-    await say('called?', ENTER)
-    await say('Country', ENTER)
-    await say('Which currency', ENTER)
-    await say('How many Kenyan shillings', ENTER)
-    await say('On which day', ENTER)
-    await say('Is anything to be changed?', DOWN + ENTER)
-    await say('called?', `Kazi Bora${ENTER}`)
-    await say('Is anything to be changed?', ENTER)
-    expect(await done).toMatchObject({ isStopped: false, kept: ['name'], left: [], lost: [] })
-    expect(kept).toEqual([{ name: 'Kazi Bora' }])
   })
 
   test('keeps each answer at once; Enter keeps what stands there', async () => {
-    const { say, done } = talk({ only: ['contacts'] })
+    const { say, shown, done, read } = talk(['contacts'], owned())
     await say('E-mail', `hello@kazibora.co.ke${ENTER}`)
-    await say('Phone number', ENTER)
-    expect(kept).toEqual([{ 'contacts.email': 'hello@kazibora.co.ke' }])
-    await say('WhatsApp number', `+254 711 222 333${ENTER}`)
+    await shown('Phone number')
+    expect(read().agency.email).toBe('hello@kazibora.co.ke')
+    await say('', ENTER)
+    await say('WhatsApp number', ENTER)
     await say('What a new chat says', ENTER)
-    expect(await done).toMatchObject({ isStopped: false, kept: ['contacts'], left: [], lost: [] })
-    expect(kept).toHaveLength(2)
+    expect(await done).toEqual({ isStopped: false, changed: ['contacts'] })
+    expect(read().agency.phone).toBe('+254 711 000 111')
   })
 
-  test('refuses an answer with one sentence, and lets it be mended', async () => {
-    const { say, shown, done } = talk({ only: ['colours'] })
-    await say('Accent', ENTER)
-    await say('Design: ', `#7fb2ff${ENTER}`)
-    await shown('The nearest that is')
-    await say('', `${CTRL_U}#3a69b0${ENTER}`)
-    await say('Build: ', ENTER)
-    await say('Run: ', CTRL_C)
-    expect(await done).toMatchObject({ isStopped: true, kept: ['colours'], left: ['colours'] })
-    expect(kept).toEqual([{ 'colours.design': { light: '#3a69b0', dark: expect.any(String) } }])
-  })
-
-  test.each([CTRL_C, CTRL_D])('stopped by %j says what is kept and what is left', async (key) => {
-    const { say, done } = talk({ only: ['name', 'contacts', 'rates'] })
+  test.each([CTRL_C, CTRL_D])('stopped by %j keeps what was answered', async (key) => {
+    const { say, done, read } = talk(['name', 'contacts'], owned())
     await say('What is the agency called?', `Kazi Bora${ENTER}`)
     await say('E-mail', key)
-    expect(await done).toMatchObject({
-      isStopped: true,
-      kept: ['name'],
-      left: ['contacts', 'rates'],
-    })
-    expect(kept).toEqual([{ name: 'Kazi Bora' }])
+    expect(await done).toEqual({ isStopped: true, changed: ['name'] })
+    expect(read().agency.name).toBe('Kazi Bora')
   })
 
-  test('goes on with the question where somebody stopped, and back from there', async () => {
-    const { say, shown, done } = talk({ from: 'company.legalNote' })
-    await shown('You stopped at ‘Your company, as registers have it’')
-    await shown('(6 of 10)')
-    await say('Legal note', `<${ENTER}`)
-    await say('Year of the copyright', `2019${ENTER}`)
-    await say('Legal note', CTRL_C)
-    expect(await done).toMatchObject({ stoppedAt: 'company.legalNote' })
-    expect(kept).toEqual([{ 'company.copyrightYear': 2019 }])
+  test('empties what may be empty, and adds what was not there', async () => {
+    const { say, done, read } = talk(['social'], owned())
+    await say('LinkedIn', `-${ENTER}`)
+    await say('Instagram', `-${ENTER}`)
+    await say('X: address', `<${ENTER}`)
+    await say('Instagram', `https://www.instagram.com/kazibora${ENTER}`)
+    await say('X: address', `kazibora${ENTER}`)
+    await say("'X' is 'kazibora'. Write an address such as https://", CTRL_C)
+    await done
+    expect(read().agency.social.map(({ name, icon }) => [name, icon])).toEqual([
+      ['X', 'x-logo'],
+      ['Instagram', 'instagram-logo'],
+    ])
+  })
+})
+
+describe('an answer', () => {
+  test('that the reader of the content would refuse is refused with one sentence, and can be mended', async () => {
+    const content = owned()
+    const { say, shown, done, read } = talk(['colours', 'company'], content)
+    await say('Accent', ENTER)
+    await say('Design: ', `#7fb2ff${ENTER}`)
+    await shown('The nearest that is: #')
+    await say('', `${CTRL_U}3A69B0${ENTER}`)
+    await say('Build: ', ENTER)
+    await say('Run: ', ENTER)
+    await say('Registered name', `${'x'.repeat(121)}${ENTER}`)
+    await shown("'Registered name' has 121 characters; it takes 120 at most.")
+    await say('', CTRL_C)
+    await done
+    expect(read().brand.design).toEqual({ light: '#3a69b0', dark: expect.any(String) })
+    expect(content.text('company.yaml')).toContain("legalName: ''")
   })
 
-  test('goes back to what was asked before, past a section that nobody was asked about', async () => {
-    const { say, done } = talk({ ...ofSample })
-    await say('called?', `Kazi Bora${ENTER}`)
-    await say('Colours', UP + ENTER)
-    await say('Logo: a file', ENTER)
-    await say('Now: Kenya', UP + ENTER)
-    await say('E-mail', `<${ENTER}`)
-    await say('Now: Kenya', UP + ENTER)
-    await say('E-mail', CTRL_C)
-    expect(await done).toMatchObject({ stoppedAt: 'contacts.email' })
+  test.each([
+    ['name', 'called?', 'ዘመን', 'have no ዘ መ ን'],
+    ['name', 'called?', '#ffb347', 'is no name'],
+    ['name', 'called?', 'hello@kazibora.co.ke', 'is no name'],
+    ['name', 'called?', 'www.kazibora.co.ke', 'is no name'],
+    ['name', 'called?', '+254 711 222 333', 'is no name'],
+    ['name', 'called?', 'x'.repeat(61), "'Name' has 61 characters; it takes 60 at most"],
+    ['name', 'called?', 'Hi {there}', '{there} stands for nothing'],
+    ['contacts', 'E-mail', 'hello@', "'E-mail' is 'hello@'. Write an e-mail address"],
+    ['logo', 'Logo: a file', 'gone.svg', 'gone.svg is no file that is there'],
+  ])('of %s: %s %s is refused', async (section, question, typed, problem) => {
+    const { say, shown, done, text } = talk([section], owned())
+    const before = text('agency.yaml')
+    await say(question, typed + ENTER)
+    await shown(problem)
+    await say('', CTRL_C)
+    expect(await done).toEqual({ isStopped: true, changed: [] })
+    expect(text('agency.yaml')).toBe(before)
   })
 
-  test('goes on where somebody stopped at a section, and back from there', async () => {
-    const { say, shown, done } = talk({ from: 'hours' })
-    await shown('You stopped at ‘Office hours’')
-    await shown('Office hours  (7 of 10)')
-    await say('Now: Monday', DOWN + ENTER)
-    await say('Your company', '')
-    await say('Now: 2023', DOWN + ENTER)
-    await say('How people reach you', CTRL_C)
-    const { left } = await done
-    expect(left).toEqual(['hours', 'prices', 'rates', 'social'])
+  test('changes its own lines, and nothing else', async () => {
+    const content = owned()
+    const { say, done, text } = talk(['name', 'contacts', 'hours', 'social'], content)
+    const before = new Set(text('agency.yaml').split('\n'))
+    await say('called?', `Señor O'Brien & Co.${ENTER}`)
+    await say('E-mail', ENTER)
+    await say('Phone number', ENTER)
+    await say('WhatsApp number', ENTER)
+    await say('What a new chat says', `Hi "you", \\o/:${ENTER}`)
+    await say('First working day', ENTER)
+    await say('Last working day', ENTER)
+    await say('Open from and to', `8:00 to 17:30${ENTER}`)
+    await say('Time zone', ENTER)
+    await say('Name of the time zone', ENTER)
+    for (const network of ['LinkedIn', 'Instagram', 'X:', 'GitHub', 'Facebook'])
+      await say(network, ENTER)
+    await say('YouTube', `https://www.youtube.com/@kazibora${ENTER}`)
+    await say('TikTok', CTRL_C)
+    await done
+    const changed = text('agency.yaml')
+      .split('\n')
+      .filter((line) => !before.has(line))
+    expect(changed).toEqual([
+      "name: Señor O'Brien & Co.",
+      `  greeting: 'Hi "you", \\o/: '`,
+      '  closes: 17:30',
+      '  - name: YouTube',
+      '    icon: youtube-logo',
+      '    href: https://www.youtube.com/@kazibora',
+    ])
   })
 
-  test('keeps hours only where both ends fit together', async () => {
-    const { say, shown, done } = talk({ only: ['hours'] })
-    await say('First day of the week', ENTER)
-    await say('Last day', ENTER)
-    await say('From', `19:00${ENTER}`)
-    await say('To', ENTER)
+  test('a name may be an address without www', async () => {
+    const { say, done, read } = talk(['name'])
+    await say('called?', `Booking.com${ENTER}`)
+    await done
+    expect(read().agency.name).toBe('Booking.com')
+  })
+
+  test('opening hours are kept where both ends fit together', async () => {
+    const { say, shown, done, read } = talk(['hours'], owned())
+    await say('First working day', ENTER)
+    await say('Last working day', DOWN + ENTER)
+    await say('Open from and to', `19:00 to 18:00${ENTER}`)
     await shown("A day from '19:00' to '18:00'")
-    expect(kept).toEqual([])
-    await say('', `20:30${ENTER}`)
-    await say('Time zone', CTRL_C)
+    await say('', `${CTRL_U}9:00 - 20:30${ENTER}`)
+    await say('Time zone', `Africa/Lagoss${ENTER}`)
+    await shown("is no time zone. Did you mean 'Africa/Lagos'?")
+    await say('', `${CTRL_U}Africa/Lagos${ENTER}`)
+    await shown('Name of the time zone')
+    await say('West Africa Time', CTRL_C)
     await done
-    expect(kept).toEqual([{ 'hours.opens': '19:00', 'hours.closes': '20:30' }])
-  })
-
-  test.each([
-    ['hours', 'hours.opens', 'From', '9:00', 'To'],
-    [
-      'country',
-      'money.rate',
-      'How many Kenyan shillings for one US dollar, such as 129.5',
-      '131',
-      'On which day',
-    ],
-  ])(
-    'says what of %s is not kept where one stops before the answer that completes it',
-    async (id, key, ask, typed, next) => {
-      const { say, done } = talk({ only: [id] })
-      if (id === 'hours') {
-        await say('First day of the week', ENTER)
-        await say('Last day', ENTER)
-      } else {
-        await say('Country', ENTER)
-        await say('Which currency', ENTER)
-      }
-      await say(ask, typed + ENTER)
-      await say(next, CTRL_C)
-      expect(await done).toMatchObject({ kept: [], lost: [ask], stoppedAt: key })
-      expect(kept).toEqual([])
-    },
-  )
-
-  test('a new rate asks for its day, and offers no old one', async () => {
-    const { say, shown, done } = talk({ only: ['country'] })
-    await say('Country', ENTER)
-    await say('Which currency', ENTER)
-    await say('How many Kenyan shillings', `131${ENTER}`)
-    await shown('On which day')
-    await say('type yours', ENTER)
-    await shown('Type yours here')
-    await say('', `2026-11-23${ENTER}`)
-    await done
-    expect(kept).toEqual([{ 'money.rate': 131, 'money.asOf': '2026-11-23' }])
-  })
-
-  test('with shillings first, the prices are offered to be converted, and all of it is kept together', async () => {
-    const { say, done } = talk({ only: ['country'] })
-    await say('Country', ENTER)
-    await say('Which currency', DOWN + ENTER)
-    await say('How many Kenyan shillings', ENTER)
-    await say('On which day', ENTER)
-    expect(kept).toEqual([])
-    await say('Shall every price', ENTER)
-    await done
-    expect(kept).toEqual([{ 'money.currency': 'KES', 'money.convert': 'yes' }])
-  })
-
-  test('a price is taken as people write it, in the currency that stands first', async () => {
-    const present = { ...presentAnswers(OWN, sections), 'money.currency': 'KES' }
-    const { say, shown, done } = talk({ only: ['prices'], present })
-    await say('starts at how many Kenyan shillings', `KSh 20,000${ENTER}`)
-    await say('starts at how many', `$70${ENTER}`)
-    await shown("'$70' is no price in Kenyan shillings, such as KSh 2,000")
-    await say('', `${CTRL_U}9,500${ENTER}`)
-    await say('starts at how many', CTRL_C)
-    await done
-    expect(kept).toEqual([{ 'prices.website-design': 20000 }, { 'prices.graphics-design': 9500 }])
-  })
-
-  test.each([
-    ['#ffb347', 'a colour'],
-    ['hello@kazibora.co.ke', 'an e-mail address'],
-    ['www.kazibora.co.ke', 'the address of a page'],
-    ['+254 711 222 333', 'a number'],
-  ])('whoever is one question off is told: %s is no name', async (typed, what) => {
-    const { say, shown, done } = talk({ only: ['name'] })
-    await say('called?', typed + ENTER)
-    await shown(`is ${what}`)
-    await say('', `${CTRL_U}Booking.com${ENTER}`)
-    await done
-    expect(kept).toEqual([{ name: 'Booking.com' }])
+    const hours = { lastDay: 'Saturday', opens: '9:00', closes: '20:30', timeZone: 'Africa/Lagos' }
+    expect(read().agency.hours).toMatchObject(hours)
   })
 
   test('a number as one calls it within Kenya is taken with the country’s code, and that is said', async () => {
-    const { say, shown, done } = talk({ only: ['contacts'] })
+    const { say, shown, done, read } = talk(['contacts'], owned())
     await say('E-mail', ENTER)
     await say('Phone number', `0722-000 111${ENTER}`)
     await shown('Taken as +254 722 000 111')
     await say('WhatsApp number', CTRL_C)
     await done
-    expect(kept).toEqual([{ 'contacts.phone': '+254 722 000 111' }])
+    expect(read().agency.phone).toBe('+254 722 000 111')
   })
 
-  test('in another country its own numbers are taken, and others with their code', async () => {
-    const { say, shown, done } = talk({
-      only: ['contacts'],
-      present: { ...present, country: 'Nigeria' },
-    })
+  test.each([
+    ['Kenya', 'B051234567Z', null],
+    ['Kenya', 'p05 1234567z', 'P051234567Z'],
+    ['Kenya', 'It is on every quote', 'It is on every quote'],
+    ['Nigeria', '12345678-0001', '12345678-0001'],
+    ['Nigeria', 'P051234567Z', null],
+  ])('a tax number in %s: %s', async (country, typed, taken) => {
+    const content = owned([{ file: 'agency.yaml', path: ['country'], value: country }])
+    const { say, shown, done, read } = talk(['company'], content)
+    for (const ask of ['Registered name', 'Year of', 'Legal note', 'Company number', 'In business'])
+      await say(ask, ENTER)
+    await say('Tax number', typed + ENTER)
+    await shown(taken ? 'Data protection' : ' such as ')
+    await say('', CTRL_C)
+    await done
+    expect(read().company.taxNumber).toBe(taken ?? '')
+  })
+})
+
+describe('money', () => {
+  test.each([131, 129.5])('a rate that is typed, such as %d, is of today', async (rate) => {
+    const { say, done, read } = talk(['country'], owned())
+    await say('Country', ENTER)
+    await say('How many Kenyan shillings', `${rate}${ENTER}`)
+    await say('Which currency', ENTER)
+    await done
+    const asOf = new Date().toISOString().slice(0, 10)
+    expect(read().agency.money).toEqual({ currency: 'USD', beside: 'KES', rate, asOf })
+  })
+
+  test('without a rate one currency is shown', async () => {
+    const { say, done, read } = talk(['country'], owned())
+    await say('Country', ENTER)
+    await say('How many Kenyan shillings', `-${ENTER}`)
+    await say('Which currency', ENTER)
+    await done
+    expect(read().agency.money).toEqual({ currency: 'USD' })
+  })
+
+  test.each([
+    ['converted by the rate', DOWN, 9100],
+    ['the numbers stay', DOWN + DOWN, 70],
+  ])('with shillings first, as one chooses: %s', async (choice, keys, price) => {
+    const { say, done, read } = talk(['country'], owned())
+    await say('Country', ENTER)
+    await say('How many Kenyan shillings', ENTER)
+    await say(choice, keys + ENTER)
+    await done
+    expect(read().agency.money).toMatchObject({ currency: 'KES', beside: 'USD', rate: 129.5 })
+    expect(read().services[0]?.startsAt).toBe(price)
+  })
+
+  test('a price is taken as people write it, in the currency that stands first', async () => {
+    const content = owned([{ file: 'agency.yaml', path: ['money'], value: { currency: 'KES' } }])
+    const { say, shown, done, read } = talk(['prices'], content)
+    await say('Website Design & Development, in Kenyan', `20,000/=${ENTER}`)
+    await say('Graphics Design', `$70${ENTER}`)
+    await shown("'$70' is in US dollars")
+    await say('', `${CTRL_U}Ksh. 9500${ENTER}`)
+    await say('Computer Architecture', CTRL_C)
+    await done
+    expect(
+      read()
+        .services.slice(0, 2)
+        .map(({ startsAt }) => startsAt),
+    ).toEqual([20_000, 9500])
+  })
+
+  test('another country brings its time zone, and keeps no old rate', async () => {
+    const { say, done, read } = talk(['country'], owned())
+    await say('Country', DOWN + ENTER)
+    await say('How many Nigerian naira', `1450${ENTER}`)
+    await say('Nigerian naira; all prices', ENTER)
+    await done
+    const { money, hours } = read().agency
+    expect(money).toMatchObject({ currency: 'USD', beside: 'NGN', rate: 1450 })
+    expect(hours).toMatchObject({ timeZone: 'Africa/Lagos', timeZoneName: 'West Africa Time' })
+  })
+
+  test('a country whose rate is not known yet shows one currency', async () => {
+    const { say, done, read } = talk(['country'], owned())
+    await say('Country', DOWN + ENTER)
+    await say('none; Enter leaves it out', CTRL_C)
+    await done
+    expect(read().agency.money).toEqual({ currency: 'USD' })
+  })
+
+  test('in Nigeria its own numbers are taken, and others with their code', async () => {
+    const content = owned([{ file: 'agency.yaml', path: ['country'], value: 'Nigeria' }])
+    const { say, shown, done, read } = talk(['contacts'], content)
     await say('E-mail', ENTER)
     await say('Phone number', `12 34${ENTER}`)
     await shown('is no phone number of Nigeria, such as +234')
     await say('', `${CTRL_U}0803 222 3333${ENTER}`)
     await shown('Taken as +234 803 222 3333')
     await say('WhatsApp number', `+44 20 7946 0000${ENTER}`)
-    await say('What a new chat says', CTRL_C)
+    await say('What a new chat says', `Hello, I need${ENTER}`)
     await done
-    expect(kept).toEqual([
-      { 'contacts.phone': '+234 803 222 3333' },
-      { 'contacts.chat': '+44 20 7946 0000' },
-    ])
-  })
-
-  test('calls another time zone by its own name', async () => {
-    const { say, shown, done } = talk({ only: ['hours'] })
-    for (const ask of ['First day of the week', 'Last day', 'From', 'To']) await say(ask, ENTER)
-    await say('Time zone', `Africa/Lagos${ENTER}`)
-    await shown('Name of the time zone')
-    await say('West Africa Time', ENTER)
-    await done
-    expect(kept).toEqual([
-      { 'hours.timeZone': 'Africa/Lagos' },
-      { 'hours.timeZoneName': 'West Africa Time' },
-    ])
-  })
-
-  test('empties what may be empty', async () => {
-    const { say, done } = talk({ only: ['social'] })
-    await say('LinkedIn', `-${ENTER}`)
-    await say('Instagram', CTRL_C)
-    await done
-    expect(kept).toEqual([{ 'social.LinkedIn': '' }])
-  })
-
-  test('passes over a section that somebody wants to leave', async () => {
-    const { say, done } = talk({})
-    await say('What is the agency called?', ENTER)
-    await say('Colours', UP + ENTER)
-    await say('Logo', ENTER)
-    await say('Now: Kenya', UP + ENTER)
-    await say('How people reach you', CTRL_C)
-    expect(await done).toMatchObject({ isStopped: true, kept: [] })
-    expect(kept).toEqual([])
-  })
-
-  test('asks for another logo until one will do, and whether it holds the name', async () => {
-    const logos: unknown[] = []
-    const ownLogo = { ...NO_LOGO, keep: (logo: unknown) => logos.push(logo) }
-    const { say, shown, done } = talk({ only: ['logo'], ownLogo })
-    await say('Logo', `evil.svg${ENTER}`)
-    await shown('has a script in it')
-    await say('Logo', `good.svg${ENTER}`)
-    await say('Does it hold the name', ENTER)
-    expect(await done).toMatchObject({ isStopped: false, kept: ['logo'], left: [], lost: [] })
-    expect(logos).toEqual([{ file: 'good.svg', holdsName: true }])
-  })
-
-  test('a logo’s file is kept, though one stops at the question about its name', async () => {
-    const logos: unknown[] = []
-    const ownLogo = { ...NO_LOGO, keep: (logo: unknown) => logos.push(logo) }
-    const { say, done } = talk({ only: ['logo'], ownLogo })
-    await say('Logo', `good.svg${ENTER}`)
-    await say('Does it hold the name', CTRL_C)
-    expect(await done).toMatchObject({ isStopped: true, kept: ['logo'], left: ['logo'] })
-    expect(logos).toEqual([{ file: 'good.svg', holdsName: true }])
+    expect(read().agency).toMatchObject({
+      phone: '+234 803 222 3333',
+      chat: { number: '+44 20 7946 0000', greeting: 'Hello, I need ' },
+    })
   })
 })
 
-/** A conversation on a terminal of its own. */
-function talk(options: Partial<Conversation>) {
+test('a logo is kept, and what it holds is asked; without one the sign that ships is back', async () => {
+  const content = owned()
+  const file = join(content.root, 'logo.svg')
+  writeFileSync(
+    file,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path fill="#e8590c" d="M0 0h9v3H1z"/></svg>',
+  )
+  const { say, shown, done, read } = talk(['logo'], content)
+  await say('Logo: a file', `'${file}'${ENTER}`)
+  await shown('Does it hold the name')
+  expect(read().brand.mark).toBe('wordmark')
+  await say('', DOWN + ENTER)
+  await done
+  expect([read().brand.mark, existsSync(join(content.folder, 'pictures/mark.svg'))]).toEqual([
+    'logo',
+    true,
+  ])
+  const again = talk(['logo'], content)
+  await again.say('mark.svg', `-${ENTER}`)
+  await again.done
+  expect(read().brand.mark).toBe('drawn')
+})
+
+/** The content of an agency that has answered before. */
+function owned(more: readonly Edit[] = []): ReturnType<typeof copyContent> {
+  const content = copyContent()
+  const agency = {
+    name: 'Mfano',
+    legalNote: 'An agent of a company.',
+    email: 'hello@mfano.test',
+    phone: '+254 711 000 111',
+    chat: { label: 'WhatsApp', number: '+254 711 000 111', greeting: 'Hello, I need ' },
+    social: [
+      { name: 'LinkedIn', icon: 'linkedin-logo', href: 'https://www.linkedin.com/company/a' },
+      { name: 'X', icon: 'x-logo', href: 'https://x.com/a' },
+    ],
+  }
+  const own = Object.entries(agency).map(([name, value]) => ({
+    file: 'agency.yaml',
+    path: [name],
+    value,
+  }))
+  editContent(content.folder, [...own, ...more])
+  return content
+}
+
+/** A conversation on a terminal of its own, about content of its own. */
+function talk(only: readonly string[] = [], content = copyContent()) {
   const { streams, shown, say } = fixtureTerminal()
-  let now = options.present ?? present
-  const done = askQuestions({
-    sections,
-    only: [],
-    present,
-    logo: null,
-    isFirst: true,
-    keep(answers) {
-      kept.push(answers)
-      now = { ...now, ...answers }
-      return now
-    },
-    ownLogo: NO_LOGO,
-    streams,
-    ...options,
-  })
-  return { done, shown, say }
+  const done = askQuestions(content.folder, only, streams)
+  return { ...content, done, shown, say }
 }

@@ -21,3 +21,10 @@ test('every price of the content is converted, and every total is what its parts
   expect(sheets.length).toBeGreaterThan(10)
   for (const sheet of sheets) expect(sumOf(sheet)).toBe(sheet.total.amount)
 })
+
+test('the sums in sentences of a piece of work are converted, too', () => {
+  const { folder, read } = copyContent()
+  editContent(folder, convertPrices(read(), 129.5))
+  const [report] = read().copy.about.culture.items
+  expect(JSON.stringify(report?.shown)).toContain('{amount 150000} of {amount 310000}')
+})

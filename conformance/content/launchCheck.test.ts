@@ -21,7 +21,7 @@ test('every placeholder of the contacts is named', () => {
   for (const text of [email, phone, chat.number, ...social.map(({ href }) => href)]) {
     expect(stdout).toContain(`is a placeholder: ${text}\n`)
   }
-  expect(stdout).toContain("The name is still 'the agency'")
+  expect(stdout).toContain('name is a placeholder: the agency\n')
   expect(stdout).toContain('name no company')
 })
 

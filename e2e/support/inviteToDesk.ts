@@ -1,5 +1,5 @@
-import { createTrail } from '../../server/src/team/createTrail.ts'
-import { invite } from '../../server/src/team/invite.ts'
+import { invite } from '../../server/src/team/invitations.ts'
+import { createTrail } from '../../server/src/team/trail.ts'
 import type { Records } from './openRecords.ts'
 import type { Agency } from './startAgency.ts'
 

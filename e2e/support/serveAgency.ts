@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { type Clock, systemClock } from '../../server/src/clock.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { type Clock, systemClock } from '../../server/src/delivery/Clock.ts'
 import { type RunningServer, startServer } from '../../server/src/startServer.ts'
 import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from '../../server/test/support/quickOptions.ts'
 

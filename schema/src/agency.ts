@@ -86,10 +86,10 @@ export const Agency = group({
   ),
   hours: group(
     {
-      firstDay: choice([...WEEKDAYS]),
-      lastDay: choice([...WEEKDAYS]),
-      opens: time(),
-      closes: time(),
+      firstDay: choice([...WEEKDAYS], { label: 'First working day' }),
+      lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
+      opens: time({ label: 'Opens at' }),
+      closes: time({ label: 'Closes at' }),
       timeZone: line({
         label: 'Time zone',
         help: 'As IANA’s database calls it, such as Africa/Nairobi.',

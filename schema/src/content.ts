@@ -80,6 +80,40 @@ export const RECORD_FOLDERS = {
 } as const
 
 export type RecordFolder = keyof typeof RECORD_FOLDERS
+
+/** What commands call a record of each folder, what it is for, and what the pages do where there may be none and is none. */
+export const RECORD_KINDS: Readonly<
+  Record<RecordFolder, { readonly name: string; readonly is: string; readonly whenNone?: string }>
+> = {
+  projects: {
+    name: 'project',
+    is: 'work that you have done, with its case study',
+    whenNone: 'there is no page /built-by-us, and the home page shows no work',
+  },
+  clients: {
+    name: 'client',
+    is: 'a name and a logo on the home page',
+    whenNone: 'the home page leaves that section out',
+  },
+  testimonials: {
+    name: 'testimonial',
+    is: 'what a client says, with a photo',
+    whenNone: 'there is no page /testimonials, and home and contact leave them out',
+  },
+  people: {
+    name: 'person',
+    is: 'somebody who does the work, with a photo beside the record or the initials',
+    whenNone: 'no page says who does the work',
+  },
+  services: { name: 'service', is: 'something that you sell, with its page and its price' },
+  developers: { name: 'developer', is: 'somebody for hire by the hour, with a page' },
+  industries: {
+    name: 'industry',
+    is: 'a trade that you work for',
+    whenNone: 'there is no page /industries',
+  },
+}
+
 /** A record with its id, which is the name of its file or folder. */
 export type Identified<Entry> = Entry & { readonly id: string }
 export type RecordOf<Folder extends RecordFolder> = Identified<

@@ -1,10 +1,15 @@
 import type { Content } from './content.ts'
 import { countryOf, currencyOf } from './countries/countries.ts'
 import { formatAbout, US_DOLLARS } from './countries/money.ts'
-import { numberInWords } from './numberInWords.ts'
 import { pickRecent } from './pickRecent.ts'
 import type { Facts } from './placeholders.ts'
 import { pricesOf } from './prices.ts'
+
+const SMALL = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
+  ...['nineteen', 'twenty'],
+]
 
 /** Where the agency is, as people search for it: its town, or its country. */
 export function placeOf({ company, agency }: Pick<Content, 'company' | 'agency'>): string {
@@ -86,4 +91,9 @@ export function factsOf(content: Content): Facts {
     'data protection registrar': country.dataProtection.registrar,
     'data protection site': country.dataProtection.site,
   }
+}
+
+/** A count as running text has it: in words up to twenty, in figures above. */
+export function numberInWords(count: number): string {
+  return SMALL[count] ?? count.toLocaleString('en')
 }

@@ -5,6 +5,8 @@ export interface FieldOptions {
   readonly label?: string
   /** In the owner's words: what it is for, where it shows. */
   readonly help?: string
+  /** What the launch check asks for while this is empty. It may hold facts such as `{tax number}`. */
+  readonly says?: string
 }
 
 export interface TextOptions extends FieldOptions {
@@ -198,8 +200,9 @@ function text({ min = 1, max, empty, label, help, ...rest }: TextOptions) {
   })
 }
 
-function noted({ label, help }: FieldOptions) {
+function noted({ label, help, ...rest }: FieldOptions) {
   return {
+    ...rest,
     ...(label !== undefined && { title: label }),
     ...(help !== undefined && { description: help }),
   }

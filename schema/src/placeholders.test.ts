@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numberInWords } from './numberInWords.ts'
+import { numberInWords } from './facts.ts'
 import { fillIn, fillText, unknownPlaceholders } from './placeholders.ts'
 
 const FACTS = { 'number of services': 'nine', 'lowest price': '$5' }

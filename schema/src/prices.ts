@@ -16,6 +16,12 @@ export interface Prices {
   readonly rateDate: string
 }
 
+/** How much room the longest of these prices takes: `$120` is short, `$1,140` long, and `KSh 20,000` longer. Styles ask for it. */
+export function priceLength(...prices: readonly string[]): 'short' | 'long' | 'longer' {
+  const longest = Math.max(...prices.map(({ length }) => length))
+  return longest <= 4 ? 'short' : longest <= 6 ? 'long' : 'longer'
+}
+
 /** How the agency says its prices. */
 export function pricesOf({ money }: Pick<Agency, 'money'>): Prices {
   const currency = currencyOf(money.currency)

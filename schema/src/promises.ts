@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { flag, group, line, list, optional } from './fields.ts'
 
 /** What the site promises or claims in public, and only the owner can stand behind. Shown on no page. */
@@ -18,4 +17,3 @@ export const Promises = list(
     confirmed: flag({ help: 'true once it is so: the launch check then lets it pass.' }),
   }),
 )
-export type Promises = Static<typeof Promises>

@@ -27,4 +27,3 @@ export const Questions = group({
 })
 export type Questions = Static<typeof Questions>
 export type Question = Questions['questions'][number]
-export type DecidingPage = Question['on'][number]

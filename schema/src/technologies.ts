@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, list } from './fields.ts'
 
 const id = (help: string) =>
@@ -8,6 +7,8 @@ const id = (help: string) =>
     help,
   })
 
+const SAYS = 'what you make things with (`npm run logo -- react` looks for its logo)'
+
 /** The tools by category, as tabs in their order. The first is open by default. */
 export const Technologies = list(
   group({
@@ -15,7 +16,8 @@ export const Technologies = list(
     name: line({ max: 40 }),
     technologies: list(
       group({ id: id('Its logo is content/technologies/<id>.svg.'), name: line({ max: 40 }) }),
+      { label: 'Technologies', says: SAYS },
     ),
   }),
+  { label: 'Technologies', says: SAYS },
 )
-export type Technologies = Static<typeof Technologies>

@@ -1,5 +1,5 @@
 import type { Config, SmtpConfig } from '../../server/src/config.ts'
-import { THIS_MACHINE } from '../../server/src/smtp/mustEncrypt.ts'
+import { THIS_MACHINE } from '../../server/src/mail/smtpTransport.ts'
 import { type Conversation, converse, type Reply } from './converse.ts'
 import { type Finding, found, join, quote, seen } from './Finding.ts'
 

@@ -2,7 +2,7 @@ import type { TLSSocket } from 'node:tls'
 import type { NodemailerError } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
-import { mustEncrypt } from '../../server/src/smtp/mustEncrypt.ts'
+import { mustEncrypt } from '../../server/src/mail/smtpTransport.ts'
 
 /** What the mail server said to one address. */
 export interface Reply {

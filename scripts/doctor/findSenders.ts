@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { THIS_MACHINE } from '../../server/src/smtp/mustEncrypt.ts'
+import { THIS_MACHINE } from '../../server/src/mail/smtpTransport.ts'
 import type { LookUp } from './lookUp.ts'
 
 /** Who hands our mail to the world, as far as it can be seen from here. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SmtpConfig } from '../../server/src/config.ts'
-import { escapeHtml } from '../../server/src/delivery/escapeHtml.ts'
-import { smtpTransport } from '../../server/src/smtp/smtpTransport.ts'
+import { escapeHtml } from '../../server/src/mail/mailText.ts'
+import { smtpTransport } from '../../server/src/mail/smtpTransport.ts'
 import { type Finding, found, join, quote, seen } from './Finding.ts'
 
 /** Of one mail, in milliseconds. */

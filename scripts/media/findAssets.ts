@@ -174,14 +174,19 @@ function filesOf(folder: Folder, content: string): Found {
   }
   for (const name of folder.needed ?? []) {
     const key = `${folder.path}/${name}`
-    const ending = folder.takes.startsWith('SVG') ? 'svg' : 'png'
-    if (!isThere(key))
-      problems.push(`content/${key}.${ending} is missing: ${wanted(folder, name)}.`)
+    if (isThere(key)) continue
+    problems.push(
+      `content/${key} has no picture: put one of this name there, as ${wanted(folder, name)}.`,
+    )
   }
   const { oneOf } = folder
   if (oneOf && problems.length === 0 && !assets.some(({ kind }) => kind === 'picture')) {
+    const sizes = oneOf.map((name) => {
+      const slot = folder.slotOf(name)
+      return slot ? `${name} (${sizeWanted(slot)})` : name
+    })
     problems.push(
-      `content/${folder.path} has no picture: put in one of ${oneOf.join(', ')} at least, as ${folder.takes}. A laptop: ${sizeWanted(PROJECT_PICTURES.laptop)}.`,
+      `content/${folder.path} has no picture: put in one at least, as ${folder.takes}: ${sizes.join(', ')}.`,
     )
   }
   return { assets, problems }
@@ -196,7 +201,11 @@ function kindOf(
   const refused = refuseFormat(ending, wanted(folder, name))
   if (refused) return { problem: refused }
   const slot = folder.slotOf(name)
-  if (slot === undefined) return { problem: `${folder.stray}.` }
+  if (slot === undefined) {
+    const small = name.toLowerCase()
+    if (folder.slotOf(small) === undefined) return { problem: `${folder.stray}.` }
+    return { problem: `has capital letters in its name: name it ${small}${ending}.` }
+  }
   if (ending === '.svg' && folder.takes.startsWith('SVG')) return 'drawing'
   if (RASTER.includes(ending) && slot) return 'picture'
   return { problem: `is of a kind that is not taken: save it as ${wanted(folder, name)}.` }

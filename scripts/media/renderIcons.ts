@@ -56,14 +56,18 @@ async function drawTile(mark: string, accent: string, share: number): Promise<Bu
     .toBuffer()
 }
 
-/** A picture or drawing as a PNG that fits a square; a drawing is drawn at that size, not scaled up. */
-export async function rasterise(file: string, side: number): Promise<Buffer> {
+/** A picture or drawing as a PNG that fills a square or fits inside; a drawing is drawn at that size, not scaled up. */
+export async function rasterise(
+  file: string,
+  side: number,
+  fit: 'contain' | 'inside' = 'contain',
+): Promise<Buffer> {
   const data = readFileSync(file)
   const { width = side, height = side, format } = await sharp(data).metadata()
   const density = (SVG_DENSITY * side) / Math.max(width, height)
   const options = format === 'svg' ? { density: Math.min(100_000, Math.max(1, density)) } : {}
   return sharp(data, options)
-    .resize({ width: side, height: side, fit: 'contain', background: '#0000' })
+    .resize({ width: side, height: side, fit, background: '#0000' })
     .png()
     .toBuffer()
 }

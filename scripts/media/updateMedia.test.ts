@@ -183,9 +183,11 @@ describe('pictures that cannot be shown', () => {
     write(`${folder}/poster.heic`, 'x')
     writeFileSync(join(root, folder, 'clip.mp4'), mp4('hvc1'))
     write('content/clients/shop.svg', MARK)
+    write(`${folder}/Phone.JPG`, 'x')
     write('content/pictures/hero-one.png', '')
     const problems = await problemsOfUpdate()
     expect(problems).toEqual([
+      'content/projects/clinic/Phone.JPG has capital letters in its name: name it phone.jpg.',
       expect.stringMatching(
         /^content\/projects\/clinic\/poster\.heic is a HEIC photo, .*PNG, JPEG or WebP, best 1440 × 900 pixels.*Most Compatible/,
       ),
@@ -193,7 +195,7 @@ describe('pictures that cannot be shown', () => {
         /^content\/projects\/clinic\/screenshot 1\.png is no picture of a project\. .*poster, laptop, tablet, phone/,
       ),
       expect.stringMatching(
-        /^content\/industries\/health\.png is missing: PNG, JPEG or WebP, best 1200 × 800 pixels, at least 720 × 480/,
+        /^content\/industries\/health has no picture: put one of this name there, as PNG, JPEG or WebP, best 1200 × 800 pixels, at least 720 × 480/,
       ),
       expect.stringMatching(
         /^content\/clients\/shop\.svg has the name of no record: delete it, too,/,
@@ -245,7 +247,7 @@ describe('pictures that cannot be shown', () => {
     for (const name of Object.keys(SMALL)) rmSync(join(root, `content/projects/clinic/${name}.png`))
     expect(await problemsOfUpdate()).toEqual([
       expect.stringMatching(
-        /^content\/projects\/clinic has no picture: put in one of poster, laptop, tablet, phone at least, as PNG, JPEG or WebP/,
+        /^content\/projects\/clinic has no picture: put in one at least, as PNG, JPEG or WebP: poster \(best 1440 × 900 pixels, at least 720 × 450\), laptop \(.*\), tablet \(.*\), phone \(.*\)\.$/,
       ),
     ])
     await writePicture('content/projects/clinic/tablet.jpg', flat(820, 1180).jpeg())

@@ -20,10 +20,10 @@ import { limited, type RateLimit } from './http/RateLimit.ts'
 import { refuseMalformed } from './http/refuseMalformed.ts'
 import { securityContact } from './http/securityContact.ts'
 import { siteFiles } from './http/siteFiles.ts'
-import { visitEvents } from './http/visitEvents.ts'
 import { warnOfUnknownProxy } from './http/warnOfUnknownProxy.ts'
 import type { SignUpOutcome, SignUpRequest } from './newsletter/requestSignUp.ts'
 import type { Visitor } from './visits/countVisit.ts'
+import { visitEvents } from './visits/visitEvents.ts'
 
 /** A visitor's whole request has to be here within this, in milliseconds: enough for 64 kB on a bad line. */
 const REQUEST_LIMIT_MS = 60_000

@@ -1,26 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import type { MailKind } from 'protocol/desk/mail.ts'
 import { agencyFacts } from './agencyFacts.ts'
 import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE } from './app.ts'
-import { BOUNCES_REMEMBERED_MS } from './bounces/readMailbox.ts'
+import { imapMailbox } from './bounces/bounceMailbox.ts'
 import {
   BOUNCE_TIMING,
+  BOUNCES_REMEMBERED_MS,
   type BounceReader,
   type BounceTiming,
   startBounceReader,
-} from './bounces/startBounceReader.ts'
+} from './bounces/bounceReader.ts'
+import { type Clock, localTime, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Carrier } from './delivery/Carrier.ts'
-import { type Clock, systemClock } from './delivery/Clock.ts'
-import { DELIVERY_TIMING, type DeliveryTiming } from './delivery/DeliveryTiming.ts'
-import type { Lane } from './delivery/Lane.ts'
-import { localTime } from './delivery/localTime.ts'
-import type { MailKind } from './delivery/Mail.ts'
-import type { Kinds } from './delivery/MailJobRepository.ts'
-import type { MailTransport } from './delivery/MailTransport.ts'
-import { mailCarrier } from './delivery/mailCarrier.ts'
-import { notingTransport } from './delivery/notingTransport.ts'
-import { type Delivery, startDelivery } from './delivery/startDelivery.ts'
-import { writeToAgency } from './delivery/writeToAgency.ts'
 import { createDeskApp, ENTRY_RATE } from './desk/createDeskApp.ts'
 import type { DeskDependencies } from './desk/DeskDependencies.ts'
 import { acceptEnquiry } from './enquiries/acceptEnquiry.ts'
@@ -36,7 +27,20 @@ import { notificationCarrier } from './enquiries/notificationCarrier.ts'
 import { writeEnquiryMail } from './enquiries/writeEnquiryMail.ts'
 import { localUrl } from './http/localUrl.ts'
 import type { RateLimit } from './http/RateLimit.ts'
-import { imapMailbox } from './imap/imapMailbox.ts'
+import {
+  type Carrier,
+  DELIVERY_TIMING,
+  type Delivery,
+  type DeliveryTiming,
+  startDelivery,
+  type WorkerPool,
+} from './mail/delivery.ts'
+import type { MailTransport } from './mail/mail.ts'
+import { mailCarrier, writeToAgency } from './mail/mailCarrier.ts'
+import { noteContacts } from './mail/mailContacts.ts'
+import type { Kinds } from './mail/mailJobStore.ts'
+import { smtpTransport } from './mail/smtpTransport.ts'
+import { webhook } from './mail/webhook.ts'
 import { readBounceToken } from './newsletter/bounceToken.ts'
 import { confirmSignUp } from './newsletter/confirmSignUp.ts'
 import { issueCarrier } from './newsletter/issueCarrier.ts'
@@ -45,7 +49,6 @@ import { purgeUnconfirmed } from './newsletter/purgeUnconfirmed.ts'
 import { requestSignUp } from './newsletter/requestSignUp.ts'
 import { unsubscribe } from './newsletter/unsubscribe.ts'
 import { writeConfirmationMail } from './newsletter/writeConfirmationMail.ts'
-import { smtpTransport } from './smtp/smtpTransport.ts'
 import { standardOutput } from './standardOutput.ts'
 import { startUpkeep, type Upkeep } from './startUpkeep.ts'
 import { forgetCopyBeforeMigration } from './storage/copyBeforeMigration.ts'
@@ -56,11 +59,10 @@ import { latestBackupMs } from './storage/latestBackupMs.ts'
 import { lockFolder } from './storage/lockFolder.ts'
 import { openDatabase } from './storage/openDatabase.ts'
 import { reportWhenLong } from './storage/reportWhenLong.ts'
-import { createTrail } from './team/createTrail.ts'
-import { forgetTeam } from './team/forgetTeam.ts'
-import { inviteFirst } from './team/inviteFirst.ts'
+import { inviteFirst } from './team/invitations.ts'
+import { forgetTeam } from './team/team.ts'
+import { createTrail } from './team/trail.ts'
 import { countSource, countVisit, forgetVisits } from './visits/countVisit.ts'
-import { webhook } from './webhook/webhook.ts'
 import { startWeeklyReports } from './weekly/startWeeklyReports.ts'
 import { writeWeeklyReport } from './weekly/writeWeeklyReport.ts'
 
@@ -206,7 +208,7 @@ export async function assembleServer(
     unsubscribeAddress: config.unsubscribeAddress,
   }
   const noting = { mailContacts: repositories.mailContacts, now, log }
-  const transport = config.smtp && notingTransport(smtpTransport(config.smtp), noting)
+  const transport = config.smtp && noteContacts(smtpTransport(config.smtp), noting)
   if (transport) transports.push(transport)
   const deskUrl = () => {
     if (desk === null) throw new Error('The desk is not served.')
@@ -246,28 +248,28 @@ export async function assembleServer(
   if (lock?.alone) await mailJobs.releaseClaims(now())
   else if (lock) log.warn('another server uses this DATA_DIR: mail is shared with it')
   const timing = options.timing ?? DELIVERY_TIMING
-  const lane = (workers: number, kinds: Kinds): Lane => ({
+  const pool = (workers: number, kinds: Kinds): WorkerPool => ({
     workers,
     claim: (nowMs) => mailJobs.claim(nowMs, timing, kinds),
     nextDueMs: () => mailJobs.nextDueMs(kinds),
   })
   const notify = config.notifyUrl === null ? null : webhook(config.notifyUrl)
   const notification = notificationCarrier({ enquiries, notify, now })
-  const lanes: Lane[] = []
+  const pools: WorkerPool[] = []
   const carriers: Partial<Record<MailKind, Carrier>> = { [NOTIFICATION]: notification }
   // By a worker of its own, with or without a mail server. Without NOTIFY_URL the others drop what was queued before.
-  if (notify) lanes.push(lane(1, [NOTIFICATION]))
+  if (notify) pools.push(pool(1, [NOTIFICATION]))
   if (config.smtp && transport) {
     const { newsletterPerMinute: perMinute } = config
     const newsletterWorkers = workersFor(perMinute)
-    const newsletterTransport = notingTransport(
+    const newsletterTransport = noteContacts(
       smtpTransport(config.smtp, { keptConnections: newsletterWorkers }),
       noting,
     )
     transports.push(newsletterTransport)
-    lanes.push(
-      lane(1, ['enquiry']),
-      lane((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, notify && { except: [NOTIFICATION] }),
+    pools.push(
+      pool(1, ['enquiry']),
+      pool((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, notify && { except: [NOTIFICATION] }),
       {
         workers: newsletterWorkers,
         claim: (nowMs) => issues.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
@@ -321,7 +323,7 @@ export async function assembleServer(
       ),
     } satisfies Record<Exclude<MailKind, typeof NOTIFICATION>, Carrier>)
   }
-  delivery = startDelivery({ mailJobs, lanes, carriers, clock, timing, log, random: Math.random })
+  delivery = startDelivery({ mailJobs, pools, carriers, clock, timing, log, random: Math.random })
   let bounceReader: BounceReader | null = null
   if (config.imapUrl !== null && config.bounceAddress !== null) {
     bounceReader = startBounceReader({

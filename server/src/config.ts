@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 import { isMeasurementId } from 'protocol/visitEvent.ts'
-import { isMailAddress } from './delivery/isMailAddress.ts'
 import { inheritedSockets } from './inheritedSockets.ts'
+import { isMailAddress } from './mail/isMailAddress.ts'
 import { BOUNCE_TOKEN_LENGTH } from './newsletter/bounceToken.ts'
 
 /** Everything that the environment decides. */

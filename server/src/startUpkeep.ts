@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from './delivery/Clock.ts'
+import type { Clock } from './clock.ts'
 
 const UPKEEP_MS = 60 * 60 * 1000
 

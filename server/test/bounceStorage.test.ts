@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ReceivedBounce } from '../src/bounces/BounceRepository.ts'
+import type { ReceivedBounce } from '../src/bounces/bounceStore.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
 import { addSubscriber, subscriberStates } from './support/addSubscriber.ts'

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { DELIVERY_TIMING } from '../src/delivery/DeliveryTiming.ts'
+import { DELIVERY_TIMING } from '../src/mail/delivery.ts'
 import { createFakeClock, type FakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, sendForm } from './support/enquiry.ts'
 import { type MailServer, startMailServer } from './support/startMailServer.ts'

@@ -6,7 +6,7 @@ import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { agencyFacts } from '../src/agencyFacts.ts'
 
-import { LOCAL_TIME_NAME } from '../src/delivery/localTime.ts'
+import { LOCAL_TIME_NAME } from '../src/clock.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
 import { officeTime } from './support/officeTime.ts'
@@ -352,9 +352,17 @@ describe('health', () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
     const settings = { DATA_DIR: server.dataFolder, HOST: '127.0.0.1', PORT: String(port) }
-    const output = await told(runDesk(['health'], settings))
+    const mail = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.example', MAIL_TO: 'a@b.example' }
+    const output = await told(runDesk(['health'], { ...settings, ...mail }))
     expect(output).toContain(`Server      answers on http://127.0.0.1:${port}`)
     expect(output).toContain('All is well.')
+
+    const withoutMail = await runDesk(['health'], settings)
+    expect(withoutMail.output).not.toContain('All is well')
+    expect([withoutMail.exitCode, withoutMail.errors]).toEqual([
+      1,
+      expect.stringContaining('No mail server is set: enquiries are kept, but nobody is told'),
+    ])
   })
 
   test('is not when no server answers', async () => {

@@ -10,7 +10,7 @@ import type {
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { agencyFacts } from '../src/agencyFacts.ts'
-import { DELIVERY_TIMING } from '../src/delivery/DeliveryTiming.ts'
+import { DELIVERY_TIMING } from '../src/mail/delivery.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
 import { createFakeClock } from './support/createFakeClock.ts'

@@ -1,7 +1,7 @@
 import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { describe, expect, test } from 'vitest'
 import { agencyFacts } from '../src/agencyFacts.ts'
-import { LOCAL_TIME_NAME } from '../src/delivery/localTime.ts'
+import { LOCAL_TIME_NAME } from '../src/clock.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, KEYS, multipart, send, sendForm } from './support/enquiry.ts'
 import { startMailServer } from './support/startMailServer.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { DELIVERY_TIMING } from '../src/delivery/DeliveryTiming.ts'
+import { DELIVERY_TIMING } from '../src/mail/delivery.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENQUIRY, sendForm, signUp } from './support/enquiry.ts'
 import { runDesk } from './support/runDesk.ts'

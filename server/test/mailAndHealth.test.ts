@@ -51,14 +51,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(hasMailServer).toBe(true)
     expect(refused).toEqual([
       expect.objectContaining({
-        ...{ about: 'signUp', enquiryNumber: null, to: null, attempts: 1 },
+        ...{ kind: 'newsletter-confirmation', enquiryNumber: null, to: null, attempts: 1 },
         ...{ answer: 'SMTP 550 at DATA', nextAttemptAtMs: null, underWay: false },
         why: expect.stringContaining('does not want this mail'),
       }),
     ])
     expect(waiting).toEqual([
       expect.objectContaining({
-        ...{ about: 'enquiry', enquiryNumber: 1, to: AGENCY, answer: 'SMTP 550 at DATA' },
+        ...{ kind: 'enquiry', enquiryNumber: 1, to: AGENCY, answer: 'SMTP 550 at DATA' },
         nextAttemptAtMs: expect.any(Number),
       }),
     ])
@@ -93,6 +93,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       { who: 'Amina', about: '1 mail' },
       { who: 'Amina', about: '1 mail' },
     ])
+  })
+
+  test('health asks for a mail server where none is set', async () => {
+    const { health } = await agency()
+    const { checks } = await health()
+    expect(checks).toContainEqual({
+      name: 'Mail server',
+      says: 'not set: mail waits until SMTP_URL is',
+      problems: [expect.stringMatching(/^No mail server is set: .* nobody is told/)],
+    })
   })
 
   test('health tells when the mail server was last reached, and why it was not', async () => {

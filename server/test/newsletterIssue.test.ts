@@ -1,5 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
+import { smtpTransport } from '../src/mail/smtpTransport.ts'
 import { IssueError } from '../src/newsletter/issue/IssueError.ts'
 import { issueHtml } from '../src/newsletter/issue/issueHtml.ts'
 import { issueText } from '../src/newsletter/issue/issueText.ts'
@@ -10,7 +11,6 @@ import {
   parseIssue,
 } from '../src/newsletter/issue/parseIssue.ts'
 import { textOf } from '../src/newsletter/issue/textOf.ts'
-import { smtpTransport } from '../src/smtp/smtpTransport.ts'
 import { issueTo, issueWith, SAMPLE_ISSUE, UNSUBSCRIBE_URL } from './support/issueTo.ts'
 import { seededRandom } from './support/seededRandom.ts'
 import { startMailServer } from './support/startMailServer.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ClaimedMail } from '../src/delivery/MailJobRepository.ts'
+import type { ClaimedMail } from '../src/mail/mailJobStore.ts'
 import type { NewIssue } from '../src/newsletter/IssueRepository.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'

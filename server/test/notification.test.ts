@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { webhook } from '../src/webhook/webhook.ts'
+import { webhook } from '../src/mail/webhook.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, nativePost, send, signUp } from './support/enquiry.ts'

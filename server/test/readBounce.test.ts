@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MESSAGE_BYTES } from '../src/bounces/BounceMailbox.ts'
-import { judgeBounce } from '../src/bounces/judgeBounce.ts'
-import { readBounce } from '../src/bounces/readBounce.ts'
+import { MESSAGE_BYTES } from '../src/bounces/bounceMailbox.ts'
+import { judgeBounce, readBounce } from '../src/bounces/readBounce.ts'
 import { BOUNCE_ADDRESS, bounceFixture } from './support/bounceFixture.ts'
 
 const TOKEN = '0123456789abcdef'

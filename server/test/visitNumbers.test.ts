@@ -7,9 +7,7 @@ import { createRepositories } from '../src/storage/createRepositories.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
-import { runDesk } from './support/runDesk.ts'
 import { DESK_URL, signIn } from './support/signIn.ts'
-import { temporaryFolder } from './support/temporaryFolder.ts'
 import { testServer } from './support/testServer.ts'
 
 const MINUTE_MS = 60_000
@@ -55,8 +53,6 @@ describe.each(ENGINES)('the desk’s numbers of visits, on %s', (engine) => {
       enquire: async (fields: Partial<typeof ENQUIRY>) =>
         app.inject(await sendForm({ ...ENQUIRY, ...fields })),
       app,
-      command: (...args: string[]) =>
-        runDesk(args, { ...environment, INIT_CWD: temporaryFolder() }),
     }
   }
 
@@ -124,7 +120,7 @@ describe.each(ENGINES)('the desk’s numbers of visits, on %s', (engine) => {
     ])
   })
 
-  test('follow each visit, answer, release and erasure at once, though they are remembered', async () => {
+  test('follow each visit, answer, release and erasure at once', async () => {
     const { app, clock, numbers, beacon, enquire, enquiries, people } = await agency()
     const last = async () => (await numbers()).weeks.at(-1)
     expect(await last()).toMatchObject({ views: 0, enquiries: 0 })
@@ -146,7 +142,7 @@ describe.each(ENGINES)('the desk’s numbers of visits, on %s', (engine) => {
   })
 
   test('are the same as files for a spreadsheet, which run no formula', async () => {
-    const { ask, enquire, beacon, numbers, command } = await agency()
+    const { ask, enquire, beacon, numbers } = await agency()
     await enquire({ serviceInterest: '=HYPERLINK("https://evil.test")' })
     await beacon({ type: 'event', category: 'c', action: 'a', label: '@SUM(1)' })
     await beacon({ ...NOTHING, type: 'arrival', host: 'google.com' })
@@ -169,8 +165,6 @@ describe.each(ENGINES)('the desk’s numbers of visits, on %s', (engine) => {
     expect(await file('clicks')).toEqual(['"Clicked","Clicks"', `"'@SUM(1)",1`])
     expect(await file('host')).toEqual(['"Site","Arrivals","Enquiries"', '"google.com",1,0'])
     for (const table of VISIT_TABLES) expect((await file(table)).length).toBeGreaterThan(0)
-    // The command reads the same.
-    expect((await command('visits', '104')).output).toMatch(/1 enquiries\.[\s\S]*^1 +@SUM\(1\)$/m)
     for (const query of ['', 'weeks=14', 'weeks=13&table=salts', 'weeks=13;table=weeks']) {
       expect((await ask(`/api/visits.csv?${query}`)).statusCode).toBe(400)
     }

@@ -1,4 +1,4 @@
-import { numberInWords } from 'schema/numberInWords.ts'
+import { numberInWords } from 'schema/facts.ts'
 import { describe, expect, test } from 'vitest'
 import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
 import { presentContent } from '../presentSite.ts'

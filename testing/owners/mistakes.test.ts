@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeProblem } from 'schema/reading/Problem.ts'
 import { readContent } from 'schema/reading/readContent.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 /** Words of the parser, of JSON Schema and of programs, which no owner has to know. */
@@ -227,8 +227,73 @@ const MISTAKES: readonly Mistake[] = [
     file: 'services/webshop.yml',
     from: '',
     to: 'order: 1\n',
-    says: 'no page is made of this file. Correct its name, or delete it.',
+    says: 'no page is made of this file. Name it webshop.yaml, or delete it.',
     after: null,
+  },
+  {
+    name: 'a number sign in a text',
+    file: 'clients/oaks-africa.yaml',
+    from: /^name: .*$/m,
+    to: 'name: The #1 agency',
+    says: "'name' ends before ‘#1 agency’. Behind a # stands a note that nobody sees. Put quotation marks around the whole text. If it is a note, put a space after the #.",
+  },
+  {
+    name: 'a number sign at the beginning of an entry',
+    file: 'services/software-project-management.yaml',
+    from: /^included:\n {2}- .*/m,
+    to: 'included:\n  - #1 in Kenya',
+    says: "'included.0' has nothing before ‘#1 in Kenya’. Behind a # stands a note that nobody sees. Put quotation marks around the whole text.",
+    after: 0,
+  },
+  {
+    name: 'a number sign in a text of several lines',
+    file: 'clients/taai-media.yaml',
+    from: /^name: .*$/m,
+    to: 'name: We are\n  the #1 agency\n  of Mombasa',
+    says: 'a text ends before ‘#1 agency’. Behind a # stands a note that nobody sees.',
+    after: 1,
+  },
+  {
+    name: 'a colour without quotation marks',
+    file: 'brand.yaml',
+    from: /^( *)light: .*$/m,
+    to: '$1light: #e07a1f',
+    says: "'accent.light' has nothing before ‘#e07a1f’. Behind a # stands a note that nobody sees. Put quotation marks around the whole text.",
+  },
+  {
+    name: 'a bracket that is not closed',
+    file: 'copy/consent.yaml',
+    from: /^(\w+): (?=\S)(?!>).*$/m,
+    to: '$1: [Our work',
+    says: 'a text that begins with [ needs quotation marks around it.',
+  },
+  {
+    name: 'no space after a colon',
+    file: 'company.yaml',
+    from: /^taxNumber: .*$/m,
+    to: 'taxNumber:P051234567Z',
+    says: 'there is no space after the colon. Put one there.',
+  },
+  {
+    name: 'no space after the last colon',
+    file: 'clients/zealed.yaml',
+    from: 'sample: true',
+    to: 'sample:true',
+    says: 'there is no space after the colon. Put one there.',
+  },
+  {
+    name: 'nothing any more',
+    file: 'clients/mugeiyot.yaml',
+    from: /^[\s\S]*$/,
+    to: '',
+    says: 'there is nothing in it. Bring it back with `git restore content/clients/mugeiyot.yaml`, or take it from your last copy or a fresh download.',
+  },
+  {
+    name: 'a heading without its address, and hears of that alone',
+    file: 'legal/privacy.md',
+    from: /^(## .*?) \{#.*\}$/m,
+    to: '$1',
+    says: 'a heading should be like ‘## Your rights {#your-rights}’: two hashes, a space, the words, and its address.',
   },
   {
     name: 'a text that is still to be written',
@@ -289,6 +354,80 @@ test('no sentence speaks as a program does', () => {
     [],
   )
 })
+
+test.each([
+  [
+    'a dead link and a slip in a paragraph of several lines',
+    'legal/terms.md',
+    (text: string) =>
+      text.replace(
+        /^## .*$/m,
+        '$&\n\nWe repair\nfaults in [a shop](/services/shop) and\nin {contry}.',
+      ),
+    [/^content\/legal\/terms\.md:24: the link \/services\/shop /, /terms\.md:25: \{contry\} /],
+  ],
+  [
+    'a heading without its space',
+    'legal/terms.md',
+    (text: string) => text.replace(/^## /m, '##'),
+    [/^content\/legal\/terms\.md:21: a heading should be like /],
+  ],
+  [
+    'an empty legal text',
+    'legal/terms.md',
+    () => '',
+    [/^content\/legal\/terms\.md:1: there is nothing in it\. Bring it back with /],
+  ],
+  [
+    'a list in brackets that is right, and a mistake below it',
+    'clients/katf.yaml',
+    () => 'order: 4\nlist: [one,\n  two]\nname: Kazi: Bora\n',
+    [/^content\/clients\/katf\.yaml:4: there is a second colon in this line\. /],
+  ],
+  [
+    'a file that Notepad saved as UTF-16',
+    'clients/katf.yaml',
+    (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+    [/^content\/clients\/katf\.yaml: its letters cannot be read\. Save it as UTF-8: /],
+  ],
+  [
+    'a file that begins with the mark of UTF-8',
+    'legal/terms.md',
+    (text: string) => `\uFEFF${text}`,
+    [],
+  ],
+])('an owner with %s is told so in its line', (_, file, change, says) => {
+  expect(saidAfter({ [file]: change })).toEqual(says.map((each) => expect.stringMatching(each)))
+})
+
+test('notes behind a text, a number, a choice or a day are the owner’s own, and nothing is said of them', () => {
+  const said = saidAfter({
+    'clients/katf.yaml': (text) => text.replace(/^name: .*$/m, '$& # as they write it'),
+    'company.yaml': (text) => text.replace(/^taxNumber: .*$/m, 'taxNumber: # ask Jane'),
+    'brand.yaml': (text) => text.replace(/^mark: .*$/m, '$& #or logo').replace(/'$/m, "' #ours"),
+    'agency.yaml': (text) =>
+      text
+        .replace(/^ *asOf: .*$/m, '$& #bank')
+        .replace(/^ *rate: .*$/m, '$& #bank')
+        .replace(/^name: .*$/m, '$& ## agreed'),
+    'questions.yaml': (text) => text.replace('says: >-', '$& #what they ask'),
+  })
+  expect(said).toEqual([])
+})
+
+/** What is said of the sample after these files of it have changed. */
+function saidAfter(changes: Readonly<Record<string, (text: string) => string | Buffer>>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'agency-mistake-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(CONTENT, folder, { recursive: true, filter: (path) => !path.endsWith('.mp4') })
+  for (const [file, change] of Object.entries(changes)) {
+    const text = readFileSync(join(CONTENT, file), 'utf8')
+    const changed = change(text)
+    expect(changed, file).not.toEqual(text)
+    writeFileSync(join(folder, file), changed)
+  }
+  return (readContent(folder).problems ?? []).map(describeProblem)
+}
 
 function sentenceOf({ file, to, from, says, after = 0, saidOf }: Mistake): RegExp {
   const [place, pattern] = saidOf ?? [file, null]

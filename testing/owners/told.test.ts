@@ -25,6 +25,67 @@ describe('an owner is told, and no page is made', () => {
     ])
   })
 
+  test.each([
+    ['0722 123 456', 'phone'],
+    ['254 722 123 456', 'phone'],
+    ['+254 (0)722 123 456', 'phone', 'chat.number'],
+    ['0722 123 456 / 0733 12', 'phone', 'chat.number'],
+    ['+254 722 123 456'],
+    ['+44 20 7946 0000'],
+  ])('of a number that links cannot call: %s', (number, ...where) => {
+    const told = toldOf(({ agency }) => {
+      agency.phone = number
+      // WhatsApp's links need the code, and no plus.
+      agency.chat.number = number.replace(/^0722 123 456$/, '254 722 123 456')
+    })
+    expect(told).toEqual(
+      where.map(
+        (path) =>
+          `agency.yaml: '${path}' is '${number}', and links need one number with its country's code, without a 0 after it: such as +254 711 222 333.`,
+      ),
+    )
+  })
+
+  test('of the number for the chat without its code, in the form of the owner’s country', () => {
+    const told = toldOf(({ agency }) => {
+      agency.country = 'Nigeria'
+      agency.chat.number = '0803 222 3333'
+    })
+    expect(told).toEqual([
+      expect.stringMatching(/^agency\.yaml: 'chat\.number' .*\+234 803 222 3333/),
+    ])
+  })
+
+  test('of the address of one network under the name of another; others are taken', () => {
+    const told = toldOf(({ agency }) => {
+      agency.social = [
+        ...[['Instagram', 'instagram-logo', 'https://ke.linkedin.com/company/kazi']],
+        ...[['X', 'x-logo', 'https://x.com/kazi']],
+        ...[['Video', 'youtube-logo', 'https://youtu.be/kazi']],
+        ...[['Mastodon', 'mastodon-logo', 'https://kazi.social/@kazi']],
+        ...[['Blog', 'link', 'https://github.com/kazi']],
+      ].map(([name = '', icon = '', href = '']) => ({ name, icon, href }))
+    })
+    expect(told).toEqual([
+      "agency.yaml: 'Instagram' leads to linkedin, and its icon is instagram-logo. Write the address of your page there, or change name and icon.",
+    ])
+  })
+
+  test.each([
+    ['Nyali Road 12Mombasa', '12Mombasa'],
+    ['P0512345Z', 'P0512345Z'],
+    ['p05 1234567z', null],
+    ['PIN P051234567Z, in force since 1st July 2023', null],
+    ['On every quote since 2019', null],
+  ])('of a tax number that is none: %s', (taxNumber, odd) => {
+    const told = toldOf(({ company }) => {
+      company.taxNumber = taxNumber
+    })
+    expect(told).toEqual(
+      odd === null ? [] : [expect.stringContaining(`and ${odd} is no KRA PIN such as P051234567Z`)],
+    )
+  })
+
   test('of every place that still names a service which is gone; what is left in place is mended by hand', async () => {
     const GONE = 'maintenance'
     const remove = (draft: { services: { id: string }[] }) => {

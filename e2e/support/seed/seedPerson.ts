@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
-import { queueMail } from '../../../server/src/delivery/queueMail.ts'
+import { queueMail } from '../../../server/src/mail/mail.ts'
 import { addSubscribers } from '../../../server/test/support/addSubscribers.ts'
 import type { Records } from '../openRecords.ts'
 

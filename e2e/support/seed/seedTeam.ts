@@ -1,4 +1,4 @@
-import { createTrail } from '../../../server/src/team/createTrail.ts'
+import { createTrail } from '../../../server/src/team/trail.ts'
 import { signIn } from '../../../server/test/support/signIn.ts'
 import type { Records } from '../openRecords.ts'
 

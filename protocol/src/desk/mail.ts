@@ -1,7 +1,30 @@
+/**
+ * What is mailed, as the desk says it; `#` stands for the number of the enquiry or of the issue. The keys stand in the
+ * database: those that were released never change.
+ */
+export const MAIL_KINDS = {
+  enquiry: 'Enquiry #',
+  'enquiry-notification': 'Notification of enquiry #',
+  'newsletter-confirmation': 'Newsletter: please confirm',
+  'weekly-report': 'Report of the week',
+  'newsletter-issue': 'Newsletter, issue #',
+} as const
+
+export type MailKind = keyof typeof MAIL_KINDS
+
+/** A mail as the desk says it. `kind` may be one of a newer server. */
+export function mailName(kind: string, number: number | null): string {
+  const name = Object.hasOwn(MAIL_KINDS, kind)
+    ? MAIL_KINDS[kind as MailKind]
+    : 'Mail of another version of this server'
+  return name.replace('#', String(number ?? '')).trim()
+}
+
 /** A mail that is not delivered. */
 export interface UndeliveredMail {
   readonly id: string
-  readonly about: 'enquiry' | 'notification' | 'signUp' | 'weeklyReport' | 'other'
+  /** A `MailKind`, or one of a newer server. */
+  readonly kind: string
   /** Null for what is about no enquiry. */
   readonly enquiryNumber: number | null
   /** The address at the agency; null while it has none, and for mail to visitors. */

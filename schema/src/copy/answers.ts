@@ -31,5 +31,4 @@ export const Answers = group({
     caseStudyNotFound: notice('There is no such case study.', true),
   }),
 })
-export type Answers = Static<typeof Answers>
-export type NoticeText = Answers['answers']['notFound']
+export type NoticeText = Static<typeof Answers>['answers']['notFound']

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { greeting, group, line, lines, link, list, prose } from '../fields.ts'
 
 /** What all case studies say alike. */
@@ -19,4 +18,3 @@ export const CaseStudyCopy = group({
   greeting: greeting('project'),
   ...lines('servicesLabel', 'sampleNote'),
 })
-export type CaseStudyCopy = Static<typeof CaseStudyCopy>

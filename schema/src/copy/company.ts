@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, link } from '../fields.ts'
 
 const fact = () =>
@@ -28,4 +27,3 @@ export const CompanyCopy = group({
   receiver: line({ help: 'Under the quote forms. The registered name follows.' }),
   link: link({ shownWithTarget: true }),
 })
-export type CompanyCopy = Static<typeof CompanyCopy>

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, link, prose } from '../fields.ts'
 
 /** What a visitor is asked before Google Analytics loads. Only sites that use it show it. */
@@ -10,4 +9,3 @@ export const Consent = group({
   refuse: line({ max: 40 }),
   change: line({ help: 'Leads back to the question, at the foot of every page.', max: 40 }),
 })
-export type Consent = Static<typeof Consent>

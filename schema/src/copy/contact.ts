@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, lines, list, pageTexts, prose } from '../fields.ts'
 
 /** The page with the quote request. */
@@ -28,4 +27,3 @@ export const Contact = group({
   ...lines('pricesHeading'),
   pricesNote: prose({ max: 300 }),
 })
-export type Contact = Static<typeof Contact>

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, prose } from '../fields.ts'
 
 /** The foot of every page. */
@@ -11,4 +10,3 @@ export const Footer = group({
   contactHeading: line(),
   confidential: line(),
 })
-export type Footer = Static<typeof Footer>

@@ -66,7 +66,6 @@ export const Forms = group({
   }),
 })
 export type Forms = Static<typeof Forms>
-export type QuoteFormCopy = Forms['quoteForm']
 
 /** A group a row of the protocol's table: what that kind of field needs words for. */
 function quoteFields() {

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import {
   greeting,
   group,
@@ -111,4 +110,3 @@ export const Home = group({
     greeting: greeting(),
   }),
 })
-export type Home = Static<typeof Home>

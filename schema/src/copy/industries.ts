@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { greeting, group, line, lines, link, list, pageTexts, prose } from '../fields.ts'
 
 /** The words around the industries. */
@@ -15,4 +14,3 @@ export const IndustriesCopy = group({
   industryGreeting: line({ help: 'Typed into the chat; an industry’s name follows.', max: 200 }),
   closing: group({ heading: line(), text: prose({ max: 500 }), link: link() }),
 })
-export type IndustriesCopy = Static<typeof IndustriesCopy>

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, link, pageTexts, prose } from '../fields.ts'
 
 const { pageTitle, pageDescription } = pageTexts
@@ -10,4 +9,3 @@ export const Notices = group({
   maintenance: group({ ...head, heading: line(), text: prose(), back: line(), home: link() }),
   services: group({ ...head, text: line() }, { help: 'The whole text of /services.' }),
 })
-export type Notices = Static<typeof Notices>

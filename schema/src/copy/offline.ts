@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, lines, link, list, optional, pageTexts, prose } from '../fields.ts'
 
 const { pageTitle, pageDescription } = pageTexts
@@ -24,4 +23,3 @@ export const Offline = group({
     help: 'The links under all three; the chat app’s name follows the first two, the number the last.',
   }),
 })
-export type Offline = Static<typeof Offline>

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { greeting, line, link, pageTexts, prose, withSamples } from '../fields.ts'
 
 /** The words around the projects. */
@@ -10,4 +9,3 @@ export const Portfolio = withSamples({
   getQuote: link(),
   greeting: greeting(),
 })
-export type Portfolio = Static<typeof Portfolio>

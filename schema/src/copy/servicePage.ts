@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { greeting, group, line, lines, link, list, path, prose } from '../fields.ts'
 
 /** What the services' pages share. */
@@ -23,4 +22,3 @@ export const ServicePageCopy = group({
   ),
   greeting: greeting('wanted'),
 })
-export type ServicePageCopy = Static<typeof ServicePageCopy>

@@ -7,6 +7,10 @@ import { nigeria } from './nigeria.ts'
 const COUNTRIES = [kenya, nigeria] as const
 
 export const COUNTRY_NAMES = COUNTRIES.map(({ name }) => name)
+export const CURRENCIES: readonly Currency[] = [
+  US_DOLLARS,
+  ...COUNTRIES.map(({ currency }) => currency),
+]
 export const CURRENCY_CODES = [US_DOLLARS.code, ...COUNTRIES.map(({ currency }) => currency.code)]
 
 /** The country of this English name. */
@@ -19,9 +23,7 @@ export function countryOf(name: string): Country {
 
 /** The currency of this code. */
 export function currencyOf(code: string): Currency {
-  const found = [US_DOLLARS, ...COUNTRIES.map(({ currency }) => currency)].find(
-    (currency) => currency.code === code,
-  )
+  const found = CURRENCIES.find((currency) => currency.code === code)
   if (!found) throw new Error(`'${code}' is no currency; there are ${CURRENCY_CODES.join(', ')}.`)
   return found
 }

@@ -4,7 +4,13 @@ export const kenya = {
   name: 'Kenya',
   code: 'KE',
   adjective: 'Kenyan',
-  currency: { code: 'KES', sign: 'KSh ', name: 'Kenyan shillings', short: 'shillings' },
+  currency: {
+    code: 'KES',
+    sign: 'KSh ',
+    name: 'Kenyan shillings',
+    short: 'shillings',
+    alsoWritten: ['KShs', 'Sh', 'Shs', 'shilling', '/=', '/-', 'bob'],
+  },
   timeZone: 'Africa/Nairobi',
   timeZoneName: 'East Africa Time',
   phone: {

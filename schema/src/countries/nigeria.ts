@@ -4,7 +4,13 @@ export const nigeria = {
   name: 'Nigeria',
   code: 'NG',
   adjective: 'Nigerian',
-  currency: { code: 'NGN', sign: 'NGN ', name: 'Nigerian naira', short: 'naira' },
+  currency: {
+    code: 'NGN',
+    sign: 'NGN ',
+    name: 'Nigerian naira',
+    short: 'naira',
+    alsoWritten: ['₦', 'N'],
+  },
   timeZone: 'Africa/Lagos',
   timeZoneName: 'West Africa Time',
   phone: {

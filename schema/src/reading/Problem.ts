@@ -10,6 +10,11 @@ export interface Problem {
   readonly text: string
 }
 
+/** What an owner does about a file that is gone or empty. */
+export function bringBack(file: string): string {
+  return `Bring it back with \`git restore ${posix.join('content', file)}\`, or take it from your last copy or a fresh download.`
+}
+
 /** `content/services/maintenance.yaml:12: …` */
 export function describeProblem({ file, line, text }: Problem): string {
   return `${posix.join('content', file)}${line === null ? '' : `:${line}`}: ${text}`

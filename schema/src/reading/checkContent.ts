@@ -6,6 +6,7 @@ import { isDay } from '../longDate.ts'
 import { unknownPlaceholders } from '../placeholders.ts'
 import type { PriceExample } from '../records/priceExample.ts'
 import { sitePages } from '../sitePages.ts'
+import { findWrongFacts } from './findWrongFacts.ts'
 import { nearest } from './nearest.ts'
 import type { Problem } from './Problem.ts'
 import type { FieldSchema } from './readValue.ts'
@@ -15,6 +16,8 @@ export interface PlacedText {
   readonly file: string
   readonly line: number
   readonly text: string
+  /** The same in its several lines, where it is Markdown. */
+  readonly raw?: string
   readonly path: string
   readonly schema: FieldSchema
 }
@@ -67,6 +70,9 @@ export function checkContent({ content, texts, pictures, locate, isSound }: Read
   checkTestimonials()
   checkTitles()
   checkPictures()
+  for (const { file, path, text } of findWrongFacts(content)) {
+    if (isSound(file, path)) refuse(file, path, text)
+  }
   checkAgency()
   return problems
 
@@ -97,13 +103,18 @@ export function checkContent({ content, texts, pictures, locate, isSound }: Read
     }
   }
 
-  function checkText({ file, line, text, path, schema }: PlacedText): void {
-    const say = (what: string) => problems.push({ file, line, text: what })
+  function checkText({ file, line, text, raw = text, path, schema }: PlacedText): void {
+    /** @param words - what it is about: where a text has several lines, one of them is meant. */
+    const say = (what: string, words = '') => {
+      const above = raw.slice(0, Math.max(raw.indexOf(words), 0)).split('\n').length - 1
+      problems.push({ file, line: line + above, text: what })
+    }
     const known = new Set([...facts, ...(schema.holds ?? []), ...ownFacts(file)])
     for (const name of unknownPlaceholders(text, known)) {
       const meant = nearest(name, [...known])
       say(
         `{${name}} stands for nothing. ${meant ? `Did you mean {${meant}}?` : `There are ${alike(name, [...known]).join(', ')}.`}`,
+        `{${name}}`,
       )
     }
     if (schema.refersTo) checkReference(text, path, schema.refersTo as keyof typeof ids, say)
@@ -129,7 +140,11 @@ export function checkContent({ content, texts, pictures, locate, isSound }: Read
     say(`'${path}' names '${id}', which is not in content/${kind}. ${choice}`)
   }
 
-  function checkLinks(text: string, schema: FieldSchema, say: (what: string) => void): void {
+  function checkLinks(
+    text: string,
+    schema: FieldSchema,
+    say: (what: string, words: string) => void,
+  ): void {
     const links =
       schema.leadsTo === 'page'
         ? text.startsWith('/')
@@ -141,7 +156,7 @@ export function checkContent({ content, texts, pictures, locate, isSound }: Read
       if (isUnsure(pathname)) continue
       const parts = pages.get(pathname)
       if (FILE.test(pathname) || (parts && (hash === '' || parts.includes(hash.slice(1))))) continue
-      say(`the link ${link} leads to what is not there. ${choice(pathname, parts)}`)
+      say(`the link ${link} leads to what is not there. ${choice(pathname, parts)}`, `(${link})`)
     }
   }
 

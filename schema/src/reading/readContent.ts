@@ -13,7 +13,7 @@ import {
   SINGLE_FILES,
 } from '../content.ts'
 import { checkContent, type PlacedText } from './checkContent.ts'
-import { describeProblem, type Problem } from './Problem.ts'
+import { bringBack, describeProblem, type Problem } from './Problem.ts'
 import { readLegalText } from './readLegalText.ts'
 import { type FieldSchema, readValue, standIn } from './readValue.ts'
 import { readYaml } from './readYaml.ts'
@@ -81,11 +81,11 @@ export function readContent(folder: string, instead?: string): ReadContent {
     readRecords(name as RecordFolder, schema),
   ])
   for (const file of strayFiles(folder)) {
-    problems.push({
-      file,
-      line: null,
-      text: 'no page is made of this file. Correct its name, or delete it.',
-    })
+    const meant = file.replace(/\.ya?ml$/i, '.yaml')
+    const remedy = existsSync(join(folder, meant))
+      ? 'Correct its name, or delete it.'
+      : `Name it ${basename(meant)}, or delete it.`
+    problems.push({ file, line: null, text: `no page is made of this file. ${remedy}` })
   }
   const content = sortRecords({
     ...Object.fromEntries(singles),
@@ -118,6 +118,7 @@ export function readContent(folder: string, instead?: string): ReadContent {
       document.contents as Node,
       schema as FieldSchema,
       (offset, text, path) => refuse(file, lineOf(offset), text, path),
+      source,
     )
     texts.push(...reading.texts.map(({ at, ...found }) => ({ ...found, file, line: lineOf(at) })))
     return reading.value
@@ -134,9 +135,18 @@ export function readContent(folder: string, instead?: string): ReadContent {
 
   function sourceOf(file: string): string | null {
     const path = join(homeOf(file), file)
-    if (existsSync(path)) return readFileSync(path, 'utf8')
-    refuse(file, null, 'this file is missing. Bring it back, or copy it from the sample.', '')
-    return null
+    if (!existsSync(path)) {
+      refuse(file, null, `this file is missing. ${bringBack(file)}`, '')
+      return null
+    }
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+      const text = 'its letters cannot be read. Save it as UTF-8: editors ask for it as ‘Encoding’.'
+      refuse(file, null, text, '')
+      return null
+    }
   }
 
   function readRecords(name: RecordFolder, schema: unknown): unknown[] {

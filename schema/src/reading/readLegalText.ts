@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Node } from 'yaml'
 import { type Conditions, LegalHead, type LegalSection, type LegalText } from '../legalText.ts'
-import type { Problem } from './Problem.ts'
+import { bringBack, type Problem } from './Problem.ts'
 import { type FieldSchema, type FoundText, readValue, standIn } from './readValue.ts'
 import { readYaml } from './readYaml.ts'
 
@@ -36,7 +36,10 @@ export function readLegalText(
   const problems: Problem[] = []
   const [whole, head] = HEAD.exec(source) ?? []
   if (whole === undefined || head === undefined) {
-    const text = 'it should begin with a line ---, its title and its other facts, and a line ---.'
+    const text =
+      source.trim() === ''
+        ? `there is nothing in it. ${bringBack(file)}`
+        : 'it should begin with a line ---, its title and its other facts, and a line ---.'
     return { value: NOTHING, texts: [], problems: [{ file, line: 1, text }] }
   }
   const yaml = readYaml(file, head)
@@ -45,8 +48,11 @@ export function readLegalText(
     return { value: NOTHING, texts: [], problems: moved }
   }
   const lineInHead = (offset: number) => yaml.lineOf(offset) + 1
-  const facts = readValue(yaml.document.contents as Node, HEAD_SCHEMA, (at, text) =>
-    problems.push({ file, line: lineInHead(at), text }),
+  const facts = readValue(
+    yaml.document.contents as Node,
+    HEAD_SCHEMA,
+    (at, text) => problems.push({ file, line: lineInHead(at), text }),
+    head,
   )
   const texts = facts.texts.map(({ at, ...found }) => ({ ...found, line: lineInHead(at) }))
   const linesBefore = whole.split('\n').length - 1
@@ -60,40 +66,35 @@ export function readLegalText(
     const line = linesBefore + (block.position?.start.line ?? 1)
     const section = sections.at(-1)
     const refuse = (text: string) => problems.push({ file, line, text })
-    if (block.type === 'heading') {
-      const [, heading, id, conditions = ''] = HEADING.exec(raw) ?? []
-      if (heading === undefined || id === undefined) {
+    // Without its space it is a paragraph to Markdown. What follows belongs to a wrong one all the same.
+    if (block.type === 'heading' || /^#/.test(raw)) {
+      const [, heading = '', id = '', conditions = ''] = HEADING.exec(raw) ?? []
+      if (id === '') {
         refuse(
-          'a heading should be like ‘## Your rights {#your-rights}’: two hashes, the words, and its address.',
+          'a heading should be like ‘## Your rights {#your-rights}’: two hashes, a space, the words, and its address.',
         )
-        return
       }
-      sections.push({
-        id,
-        heading,
-        paragraphs: [],
-        list: [],
-        ...readConditions(conditions, refuse),
-      })
+      const when = readConditions(conditions, refuse)
+      sections.push({ id, heading, paragraphs: [], list: [], ...when })
       note(heading, line)
-    } else if (!section)
+    } else if (!section) {
       refuse('before this text a heading is missing, like ‘## Your rights {#your-rights}’.')
-    else if (block.type === 'paragraph') {
-      const text = oneLine(raw)
-      section.paragraphs.push(text)
-      note(text, line)
+      sections.push({ id: '', heading: '', paragraphs: [], list: [] })
+    } else if (block.type === 'paragraph') {
+      section.paragraphs.push(oneLine(raw))
+      note(raw, line)
       if (section.list.length > 0) refuse('a section’s list comes last: move this text before it.')
     } else if (block.type === 'list') {
       for (const item of block.children) {
-        const text = oneLine(sourceOf(item).replace(/^[-*+]\s+|^\d+[.)]\s+/, ''))
-        section.list.push(text)
-        note(text, linesBefore + (item.position?.start.line ?? 1))
+        const own = sourceOf(item).replace(/^[-*+]\s+|^\d+[.)]\s+/, '')
+        section.list.push(oneLine(own))
+        note(own, linesBefore + (item.position?.start.line ?? 1))
       }
     } else refuse('legal texts know headings (##), paragraphs, lists and links, and nothing else.')
   }
 
-  function note(text: string, line: number): void {
-    texts.push({ text, path: 'sections', line, schema: {} })
+  function note(raw: string, line: number): void {
+    texts.push({ text: oneLine(raw), raw, path: 'sections', line, schema: {} })
   }
 
   function sourceOf(node: Pick<Block, 'position'>): string {

@@ -1,5 +1,6 @@
-import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
+import { isMap, isPair, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 import { nearest } from './nearest.ts'
+import { CUT_OFF } from './readYaml.ts'
 
 /** As much of a JSON Schema as the content's is made of. */
 export interface FieldSchema {
@@ -27,12 +28,15 @@ export interface FieldSchema {
   readonly holds?: readonly string[]
   readonly leadsTo?: 'page'
   readonly shownWithTarget?: boolean
+  readonly says?: string
   readonly format?: string
 }
 
 /** A text of the content with where it stands, for checks that look at more than one. */
 export interface FoundText {
   readonly text: string
+  /** The same in its several lines, where it is Markdown. */
+  readonly raw?: string
   /** Such as `hero.lead` or `scenes.0.alt`. */
   readonly path: string
   /** Offset in the file. */
@@ -51,8 +55,14 @@ export type Report = (offset: number, text: string, path: string) => void
 /**
  * Reads a node as what its schema says, and reports whatever it is not. The value has the shape of its schema all the same, so that
  * checks of what is right can go on: a stand-in takes the place of what is wrong.
+ * @param source - the text that the node was read from, if there is one.
  */
-export function readValue(root: Node | null, rootSchema: FieldSchema, report: Report): Reading {
+export function readValue(
+  root: Node | null,
+  rootSchema: FieldSchema,
+  report: Report,
+  source = '',
+): Reading {
   const texts: FoundText[] = []
   return { value: read(root, rootSchema, '', root?.range?.[0] ?? 0), texts }
 
@@ -175,11 +185,30 @@ export function readValue(root: Node | null, rootSchema: FieldSchema, report: Re
     }
     // A year or a price without quotation marks is a text all the same, as it was typed.
     const text = typeof raw === 'string' ? raw : raw === null ? '' : String(node?.source ?? raw)
-    const problem = whyNoText(text, schema)
+    const problem = (node && whyCutOff(text, noteBehind(node), schema)) ?? whyNoText(text, schema)
     if (problem) return refuse(at, `${named(path)}${problem}`, path, schema)
     if (!(schema.enum ?? schema.const)) texts.push({ text, path, at, schema })
     return text
   }
+
+  /** What stands in the same line behind a text without quotation marks, from its # on; empty where nothing does. */
+  function noteBehind({ type, range }: Scalar): string {
+    if (type !== 'PLAIN' || !range) return ''
+    return /^[ \t]*(#.*)/.exec(source.slice(range[1]))?.[1] ?? ''
+  }
+}
+
+/**
+ * Why a # seems to cut this text off, from its verb on; null where what stands behind it may well be a note: after a space, or behind a
+ * text that is all that its field wants.
+ */
+function whyCutOff(text: string, note: string, schema: FieldSchema): string | null {
+  const isWhole =
+    schema.enum || schema.const || (text !== '' && (schema.pattern || schema.refersTo))
+  const isLacking = text === '' && schema.minLength !== 0
+  if (note === '' || isWhole || !(isLacking || /^#[^\s#]/.test(note))) return null
+  const remedy = isLacking ? '' : ' If it is a note, put a space after the #.'
+  return `${text === '' ? 'has nothing' : 'ends'} before ‘${note.trim()}’. ${CUT_OFF}${remedy}`
 }
 
 /** Why this cannot be such a number, from its verb on; null where it can. */

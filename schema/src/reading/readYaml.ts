@@ -1,13 +1,13 @@
 import {
   type Document,
   isAlias,
-  isScalar,
+  isMap,
   LineCounter,
   parseDocument,
   visit,
   type YAMLError,
 } from 'yaml'
-import type { Problem } from './Problem.ts'
+import { bringBack, type Problem } from './Problem.ts'
 
 /** In characters; all that ships is under a fortieth of it. */
 const LONGEST_FILE = 1_000_000
@@ -17,8 +17,16 @@ const MOST_PROBLEMS = 3
 const MOVED_IN =
   'this line does not begin under its neighbours. Give lines that belong together the same number of spaces.'
 const NOT_CLOSED = 'a quotation mark is opened in this text and not closed. Close it, or delete it.'
+const BEGINS_WITH_BRACE = 'a text that begins with { needs quotation marks around it.'
+const BEGINS_WITH_BRACKET = 'a text that begins with [ needs quotation marks around it.'
 const REFERS =
   'a word that begins with & or * means another place of the file. Put quotation marks around the text, or write it out.'
+
+export const CUT_OFF =
+  'Behind a # stands a note that nobody sees. Put quotation marks around the whole text.'
+
+/** `taxNumber:P051234567Z`; an address of the web has a colon like it. */
+const UNSPACED = /^[ -]*[a-z][\w-]*:(?!\/\/)\S/i
 
 /** What a reader of YAML means by its codes. */
 const MEANING: Readonly<Record<string, string>> = {
@@ -43,8 +51,8 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, meaning: string])[] = [
     /^["']/,
     'there is more text after the quotation mark that closes it. Put the whole text into one pair, or on lines of its own after >-',
   ],
-  [/^\{/, 'a text that begins with { needs quotation marks around it.'],
-  [/^\[/, 'a text that begins with [ needs quotation marks around it.'],
+  [/^\{/, BEGINS_WITH_BRACE],
+  [/^\[/, BEGINS_WITH_BRACKET],
   [/^[&*]/, REFERS],
 ]
 
@@ -61,10 +69,11 @@ export function readYaml(
   const lineOf = (offset: number) => counter.linePos(offset).line || 1
   const lines = text.split('\n')
   const found = document.errors.map((error) => {
-    const opened = openedBefore(document, error.pos[0], lineOf)
-    return opened ? { line: opened, text: NOT_CLOSED } : meaningOf(error, lineOf, lines)
+    return openedBefore(document, error.pos[0], lineOf) ?? meaningOf(error, lineOf, lines)
   })
-  if (document.contents === null) found.push({ line: 1, text: 'there is nothing in it.' })
+  if (document.contents === null) {
+    found.push({ line: 1, text: `there is nothing in it. ${bringBack(file)}` })
+  }
   visit(document, {
     Node(_, node) {
       if (!isAlias(node) && !('anchor' in node && node.anchor)) return
@@ -77,18 +86,26 @@ export function readYaml(
   return problems.length > 0 ? { problems: problems.slice(0, MOST_PROBLEMS) } : { document, lineOf }
 }
 
-/** The line of a quotation mark that is closed on a later one: nobody writes so on purpose. */
+/** A quotation mark or a bracket that is closed on a later line than it is opened: nobody writes so on purpose. */
 function openedBefore(
   document: Document,
   offset: number,
   lineOf: (offset: number) => number,
-): number | null {
-  let opened: number | null = null
+): { line: number; text: string } | null {
+  let opened: { line: number; text: string } | null = null
   visit(document, {
     Scalar(_, node) {
       const [start = 0, end = 0] = node.range ?? []
-      const isQuoted = isScalar(node) && `${node.type}`.startsWith('QUOTE')
-      if (isQuoted && end <= offset && lineOf(start) < lineOf(end)) opened = lineOf(start)
+      const isQuoted = `${node.type}`.startsWith('QUOTE')
+      if (isQuoted && end <= offset && lineOf(start) < lineOf(end))
+        opened = { line: lineOf(start), text: NOT_CLOSED }
+    },
+    Collection(_, node) {
+      const [start = 0, end = 0] = node.range ?? []
+      const isWithin = start < offset && offset <= end
+      if (!node.flow || !isWithin || lineOf(start) === lineOf(offset)) return
+      const text = isMap(node) ? BEGINS_WITH_BRACE : BEGINS_WITH_BRACKET
+      opened = { line: lineOf(start), text }
     },
   })
   return opened
@@ -102,6 +119,14 @@ function meaningOf(
   const line = lineOf(offset)
   const written = lines[line - 1] ?? ''
   if (/^ *\t/.test(written)) return { line, text: MEANING.TAB_AS_INDENT as string }
+  // A text of several lines that a # ends in the middle: what follows is taken for something new.
+  const cut = /^[^'"]* (#[^\s#].*)/.exec(lines[line - 2] ?? '')?.[1]
+  if (cut && !/^[ -]*[\w-]+:(\s|$)/.test(written)) {
+    return { line: line - 1, text: `a text ends before ‘${cut}’. ${CUT_OFF}` }
+  }
+  if (/^(MULTILINE_IMPLICIT_KEY|MISSING_CHAR)$/.test(code) && UNSPACED.test(written)) {
+    return { line, text: 'there is no space after the colon. Put one there.' }
+  }
   const [, space = '', name = '', value = ''] = /^([ -]*)(?:([\w-]+):\s+)?(.*)$/.exec(written) ?? []
   if (code === 'DUPLICATE_KEY') {
     return { line, text: `'${name}' stands here a second time. Delete one of the two.` }

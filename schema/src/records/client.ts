@@ -1,6 +1,4 @@
-import type { Static } from 'typebox'
 import { group, line, order, sample } from '../fields.ts'
 
 /** One mark of the client grid. Its logo stands beside it. */
 export const Client = group({ order: order(), name: line({ max: 60 }), sample: sample() })
-export type Client = Static<typeof Client>

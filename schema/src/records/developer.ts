@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import {
   group,
   line,
@@ -29,4 +28,3 @@ export const Developer = group({
   choose: prose({ help: 'When to take another one.', max: 400 }),
   ...pageTexts,
 })
-export type Developer = Static<typeof Developer>

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, list, optional, order, prose, reference } from '../fields.ts'
 
 /** One section of the industries page. Its picture stands beside it. */
@@ -24,4 +23,3 @@ export const Industry = group({
     { min: 1, max: 12 },
   ),
 })
-export type Industry = Static<typeof Industry>

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, list, order, webAddress } from '../fields.ts'
 
 /** Somebody who does the work, on the page about the agency. Without a picture beside the record the initials show. */
@@ -15,4 +14,3 @@ export const Person = group({
     max: 6,
   }),
 })
-export type Person = Static<typeof Person>

@@ -132,9 +132,8 @@ export const ValuePicture = group(exhibit)
 export type ValuePicture = Static<typeof ValuePicture>
 
 /** A piece of a service's work, shown on its page; left out of the page where there is none. */
-export const WorkSample = group({
-  heading: line({ max: 90 }),
-  text: prose({ max: 400 }),
-  ...exhibit,
-})
+export const WorkSample = group(
+  { heading: line({ max: 90 }), text: prose({ max: 400 }), ...exhibit },
+  { help: 'A piece of your work, in one block or several. Left out of the page without it.' },
+)
 export type WorkSample = Static<typeof WorkSample>

@@ -51,9 +51,12 @@ export const PriceExample = Type.Union([
 ])
 export type PriceExample = Static<typeof PriceExample>
 
-export const PriceExamples = group({
-  sample: sample(),
-  heading: line({ help: 'The question that they answer, as somebody would type it.' }),
-  sheets: list(PriceExample, { min: 1 }),
-})
+export const PriceExamples = group(
+  {
+    sample: sample(),
+    heading: line({ help: 'The question that they answer, as somebody would type it.' }),
+    sheets: list(PriceExample, { min: 1 }),
+  },
+  { help: 'Worked examples of what a larger order costs. Left out of the page without them.' },
+)
 export type PriceExamples = Static<typeof PriceExamples>

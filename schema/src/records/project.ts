@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import {
   count,
   flag,
@@ -72,4 +71,3 @@ export const Project = group({
   ),
   hasVideoDisplay: flag({ help: 'Whether the case study shows the laptop’s picture in motion.' }),
 })
-export type Project = Static<typeof Project>

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import type { Repositories } from '../storage/createRepositories.ts'
-import type { Trail } from '../team/createTrail.ts'
+import type { Trail } from '../team/trail.ts'
 
 /** What a command works with that touches files only. */
 export interface FileCommandDependencies {

@@ -1,4 +1,4 @@
-import { isMailAddress } from '../delivery/isMailAddress.ts'
+import { isMailAddress } from '../mail/isMailAddress.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 
 /** For somebody who had their address deleted and wants the newsletter again. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { localTime } from '../delivery/localTime.ts'
+import { localTime } from '../clock.ts'
 import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'
 import { EXPORTS_FOLDER } from '../storage/findOtherCopies.ts'
 import type { Command } from './Command.ts'

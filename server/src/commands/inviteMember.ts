@@ -1,5 +1,4 @@
-import { invite } from '../team/invite.ts'
-import { isSameName, memberName, NAME_LIMIT } from '../team/memberName.ts'
+import { invite, isSameName, memberName, NAME_LIMIT } from '../team/invitations.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { relyingPartyOf } from './relyingPartyOf.ts'
 

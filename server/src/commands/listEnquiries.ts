@@ -1,6 +1,4 @@
-import { describeAge } from '../delivery/describeAge.ts'
-import { describeMail } from '../delivery/describeMail.ts'
-import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
+import { describeAge, LOCAL_TIME_NAME, localTime } from '../clock.ts'
 import { describeErasures, erasureDay } from '../enquiries/describeErasures.ts'
 import {
   ENQUIRY_STATUSES,
@@ -8,6 +6,7 @@ import {
   type ListedEnquiry,
 } from '../enquiries/EnquiryRepository.ts'
 import { type Command, UsageError } from './Command.ts'
+import { describeMail } from './describeMail.ts'
 import { describeShown } from './describeShown.ts'
 import { formatTable } from './formatTable.ts'
 import { parseNumber } from './parseNumber.ts'

@@ -1,6 +1,6 @@
-import { explainFailure } from '../delivery/explainFailure.ts'
-import { localTime } from '../delivery/localTime.ts'
-import type { ListedMail } from '../delivery/MailJobRepository.ts'
+import { localTime } from '../clock.ts'
+import type { ListedMail } from '../mail/mailJobStore.ts'
+import { explainFailure } from '../mail/undelivered.ts'
 import type { Command } from './Command.ts'
 import { describeIssue } from './showIssues.ts'
 

@@ -1,4 +1,4 @@
-import { localTime } from '../delivery/localTime.ts'
+import { localTime } from '../clock.ts'
 import { subscribersCsv } from '../newsletter/subscribersCsv.ts'
 import type { Command } from './Command.ts'
 import { writeFile } from './writeFile.ts'

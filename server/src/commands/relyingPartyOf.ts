@@ -1,6 +1,6 @@
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Config } from '../config.ts'
-import type { RelyingParty } from '../team/RelyingParty.ts'
+import type { RelyingParty } from '../team/teamStores.ts'
 import { CommandError } from './Command.ts'
 
 /** Whose passkeys a server with these settings takes. Throws `CommandError` where it serves no desk. */

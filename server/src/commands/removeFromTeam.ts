@@ -1,5 +1,5 @@
-import { isSameName } from '../team/memberName.ts'
-import { removeMember } from '../team/removeMember.ts'
+import { isSameName } from '../team/invitations.ts'
+import { removeMember } from '../team/team.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 
 /** For a colleague who leaves. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { localTime } from '../delivery/localTime.ts'
+import { localTime } from '../clock.ts'
 import { CopyDamagedError } from '../storage/copySqlite.ts'
 import { REPLACED_FOLDER } from '../storage/findOtherCopies.ts'
 import { NotRestoredError, restoreSqlite } from '../storage/restoreSqlite.ts'

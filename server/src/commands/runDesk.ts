@@ -5,7 +5,7 @@ import { deskCommand } from '../deskCommand.ts'
 import { createGroupCommit } from '../storage/createGroupCommit.ts'
 import { createRepositories } from '../storage/createRepositories.ts'
 import { openExistingDatabase } from '../storage/openExistingDatabase.ts'
-import { createTrail } from '../team/createTrail.ts'
+import { createTrail } from '../team/trail.ts'
 import { allowAddress } from './allowAddress.ts'
 import { type Command, CommandError, type FileCommand, UsageError } from './Command.ts'
 import { changeIssue } from './changeIssue.ts'
@@ -31,7 +31,6 @@ import { showIssues } from './showIssues.ts'
 import { showPerson } from './showPerson.ts'
 import { showTeam } from './showTeam.ts'
 import { showTrail } from './showTrail.ts'
-import { showVisits } from './showVisits.ts'
 import { takeName } from './takeName.ts'
 import { testIssue } from './testIssue.ts'
 
@@ -50,7 +49,6 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
   ...changeIssue,
   listMail,
   retryMail,
-  showVisits,
   checkHealth,
   listQuarantine,
   releaseFromQuarantine,

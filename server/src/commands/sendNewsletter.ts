@@ -1,4 +1,4 @@
-import { localTime } from '../delivery/localTime.ts'
+import { localTime } from '../clock.ts'
 import { issueHash } from '../newsletter/issueHash.ts'
 import { sampleMail } from '../newsletter/sampleMail.ts'
 import { sendIssue } from '../newsletter/sendIssue.ts'

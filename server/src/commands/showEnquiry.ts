@@ -1,9 +1,9 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import { describeMail } from '../delivery/describeMail.ts'
-import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
+import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
 import { erasureDay } from '../enquiries/describeErasures.ts'
 import type { ListedEnquiry, PastEvent } from '../enquiries/EnquiryRepository.ts'
 import { type Command, CommandError } from './Command.ts'
+import { describeMail } from './describeMail.ts'
 import { parseNumber } from './parseNumber.ts'
 
 /** One enquiry with all that was sent. */

@@ -1,6 +1,6 @@
 import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { describeBounces } from '../bounces/describeBounces.ts'
-import { localTime } from '../delivery/localTime.ts'
+import { localTime } from '../clock.ts'
 import { type Command, CommandError } from './Command.ts'
 import { describeShown } from './describeShown.ts'
 import { formatDuration } from './formatDuration.ts'

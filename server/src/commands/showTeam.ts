@@ -1,6 +1,6 @@
-import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
+import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
 import { deskCommand } from '../deskCommand.ts'
-import { listTeam } from '../team/listTeam.ts'
+import { listTeam } from '../team/team.ts'
 import type { Command } from './Command.ts'
 import { formatTable } from './formatTable.ts'
 

@@ -1,4 +1,4 @@
-import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
+import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
 import { deskCommand } from '../deskCommand.ts'
 import type { Command } from './Command.ts'
 import { formatTable } from './formatTable.ts'

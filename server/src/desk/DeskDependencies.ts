@@ -1,12 +1,12 @@
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Clock } from '../delivery/Clock.ts'
-import type { MailTransport } from '../delivery/MailTransport.ts'
 import type { DailyBudget } from '../enquiries/createDailyBudget.ts'
 import type { Health } from '../health/Health.ts'
+import type { MailTransport } from '../mail/mail.ts'
 import type { IssueSettings } from '../newsletter/addressIssue.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import type { Repositories } from '../storage/createRepositories.ts'
-import type { TeamDependencies } from '../team/TeamDependencies.ts'
+import type { TeamDependencies } from '../team/teamStores.ts'
 
 /** What the routes of the desk work with. */
 export interface DeskDependencies extends Repositories, TeamDependencies {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
-import { sessionLimits } from '../team/findSession.ts'
+import { sessionLimits } from '../team/sessions.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
 

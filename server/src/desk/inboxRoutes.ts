@@ -10,7 +10,7 @@ import {
 } from 'protocol/desk/enquiries.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
-import { localTime } from '../delivery/localTime.ts'
+import { localTime } from '../clock.ts'
 import { changeEnquiry } from '../enquiries/changeEnquiry.ts'
 import type { ListedEnquiry } from '../enquiries/EnquiryRepository.ts'
 import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'

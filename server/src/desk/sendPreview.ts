@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { Mail } from '../delivery/Mail.ts'
+import type { Mail } from '../mail/mail.ts'
 import { previewPage, problemPage } from '../newsletter/previewPage.ts'
 
 /** The mail stands in a frame of the desk, which sees how far it is scrolled. Nothing in it runs, loads or leads away. */

@@ -1,7 +1,7 @@
 import type { Box, EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
-import type { QueuedMail } from '../delivery/Mail.ts'
-import type { MailState } from '../delivery/MailJobRepository.ts'
+import type { QueuedMail } from '../mail/mail.ts'
+import type { MailState } from '../mail/mailJobStore.ts'
 import type { Search } from './parseSearch.ts'
 
 export { ENQUIRY_STATUSES, type EnquiryStatus } from 'protocol/desk/enquiries.ts'

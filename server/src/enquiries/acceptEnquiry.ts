@@ -8,7 +8,7 @@ import {
   enquiryOf,
   missingFields,
 } from 'protocol/enquiry.ts'
-import { queueMail } from '../delivery/queueMail.ts'
+import { queueMail } from '../mail/mail.ts'
 import { type DailyBudget, ROW_BYTES } from './createDailyBudget.ts'
 import type { EnquiryRepository } from './EnquiryRepository.ts'
 

@@ -1,4 +1,4 @@
-import { localTime } from '../delivery/localTime.ts'
+import { localTime } from '../clock.ts'
 import type { AnnouncedErasure } from './EnquiryRepository.ts'
 import { erasureDueMs } from './eraseOldEnquiries.ts'
 

@@ -1,7 +1,7 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
+import { describeMail } from '../commands/describeMail.ts'
 import { toCsv } from '../csv/toCsv.ts'
-import { describeMail } from '../delivery/describeMail.ts'
-import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
 import type { ListedEnquiry } from './EnquiryRepository.ts'
 
 const HEADING = [

@@ -1,9 +1,8 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import { escapeHtml } from '../delivery/escapeHtml.ts'
-import { headerText } from '../delivery/headerText.ts'
-import { isMailAddress } from '../delivery/isMailAddress.ts'
-import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
-import type { Mail } from '../delivery/Mail.ts'
+import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
+import { isMailAddress } from '../mail/isMailAddress.ts'
+import type { Mail } from '../mail/mail.ts'
+import { escapeHtml, headerText } from '../mail/mailText.ts'
 import type { NumberedEnquiry } from './EnquiryRepository.ts'
 import { type AnsweringAgency, replyLinks } from './replyLinks.ts'
 

@@ -1,6 +1,6 @@
-import type { Carrier } from '../delivery/Carrier.ts'
-import { headerText } from '../delivery/headerText.ts'
-import type { SendOutcome } from '../delivery/MailTransport.ts'
+import type { Carrier } from '../mail/delivery.ts'
+import type { SendOutcome } from '../mail/mail.ts'
+import { headerText } from '../mail/mailText.ts'
 import type { EnquiryRepository } from './EnquiryRepository.ts'
 
 /** Who is told later than this has read the mail by then. */

@@ -1,4 +1,4 @@
-import { queueMail } from '../delivery/queueMail.ts'
+import { queueMail } from '../mail/mail.ts'
 import type { EnquiryRepository } from './EnquiryRepository.ts'
 
 /**

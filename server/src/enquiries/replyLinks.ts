@@ -1,8 +1,8 @@
 import type { ReplyLinks } from 'protocol/desk/enquiries.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
 import type { PhonePlan } from 'schema/countries/Country.ts'
-import { headerText } from '../delivery/headerText.ts'
-import { isMailAddress } from '../delivery/isMailAddress.ts'
+import { isMailAddress } from '../mail/isMailAddress.ts'
+import { headerText } from '../mail/mailText.ts'
 import { phoneLinks } from './phoneLinks.ts'
 
 /** What links need to know of who answers. */

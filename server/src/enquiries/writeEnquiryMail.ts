@@ -1,4 +1,5 @@
-import { type MailWriter, UnreadableMailError } from '../delivery/MailWriter.ts'
+import { UnreadableMailError } from '../mail/delivery.ts'
+import type { MailWriter } from '../mail/mailCarrier.ts'
 import type { EnquiryRepository } from './EnquiryRepository.ts'
 import { type EnquiryMailSettings, enquiryMail } from './enquiryMail.ts'
 

@@ -1,5 +1,5 @@
-import type { BounceCounts } from '../bounces/BounceRepository.ts'
-import type { MailCounts } from '../delivery/MailJobRepository.ts'
+import type { BounceCounts } from '../bounces/bounceStore.ts'
+import type { MailCounts } from '../mail/mailJobStore.ts'
 
 /** What monitoring on this machine sees: no personal data. */
 export interface Health {

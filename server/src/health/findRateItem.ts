@@ -14,6 +14,6 @@ export function findRateItem(day: string, nowMs: number): LaunchItem | null {
   return {
     level: 'should',
     what: `The rate of exchange is of ${day}, ${days} days ago`,
-    remedy: 'Look it up at your central bank: `npm run setup -- money` asks for it.',
+    remedy: 'Look it up at your central bank: `npm run setup -- country` asks for it.',
   }
 }

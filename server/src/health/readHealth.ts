@@ -1,17 +1,15 @@
 import { join } from 'node:path'
 import type { HealthCheck } from 'protocol/desk/health.ts'
-import type { BounceRepository } from '../bounces/BounceRepository.ts'
-import { bounceProblems } from '../bounces/bounceProblems.ts'
-import { describeBounces } from '../bounces/describeBounces.ts'
+import type { BounceStore } from '../bounces/bounceStore.ts'
+import { bounceProblems, describeBounces } from '../bounces/describeBounces.ts'
+import { describeAge, localTime } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { describeAge } from '../delivery/describeAge.ts'
-import { localTime } from '../delivery/localTime.ts'
-import type { MailContactRepository } from '../delivery/MailContactRepository.ts'
-import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
-import { mailProblems } from '../delivery/mailProblems.ts'
 import { describeErasureCount } from '../enquiries/describeErasures.ts'
 import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import type { MailContactStore } from '../mail/mailContacts.ts'
+import type { MailJobStore } from '../mail/mailJobStore.ts'
+import { mailProblems } from '../mail/undelivered.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
 import type { AgencyDatabase } from '../storage/AgencyDatabase.ts'
 import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../storage/latestBackupMs.ts'
@@ -19,14 +17,17 @@ import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../storage/
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
 interface HealthDependencies {
-  readonly config: Pick<Config, 'dataFolder' | 'publicUrl' | 'smtp' | 'imapUrl' | 'retentionMonths'>
+  readonly config: Pick<
+    Config,
+    'dataFolder' | 'publicUrl' | 'smtp' | 'emailServiceOrigin' | 'imapUrl' | 'retentionMonths'
+  >
   readonly database: Pick<AgencyDatabase, 'engine' | 'freeBytes' | 'sizeBytes'>
   readonly enquiries: Pick<EnquiryRepository, 'counts' | 'list'>
   readonly enquiryFigures: Pick<EnquiryFigures, 'erasures'>
   readonly subscribers: Pick<SubscriberRepository, 'counts'>
-  readonly mailJobs: Pick<MailJobRepository, 'counts' | 'undelivered'>
-  readonly mailContacts: Pick<MailContactRepository, 'read'>
-  readonly bounces: Pick<BounceRepository, 'counts'>
+  readonly mailJobs: Pick<MailJobStore, 'counts' | 'undelivered'>
+  readonly mailContacts: Pick<MailContactStore, 'read'>
+  readonly bounces: Pick<BounceStore, 'counts'>
   readonly now: () => number
 }
 
@@ -65,6 +66,8 @@ async function inbox({ config, enquiries, enquiryFigures }: HealthDependencies) 
 async function mail({ config, mailJobs, mailContacts, now }: HealthDependencies) {
   const counts = await mailJobs.counts(now())
   const [oldest] = await mailJobs.undelivered({ state: 'waiting', limit: 1 })
+  // Where another service takes the forms, this server has no enquiry to tell of.
+  const isMissed = !config.smtp && config.emailServiceOrigin === null
   const { deliveredAtMs, failedAtMs, failure } = await mailContacts.read()
   const age = oldest && describeAge(now() - oldest.queuedAtMs)
   const contacts = [
@@ -72,10 +75,15 @@ async function mail({ config, mailJobs, mailContacts, now }: HealthDependencies)
     ...(failedAtMs === null ? [] : [`failed ${localTime(failedAtMs)} (${failure})`]),
   ]
   return [
-    good(
-      'Mail server',
-      config.smtp ? contacts.join(', ') : 'not set: mail waits until SMTP_URL is',
-    ),
+    {
+      name: 'Mail server',
+      says: config.smtp ? contacts.join(', ') : 'not set: mail waits until SMTP_URL is',
+      problems: isMissed
+        ? [
+            'No mail server is set: enquiries are kept, but nobody is told of them, and no sign-up for the newsletter is confirmed. Whoever looks after the server sets SMTP_URL, as docs/deploying.md says.',
+          ]
+        : [],
+    },
     {
       name: 'Mail',
       says: `${counts.waiting} waiting${age ? `, the oldest for ${age}` : ''}, ${counts.dead} refused`,

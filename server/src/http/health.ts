@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bounceProblems } from '../bounces/bounceProblems.ts'
-import { mailProblems } from '../delivery/mailProblems.ts'
+import { bounceProblems } from '../bounces/describeBounces.ts'
 import type { Health } from '../health/Health.ts'
+import { mailProblems } from '../mail/undelivered.ts'
 
 interface HealthDependencies {
   readonly checkHealth: () => Promise<Health>

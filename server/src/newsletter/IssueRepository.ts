@@ -1,5 +1,5 @@
 import type { IssueState, ListedIssue } from 'protocol/desk/newsletter.ts'
-import type { ClaimedMail } from '../delivery/MailJobRepository.ts'
+import type { ClaimedMail } from '../mail/mailJobStore.ts'
 
 /** An issue on its way out. */
 export interface NewIssue {

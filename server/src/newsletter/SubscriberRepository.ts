@@ -1,5 +1,5 @@
 import type { Subscriber, SubscriberState } from 'protocol/desk/subscribers.ts'
-import type { QueuedMail } from '../delivery/Mail.ts'
+import type { QueuedMail } from '../mail/mail.ts'
 import type { IssueLink } from './unsubscribeToken.ts'
 
 /** A request to get the newsletter, with what the privacy page says is stored of it. */

@@ -1,6 +1,6 @@
 import { NEWSLETTER_TOKEN_PARAMETER } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import type { Mail } from '../delivery/Mail.ts'
+import type { Mail } from '../mail/mail.ts'
 import { bounceToken } from './bounceToken.ts'
 import { type AddressedIssue, issueMail } from './issue/issueMail.ts'
 import type { Issue } from './issue/parseIssue.ts'

@@ -1,7 +1,7 @@
 import { NEWSLETTER_TOKEN_PARAMETER, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { escapeHtml } from '../delivery/escapeHtml.ts'
-import type { Mail } from '../delivery/Mail.ts'
+import type { Mail } from '../mail/mail.ts'
+import { escapeHtml } from '../mail/mailText.ts'
 
 interface ConfirmationMailContent {
   readonly email: string

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../delivery/escapeHtml.ts'
-import type { Mail } from '../delivery/Mail.ts'
+import type { Mail } from '../mail/mail.ts'
+import { escapeHtml } from '../mail/mailText.ts'
 
 export type PreviewForm = 'html' | 'text'
 export type PreviewTheme = 'light' | 'dark'

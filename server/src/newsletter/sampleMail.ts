@@ -1,4 +1,4 @@
-import type { Mail } from '../delivery/Mail.ts'
+import type { Mail } from '../mail/mail.ts'
 import { addressIssue, type IssueSettings } from './addressIssue.ts'
 import type { Issue } from './issue/parseIssue.ts'
 

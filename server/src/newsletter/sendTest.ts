@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MailTransport, SendOutcome } from '../delivery/MailTransport.ts'
+import type { MailTransport, SendOutcome } from '../mail/mail.ts'
 import type { IssueSettings } from './addressIssue.ts'
 import type { Issue } from './issue/parseIssue.ts'
 import { sampleMail } from './sampleMail.ts'

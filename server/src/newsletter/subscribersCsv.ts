@@ -1,5 +1,5 @@
+import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
 import { toCsv } from '../csv/toCsv.ts'
-import { LOCAL_TIME_NAME, localTime } from '../delivery/localTime.ts'
 import type { ConfirmedSubscriber } from './SubscriberRepository.ts'
 
 const HEADING = [

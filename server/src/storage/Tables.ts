@@ -3,10 +3,9 @@ import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import type { SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import type { BounceKind } from '../bounces/judgeBounce.ts'
-import type { Failure } from '../delivery/MailJobRepository.ts'
+import type { BounceKind } from '../bounces/readBounce.ts'
 import type { PastEvent } from '../enquiries/EnquiryRepository.ts'
-import type { ChallengePurpose } from '../team/ChallengeRepository.ts'
+import type { Failure } from '../mail/mailJobStore.ts'
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
@@ -351,7 +350,8 @@ interface SessionTable {
 
 interface ChallengeTable {
   challenge_hash: string
-  purpose: ChallengePurpose
+  /** What a challenge of WebAuthn may be used for. */
+  purpose: 'signIn' | 'stepUp' | 'invitation' | 'passkey'
   /** The invitation or the session that it was made for; empty for none. */
   about_id: string
   created_at: number

@@ -1,6 +1,6 @@
-import type { BounceRepository } from '../bounces/BounceRepository.ts'
-import type { MailCounts, MailJobRepository } from '../delivery/MailJobRepository.ts'
+import type { BounceStore } from '../bounces/bounceStore.ts'
 import type { Health } from '../health/Health.ts'
+import type { MailCounts, MailJobStore } from '../mail/mailJobStore.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 
 /** Each check is a commit; nobody can make us do more than one in this time. */
@@ -16,9 +16,9 @@ type Counts = Pick<Health, 'bounces'> & { readonly mail: MailCounts }
 
 interface HealthCheckDependencies {
   readonly commit: GroupCommit
-  readonly mailJobs: Pick<MailJobRepository, 'counts'>
+  readonly mailJobs: Pick<MailJobStore, 'counts'>
   /** Null when no mailbox is read. */
-  readonly bounces?: Pick<BounceRepository, 'counts'> | null
+  readonly bounces?: Pick<BounceStore, 'counts'> | null
   readonly now: () => number
   readonly freeBytes: () => number | null
   /** A clock that never jumps, in milliseconds. */

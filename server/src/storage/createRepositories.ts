@@ -1,33 +1,23 @@
-import type { BounceRepository } from '../bounces/BounceRepository.ts'
-import type { MailContactRepository } from '../delivery/MailContactRepository.ts'
-import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
+import { type BounceStore, bounceStore } from '../bounces/bounceStore.ts'
 import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
+import { type MailContactStore, mailContactStore } from '../mail/mailContacts.ts'
+import { type MailJobStore, mailJobStore } from '../mail/mailJobStore.ts'
 import type { DraftRepository } from '../newsletter/drafts/DraftRepository.ts'
 import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
 import type { PersonRepository } from '../people/PersonRepository.ts'
-import type { TeamRepositories } from '../team/TeamRepositories.ts'
-import type { VisitRepository } from '../visits/VisitRepository.ts'
-import type { WeeklyReportRepository } from '../weekly/WeeklyReportRepository.ts'
+import { type TeamStores, teamStores } from '../team/teamStores.ts'
+import { type VisitStore, visitStore } from '../visits/visitStore.ts'
+import { type WeeklyReportStore, weeklyReportStore } from '../weekly/startWeeklyReports.ts'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
-import { sqlBounceRepository } from './sqlBounceRepository.ts'
-import { sqlChallengeRepository } from './sqlChallengeRepository.ts'
 import { sqlDraftRepository } from './sqlDraftRepository.ts'
 import { sqlEnquiryFigures } from './sqlEnquiryFigures.ts'
 import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
-import { sqlInvitationRepository } from './sqlInvitationRepository.ts'
 import { sqlIssueRepository } from './sqlIssueRepository.ts'
-import { sqlMailContactRepository } from './sqlMailContactRepository.ts'
-import { sqlMailJobRepository } from './sqlMailJobRepository.ts'
-import { sqlMemberRepository } from './sqlMemberRepository.ts'
 import { sqlPersonRepository } from './sqlPersonRepository.ts'
-import { sqlSessionRepository } from './sqlSessionRepository.ts'
 import { sqlSubscriberRepository } from './sqlSubscriberRepository.ts'
-import { sqlTrailRepository } from './sqlTrailRepository.ts'
-import { sqlVisitRepository } from './sqlVisitRepository.ts'
-import { sqlWeeklyReportRepository } from './sqlWeeklyReportRepository.ts'
 
 /** All that is stored, one repository an entity. Server and commands use the same. */
 export interface Repositories {
@@ -36,13 +26,13 @@ export interface Repositories {
   readonly subscribers: SubscriberRepository
   readonly issues: IssueRepository
   readonly drafts: DraftRepository
-  readonly bounces: BounceRepository
+  readonly bounces: BounceStore
   readonly people: PersonRepository
-  readonly mailJobs: MailJobRepository
-  readonly mailContacts: MailContactRepository
-  readonly visits: VisitRepository
-  readonly weeklyReports: WeeklyReportRepository
-  readonly team: TeamRepositories
+  readonly mailJobs: MailJobStore
+  readonly mailContacts: MailContactStore
+  readonly visits: VisitStore
+  readonly weeklyReports: WeeklyReportStore
+  readonly team: TeamStores
 }
 
 /** The repositories of a database; writes that arrive together share a commit. */
@@ -56,18 +46,12 @@ export function createRepositories(
     subscribers: sqlSubscriberRepository(db, commit, engine),
     issues: sqlIssueRepository(db, commit, engine),
     drafts: sqlDraftRepository(db, commit),
-    bounces: sqlBounceRepository(db, commit, engine),
+    bounces: bounceStore(db, commit, engine),
     people: sqlPersonRepository(db, commit, engine),
-    mailJobs: sqlMailJobRepository(db, commit, engine),
-    mailContacts: sqlMailContactRepository(db, commit),
-    visits: sqlVisitRepository(db, commit),
-    weeklyReports: sqlWeeklyReportRepository(commit),
-    team: {
-      members: sqlMemberRepository(db, commit, engine),
-      invitations: sqlInvitationRepository(db, commit),
-      sessions: sqlSessionRepository(db, commit),
-      challenges: sqlChallengeRepository(commit),
-      trail: sqlTrailRepository(db, commit),
-    },
+    mailJobs: mailJobStore(db, commit, engine),
+    mailContacts: mailContactStore(db, commit),
+    visits: visitStore(db, commit),
+    weeklyReports: weeklyReportStore(commit),
+    team: teamStores(db, commit, engine),
   }
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { ENQUIRY_FIELDS, enquiryOf } from 'protocol/enquiry.ts'
-import type { Failure } from '../delivery/MailJobRepository.ts'
 import type { BriefEnquiry, ListedEnquiry, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import type { Failure } from '../mail/mailJobStore.ts'
 import type { EnquiryColumns, Tables } from './Tables.ts'
 
 type EnquiryRow = Selectable<Tables['enquiries']>

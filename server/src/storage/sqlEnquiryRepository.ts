@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { ENQUIRY_STATUSES, type EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { EnquiryRepository, PastEvent, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import { deleteMailAbout, insertMail } from '../mail/mailJobStore.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
 import {
@@ -14,9 +15,7 @@ import {
 } from './enquiryRows.ts'
 import { insertSearchText, replaceNoteText } from './enquiryTexts.ts'
 import { findEnquiries } from './findEnquiries.ts'
-import { insertMail } from './insertMail.ts'
 import { insertRow } from './insertRow.ts'
-import { deleteMailAbout } from './sqlMailJobRepository.ts'
 import type { Tables } from './Tables.ts'
 
 /** Of a message, in characters, as a list shows it on a line or two. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { deleteMailAbout } from '../mail/mailJobStore.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
 import type { CopiedRecord, CopiedRow, PersonRepository } from '../people/PersonRepository.ts'
 import { copyRow } from './copyRow.ts'
@@ -7,7 +8,6 @@ import type { Engine } from './Engine.ts'
 import { selectListedEnquiries, toListedEnquiry } from './enquiryRows.ts'
 import { numbersHolding } from './numbersHolding.ts'
 import { deleteEnquiry } from './sqlEnquiryRepository.ts'
-import { deleteMailAbout } from './sqlMailJobRepository.ts'
 import { deleteSubscriber, inboxKey, wantsNoMail } from './sqlSubscriberRepository.ts'
 import type { Tables } from './Tables.ts'
 

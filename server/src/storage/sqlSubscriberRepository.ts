@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Subscriber } from 'protocol/desk/subscribers.ts'
+import { deleteMailAbout, insertMail } from '../mail/mailJobStore.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
 import type {
   ConfirmationRequest,
@@ -11,8 +12,6 @@ import type {
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
 import { findSubscribers } from './findSubscribers.ts'
-import { insertMail } from './insertMail.ts'
-import { deleteMailAbout } from './sqlMailJobRepository.ts'
 import type { Tables } from './Tables.ts'
 
 type Db = Transaction<Tables>

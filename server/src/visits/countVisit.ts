@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { OTHER } from 'protocol/desk/visits.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
-import { cleanSource } from './cleanSource.ts'
-import type { Day, VisitLimits, VisitRepository } from './VisitRepository.ts'
+import type { Day, VisitLimits, VisitSource, VisitStore } from './visitStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -11,13 +10,22 @@ const COUNTS_KEPT_MONTHS = 25
 
 const LIMITS: VisitLimits = { eventsADay: 500, visitorsADay: 100_000, sourcesADay: 200 }
 
+/** Longer hosts are nobody's. */
+const HOST_LIMIT = 100
+
+/** Of a campaign's words, in characters. */
+const WORDS_LIMIT = 60
+
+const LABEL = /^[a-z0-9-]{1,63}$/
+const LETTER = /[a-z]/
+
 export interface Visitor {
   readonly ip: string
   readonly userAgent: string
 }
 
 export interface VisitDependencies {
-  readonly visits: VisitRepository
+  readonly visits: VisitStore
   /** Whether the site has a page there. */
   readonly isPage: (path: string) => boolean
   readonly now: () => number
@@ -63,6 +71,47 @@ export async function forgetVisits({ visits, now }: VisitDependencies): Promise<
   const first = new Date(now())
   first.setUTCMonth(first.getUTCMonth() - COUNTS_KEPT_MONTHS)
   await visits.forgetCounts(dayOf(first.getTime()))
+}
+
+/**
+ * What is counted of a source, in one spelling: hosts without `www.`, words in lower case and cut. A host that is none, or an
+ * address of a machine, counts under `OTHER`; so do words with an `@`, which may be somebody's address.
+ */
+function cleanSource(
+  { host, source, medium, campaign }: SourceEvent,
+  ownHosts: readonly string[],
+): VisitSource {
+  const cleanHost = bare(host)
+  const isOutside = cleanHost !== '' && !ownHosts.map(bare).includes(cleanHost)
+  const words = { source: clean(source), medium: clean(medium), campaign: clean(campaign) }
+  return {
+    ...(isOutside && { host: isHost(cleanHost) ? cleanHost : OTHER }),
+    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')),
+  }
+}
+
+function bare(host: string): string {
+  return host.toLowerCase().replace(/^www\./, '')
+}
+
+/** A name with a dot, whose last part is no number. */
+function isHost(host: string): boolean {
+  const labels = host.split('.')
+  return (
+    host.length <= HOST_LIMIT &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    LETTER.test(labels.at(-1) ?? '')
+  )
+}
+
+function clean(words: string): string {
+  if (words.includes('@')) return OTHER
+  const spaced = words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}._+|/-]+/gu, ' ')
+    .trim()
+  return Array.from(spaced).slice(0, WORDS_LIMIT).join('').trim()
 }
 
 function dayOf(atMs: number): Day {

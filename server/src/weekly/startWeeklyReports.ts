@@ -1,8 +1,9 @@
-import type { Clock } from '../delivery/Clock.ts'
-import type { DeliveryLog } from '../delivery/DeliveryLog.ts'
-import { queueMail } from '../delivery/queueMail.ts'
+import type { Clock } from '../clock.ts'
+import type { DeliveryLog } from '../mail/delivery.ts'
+import { type QueuedMail, queueMail } from '../mail/mail.ts'
+import { insertMail } from '../mail/mailJobStore.ts'
+import type { GroupCommit } from '../storage/createGroupCommit.ts'
 import { reportTimes } from './reportTimes.ts'
-import type { WeeklyReportRepository } from './WeeklyReportRepository.ts'
 
 /** The longest time between two looks at the clock, which may be set, or stand still while the machine sleeps. */
 const LOOK_MS = 60 * 60 * 1000
@@ -10,7 +11,7 @@ const LOOK_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * LOOK_MS
 
 interface WeeklyReportDependencies {
-  readonly reports: WeeklyReportRepository
+  readonly reports: WeeklyReportStore
   readonly messageIdDomain: string
   readonly onMailQueued: () => void
   readonly clock: Clock
@@ -42,5 +43,28 @@ export function startWeeklyReports(dependencies: WeeklyReportDependencies): () =
         'the weekly report could not be queued; it is tried again in an hour',
       )
     }
+  }
+}
+
+/** Weekly reports in the database: a row a week, which one server alone can write. */
+export type WeeklyReportStore = ReturnType<typeof weeklyReportStore>
+
+export function weeklyReportStore(commit: GroupCommit) {
+  return {
+    /**
+     * Queues the report of the week that begins on that Monday (`2026-01-26`), in one transaction. False when any server
+     * did so before.
+     */
+    queue: (monday: string, mail: QueuedMail, nowMs: number): Promise<boolean> =>
+      commit(async (transaction) => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('weekly_reports')
+          .values({ monday })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        if (!numInsertedOrUpdatedRows) return false
+        await insertMail(transaction, mail, nowMs)
+        return true
+      }),
   }
 }

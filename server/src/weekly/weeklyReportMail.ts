@@ -1,13 +1,11 @@
-import { describeAge } from '../delivery/describeAge.ts'
-import { escapeHtml } from '../delivery/escapeHtml.ts'
-import { headerText } from '../delivery/headerText.ts'
-import { localTime } from '../delivery/localTime.ts'
-import type { Mail } from '../delivery/Mail.ts'
+import { describeAge, localTime } from '../clock.ts'
 import { deskCommand } from '../deskCommand.ts'
 import { describeErasures } from '../enquiries/describeErasures.ts'
 import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import type { Mail } from '../mail/mail.ts'
+import { escapeHtml, headerText } from '../mail/mailText.ts'
 import { BACKUP_AGE_LIMIT_MS } from '../storage/latestBackupMs.ts'
-import type { SourceCounts } from '../visits/VisitRepository.ts'
+import type { SourceCounts } from '../visits/visitStore.ts'
 
 const UNANSWERED_SHOWN = 10
 

@@ -1,8 +1,9 @@
-import type { MailJobRepository } from '../delivery/MailJobRepository.ts'
-import { type MailWriter, UnreadableMailError } from '../delivery/MailWriter.ts'
-import { mailProblems } from '../delivery/mailProblems.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
-import type { VisitRepository } from '../visits/VisitRepository.ts'
+import { UnreadableMailError } from '../mail/delivery.ts'
+import type { MailWriter } from '../mail/mailCarrier.ts'
+import type { MailJobStore } from '../mail/mailJobStore.ts'
+import { mailProblems } from '../mail/undelivered.ts'
+import type { VisitStore } from '../visits/visitStore.ts'
 import { reportTimes } from './reportTimes.ts'
 import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
 
@@ -11,8 +12,8 @@ const SOURCES_SHOWN = 5
 
 interface WeeklyReportSources {
   readonly enquiries: Pick<EnquiryRepository, 'unanswered' | 'announcedErasures' | 'wanted'>
-  readonly visits: Pick<VisitRepository, 'days' | 'sources'>
-  readonly mailJobs: Pick<MailJobRepository, 'counts'>
+  readonly visits: Pick<VisitStore, 'days' | 'sources'>
+  readonly mailJobs: Pick<MailJobStore, 'counts'>
   /** When the last backup was made, in milliseconds; null for none. Null itself where this server cannot see them. */
   readonly latestBackupMs: (() => number | null) | null
   /** How the agency reaches its desk; null for not at all. */

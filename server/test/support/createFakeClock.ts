@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/delivery/Clock.ts'
+import type { Clock } from '../../src/clock.ts'
 
 export interface FakeClock extends Clock {
   /** Moves time on and runs what became due, in order. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Mail } from '../../src/delivery/Mail.ts'
+import type { Mail } from '../../src/mail/mail.ts'
 import { type AddressedIssue, issueMail } from '../../src/newsletter/issue/issueMail.ts'
 import { type Issue, parseIssue } from '../../src/newsletter/issue/parseIssue.ts'
 import { officeTime } from './officeTime.ts'

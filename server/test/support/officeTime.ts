@@ -1,6 +1,6 @@
 import { localDays } from 'protocol/localDays.ts'
 import { agencyFacts } from '../../src/agencyFacts.ts'
-import { localTime } from '../../src/delivery/localTime.ts'
+import { localTime } from '../../src/clock.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,5 +1,5 @@
-import { DELIVERY_TIMING, type DeliveryTiming } from '../../src/delivery/DeliveryTiming.ts'
 import type { RateLimit } from '../../src/http/RateLimit.ts'
+import { DELIVERY_TIMING, type DeliveryTiming } from '../../src/mail/delivery.ts'
 
 /** As in production, but with retries that a test can wait for. */
 export const QUICK_TIMING: DeliveryTiming = {

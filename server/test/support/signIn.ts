@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createTrail } from '../../src/team/createTrail.ts'
-import { invite } from '../../src/team/invite.ts'
-import { newSession } from '../../src/team/newSession.ts'
+import { invite } from '../../src/team/invitations.ts'
 import { hashSecret } from '../../src/team/secret.ts'
-import type { TeamRepositories } from '../../src/team/TeamRepositories.ts'
+import { newSession } from '../../src/team/sessions.ts'
+import type { TeamStores } from '../../src/team/teamStores.ts'
+import { createTrail } from '../../src/team/trail.ts'
 
 /** Where the desk is in tests that need no port. */
 export const DESK_URL = 'https://desk.agency.example'
@@ -19,7 +19,7 @@ export interface SignedIn {
 
 /** Makes a member, with a passkey that nobody can use, and a session: stepped up, as after every sign-in. */
 export async function signIn(
-  { team }: { readonly team: TeamRepositories },
+  { team }: { readonly team: TeamStores },
   { name = 'Amina', deskUrl = DESK_URL, now = Date.now } = {},
 ): Promise<SignedIn> {
   const url = new URL(deskUrl)

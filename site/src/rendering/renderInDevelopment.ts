@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
-import { describeProblem, type Problem } from 'schema/reading/Problem.ts'
+import { basename, extname, join, relative } from 'node:path'
+import { describeProblem } from 'schema/reading/Problem.ts'
 import { readContent } from 'schema/reading/readContent.ts'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
 import { findMediaFile, type Manifest, readMedia } from './mediaFiles.ts'
@@ -26,6 +26,8 @@ interface ShownContent {
   readonly content: string
   /** A folder whose files stand in for their namesakes of the content. */
   readonly instead?: string | undefined
+  /** Checks the content's pictures and makes what is served of them. @returns what is wrong with them, a sentence each. */
+  updateMedia?(): Promise<readonly string[]>
 }
 
 /** In development: renders the page that is asked for, from sources and content as they are now. */
@@ -41,6 +43,25 @@ export function renderInDevelopment(shown: ShownContent): Plugin {
     },
     configureServer(server) {
       server.watcher.add(shown.content)
+      let areOld = false
+      let updated: Promise<readonly string[]> = Promise.resolve([])
+      server.watcher.on('all', (event, file) => {
+        // Records and words are read at each request; one that comes or goes has pictures beside it.
+        const isText = /\.(yaml|md)$/.test(file) && event === 'change'
+        const path = relative(shown.content, file)
+        if (!isText && !/^\.|[\\/]\./.test(path)) areOld = true
+      })
+      const problemsOfMedia = async () => {
+        if (areOld && shown.updateMedia) {
+          areOld = false
+          // What went wrong was told to the page that waited for it.
+          updated = updated.catch(() => []).then(shown.updateMedia)
+        }
+        const problems = await updated
+        // The reason may be mended in a text.
+        areOld ||= problems.length > 0
+        return problems
+      }
       server.middlewares.use('/media', async (request, response, next) => {
         const path = decodeURIComponent(new URL(request.url ?? '/', 'http://media').pathname)
         const type = MEDIA_TYPES[extname(path)]
@@ -56,7 +77,7 @@ export function renderInDevelopment(shown: ShownContent): Plugin {
           if (!environment || !isRunnableDevEnvironment(environment)) return next()
           try {
             const path = new URL(request.originalUrl ?? '/', 'http://page').pathname
-            const { html, status } = await render(environment, path, shown)
+            const { html, status } = await render(environment, path, shown, problemsOfMedia)
             response.statusCode = status
             response.setHeader('Content-Type', 'text/html; charset=utf-8')
             response.end(html)
@@ -69,11 +90,17 @@ export function renderInDevelopment(shown: ShownContent): Plugin {
   }
 }
 
-async function render(environment: RunnableDevEnvironment, path: string, shown: ShownContent) {
+async function render(
+  environment: RunnableDevEnvironment,
+  path: string,
+  shown: ShownContent,
+  problemsOfMedia: () => Promise<readonly string[]>,
+) {
   type Prerender = typeof import('./prerender.ts')
   const { prepareSite } = await environment.runner.import<Prerender>('/src/rendering/prerender.ts')
   const read = readContent(shown.content, shown.instead)
-  if (!read.content) return { html: problemsPage(read.problems), status: 500 }
+  const problems = read.problems?.map(describeProblem) ?? (await problemsOfMedia())
+  if (!read.content || problems.length > 0) return { html: problemsPage(problems), status: 500 }
   const media = { ...readMedia(), ...portraitsIn(shown) }
   const { routes, render } = prepareSite(read.content, media, siteSettings(process.env))
   const found = routes.find((route) => route.path === path)
@@ -84,11 +111,10 @@ async function render(environment: RunnableDevEnvironment, path: string, shown: 
 }
 
 /** What is wrong with the content, where the page would be; it loads again when a file changes. */
-function problemsPage(problems: readonly Problem[]): string {
-  const lines = problems.map((problem) => {
-    const text = describeProblem(problem).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-    return `<li>${text}</li>`
-  })
+function problemsPage(problems: readonly string[]): string {
+  const lines = problems.map(
+    (problem) => `<li>${problem.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</li>`,
+  )
   return `<!doctype html><html lang="en"><title>The content needs a hand</title>
 <script type="module" src="/@vite/client"></script>
 <body style="font: 18px/1.6 system-ui; max-width: 70ch; margin: 3rem auto; padding: 0 1rem">

@@ -31,7 +31,7 @@ export const about = {
   company: {
     heading: 'Who we are',
     paragraphs: [
-      `${agency.legalNote} We design and build [websites](/services/website-design), [applications](/services/web-application) and [internal systems](/services/software-development), [look after them](/services/maintenance), and draw what goes on [posters and jerseys](/services/graphics-design).`,
+      `${agency.legalNote} We design and build [websites](/services/website-design), applications and internal systems, look after them, and draw what goes on posters and jerseys.`,
       'We build for founders, schools, clubs, shops, savings groups and established firms. Most of their customers visit on a phone, over mobile data, so we count kilobytes and test on phones that are a few years old.',
       'We work in Agile Scrum sprints. There is a written scope, a board that you can open, and a review every two weeks. When a project ends you hold the code, the passwords and a guide.',
     ],
@@ -93,60 +93,6 @@ export const about = {
             },
             { label: 'Money', text: '$1,140 of $2,400 spent. Three of five parts are done.' },
           ],
-        },
-      },
-      {
-        id: 'agility',
-        heading: 'Agility',
-        icon: 'arrows-clockwise',
-        iconAlt: '',
-        text: 'Plans change when users meet the product. Every two weeks you may reorder the list and drop, free of charge, anything not yet started.',
-        cost: 'Hours of planning for what you then drop. They are not on your bill.',
-        shown: {
-          kind: 'board',
-          title: 'The board, on the first day of a sprint',
-          sample: true,
-          columns: [
-            {
-              name: 'Not started',
-              cards: [
-                { text: 'Term dates as a PDF' },
-                { text: 'Birthday greetings', dropped: 'Dropped by you' },
-              ],
-            },
-            { name: 'In work', cards: [{ text: 'Fees by text message' }] },
-            { name: 'Done', cards: [{ text: 'Class register' }, { text: 'Sign-in by code' }] },
-          ],
-          bill: { label: 'Birthday greetings, planned for three hours', dollars: 0 },
-        },
-      },
-      {
-        id: 'quality-assurance',
-        heading: 'Quality Assurance',
-        icon: 'seal-check',
-        iconAlt: '',
-        text: 'A second person reads every change, also where one of us builds alone. Tests run before each release, and we try it on an old phone and a slow connection first.',
-        cost: 'A second developer on every change, included in the price.',
-        shown: {
-          kind: 'review',
-          title: 'One change, read by a second developer',
-          sample: true,
-          lines: [
-            { mark: 'same', text: 'pay.onPress(() => {' },
-            { mark: 'gone', text: 'send(payment)', deeper: true },
-            { mark: 'new', text: 'pay.disable()', deeper: true },
-            { mark: 'new', text: 'sendOnce(payment)', deeper: true },
-            { mark: 'same', text: '})' },
-          ],
-          remarks: [
-            { who: 'Second developer', text: 'On a slow line people press twice. What then?' },
-            { who: 'First developer', text: 'It paid twice. Now a second press does nothing.' },
-          ],
-          tried: {
-            label: 'Tried on',
-            on: 'A phone from 2017, over 3G: six seconds, one payment.',
-            screen: { heading: 'Fees, term 2', amount: 'KSh 4,500', button: 'Paying' },
-          },
         },
       },
     ] satisfies readonly (AboutItem & { cost: string; shown?: ValueDrawing })[],

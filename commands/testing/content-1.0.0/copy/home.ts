@@ -5,9 +5,9 @@ export const hero = {
   pageTitle: 'Home',
   searchTitle: 'Software and Design Agency in {place}',
   pageDescription:
-    'Software and design agency in {place}: websites from {price of website-design}, web applications from {price of web-application}, posters from {price of graphics-design}. See what each price buys, and ask for a quote.',
+    'Software and design agency in {place}: websites from {price of website-design}, web applications from {price of website-design}, posters from {price of website-design}. See what each price buys, and ask for a quote.',
   kicker: `Software and design agency, ${agency.country}`,
-  lead: 'Websites, apps and systems for founders and firms across Africa. Prices start at {price of graphics-design} for [a poster](/services/graphics-design), {price of website-design} for [a website](/services/website-design) and {price of web-application} for [a web application](/services/web-application).',
+  lead: 'Websites, apps and systems for founders and firms across Africa. Prices start at {price of website-design} for a poster, {price of website-design} for [a website](/services/website-design) and {price of website-design} for a web application.',
   scenes: [
     {
       heading: 'Robust & Secure',

@@ -23,7 +23,7 @@ export const industriesPage = {
   industryGreeting: 'Hello, I would like a price. My trade is',
   closing: {
     heading: 'Your trade is not on the list?',
-    text: 'Tell us how a day goes. If we are the wrong people, we say so. [A clinic and nine lorries](/services/web-application), [a lodge and a church](/services/website-design) and [a hospital](/services/computer-architecture) are priced there as examples.',
+    text: 'Tell us how a day goes. If we are the wrong people, we say so. A clinic and nine lorries, [a lodge and a church](/services/website-design) and a hospital are priced there as examples.',
     link: { label: 'Start Project', path: '/contact' },
   },
 }

@@ -37,15 +37,6 @@ export const service = {
     more: 'Further pages, a second language, a shop, photographs or texts made by us. Domain and hosting are paid to the provider at cost.',
   },
   callToAction: 'Get Your Website',
-  workSample: {
-    kind: 'screens',
-    sample: true,
-    project: 'transfrontieres-agencies-website',
-    heading: 'They all asked: where is it?',
-    text: 'Half of Transfrontières’ clients write English and half French. Both phoned about their containers. Now that answer is the first screen.',
-    devices: ['laptop', 'phone'],
-    people: [],
-  },
   examples: {
     sample: true,
     heading: 'What does a website cost in Kenya?',

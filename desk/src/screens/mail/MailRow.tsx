@@ -1,16 +1,8 @@
-import type { UndeliveredMail } from 'protocol/desk/mail.ts'
+import { mailName, type UndeliveredMail } from 'protocol/desk/mail.ts'
 import { Link } from 'react-router'
 import { Button } from '../../components/Button.tsx'
 import { Time } from '../../components/Time.tsx'
 import styles from './MailRow.module.css'
-
-const ABOUT: Readonly<Record<UndeliveredMail['about'], string>> = {
-  enquiry: 'Mail about an enquiry',
-  notification: 'Notification of an enquiry',
-  signUp: 'To somebody who signed up for the newsletter',
-  weeklyReport: 'Report of the week',
-  other: 'Mail of another version of this server',
-}
 
 interface MailRowProps {
   mail: UndeliveredMail
@@ -21,7 +13,7 @@ interface MailRowProps {
 /** One mail: what it is, why it is still here, in plain words first. */
 export function MailRow({ mail, isPending, onRetry }: MailRowProps) {
   const { to, queuedAtMs, attempts, answer, why, nextAttemptAtMs, underWay } = mail
-  const name = nameOf(mail)
+  const name = mailName(mail.kind, mail.enquiryNumber)
   return (
     <li className={styles.mail}>
       <div className={styles.what}>
@@ -64,11 +56,4 @@ export function MailRow({ mail, isPending, onRetry }: MailRowProps) {
       )}
     </li>
   )
-}
-
-function nameOf({ about, enquiryNumber }: UndeliveredMail): string {
-  if (enquiryNumber === null) return ABOUT[about]
-  return about === 'notification'
-    ? `Notification of enquiry ${enquiryNumber}`
-    : `Enquiry ${enquiryNumber}`
 }

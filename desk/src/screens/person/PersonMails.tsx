@@ -1,3 +1,4 @@
+import { mailName } from 'protocol/desk/mail.ts'
 import type { PersonMail } from 'protocol/desk/people.ts'
 import { Table } from '../../components/Table.tsx'
 import { Time } from '../../components/Time.tsx'
@@ -17,7 +18,7 @@ export function PersonMails({ mails }: { mails: readonly PersonMail[] }) {
         {mails.map((mail, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mail has no name of its own here
           <tr key={index}>
-            <th scope="row">{describe(mail)}</th>
+            <th scope="row">{mailName(mail.kind, mail.enquiry ?? mail.issue)}</th>
             <td>
               {STATES[mail.state]}
               {mail.state !== 'delivered' && mail.lastFailure && `: ${mail.lastFailure}`}
@@ -30,19 +31,4 @@ export function PersonMails({ mails }: { mails: readonly PersonMail[] }) {
       </Table>
     </section>
   )
-}
-
-function describe({ kind, enquiry, issue }: PersonMail): string {
-  switch (kind) {
-    case 'enquiry':
-      return `Enquiry ${enquiry}, to you`
-    case 'enquiry-notification':
-      return `Notice of enquiry ${enquiry}, without the person`
-    case 'newsletter-confirmation':
-      return 'Newsletter: please confirm'
-    case 'newsletter-issue':
-      return `Newsletter, issue ${issue}`
-    default:
-      return kind
-  }
 }

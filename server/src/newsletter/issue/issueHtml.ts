@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../delivery/escapeHtml.ts'
+import { escapeHtml } from '../../mail/mailText.ts'
 import { isRightToLeft } from './isRightToLeft.ts'
 import { BODY_TEXT, HEADING_FACE, LIGHT, MONO_FACE, TABLE } from './issueLook.ts'
 import type { InlineNode, MarkdownNode, MarkdownTree, OfType } from './MarkdownTree.ts'

@@ -1,6 +1,6 @@
 import { agencyFacts } from '../../agencyFacts.ts'
-import { escapeHtml } from '../../delivery/escapeHtml.ts'
-import type { Mail } from '../../delivery/Mail.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { escapeHtml } from '../../mail/mailText.ts'
 import { issueHtml } from './issueHtml.ts'
 import { BODY_TEXT, DARK, FACE, HEADING_FACE, LIGHT, TABLE } from './issueLook.ts'
 import { issueText } from './issueText.ts'

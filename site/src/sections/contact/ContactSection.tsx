@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { priceLength } from 'schema/prices.ts'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../../islands/QuoteForm.tsx'
 import { ButtonLink } from '../../widgets/Button.tsx'
@@ -37,9 +38,6 @@ interface ContactSectionProps {
     beside: string
   }[]
 }
-
-/** A price of more letters stands below its service where there is little room. */
-const LONG_PRICE = 6
 
 /** The contact page: the form, the ways to reach a person, what follows a message, and the starting prices. */
 export function ContactSection(props: ContactSectionProps) {
@@ -90,10 +88,7 @@ export function ContactSection(props: ContactSectionProps) {
       </section>
       <section className={styles.prices} aria-labelledby={`${id}-prices`} data-theme="dark">
         <h2 id={`${id}-prices`}>{pricesHeading}</h2>
-        <ul
-          role="list"
-          data-long={prices.some(({ price }) => price.length > LONG_PRICE) || undefined}
-        >
+        <ul role="list" data-length={priceLength(...prices.map(({ price }) => price))}>
           {prices.map(({ code, name, path, group, price, beside }) => (
             <li key={code}>
               <a href={path} data-group={group}>

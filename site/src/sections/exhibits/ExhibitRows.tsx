@@ -1,4 +1,4 @@
-import type { Prices } from 'schema/prices.ts'
+import { type Prices, priceLength } from 'schema/prices.ts'
 import type { RowsBlock } from 'schema/records/pictureBlock.ts'
 import styles from './ExhibitRows.module.css'
 
@@ -96,7 +96,7 @@ function Table({ label = '', columns, rows, total, amounts, prices }: TableProps
     </tr>
   )
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-length={priceLength(...amounts.flat().map(prices.say))}>
       <thead>
         <tr>
           {[label, ...columns].map((head) => (

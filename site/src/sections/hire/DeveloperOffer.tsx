@@ -1,12 +1,10 @@
+import { priceLength } from 'schema/prices.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
 import { Icon } from '../../widgets/Icon.tsx'
 import { LinkedText } from '../../widgets/LinkedText.tsx'
 import styles from './DeveloperOffer.module.css'
-
-/** In characters, such as `$15`: a longer one, such as `KSh 1,900`, is set smaller. */
-const SHORT_RATE = 4
 
 interface DeveloperOfferProps {
   heading: string
@@ -41,7 +39,7 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
             <p className={styles.description}>{description}</p>
           </div>
           <div className={styles.price}>
-            <p className={styles.rate} data-long={rate.length > SHORT_RATE || undefined}>
+            <p className={styles.rate} data-length={priceLength(rate)}>
               {rate}
               <span>/{rateUnit}</span>
             </p>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { priceLength } from 'schema/prices.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
@@ -17,9 +18,6 @@ interface IndustriesIntroProps {
     price?: { from: string; amount: string; per?: string | undefined } | undefined
   }[]
 }
-
-/** A price of more letters stands below its industry where there is little room. */
-const LONG_PRICE = 6
 
 /** The industries as a list of what is on this page, and of what each starts at. */
 export function IndustriesIntro(props: IndustriesIntroProps) {
@@ -44,9 +42,7 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
         <ol
           role="list"
           aria-labelledby={pricesId}
-          data-long={
-            industries.some(({ price }) => price && price.amount.length > LONG_PRICE) || undefined
-          }
+          data-length={priceLength(...industries.map(({ price }) => price?.amount ?? ''))}
         >
           {industries.map(({ id, name, price }) => (
             <li key={id}>

@@ -1,3 +1,4 @@
+import { priceLength } from 'schema/prices.ts'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
@@ -23,16 +24,10 @@ interface ServiceIntroProps {
   consultation: { label: string; path: string }
 }
 
-/** Figures of up to so many letters in one word, such as $120, are as large as there is room; longer ones are set smaller. */
-const SHORT_PRICE = 4
-const LONG_PRICE = 6
-
 /** The first screen of a service page: what it is, beside its starting price. */
 export function ServiceIntro(props: ServiceIntroProps) {
   const { trail, smallHeading, mainHeading, description, group, code } = props
   const { startsAtLabel, price, per, beside, callToAction, chat, consultation } = props
-  const longest = Math.max(...price.split(' ').map(({ length }) => length))
-  const priceLength = longest > LONG_PRICE ? 'longer' : 'long'
   return (
     <div className={`column ${styles.intro}`}>
       <div className={styles.words} data-group={group}>
@@ -51,10 +46,8 @@ export function ServiceIntro(props: ServiceIntroProps) {
         </p>
         <p>
           <span className={styles.startsAt}>{startsAtLabel}</span>
-          <strong
-            className={styles.price}
-            data-length={longest > SHORT_PRICE ? priceLength : undefined}
-          >
+          {/* Its words may stand below each other. */}
+          <strong className={styles.price} data-length={priceLength(...price.split(' '))}>
             {price}
           </strong>
         </p>

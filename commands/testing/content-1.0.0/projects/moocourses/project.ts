@@ -5,8 +5,8 @@ export const project = {
   homeOrder: 2,
   sample: true,
   title: 'MooCourses',
-  industry: 'education',
-  services: ['mvp-development', 'web-application'],
+  industry: 'sports',
+  services: ['website-design'],
   shortDescription:
     'Dairy courses for farmers who buy data by the day. Lessons are spoken and drawn, and they play without a connection.',
   cardDescription:
@@ -28,36 +28,16 @@ export const project = {
   ],
   challenges: [
     {
-      heading: 'Video costs more than the lesson is worth',
-      description:
-        'The first try was two short films, sent to one group of twenty. Ten minutes of video used up a daily bundle. A week later four people had opened the link, and none had seen the end.',
-    },
-    {
       heading: 'Milking time is lesson time',
       description:
         'People listen before sunrise and again in the evening, in a shed with no signal, with both hands busy.',
     },
-    {
-      heading: 'Readers, listeners and three languages',
-      description:
-        'Some learners read English with ease and some prefer Kiswahili. Many of the older farmers follow best when it is spoken in Kalenjin.',
-    },
   ],
   solutions: [
-    {
-      heading: 'Sound first, pictures second',
-      description:
-        'A narrator speaks and the drawings change in time with the voice, so a whole lesson is about half a megabyte, less than one phone photograph. Video is kept for movements, such as stripping an udder: 20 seconds, and it asks before it loads.',
-    },
     {
       heading: 'Download once, play anywhere',
       description:
         'A course is saved on the co-operative’s Wi-Fi. The buttons are large enough for an elbow, and the quiz waits until after milking. Answers stay on the phone until there is a signal.',
-    },
-    {
-      heading: 'One lesson, three voices',
-      description:
-        'The drawings hold no text. A fourth language needs a recording and a list of labels, and no new drawing.',
     },
   ],
   impact: [
@@ -66,7 +46,7 @@ export const project = {
   ],
   techStackDescription:
     'An installable web app keeps lessons and answers on the phone. Django holds courses and progress, and the audio is cached close to Kenya.',
-  techStack: ['typescript', 'vue', 'python', 'django', 'postgresql', 'cloudflare'],
+  techStack: ['vue', 'django', 'postgresql'],
   isDevelopmentProject: true,
   process: [
     'Four milkings, two of them before sunrise, and an afternoon with the trainers. The first release was cut to one subject and one co-operative.',

@@ -1,0 +1,259 @@
+import type { Clock } from '../clock.ts'
+import type { SendOutcome } from './mail.ts'
+import type { ClaimedMail, Failure, MailJobStore } from './mailJobStore.ts'
+
+/** How long things take in the queue, in milliseconds. */
+export interface DeliveryTiming {
+  /** A mail whose worker vanished is free again after this. Longer than any attempt can last. */
+  readonly leaseMs: number
+  /** An attempt is given up after this. */
+  readonly attemptMs: number
+  readonly firstRetryMs: number
+  readonly longestRetryMs: number
+  /** Between attempts while the mail server does not let us in. */
+  readonly notAdmittedRetryMs: number
+  /** After the first refusal of an enquiry's mail; doubles up to `longestWaitMs`. */
+  readonly firstRefusedRetryMs: number
+  /** Nothing in the queue waits longer than this. */
+  readonly longestWaitMs: number
+  /** How often a worker without work looks for mail that another process queued. */
+  readonly idleMs: number
+}
+
+/** The longest that any mail in the queue waits for its turn, in milliseconds. */
+export const LONGEST_WAIT_MS = 6 * 3_600_000
+
+export const DELIVERY_TIMING: DeliveryTiming = {
+  leaseMs: 120_000,
+  attemptMs: 60_000,
+  firstRetryMs: 15_000,
+  longestRetryMs: 3_600_000,
+  notAdmittedRetryMs: 900_000,
+  firstRefusedRetryMs: 900_000,
+  longestWaitMs: LONGEST_WAIT_MS,
+  idleMs: 30_000,
+}
+
+/** What became of one attempt at a job. */
+export type Outcome =
+  | SendOutcome
+  /** The job does not say what its kind needs. */
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  /** What it was about is gone: the job goes too. */
+  | { readonly kind: 'pointless' }
+  /** The carrier itself has noted in the queue what became of it. */
+  | { readonly kind: 'settled' }
+
+/** How the jobs of one kind are carried out, by SMTP or otherwise. */
+export interface Carrier {
+  /**
+   * Tries once, and ends within its own time limit, or soon after `signal` aborts. Throws `UnreadableMailError` when
+   * this version can make nothing of the job; whatever else it throws is tried again.
+   */
+  deliver(claimed: ClaimedMail, signal: AbortSignal): Promise<Outcome>
+  /** Whether the job is tried again after such a failure. Otherwise it is given up, and kept with the reason. */
+  retries(failure: Failure, claimed: ClaimedMail, nowMs: number): boolean
+}
+
+/** Workers that take certain jobs and no others, so that one kind cannot hold up another. */
+export interface WorkerPool {
+  readonly workers: number
+  /** Takes the next job that is due; null when none is. */
+  claim(nowMs: number): Promise<ClaimedMail | null>
+  /** When to look again, in milliseconds; null when nothing waits. */
+  nextDueMs(): Promise<number | null>
+}
+
+/** Where workers report: one line an event, never a name, an address or a text. */
+export interface DeliveryLog {
+  info(facts: object, event: string): void
+  warn(facts: object, event: string): void
+  error(facts: object, event: string): void
+}
+
+/** A job that does not say what its kind of mail needs. */
+export class UnreadableMailError extends Error {
+  constructor(cause?: unknown) {
+    super('The mail cannot be written from what the queue holds', { cause })
+    this.name = 'UnreadableMailError'
+  }
+}
+
+interface DeliveryDependencies {
+  readonly mailJobs: MailJobStore
+  readonly pools: readonly WorkerPool[]
+  /** One for each kind. */
+  readonly carriers: Readonly<Record<string, Carrier>>
+  readonly clock: Clock
+  readonly timing: DeliveryTiming
+  readonly log: DeliveryLog
+  /** From 0 up to 1. */
+  readonly random: () => number
+}
+
+const TOLD: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string }>> = {
+  tryLater: { level: 'warn', event: 'mail not delivered yet; it will be tried again' },
+  notAdmitted: {
+    level: 'error',
+    event:
+      'the mail server does not let us in: check SMTP_URL and MAIL_FROM, or the daily limit of the provider; mail waits',
+  },
+  refused: {
+    level: 'error',
+    event: 'the mail of an enquiry is refused: check MAIL_TO; it is kept and tried again',
+  },
+  unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it stands aside' },
+}
+
+export interface Delivery {
+  /** Mail was queued: look now. */
+  wake(): void
+  /** Takes no more mail; settles once the attempts under way are over. */
+  stop(): Promise<void>
+}
+
+/** Starts each pool's workers, which deliver what waits until stopped. */
+export function startDelivery(dependencies: DeliveryDependencies): Delivery {
+  const { mailJobs, pools, carriers, clock, timing, log, random } = dependencies
+  const idlers = new Set<() => void>()
+  const pausers = new Set<() => void>()
+  let stopped = false
+  let wakes = 0
+
+  const workers = pools.flatMap((pool) => Array.from({ length: pool.workers }, () => work(pool)))
+
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      wake()
+      for (const resume of [...pausers]) resume()
+      await Promise.all(workers)
+    },
+  }
+
+  function wake() {
+    wakes += 1
+    for (const resume of [...idlers]) resume()
+  }
+
+  async function work(pool: WorkerPool) {
+    while (!stopped) {
+      const wakesBefore = wakes
+      try {
+        const claimed = await pool.claim(clock.now())
+        if (claimed) await deliverInTime(claimed)
+        else await idle(wakesBefore, await dueInMs(pool))
+      } catch (error) {
+        // The database failed, not the mail server. The lease brings the mail back.
+        log.error({ err: error }, 'the mail queue cannot be read or written')
+        await idle(wakes, timing.firstRetryMs)
+      }
+    }
+  }
+
+  async function deliverInTime(claimed: ClaimedMail) {
+    const waitMs = (claimed.startAtMs ?? 0) - clock.now()
+    if (waitMs > 0) await pause(waitMs)
+    // What is not begun when the server stops is free again after its lease.
+    if (!stopped) await deliver(claimed)
+  }
+
+  async function deliver(claimed: ClaimedMail) {
+    const carrier = carriers[claimed.kind]
+    const outcome = await attempt(carrier, claimed)
+    const facts = { mail: claimed.id, kind: claimed.kind, attempt: claimed.attempt }
+    const nowMs = clock.now()
+    if (outcome.kind === 'delivered') {
+      await mailJobs.markDelivered(claimed.id, nowMs)
+      log.info(facts, 'mail delivered')
+      return
+    }
+    if (outcome.kind === 'settled') return
+    if (outcome.kind === 'pointless') return mailJobs.discard(claimed)
+    const { kind: failure, reason } = outcome
+    if (carrier && !carrier.retries(failure, claimed, nowMs)) {
+      await mailJobs.markDead(claimed, nowMs, failure, reason)
+      log.warn({ ...facts, reason }, 'mail given up; it is kept')
+      return
+    }
+    const waitMs = waitAfter(failure, claimed.attempt)
+    await mailJobs.retryAt(claimed, nowMs + waitMs, failure, reason)
+    const { level, event } = TOLD[failure]
+    log[level]({ ...facts, reason, retryInSeconds: Math.round(waitMs / 1000) }, event)
+  }
+
+  function waitAfter(failure: Failure, attempt: number): number {
+    switch (failure) {
+      case 'tryLater':
+        return retryDelayMs(attempt, timing.firstRetryMs, timing.longestRetryMs, random)
+      case 'notAdmitted':
+        return timing.notAdmittedRetryMs
+      case 'refused':
+        return retryDelayMs(attempt, timing.firstRefusedRetryMs, timing.longestWaitMs, random)
+      case 'unreadable':
+        return timing.longestWaitMs
+    }
+  }
+
+  async function attempt(carrier: Carrier | undefined, claimed: ClaimedMail): Promise<Outcome> {
+    const limit = new AbortController()
+    const cancel = clock.after(timing.attemptMs, () => limit.abort())
+    try {
+      // A newer version queued it.
+      if (!carrier) throw new UnreadableMailError()
+      return await carrier.deliver(claimed, limit.signal)
+    } catch (error) {
+      if (error instanceof UnreadableMailError) return { kind: 'unreadable', reason: 'unreadable' }
+      // A fault of ours, or of the database; the mail must survive it.
+      log.error({ err: error, mail: claimed.id }, 'a mail could not be written or handed over')
+      return { kind: 'tryLater', reason: 'unexpected failure' }
+    } finally {
+      cancel()
+    }
+  }
+
+  async function dueInMs(pool: WorkerPool): Promise<number> {
+    const dueMs = await pool.nextDueMs()
+    if (dueMs === null) return timing.idleMs
+    return Math.max(0, Math.min(dueMs - clock.now(), timing.idleMs))
+  }
+
+  /** Waits, unless mail was queued since `wakesBefore` was read: a wake must not fall between looking and waiting. */
+  function idle(wakesBefore: number, delayMs: number): Promise<void> {
+    if (stopped || wakes !== wakesBefore) return Promise.resolve()
+    return rest(delayMs, idlers)
+  }
+
+  /** Waits until then, or until the stop. */
+  function pause(delayMs: number): Promise<void> {
+    return stopped ? Promise.resolve() : rest(delayMs, pausers)
+  }
+
+  function rest(delayMs: number, resting: Set<() => void>): Promise<void> {
+    return new Promise((resolve) => {
+      const resume = () => {
+        cancel()
+        resting.delete(resume)
+        resolve()
+      }
+      const cancel = clock.after(delayMs, resume)
+      resting.add(resume)
+    })
+  }
+}
+
+/**
+ * The wait after the given attempt (from 1): doubles from the first up to the longest, and is shortened by up to a
+ * quarter so that mail which failed together does not come back together.
+ */
+export function retryDelayMs(
+  attempt: number,
+  firstMs: number,
+  longestMs: number,
+  random: () => number,
+): number {
+  // 2 ** 1024 is Infinity, which `min` takes as well as any number.
+  const doubled = firstMs * 2 ** (attempt - 1)
+  return Math.round(Math.min(doubled, longestMs) * (1 - random() / 4))
+}

@@ -1,0 +1,22 @@
+/** Mail programs show about this much of a subject. */
+const SUBJECT_LIMIT = 80
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it can stand in HTML, in an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** A typed line for a header: short, and without what a mail program would decode, as `=?…?=` may spell line breaks. */
+export function headerText(text: string): string {
+  const characters = Array.from(text.replaceAll('=?', '= ?'))
+  if (characters.length <= SUBJECT_LIMIT) return characters.join('')
+  return `${characters.slice(0, SUBJECT_LIMIT - 1).join('')}…`
+}

@@ -1,0 +1,120 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import type { MailTransport, SendOutcome } from './mail.ts'
+
+/** Of the host name in a URL. */
+export const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Time limits of one conversation, in milliseconds. nodemailer's own leave a dead server ten minutes. */
+const LIMITS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+
+/** Some servers close a connection after a hundred. */
+const MAILS_A_CONNECTION = 100
+
+/** Steps that come before a recipient is named: a refusal there is about us, not about the mail. */
+const ADMISSION_STEPS = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL)\b/
+
+/** "Authentication required", which some servers say only to a later step. */
+const LOGIN_REQUIRED = 530
+
+/** The same, said at a later step: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90) or a sender that is locked. */
+const ABOUT_THE_ACCOUNT = /^5\d\d[ -]5\.(?:4\.[56]|1\.(?:[78]|90))\b/
+
+/** "Bad destination address" of RFC 3463: the address does not exist. */
+const ABOUT_THE_ADDRESS = /^5\d\d[ -]5\.1\./
+
+/** "Mailbox status": full, disabled, too small for this mail. */
+const ABOUT_THE_MAILBOX = /^5\d\d[ -]5\.2\./
+
+/** "Security or policy status": what we send is not wanted. */
+const POLICY = /^5\d\d[ -]5\.7\./
+
+interface SmtpSettings {
+  /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
+  readonly smtpUrl: string
+  readonly from: { readonly name: string; readonly address: string }
+}
+
+/**
+ * Sends by SMTP, one connection a mail, or with up to `keptConnections` that stay open between mails. Login and TLS are
+ * as `smtpUrl` says, but no password leaves this machine unencrypted.
+ */
+export function smtpTransport(
+  { smtpUrl, from }: SmtpSettings,
+  { keptConnections }: { keptConnections?: number } = {},
+): MailTransport {
+  const transporter = createTransport({
+    url: smtpUrl,
+    ...(keptConnections && {
+      pool: true as const,
+      maxConnections: keptConnections,
+      maxMessages: MAILS_A_CONNECTION,
+    }),
+    requireTLS: mustEncrypt(smtpUrl),
+    ...LIMITS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail, messageId, signal) {
+      try {
+        await transporter.sendMail({
+          // In parts: as one text, a colon or parentheses in the name would mean something.
+          from,
+          to: { name: '', address: mail.to },
+          ...(mail.returnPath && { envelope: { from: mail.returnPath, to: mail.to } }),
+          ...(mail.replyTo && { replyTo: mail.replyTo }),
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          date: new Date(mail.writtenAtMs),
+          messageId,
+          headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
+          signal,
+        })
+        return { kind: 'delivered' }
+      } catch (error) {
+        return classify(error as NodemailerError)
+      }
+    },
+    close: () => transporter.close(),
+  }
+}
+
+/** Only codes go into the reason: a server's words may repeat the visitor's address. */
+function classify(error: NodemailerError): SendOutcome {
+  const { code, command, response, responseCode, permanent } = error
+  const step = command ? ` at ${command.split(/[ :]/, 1)[0]}` : ''
+  const words = response ?? error.message
+  const reason = `${responseCode ? `SMTP ${responseCode}` : (code ?? 'no answer')}${step}`
+  // No answer to the login because none could be tried: no password, or no method that both know.
+  if (code === 'EAUTH' && !responseCode) return { kind: 'notAdmitted', reason, words }
+  if (!permanent) return { kind: 'tryLater', reason, words }
+  const isAboutUs =
+    responseCode === LOGIN_REQUIRED ||
+    ADMISSION_STEPS.test(command ?? '') ||
+    ABOUT_THE_ACCOUNT.test(response ?? '')
+  if (isAboutUs) return { kind: 'notAdmitted', reason, words }
+  const about = aboutWhat(response ?? '', command ?? '')
+  return { kind: 'refused', reason, words, ...(about && { about }) }
+}
+
+function aboutWhat(response: string, step: string): 'address' | 'us' | null {
+  if (ABOUT_THE_ADDRESS.test(response)) return 'address'
+  if (ABOUT_THE_MAILBOX.test(response)) return null
+  // Once the recipient was taken, what is refused is the mail.
+  return POLICY.test(response) || /^DATA\b/.test(step) ? 'us' : null
+}
+
+/**
+ * Whether a conversation has to be encrypted before anything is said: a password goes to another machine. Without
+ * this a network that hides the server's STARTTLS would read it.
+ */
+export function mustEncrypt(smtpUrl: string): boolean {
+  const { hostname, password } = new URL(smtpUrl)
+  return password !== '' && !THIS_MACHINE.test(hostname)
+}

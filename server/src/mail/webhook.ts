@@ -1,0 +1,47 @@
+import type { SendOutcome } from './mail.ts'
+
+const ANSWER_LIMIT_MS = 10_000
+
+/** Too many requests, and what else a server may say that will be well later. */
+const LATER = [408, 425, 429]
+
+/** Slack, Google Chat, and the path of Mattermost's and Rocket.Chat's hooks: they take JSON. All else takes text. */
+const CHAT_HOSTS = ['hooks.slack.com', 'chat.googleapis.com']
+const CHAT_PATH = '/hooks/'
+
+/**
+ * Posts a text to a URL, as its service takes it: ntfy, and whatever else is not known as a chat, as plain text. User and
+ * password in the URL become the login. No redirect is followed. The URL may be a secret, and is in no reason.
+ */
+export function webhook(
+  address: string,
+  answerLimitMs = ANSWER_LIMIT_MS,
+): (text: string, signal: AbortSignal) => Promise<SendOutcome> {
+  const url = new URL(address)
+  const isChat = CHAT_HOSTS.includes(url.hostname) || url.pathname.startsWith(CHAT_PATH)
+  const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  url.username = ''
+  url.password = ''
+  return async (text, signal) => {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': isChat ? 'application/json' : 'text/plain; charset=utf-8',
+          ...(login !== ':' && { Authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
+        },
+        body: isChat ? JSON.stringify({ text }) : text,
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(answerLimitMs)]),
+      })
+      await answer.body?.cancel()
+      const { ok, status } = answer
+      if (ok) return { kind: 'delivered' }
+      const reason = `HTTP ${status}`
+      return { kind: status >= 500 || LATER.includes(status) ? 'tryLater' : 'refused', reason }
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: unknown } }
+      return { kind: 'tryLater', reason: String(cause?.code ?? 'no answer') }
+    }
+  }
+}

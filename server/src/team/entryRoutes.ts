@@ -1,0 +1,150 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from 'protocol/desk/session.ts'
+import type { InvitationOffer } from 'protocol/desk/team.ts'
+import { Type } from 'typebox'
+import type { DeskDependencies } from '../desk/DeskDependencies.ts'
+import { DeskError } from '../desk/DeskError.ts'
+import type { RateLimit } from '../http/RateLimit.ts'
+import { describeDevice } from '../team/describeDevice.ts'
+import { acceptInvitation, NAME_LIMIT, openInvitation } from './invitations.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
+import {
+  findSession,
+  type OpenedSession,
+  signIn,
+  signInOptions,
+  steppedUpUntilMs,
+  stepUp,
+  stepUpOptions,
+} from './sessions.ts'
+import { ASSERTION, REGISTRATION } from './webAuthn.ts'
+
+const BODY_BYTES = 32 * 1024
+
+const TOKEN = Type.String({ minLength: 1, maxLength: 100 })
+const NAME = Type.Optional(Type.String({ maxLength: 4 * NAME_LIMIT }))
+
+interface EntryOptions extends DeskDependencies {
+  readonly entryRate: RateLimit
+}
+
+/** In and out: by an invitation, by a passkey, and the passkey once more. */
+export async function entryRoutes(app: FastifyInstance, options: EntryOptions): Promise<void> {
+  const { team, now, publicUrl, relyingParty, entryRate } = options
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  const open = { config: { open: true, rateLimit: { ...entryRate } }, bodyLimit: BODY_BYTES }
+
+  routes.post('/api/session/options', open, () => signInOptions(options))
+
+  routes.post(
+    '/api/session',
+    { ...open, schema: { body: Type.Object({ response: ASSERTION }) } },
+    async (request, reply) => {
+      const { body, headers } = request
+      const device = describeDevice(headers['user-agent'])
+      const opened = await signIn(body.response, device, options)
+      if (!opened) {
+        throw new DeskError(
+          403,
+          'forbidden',
+          'The desk does not know this passkey. Please try again.',
+        )
+      }
+      return enter(request, reply, opened)
+    },
+  )
+
+  routes.get('/api/session', async ({ session }) => describe(session))
+
+  routes.delete('/api/session', async ({ session }, reply) => {
+    await team.sessions.end(session.id)
+    clearSessionCookie(reply, relyingParty().url)
+    return reply.code(204).send()
+  })
+
+  routes.post(
+    '/api/invitation/options',
+    { ...open, schema: { body: Type.Object({ token: TOKEN, name: NAME }) } },
+    async ({ body }): Promise<InvitationOffer<unknown>> => {
+      const opened = await openInvitation(body.token, body.name, options)
+      if (!opened) throw closed()
+      const { invitation } = opened
+      return {
+        name: invitation.name,
+        isMember: invitation.memberId !== null,
+        agencyName: relyingParty().name,
+        options: opened.options,
+      }
+    },
+  )
+
+  routes.post(
+    '/api/invitation',
+    {
+      ...open,
+      schema: { body: Type.Object({ token: TOKEN, name: NAME, response: REGISTRATION }) },
+    },
+    async (request, reply) => {
+      const { body, headers } = request
+      const device = describeDevice(headers['user-agent'])
+      const outcome = await acceptInvitation(body.token, body.name, body.response, device, options)
+      if (outcome === 'unknown') throw closed()
+      if (outcome === 'nameless') {
+        throw new DeskError(400, 'invalid', `Type your name, ${NAME_LIMIT} characters at most.`)
+      }
+      if (outcome === 'refused') {
+        throw new DeskError(403, 'forbidden', 'The passkey could not be made. Please try again.')
+      }
+      return enter(request, reply, outcome.opened)
+    },
+  )
+
+  routes.post('/api/step-up/options', ({ session }) => stepUpOptions(session, options))
+
+  routes.post(
+    '/api/step-up',
+    { bodyLimit: BODY_BYTES, schema: { body: Type.Object({ response: ASSERTION }) } },
+    async ({ body, session }) => {
+      if (!(await stepUp(session, body.response, options))) {
+        throw new DeskError(
+          403,
+          'forbidden',
+          'That is not your passkey, or it took too long. Please try again.',
+        )
+      }
+      return describe({ ...session, verifiedAtMs: now() })
+    },
+  )
+
+  /** Whoever was signed in by this browser before is not any more. */
+  async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token }: OpenedSession,
+  ): Promise<Session> {
+    const { url } = relyingParty()
+    const former = await findSession(readSessionCookie(request, url), options)
+    if (former) await team.sessions.end(former.id)
+    const session = await findSession(token, options)
+    if (!session) throw new DeskError(401, 'signedOut', 'Sign in to go on.')
+    setSessionCookie(reply, url, token)
+    return describe(session)
+  }
+
+  function describe(session: Parameters<typeof steppedUpUntilMs>[0]): Session {
+    return {
+      member: session.member,
+      agency: { name: relyingParty().name, siteUrl: publicUrl().origin },
+      steppedUpUntilMs: steppedUpUntilMs(session, now()),
+    }
+  }
+}
+
+function closed(): DeskError {
+  return new DeskError(
+    404,
+    'missing',
+    'This link does not work any more. A link works once, for 15 minutes: ask for a new one.',
+  )
+}

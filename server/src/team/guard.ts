@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { DeskDependencies } from '../desk/DeskDependencies.ts'
+import { DeskError } from '../desk/DeskError.ts'
+import type { RateLimit } from '../http/RateLimit.ts'
+import type { Member } from './memberStore.ts'
+import { readSessionCookie } from './sessionCookie.ts'
+import type { Session } from './sessionStore.ts'
+import { findSession, steppedUpUntilMs } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For who is not signed in, too: no route is unless it says so. */
+    readonly open?: boolean
+    /** Only within minutes of the use of a passkey. */
+    readonly stepUp?: boolean
+  }
+  interface FastifyRequest {
+    /** Who is signed in; of no use on an open route. */
+    member: Member
+    session: Session
+  }
+}
+
+const READING = ['GET', 'HEAD']
+
+interface GuardOptions {
+  readonly dependencies: DeskDependencies
+  /** Requests of an address that name no session. */
+  readonly guessRate: RateLimit
+}
+
+/**
+ * Stands before every route. The host has to be the desk's, so that no other name leads here (DNS rebinding). What changes
+ * something has to come from the desk's own pages, and so has all that is not open where the browser says where it comes
+ * from. Goes by the route that was found, never by the path: a path can be spelt in many ways.
+ */
+export const guard = plugin(guardRoutes, { fastify: '5.x', name: 'guard' })
+
+async function guardRoutes(
+  app: FastifyInstance,
+  { dependencies, guessRate }: GuardOptions,
+): Promise<void> {
+  const countGuess = app.createRateLimit(guessRate)
+  app.decorateRequest('member')
+  app.decorateRequest('session')
+
+  app.addHook('onRequest', async (request) => {
+    const { headers, method, routeOptions, is404 } = request
+    const { url } = dependencies.relyingParty()
+    if (headers.host?.toLowerCase() !== url.host) {
+      throw new DeskError(421, 'forbidden', 'The desk is not at this address.')
+    }
+    const { open, stepUp } = routeOptions.config
+    const site = headers['sec-fetch-site']
+    const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
+    const isChange = !READING.includes(method)
+    if (
+      (isChange && headers.origin !== url.origin) ||
+      ((isChange || !open) && isForeign && !is404)
+    ) {
+      throw new DeskError(403, 'forbidden', 'That did not come from the desk itself.')
+    }
+    if (is404 || open) return
+    const session = await findSession(readSessionCookie(request, url), dependencies)
+    if (!session) throw await refuse(request)
+    request.session = session
+    request.member = session.member
+    if (stepUp && steppedUpUntilMs(session, dependencies.now()) === 0) {
+      throw new DeskError(403, 'stepUp', 'Use your passkey once more for this.')
+    }
+  })
+
+  async function refuse(request: FastifyRequest): Promise<DeskError> {
+    const limit = await countGuess(request)
+    if (!limit.isAllowed && limit.isExceeded) {
+      return new DeskError(429, 'tooMany', 'Too many tries. Wait a minute, then try again.')
+    }
+    return new DeskError(401, 'signedOut', 'Sign in to go on.')
+  }
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { cleanLine } from 'protocol/cleanText.ts'
+import { INVITATION_PATH } from 'protocol/desk/session.ts'
+import type { Invitation } from './invitationStore.ts'
+import type { Member } from './memberStore.ts'
+import { registrationOptions, verifyRegistration } from './passkeys.ts'
+import { hashSecret, newSecret } from './secret.ts'
+import { newSession, type OpenedSession } from './sessions.ts'
+import type { TeamDependencies } from './teamStores.ts'
+
+/** Of a name, in characters. */
+export const NAME_LIMIT = 80
+
+/** A link works for so long. */
+export const INVITATION_MS = 15 * 60 * 1000
+
+/** Who is invited: somebody new by name, a member who needs a further passkey, or whoever starts the desk for the first time. */
+export type Invited = { readonly name: string } | { readonly memberId: string } | 'first'
+
+export interface InvitationLink {
+  readonly id: string
+  /** Shown once: only its hash is stored. */
+  readonly link: string
+  readonly name: string | null
+  readonly expiresAtMs: number
+}
+
+/**
+ * A link by which one person gets in, once. An earlier one for the same person is void. `invitedBy` is null for the
+ * server. `missing`: there is no such member. `taken`: somebody new would have the name of a member.
+ */
+export async function invite(
+  invited: Invited,
+  invitedBy: { readonly name: string } | null,
+  { team, trail, now, relyingParty }: TeamDependencies,
+): Promise<InvitationLink | 'missing' | 'taken'> {
+  const members = await team.members.list()
+  const member = members.find((each) => isMeant(each, invited))
+  const isForMember = invited !== 'first' && 'memberId' in invited
+  if (isForMember && !member) return 'missing'
+  if (!isForMember && member) return 'taken'
+  const name = member?.name ?? (invited !== 'first' && 'name' in invited ? invited.name : null)
+  const token = newSecret()
+  const id = randomUUID()
+  await team.invitations.add({
+    id,
+    tokenHash: hashSecret(token),
+    name,
+    memberId: member?.id ?? null,
+    invitedBy: invitedBy?.name ?? null,
+    createdAtMs: now(),
+  })
+  if (invitedBy && name !== null) await trail.note(invitedBy, 'member invited', name)
+  return {
+    id,
+    link: `${relyingParty().url.origin}${INVITATION_PATH}#${token}`,
+    name,
+    expiresAtMs: now() + INVITATION_MS,
+  }
+}
+
+/** The link for the first person; what was made before is void. Null once somebody is registered. */
+export async function inviteFirst(dependencies: TeamDependencies): Promise<InvitationLink | null> {
+  if (!(await dependencies.team.members.isEmpty())) return null
+  const invitation = await invite('first', null, dependencies)
+  return typeof invitation === 'string' ? null : invitation
+}
+
+/** What the browser needs to accept an invitation; null when none is open by this token. */
+export async function openInvitation(
+  token: string,
+  typedName: string | undefined,
+  dependencies: TeamDependencies,
+): Promise<{
+  readonly invitation: Invitation
+  readonly options: PublicKeyCredentialCreationOptionsJSON
+} | null> {
+  const { team, relyingParty } = dependencies
+  const invitation = await findInvitation(token, dependencies)
+  if (!invitation) return null
+  const name = invitation.name ?? memberName(typedName ?? '') ?? relyingParty().name
+  const member = { id: memberIdOf(invitation), name }
+  const passkeys = await team.members.passkeysOf(member.id)
+  const binding = bindingOf(invitation)
+  return {
+    invitation,
+    options: await registrationOptions(binding, member, passkeys, dependencies),
+  }
+}
+
+/**
+ * Registers the passkey, makes the member unless it is one already, and signs in. `unknown`: no invitation is open by
+ * this token. `nameless`: it names nobody, and no name that can be kept was typed. `refused`: the passkey does not hold.
+ */
+export async function acceptInvitation(
+  token: string,
+  typedName: string | undefined,
+  response: RegistrationResponseJSON,
+  device: string,
+  dependencies: TeamDependencies,
+): Promise<
+  { readonly opened: OpenedSession; readonly member: Member } | 'unknown' | 'nameless' | 'refused'
+> {
+  const { team, trail, now } = dependencies
+  const invitation = await findInvitation(token, dependencies)
+  if (!invitation) return 'unknown'
+  const name = invitation.name ?? memberName(typedName ?? '')
+  if (name === null) return 'nameless'
+  const passkey = await verifyRegistration(response, bindingOf(invitation), device, dependencies)
+  if (!passkey) return 'refused'
+  const member = { id: memberIdOf(invitation), name }
+  const opened = newSession(device, now())
+  const outcome = await team.invitations.accept(hashSecret(token), now() - INVITATION_MS, {
+    member,
+    passkey,
+    session: opened.session,
+  })
+  if (outcome === 'taken') return 'refused'
+  if (outcome === 'unknown') return 'unknown'
+  await trail.note(member, invitation.memberId ? 'passkey added' : 'member joined', device)
+  return { opened, member }
+}
+
+/** A name as it is kept; null when none is left of it, or it is too long. */
+export function memberName(typed: string): string | null {
+  const name = cleanLine(typed)
+  return name.length > 0 && name.length <= NAME_LIMIT ? name : null
+}
+
+/** Whether two names are the same to a person who reads them. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+function isMeant(member: Member, invited: Invited): boolean {
+  if (invited === 'first') return false
+  if ('memberId' in invited) return member.id === invited.memberId
+  return isSameName(member.name, invited.name)
+}
+
+async function findInvitation(token: string, { team, now }: TeamDependencies) {
+  return team.invitations.find(hashSecret(token), now() - INVITATION_MS)
+}
+
+/** Somebody new gets the invitation's id: known before the passkey is made, which holds it. */
+function memberIdOf({ memberId, id }: Invitation): string {
+  return memberId ?? id
+}
+
+function bindingOf({ id }: Invitation) {
+  return { purpose: 'invitation', aboutId: id } as const
+}

@@ -1,0 +1,162 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { GroupCommit } from '../storage/createGroupCommit.ts'
+import type { Engine } from '../storage/Engine.ts'
+import type { Tables } from '../storage/Tables.ts'
+
+/** Somebody who may use the desk. */
+export interface Member {
+  readonly id: string
+  readonly name: string
+}
+
+/** A credential of WebAuthn. */
+export interface Passkey {
+  /** The credential's id, in base64url. */
+  readonly id: string
+  /** In COSE, as base64url. */
+  readonly publicKey: string
+  /** How often it was used, as far as it tells; 0 where it does not count. */
+  readonly counter: number
+  /** How the browser reaches it. */
+  readonly transports: readonly string[]
+  /** What it was made on, in words. */
+  readonly device: string
+}
+
+export interface ListedPasskey extends Passkey {
+  readonly memberId: string
+  readonly createdAtMs: number
+  readonly usedAtMs: number
+}
+
+export interface ListedMember extends Member {
+  readonly joinedAtMs: number
+}
+
+export type MemberStore = ReturnType<typeof memberStore>
+
+/** Members and their passkeys. Each method is one transaction. */
+export function memberStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+  const passkeys = () => db.selectFrom('passkeys').selectAll().orderBy('created_at').orderBy('id')
+  return {
+    async isEmpty(): Promise<boolean> {
+      return !(await db.selectFrom('members').select('id').limit(1).executeTakeFirst())
+    },
+
+    /** In the order in which they joined. */
+    list: (): Promise<ListedMember[]> =>
+      db
+        .selectFrom('members')
+        .select(['id', 'name', 'joined_at as joinedAtMs'])
+        .orderBy('joined_at')
+        .orderBy('id')
+        .execute(),
+
+    async find(id: string): Promise<Member | null> {
+      const member = await db
+        .selectFrom('members')
+        .select(['id', 'name'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return member ?? null
+    },
+
+    /** With all that they entered by. `last`: nobody would be left. */
+    remove: (id: string): Promise<'removed' | 'missing' | 'last'> =>
+      commit(async (transaction) => {
+        // All of them: two who remove each other at the same moment must not both succeed.
+        const members = await transaction
+          .selectFrom('members')
+          .select('id')
+          .orderBy('id')
+          .$call(engine.lockRows)
+          .execute()
+        if (!members.some((member) => member.id === id)) return 'missing'
+        if (members.length === 1) return 'last'
+        await transaction.deleteFrom('members').where('id', '=', id).execute()
+        return 'removed'
+      }),
+
+    /** Of all members; the oldest first. */
+    listPasskeys: async (): Promise<ListedPasskey[]> => (await passkeys().execute()).map(toPasskey),
+
+    async passkeysOf(memberId: string): Promise<ListedPasskey[]> {
+      return (await passkeys().where('member_id', '=', memberId).execute()).map(toPasskey)
+    },
+
+    async findPasskey(id: string): Promise<ListedPasskey | null> {
+      const row = await passkeys().where('id', '=', id).executeTakeFirst()
+      return row ? toPasskey(row) : null
+    },
+
+    /** False when it is known already, or its member is gone. */
+    addPasskey: (memberId: string, passkey: Passkey, nowMs: number): Promise<boolean> =>
+      commit(async (transaction) => {
+        const member = await transaction
+          .selectFrom('members')
+          .select('id')
+          .where('id', '=', memberId)
+          .$call(engine.lockRows)
+          .executeTakeFirst()
+        return member ? insertPasskey(transaction, memberId, passkey, nowMs) : false
+      }),
+
+    /** With the sessions that were opened by it. `last`: `keepsOne` would have none left. */
+    removePasskey: (id: string, keepsOne: string): Promise<'removed' | 'missing' | 'last'> =>
+      commit(async (transaction) => {
+        const passkey = await transaction
+          .selectFrom('passkeys')
+          .select('member_id')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!passkey) return 'missing'
+        const all = await transaction
+          .selectFrom('passkeys')
+          .select('id')
+          .where('member_id', '=', passkey.member_id)
+          .orderBy('id')
+          .$call(engine.lockRows)
+          .execute()
+        if (passkey.member_id === keepsOne && all.length < 2) return 'last'
+        await transaction.deleteFrom('passkeys').where('id', '=', id).execute()
+        return 'removed'
+      }),
+  }
+}
+
+/** False when it is known already. */
+export async function insertPasskey(
+  db: Transaction<Tables>,
+  memberId: string,
+  passkey: Passkey,
+  nowMs: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passkeys')
+    .values({
+      id: passkey.id,
+      member_id: memberId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports.join(','),
+      device: passkey.device,
+      created_at: nowMs,
+      used_at: nowMs,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+function toPasskey(row: Selectable<Tables['passkeys']>): ListedPasskey {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    publicKey: row.public_key,
+    counter: row.counter,
+    transports: row.transports === '' ? [] : row.transports.split(','),
+    device: row.device,
+    createdAtMs: row.created_at,
+    usedAtMs: row.used_at,
+  }
+}

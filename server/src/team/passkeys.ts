@@ -1,0 +1,160 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { CHALLENGE_MS, type ChallengeBinding, newChallenge, takeChallenge } from './challenges.ts'
+import type { Member, Passkey } from './memberStore.ts'
+import type { PasskeyUse, Session } from './sessionStore.ts'
+import type { TeamDependencies } from './teamStores.ts'
+import { loadWebAuthn } from './webAuthn.ts'
+
+/** EdDSA, ES256 and RS256: every authenticator has one of them. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** What a browser needs to make a passkey for a member who has these already. */
+export async function registrationOptions(
+  binding: ChallengeBinding,
+  member: Member,
+  passkeys: readonly Passkey[],
+  dependencies: TeamDependencies,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const challenge = await newChallenge(binding, dependencies)
+  const { name, url } = dependencies.relyingParty()
+  const { generateRegistrationOptions } = await loadWebAuthn()
+  return generateRegistrationOptions({
+    rpName: name,
+    rpID: url.hostname,
+    userID: new Uint8Array(Buffer.from(member.id)),
+    userName: member.name,
+    userDisplayName: member.name,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: passkeys.map(({ id: passkeyId, transports }) => ({
+      id: passkeyId,
+      transports: [...transports],
+    })),
+  })
+}
+
+/** The passkey that was made; null when the response does not hold. */
+export async function verifyRegistration(
+  response: RegistrationResponseJSON,
+  binding: ChallengeBinding,
+  device: string,
+  dependencies: TeamDependencies,
+): Promise<Passkey | null> {
+  const challenge = await takeChallenge(response.response.clientDataJSON, binding, dependencies)
+  if (challenge === null) return null
+  const { origin, hostname } = dependencies.relyingParty().url
+  const { verifyRegistrationResponse } = await loadWebAuthn()
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+    // This is how the library says that something does not hold.
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  const { id, publicKey, counter, transports } = verified.registrationInfo.credential
+  return {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: (transports ?? []).filter((transport) => /^[a-z-]{1,20}$/.test(transport)),
+    device,
+  }
+}
+
+/** What a browser needs to ask for a passkey. Whose, is open unless the passkeys are named. */
+export async function assertionOptions(
+  binding: ChallengeBinding,
+  passkeys: readonly { readonly id: string; readonly transports: readonly string[] }[],
+  dependencies: TeamDependencies,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const challenge = await newChallenge(binding, dependencies)
+  const { generateAuthenticationOptions } = await loadWebAuthn()
+  return generateAuthenticationOptions({
+    rpID: dependencies.relyingParty().url.hostname,
+    challenge: Buffer.from(challenge, 'base64url'),
+    userVerification: 'required',
+    timeout: CHALLENGE_MS,
+    allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports: [...transports] })),
+  })
+}
+
+/** Whose passkey was used, and how; null when the assertion does not hold. */
+export async function verifyAssertion(
+  response: AuthenticationResponseJSON,
+  binding: ChallengeBinding,
+  dependencies: TeamDependencies,
+): Promise<{ readonly memberId: string; readonly use: PasskeyUse } | null> {
+  const challenge = await takeChallenge(response.response.clientDataJSON, binding, dependencies)
+  const passkey = await dependencies.team.members.findPasskey(response.id)
+  if (challenge === null || passkey === null) return null
+  const { id, memberId, counter } = passkey
+  const { userHandle } = response.response
+  if (userHandle && userHandle !== Buffer.from(memberId).toString('base64url')) return null
+  const { origin, hostname } = dependencies.relyingParty().url
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: true,
+    credential: {
+      id,
+      counter,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+    },
+    // This is how the library says that something does not hold.
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  return { memberId, use: { passkeyId: id, counter: verified.authenticationInfo.newCounter } }
+}
+
+/** What a browser needs to make a further passkey for who is signed in. */
+export async function passkeyOptions(session: Session, dependencies: TeamDependencies) {
+  const { member } = session
+  const passkeys = await dependencies.team.members.passkeysOf(member.id)
+  return registrationOptions(bindingOf(session), member, passkeys, dependencies)
+}
+
+/** False when the response does not hold. */
+export async function addPasskey(
+  session: Session,
+  response: RegistrationResponseJSON,
+  device: string,
+  dependencies: TeamDependencies,
+): Promise<boolean> {
+  const { team, trail, now } = dependencies
+  const { member } = session
+  const passkey = await verifyRegistration(response, bindingOf(session), device, dependencies)
+  if (!passkey || !(await team.members.addPasskey(member.id, passkey, now()))) return false
+  await trail.note(member, 'passkey added', device)
+  return true
+}
+
+/** Its sessions end. `last`: who removes it would have none left. */
+export async function removePasskey(
+  id: string,
+  { member }: Session,
+  { team, trail }: TeamDependencies,
+): Promise<'removed' | 'missing' | 'last'> {
+  const passkey = await team.members.findPasskey(id)
+  const owner = passkey && (await team.members.find(passkey.memberId))
+  const outcome = await team.members.removePasskey(id, member.id)
+  if (outcome === 'removed') await trail.note(member, 'passkey removed', owner?.name ?? '')
+  return outcome
+}
+
+function bindingOf({ id }: Session) {
+  return { purpose: 'passkey', aboutId: id } as const
+}

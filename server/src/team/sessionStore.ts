@@ -1,0 +1,177 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { GroupCommit } from '../storage/createGroupCommit.ts'
+import type { Tables } from '../storage/Tables.ts'
+import type { Member } from './memberStore.ts'
+
+/** A session that is about to be opened by a passkey, now. */
+export interface NewSession {
+  readonly id: string
+  readonly tokenHash: string
+  /** What it was opened on, in words. */
+  readonly device: string
+  readonly createdAtMs: number
+}
+
+export interface Session {
+  readonly id: string
+  readonly member: Member
+  readonly device: string
+  readonly createdAtMs: number
+  readonly seenAtMs: number
+  /** When the passkey was last used in it. */
+  readonly verifiedAtMs: number
+}
+
+/** Which sessions still count. */
+export interface SessionLimits {
+  readonly createdAfterMs: number
+  readonly seenAfterMs: number
+}
+
+/** What a use of a passkey leaves. */
+export interface PasskeyUse {
+  readonly passkeyId: string
+  readonly counter: number
+}
+
+export type SessionStore = ReturnType<typeof sessionStore>
+
+/** Sessions. Each method is one transaction. */
+export function sessionStore(db: Kysely<Tables>, commit: GroupCommit) {
+  const sessions = ({ createdAfterMs, seenAfterMs }: SessionLimits) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('members', 'members.id', 'sessions.member_id')
+      .select(['sessions.id', 'sessions.member_id', 'members.name', 'sessions.device'])
+      .select(['sessions.created_at', 'sessions.seen_at', 'sessions.verified_at'])
+      .where('sessions.created_at', '>', createdAfterMs)
+      .where('sessions.seen_at', '>', seenAfterMs)
+  return {
+    /** Notes the use of the passkey too. False when the passkey is gone, or was used by this counter already. */
+    open: (session: NewSession, use: PasskeyUse): Promise<boolean> =>
+      commit(async (transaction) => {
+        const memberId = await usePasskey(transaction, use, session.createdAtMs)
+        if (memberId === null) return false
+        await insertSession(transaction, session, use.passkeyId, memberId)
+        return true
+      }),
+
+    async find(tokenHash: string, limits: SessionLimits): Promise<Session | null> {
+      const row = await sessions(limits)
+        .where('sessions.token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      return row ? toSession(row) : null
+    },
+
+    /** The one that was used last first. */
+    async list(limits: SessionLimits): Promise<Session[]> {
+      const rows = await sessions(limits)
+        .orderBy('sessions.seen_at', 'desc')
+        .orderBy('sessions.id')
+        .execute()
+      return rows.map(toSession)
+    },
+
+    noteSeen: (id: string, nowMs: number): Promise<void> =>
+      commit(async (transaction) => {
+        await transaction
+          .updateTable('sessions')
+          .set({ seen_at: nowMs })
+          .where('id', '=', id)
+          .where('seen_at', '<', nowMs)
+          .execute()
+      }),
+
+    /** The passkey was used again in it. False when one of the two is gone, or the counter was used already. */
+    noteVerified: (id: string, nowMs: number, use: PasskeyUse): Promise<boolean> =>
+      commit(async (transaction) => {
+        const memberId = await usePasskey(transaction, use, nowMs)
+        if (memberId === null) return false
+        const { numUpdatedRows } = await transaction
+          .updateTable('sessions')
+          .set({ verified_at: nowMs })
+          .where('id', '=', id)
+          .where('member_id', '=', memberId)
+          .executeTakeFirstOrThrow()
+        return numUpdatedRows === 1n
+      }),
+
+    /** Whose it was; null when there is none. */
+    end: (id: string): Promise<Member | null> =>
+      commit(async (transaction) => {
+        const session = await transaction
+          .deleteFrom('sessions')
+          .where('id', '=', id)
+          .returning('member_id')
+          .executeTakeFirst()
+        if (!session) return null
+        return transaction
+          .selectFrom('members')
+          .select(['id', 'name'])
+          .where('id', '=', session.member_id)
+          .executeTakeFirstOrThrow()
+      }),
+
+    /** Forgets all that no longer count. */
+    forget: ({ createdAfterMs, seenAfterMs }: SessionLimits): Promise<void> =>
+      commit(async (transaction) => {
+        await transaction
+          .deleteFrom('sessions')
+          .where((where) =>
+            where.or([
+              where('created_at', '<=', createdAfterMs),
+              where('seen_at', '<=', seenAfterMs),
+            ]),
+          )
+          .execute()
+      }),
+  }
+}
+
+export async function insertSession(
+  db: Transaction<Tables>,
+  { id, tokenHash, device, createdAtMs }: NewSession,
+  passkeyId: string,
+  memberId: string,
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      ...{ id, token_hash: tokenHash, member_id: memberId, passkey_id: passkeyId, device },
+      ...{ created_at: createdAtMs, seen_at: createdAtMs, verified_at: createdAtMs },
+    })
+    .execute()
+}
+
+/** Whose passkey it is; null when it is gone, or was used by this counter already. Some never count. */
+async function usePasskey(db: Transaction<Tables>, use: PasskeyUse, nowMs: number) {
+  const passkey = await db
+    .updateTable('passkeys')
+    .set({ counter: use.counter, used_at: nowMs })
+    .where('id', '=', use.passkeyId)
+    .where(sql<boolean>`(counter < ${use.counter} or (counter = 0 and ${use.counter} = 0))`)
+    .returning('member_id')
+    .executeTakeFirst()
+  return passkey?.member_id ?? null
+}
+
+interface SessionRow {
+  readonly id: string
+  readonly member_id: string
+  readonly name: string
+  readonly device: string
+  readonly created_at: number
+  readonly seen_at: number
+  readonly verified_at: number
+}
+
+function toSession(row: SessionRow): Session {
+  return {
+    id: row.id,
+    member: { id: row.member_id, name: row.name },
+    device: row.device,
+    createdAtMs: row.created_at,
+    seenAtMs: row.seen_at,
+    verifiedAtMs: row.verified_at,
+  }
+}

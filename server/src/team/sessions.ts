@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { assertionOptions, verifyAssertion } from './passkeys.ts'
+import { hashSecret, newSecret } from './secret.ts'
+import type { NewSession, Session, SessionLimits } from './sessionStore.ts'
+import type { TeamDependencies } from './teamStores.ts'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+
+const IDLE_MS = 12 * HOUR_MS
+export const SESSION_MS = 7 * 24 * HOUR_MS
+
+/** A secret of ours in base64url: anything else is not looked up. */
+const TOKEN = /^[\w-]{43}$/
+
+/** For so long after a passkey was used, what asks for it is allowed. */
+export const STEP_UP_MS = 5 * 60 * 1000
+
+const SIGN_IN = { purpose: 'signIn', aboutId: '' } as const
+
+export interface OpenedSession {
+  readonly session: NewSession
+  /** For the cookie; only its hash is stored. */
+  readonly token: string
+}
+
+/** Which sessions still count. */
+export function sessionLimits(nowMs: number): SessionLimits {
+  return { createdAfterMs: nowMs - SESSION_MS, seenAfterMs: nowMs - IDLE_MS }
+}
+
+/** The session of a cookie, which is seen by this; null for none. */
+export async function findSession(
+  token: string | undefined,
+  { team, now }: Pick<TeamDependencies, 'team' | 'now'>,
+): Promise<Session | null> {
+  if (token === undefined || !TOKEN.test(token)) return null
+  const session = await team.sessions.find(hashSecret(token), sessionLimits(now()))
+  if (session && now() - session.seenAtMs >= MINUTE_MS) {
+    await team.sessions.noteSeen(session.id, now())
+  }
+  return session
+}
+
+/** What a browser needs to ask for any passkey of the desk. */
+export function signInOptions(dependencies: TeamDependencies) {
+  return assertionOptions(SIGN_IN, [], dependencies)
+}
+
+/** Opens a session; null when the assertion does not hold. */
+export async function signIn(
+  response: AuthenticationResponseJSON,
+  device: string,
+  dependencies: TeamDependencies,
+): Promise<OpenedSession | null> {
+  const { team, trail, now } = dependencies
+  const verified = await verifyAssertion(response, SIGN_IN, dependencies)
+  if (!verified) return null
+  const opened = newSession(device, now())
+  if (!(await team.sessions.open(opened.session, verified.use))) return null
+  const member = await team.members.find(verified.memberId)
+  if (member) await trail.note(member, 'signed in', device)
+  return opened
+}
+
+/** Until when what asks for the passkey is allowed; 0 for not now. */
+export function steppedUpUntilMs({ verifiedAtMs }: Session, nowMs: number): number {
+  const untilMs = verifiedAtMs + STEP_UP_MS
+  return nowMs < untilMs ? untilMs : 0
+}
+
+/** What a browser needs to ask for a passkey of who is signed in. */
+export async function stepUpOptions(session: Session, dependencies: TeamDependencies) {
+  const passkeys = await dependencies.team.members.passkeysOf(session.member.id)
+  return assertionOptions(stepUpBinding(session), passkeys, dependencies)
+}
+
+/** False when the assertion does not hold, or is another member's. */
+export async function stepUp(
+  session: Session,
+  response: AuthenticationResponseJSON,
+  dependencies: TeamDependencies,
+): Promise<boolean> {
+  const { team, now } = dependencies
+  const verified = await verifyAssertion(response, stepUpBinding(session), dependencies)
+  if (verified?.memberId !== session.member.id) return false
+  return team.sessions.noteVerified(session.id, now(), verified.use)
+}
+
+function stepUpBinding({ id }: Session) {
+  return { purpose: 'stepUp', aboutId: id } as const
+}
+
+export function newSession(device: string, nowMs: number): OpenedSession {
+  const token = newSecret()
+  return {
+    token,
+    session: { id: randomUUID(), tokenHash: hashSecret(token), device, createdAtMs: nowMs },
+  }
+}

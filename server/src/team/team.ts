@@ -1,0 +1,64 @@
+import type { Team } from 'protocol/desk/team.ts'
+import { CHALLENGE_MS } from './challenges.ts'
+import { INVITATION_MS } from './invitations.ts'
+import { sessionLimits } from './sessions.ts'
+import type { TeamDependencies, TeamStores } from './teamStores.ts'
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Who may use the desk and by what, and who is invited. `sessionId` is the session of who asks; null for none. */
+export async function listTeam(
+  sessionId: string | null,
+  { team, now }: { readonly team: TeamStores; readonly now: () => number },
+): Promise<Team> {
+  const [members, passkeys, sessions, invitations] = await Promise.all([
+    team.members.list(),
+    team.members.listPasskeys(),
+    team.sessions.list(sessionLimits(now())),
+    team.invitations.list(now() - INVITATION_MS),
+  ])
+  return {
+    members: members.map((member) => ({
+      ...member,
+      passkeys: passkeys
+        .filter(({ memberId }) => memberId === member.id)
+        .map(({ id, device, createdAtMs, usedAtMs }) => ({ id, device, createdAtMs, usedAtMs })),
+      sessions: sessions
+        .filter((session) => session.member.id === member.id)
+        .map(({ id, device, createdAtMs, seenAtMs }) => ({
+          ...{ id, device, createdAtMs, seenAtMs },
+          isThis: id === sessionId,
+        })),
+    })),
+    invitations: invitations.map(({ id, name, memberId, invitedBy, createdAtMs }) => ({
+      ...{ id, name, memberId, invitedBy, createdAtMs },
+      expiresAtMs: createdAtMs + INVITATION_MS,
+    })),
+  }
+}
+
+/** Removes a member with all passkeys and sessions, at once. `last`: nobody would be left who gets in. */
+export async function removeMember(
+  id: string,
+  by: { readonly name: string },
+  { team, trail }: Pick<TeamDependencies, 'team' | 'trail'>,
+): Promise<'removed' | 'missing' | 'last'> {
+  const member = await team.members.find(id)
+  const outcome = await team.members.remove(id)
+  if (outcome === 'removed') await trail.note(by, 'member removed', member?.name ?? '')
+  return outcome
+}
+
+/** Deletes what counts no more: sessions, invitations, challenges, and a trail older than a year. */
+export async function forgetTeam({
+  team,
+  now,
+}: {
+  readonly team: TeamStores
+  readonly now: () => number
+}): Promise<void> {
+  await team.sessions.forget(sessionLimits(now()))
+  await team.invitations.forget(now() - INVITATION_MS)
+  await team.challenges.forget(now() - CHALLENGE_MS)
+  await team.trail.forget(now() - YEAR_MS)
+}

@@ -1,0 +1,139 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import type { NewInvitation } from 'protocol/desk/team.ts'
+import { Type } from 'typebox'
+import type { DeskDependencies } from '../desk/DeskDependencies.ts'
+import { DeskError } from '../desk/DeskError.ts'
+import { describeDevice } from '../team/describeDevice.ts'
+import { invite, memberName, NAME_LIMIT } from './invitations.ts'
+import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts'
+import { listTeam, removeMember } from './team.ts'
+import { REGISTRATION } from './webAuthn.ts'
+
+const STEP_UP = { config: { stepUp: true } }
+const BODY_BYTES = 32 * 1024
+
+/** A credential's id may be long. */
+const PARAMS = Type.Object({ id: Type.String({ maxLength: 2_000 }) })
+
+const WISH = Type.Union([
+  Type.Object({ name: Type.String({ maxLength: 4 * NAME_LIMIT }) }),
+  Type.Object({ memberId: Type.String({ maxLength: 100 }) }),
+])
+
+/** Who gets in: people, passkeys, invitations, sessions and the trail. */
+export async function teamRoutes(app: FastifyInstance, options: DeskDependencies): Promise<void> {
+  const { team, trail } = options
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+
+  routes.get('/api/team', ({ session }) => listTeam(session.id, options))
+
+  routes.post(
+    '/api/team/invitations',
+    { ...STEP_UP, schema: { body: WISH } },
+    async ({ body, member }, reply) => {
+      const invitation = await invite('name' in body ? named(body.name) : body, member, options)
+      if (invitation === 'missing') throw missing('This colleague is not in the team any more.')
+      if (invitation === 'taken') {
+        throw new DeskError(
+          409,
+          'conflict',
+          'Somebody in the team has this name. Add a surname; or, if it is the same person with a new phone, invite them from the list.',
+        )
+      }
+      const { id, link, name, expiresAtMs } = invitation
+      const answer: NewInvitation = { id, link, name: name ?? '', expiresAtMs }
+      return reply.code(201).send(answer)
+    },
+  )
+
+  routes.delete(
+    '/api/team/invitations/:id',
+    { schema: { params: PARAMS } },
+    async ({ params, member }, reply) => {
+      const removed = await team.invitations.remove(params.id)
+      if (!removed) throw missing('This invitation is not open any more.')
+      await trail.note(member, 'invitation withdrawn', removed.name ?? '')
+      return reply.code(204).send()
+    },
+  )
+
+  routes.delete(
+    '/api/team/members/:id',
+    { ...STEP_UP, schema: { params: PARAMS } },
+    async ({ params, member }, reply) => {
+      const outcome = await removeMember(params.id, member, options)
+      if (outcome === 'missing') throw missing('This colleague is not in the team any more.')
+      if (outcome === 'last') {
+        throw new DeskError(
+          409,
+          'conflict',
+          'Nobody would be left who gets in: invite somebody first.',
+        )
+      }
+      return reply.code(204).send()
+    },
+  )
+
+  routes.post('/api/team/passkeys/options', STEP_UP, ({ session }) =>
+    passkeyOptions(session, options),
+  )
+
+  routes.post(
+    '/api/team/passkeys',
+    {
+      ...STEP_UP,
+      bodyLimit: BODY_BYTES,
+      schema: { body: Type.Object({ response: REGISTRATION }) },
+    },
+    async ({ body, headers, session }, reply) => {
+      const device = describeDevice(headers['user-agent'])
+      if (!(await addPasskey(session, body.response, device, options))) {
+        throw new DeskError(403, 'forbidden', 'The passkey could not be made. Please try again.')
+      }
+      return reply.code(204).send()
+    },
+  )
+
+  routes.delete(
+    '/api/team/passkeys/:id',
+    { ...STEP_UP, schema: { params: PARAMS } },
+    async ({ params, session }, reply) => {
+      const outcome = await removePasskey(params.id, session, options)
+      if (outcome === 'missing') throw missing('This passkey is removed already.')
+      if (outcome === 'last') {
+        throw new DeskError(409, 'conflict', 'This is your only passkey: make another one first.')
+      }
+      return reply.code(204).send()
+    },
+  )
+
+  routes.delete(
+    '/api/team/sessions/:id',
+    { schema: { params: PARAMS } },
+    async ({ params, member }, reply) => {
+      const owner = await team.sessions.end(params.id)
+      if (!owner) throw missing('This session is over already.')
+      await trail.note(member, 'session ended', owner.name)
+      return reply.code(204).send()
+    },
+  )
+
+  routes.get(
+    '/api/trail',
+    {
+      schema: { querystring: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1 })) }) },
+    },
+    ({ query }) => trail.list(query.before ?? null),
+  )
+}
+
+function named(typed: string): { name: string } {
+  const name = memberName(typed)
+  if (name !== null) return { name }
+  throw new DeskError(400, 'invalid', `Type a name, ${NAME_LIMIT} characters at most.`)
+}
+
+function missing(message: string): DeskError {
+  return new DeskError(404, 'missing', message)
+}
