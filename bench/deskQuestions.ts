@@ -17,12 +17,14 @@ const STATES = [null, 'confirmed', 'pending', 'suppressed', 'quarantined']
 
 const ADDRESSES = ['a', 'ot', 'gmail', 'kamau', 'amina.otieno1400@', 'zzzqx', '_', '@example.org']
 
-/** Each screen's first answer, and searches of each kind. */
+/** Each screen's first answer, searches of each kind, and further pages. */
 export const DESK_QUESTIONS: readonly DeskQuestion[] = [
   ...BOXES.map((box) => enquiriesOf(box, '')),
   ...SEARCHES.map((typed) => enquiriesOf('all', typed)),
   enquiriesOf('robots', 'pottery'),
   enquiriesOf('new', 'kiprono'),
+  enquiriesOf('all', '', 5_000),
+  enquiriesOf('all', 'pottery', 5_000),
   ...STATES.map((state) => subscribersOf(state, '')),
   ...ADDRESSES.map((part) => subscribersOf(null, part)),
   subscribersOf('confirmed', 'zzzqx'),
@@ -33,14 +35,11 @@ export const DESK_QUESTIONS: readonly DeskQuestion[] = [
   ...['session', 'visits?weeks=13', 'visits?weeks=52', 'mail', 'health', 'team', 'trail'].map(
     (name) => ({ path: `/api/${name}` }),
   ),
-  ...['issues', 'drafts'].map((name) => ({ path: `/api/${name}` })),
+  ...['issues', 'drafts', 'enquiries/1'].map((name) => ({ path: `/api/${name}` })),
 ]
 
-/** What there is one of at least: compared with a database that holds one, since an empty one says that there is none. */
-export const DETAIL_QUESTION: DeskQuestion = { path: '/api/enquiries/1' }
-
-function enquiriesOf(box: string, search: string): DeskQuestion {
-  return { path: '/api/enquiries/search', body: { box, search, cursor: null } }
+function enquiriesOf(box: string, search: string, cursor: number | null = null): DeskQuestion {
+  return { path: '/api/enquiries/search', body: { box, search, cursor } }
 }
 
 function subscribersOf(state: string | null, search: string): DeskQuestion {

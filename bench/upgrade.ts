@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- upgrade [--enquiries 50000] [--subscribers 20000] [--from 0.1.0]`: how long the start takes with so many
+ * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 0.1.0]`: how long the start takes with so many
  * records of a released version, the most memory that it had meanwhile, and what it says.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -24,7 +24,7 @@ const LOOK_MS = 20
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
-    enquiries: { type: 'string', default: '50000' },
+    enquiries: { type: 'string', default: '10000' },
     subscribers: { type: 'string', default: '20000' },
     from: { type: 'string', default: '0.1.0' },
   },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { MailKind } from 'protocol/desk/mail.ts'
+import type { MailKind } from '../../protocol/src/desk/mail.ts'
 import { agencyFacts } from './agencyFacts.ts'
 import { type AppDependencies, createApp, EVENT_RATE, FORM_RATE } from './app.ts'
 import { imapMailbox } from './bounces/bounceMailbox.ts'
@@ -10,7 +10,7 @@ import {
   type BounceTiming,
   startBounceReader,
 } from './bounces/bounceReader.ts'
-import { type Clock, localTime, systemClock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createDeskApp, ENTRY_RATE } from './desk/createDeskApp.ts'
 import type { DeskDependencies } from './desk/DeskDependencies.ts'
@@ -78,10 +78,6 @@ const NOTIFICATION = 'enquiry-notification'
 
 /** A request under way when the server stops gets this long; a video on a slow line would take minutes. */
 const CLOSE_LIMIT_MS = 3_000
-
-/** At night nobody minds waiting while a large table of PostgreSQL is written anew. */
-const NIGHT_HOURS = ['01', '02', '03', '04']
-const NIGHT_ERASE_LIMIT_MS = 10 * 60 * 1000
 
 /** Mail under way when the server stops gets this long to finish; its lease brings the rest back. */
 const STOP_LIMIT_MS = 8_000
@@ -241,9 +237,6 @@ export async function assembleServer(
     })
   await desk?.ready()
 
-  if (!(await enquiries.hasSearchIndex())) {
-    log.warn('a search reads every enquiry: the database has no extension pg_trgm')
-  }
   // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
   if (lock?.alone) await mailJobs.releaseClaims(now())
   else if (lock) log.warn('another server uses this DATA_DIR: mail is shared with it')
@@ -358,17 +351,12 @@ export async function assembleServer(
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
       },
-      'the counts': () => enquiries.foldCounts(),
       'mail of old issues': () => issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS),
       'the team’s trail': () => forgetTeam({ team, now }),
       'old bounces': () => bounces.forget(now() - BOUNCES_REMEMBERED_MS),
       'the copy from before the update': () => forgetCopyBeforeMigration(config.dataFolder, now()),
       // Of what was deleted here, and of what could not wait before.
-      'traces of what was deleted': () => {
-        const isNight = NIGHT_HOURS.includes(localTime(now()).slice(11, 13))
-        return database.eraseTraces(isNight ? NIGHT_ERASE_LIMIT_MS : undefined)
-      },
-      'the indexes': () => database.mergeIndexes(),
+      'traces of what was deleted': () => database.eraseTraces(),
     },
     alone: database.withUpkeepLock,
     clock,

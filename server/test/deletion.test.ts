@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         ({ state }) => state,
       )
     const expectNoTrace = async () => {
-      const left = (await database.onDisk()) + log().toLowerCase()
+      const left = (await database.contents()) + log().toLowerCase()
       expect(TRACES.filter((trace) => left.includes(trace))).toEqual([])
     }
     return { database, mailServer, post, enquire, desk, states, expectNoTrace, log }
@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await enquire(number === 20 ? LEAVER : { ...ENQUIRY, name: `Client ${number}` })
     }
     if (engine === 'postgres') await database.rows('analyze')
-    const before = await database.onDisk()
+    const before = await database.contents()
     expect(TRACES.filter((trace) => !before.includes(trace))).toEqual([IP])
     await mailServer.stop()
 
@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await enquire(LEAVER)
     const refused = "select id from mail_jobs where failure = 'refused' and claimed = 0"
     await expect.poll(() => database.rows(refused)).toHaveLength(1)
-    expect(await database.onDisk()).toContain('leaver')
+    expect(await database.contents()).toContain('leaver')
     await desk('delete', '1', '--yes')
     await expectNoTrace()
     expect(await desk('mail')).toBe('No mail waits and none was refused.\n')
@@ -120,7 +120,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const mail = mails.find(({ to }) => to?.[0]?.address === LEAVER.email)
     if (!mail) throw new Error('no mail arrived')
     await post({ url: linkTo('/newsletter/confirm', mail) })
-    expect(await database.onDisk()).toContain(IP)
+    expect(await database.contents()).toContain(IP)
 
     const said = await desk('delete', 'leaver.one@EXAMPLE.org', '--yes')
     expect(said).toMatch(

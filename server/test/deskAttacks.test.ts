@@ -173,7 +173,7 @@ describe('a stolen cookie', () => {
       name: 'Baraka',
     })
     const { challenge } = await browser.ask<{ challenge: string }>('POST', '/api/session/options')
-    const stored = await server.database.onDisk()
+    const stored = await server.database.contents()
     expect(stored).toContain('baraka')
     for (const secret of [token, new URL(link).hash.slice(1), challenge]) {
       expect(secret).toMatch(/^[\w-]{43}$/)

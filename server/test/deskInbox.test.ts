@@ -187,7 +187,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       200,
       { mailUnderWay: false, tracesLeft: false, latestBackupMs: null },
     ])
-    const left = (await database.onDisk()) + server.log().toLowerCase()
+    const left = (await database.contents()) + server.log().toLowerCase()
     expect(['quxfrzl', 'zwyxvut'].filter((trace) => left.includes(trace))).toEqual([])
     expect((await ask('GET', '/api/enquiries/1')).status).toBe(404)
   })

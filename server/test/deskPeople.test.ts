@@ -180,7 +180,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const trail = (await client.get('/api/trail')).body
     expect(trail).toContain('person erased')
     expect(trail).toContain('enquiries 2, 1, 4; newsletter sign-up')
-    const left = (await database.onDisk()) + log().toLowerCase() + trail.toLowerCase()
+    const left = (await database.contents()) + log().toLowerCase() + trail.toLowerCase()
     const traces = ['leaver.one@', 'onyango', 'leaving page', 'zebra', 'again.']
     expect(traces.filter((trace) => left.includes(trace))).toEqual([])
   })

@@ -114,7 +114,7 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
   })
 
   test('is left by its own link: by POST alone, for good, and without a trace', async () => {
-    const { send, mailServer, app, state, stop, onDisk, counts, desk } = await newsletter(engine)
+    const { send, mailServer, app, state, stop, contents, counts, desk } = await newsletter(engine)
     await send()
     await expect.poll(state).toBe('sent')
     const [mail] = mailServer.received
@@ -141,7 +141,7 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     expect((await app.inject({ method: 'POST', url: forged })).statusCode).toBe(303)
     expect(await counts()).toMatchObject({ unsubscribed: 1 })
     await stop()
-    expect(await onDisk()).not.toContain(reader)
+    expect(await contents()).not.toContain(reader)
   })
 
   test('suppresses an address that does not exist, visibly, and goes on', async () => {

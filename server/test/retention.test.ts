@@ -126,10 +126,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     await mark(1, 'won')
     await enquiries.change(2, { noteOf: () => 'leaver-note' }, { who: 'leaver-who', atMs: START })
     expect(await upkeepAt(DUE)).toEqual({ announced: 260, erased: 0 })
-    expect(await database.onDisk()).toContain('leaver-note')
+    expect(await database.contents()).toContain('leaver-note')
     expect(await upkeepAt(DUE + 31 * DAY_MS)).toEqual({ announced: 0, erased: 260 })
     expect(await eraseTraces()).toBe(true)
-    expect(await database.onDisk()).not.toContain('leaver')
+    expect(await database.contents()).not.toContain('leaver')
     for (const table of ['enquiries', 'enquiry_contents', 'mail_jobs', 'enquiry_history']) {
       expect([table, await database.rows(`select * from ${table}`)]).toEqual([
         table,
@@ -154,7 +154,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const erasing = await serve(DUE + HOUR_MS, setting)
     expect(erasing.log()).toContain('"announced":0,"erased":1')
     await erasing.stop()
-    expect(await database.onDisk()).not.toContain('leaver')
+    expect(await database.contents()).not.toContain('leaver')
     expect((await desk('enquiries')).output).toBe('No enquiries yet.\n')
   })
 })

@@ -88,7 +88,7 @@ export interface EnquiryDetail extends EnquirySummary {
 export interface EnquiryErasure {
   /** Its mail was on its way at that moment, and may arrive all the same. */
   readonly mailUnderWay: boolean
-  /** The database's files still hold traces, for a night at most. */
+  /** The database's files still hold traces, since something else uses them: the server erases these within the hour. */
   readonly tracesLeft: boolean
   /** When the newest backup was made, which may hold it still; null for none that this server sees. */
   readonly latestBackupMs: number | null

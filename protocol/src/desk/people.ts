@@ -37,8 +37,8 @@ export interface OtherCopies {
   readonly latestBackupMs: number | null
   /** Exports, and databases that a restore replaced, on the server's machine. */
   readonly files: readonly string[]
-  /** PostgreSQL's write-ahead log, where it is archived. */
-  readonly inServerLog: boolean
+  /** PostgreSQL's files, until it overwrites what was deleted, and its write-ahead log. */
+  readonly inPostgres: boolean
 }
 
 /** All that is stored of an address. */
@@ -73,7 +73,7 @@ export interface ErasedPerson {
   readonly cancelled: number
   /** Mails that were on their way at that moment, and may still arrive. */
   readonly underWay: number
-  /** The database's files still hold traces, which the server erases at the latest in the night. */
+  /** The database's files still hold traces, since something else uses them: the server erases these within the hour. */
   readonly tracesLeft: boolean
   readonly copies: OtherCopies
 }

@@ -27,7 +27,7 @@ export const deleteRecords: Command = {
     }
     if (otherSpellings.length > 0) print(`\n${describeSpellings(otherSpellings)}`)
     if (!args.includes(YES)) await confirm(dependencies)
-    let why = 'another program is reading or writing, or a large table has to wait for the night'
+    let why = 'another program is reading them'
     const { cancelled, underWay, tracesLeft } = await eraseRecords(records, {
       people,
       eraseTraces: () =>
@@ -51,7 +51,12 @@ export const deleteRecords: Command = {
       print(`Mails on their way at that moment, which may still arrive: ${underWay}.`)
     if (tracesLeft) {
       print(
-        `The files of the database still hold traces of it: ${why}. A running server erases them, at the latest tonight.`,
+        `The files of the database still hold traces of it: ${why}. A running server erases them within the hour.`,
+      )
+    }
+    if (dependencies.config.databaseUrl !== null) {
+      print(
+        "PostgreSQL's files hold the bytes until something new overwrites them; no query finds them.",
       )
     }
     print(`Delete by hand what you have of it elsewhere: ${elsewhere(dependencies).join('; ')}.`)
@@ -90,11 +95,11 @@ async function confirm({ ask }: CommandDependencies): Promise<void> {
 
 /** Where copies may be that no command can find. */
 function elsewhere({ config }: CommandDependencies): string[] {
-  const { files, inServerLog } = findOtherCopies(config)
+  const { files, inPostgres } = findOtherCopies(config)
   return [
     'your mailbox',
     'backups',
-    ...(inServerLog ? ["PostgreSQL's write-ahead log, if archived"] : []),
+    ...(inPostgres ? ["PostgreSQL's write-ahead log, if archived"] : []),
     ...files,
   ]
 }

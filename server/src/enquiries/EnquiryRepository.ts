@@ -160,7 +160,6 @@ export interface EnquiryRepository {
   ): Promise<number>
   /** What will be erased next, first; in quarantine too. */
   announcedErasures(): Promise<readonly AnnouncedErasure[]>
-  /** Quick however many there are. */
   page(query: EnquiryQuery): Promise<BriefEnquiry[]>
   /** The newest first. */
   list(filter: EnquiryFilter): Promise<ListedEnquiry[]>
@@ -169,10 +168,6 @@ export interface EnquiryRepository {
   counts(): Promise<EnquiryCounts>
   /** Another text after each change of what is listed, by whichever process. */
   version(): Promise<string>
-  /** Puts together what the counts are summed from. Call it at least once a day. */
-  foldCounts(): Promise<void>
-  /** Whether a search need not read every text. */
-  hasSearchIndex(): Promise<boolean>
   /** How many came from then up to `untilMs`, without those in quarantine, and for which services: the most wanted first. */
   wanted(
     sinceMs: number,

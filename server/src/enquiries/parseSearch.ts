@@ -1,7 +1,7 @@
 import { normaliseText } from './normaliseText.ts'
 import { WORD_MARK } from './searchText.ts'
 
-/** What an index of three letters in a row can find. */
+/** Fewer characters are in almost every text. */
 const SHORTEST_TERM = 3
 
 /** More words make no search better. */
@@ -12,7 +12,7 @@ const NUMBER = /^#?(\d{1,9})$/
 
 /** What is looked for in the texts that `searchText` makes. */
 export interface Search {
-  /** All terms of one of these have to occur. A term has at least three characters. */
+  /** All terms of one of these have to occur. */
   readonly anyOf: readonly (readonly string[])[]
   /** The enquiry that has this number is found too. */
   readonly number: number | null
@@ -31,15 +31,13 @@ export function parseSearch(typed: string): Search | null {
 
 function termsOf(text: string): string[] {
   // The beginning of a word of the name.
-  const length = lengthOf(text)
-  if (length < SHORTEST_TERM) return [WORD_MARK.repeat(SHORTEST_TERM - length) + text]
+  if (isShort(text)) return [WORD_MARK + text]
   const words = text.split(' ').slice(0, WORDS_LIMIT)
-  return words.every((word) => lengthOf(word) >= SHORTEST_TERM) ? words : [text]
+  return words.some(isShort) ? [text] : words
 }
 
-/** In characters, as the index counts them. */
-function lengthOf(text: string): number {
-  return [...text].length
+function isShort(text: string): boolean {
+  return [...text].length < SHORTEST_TERM
 }
 
 /** Finds the enquiries that came with this address. */

@@ -3,19 +3,17 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { normaliseText } from './normaliseText.ts'
 import { phoneLinks } from './phoneLinks.ts'
 
-/** Of a longer message the rest is not found: the index takes four times the room of its text. */
-const MESSAGE_LIMIT = 10_000
-
-/** No text that was accepted holds it. Twice before each word of a name: the first one or two letters are found by it. */
+/** Stands before each word of a name: one or two letters are searched at its beginning. No text that was accepted holds it. */
 export const WORD_MARK = '\u0001'
 
 const { phonePlan } = agencyFacts
 
-/** By what an enquiry is found: each field on a line of its own, the number as people dial it, the words of the name. */
-export function searchText(fields: Enquiry): string {
-  const lines = ENQUIRY_FIELDS.map(({ name }) =>
-    normaliseText(fields[name].slice(0, MESSAGE_LIMIT)),
-  )
+/**
+ * The text in which an enquiry is searched: each field on a line of its own, the number as people dial it, the words of
+ * the name, the note. Who changes it adds a migration that makes the stored texts anew.
+ */
+export function searchText(fields: Enquiry, note: string): string {
+  const lines = ENQUIRY_FIELDS.map(({ name }) => normaliseText(fields[name]))
   const international = phoneLinks(fields.phone, phonePlan)?.tel.replace(/\D/g, '') ?? ''
   const words = normaliseText(fields.name).split(' ')
   return [
@@ -24,7 +22,8 @@ export function searchText(fields: Enquiry): string {
     fields.phone.replace(/\D/g, ''),
     international,
     asDialled(international),
-    words.map((word) => WORD_MARK.repeat(2) + word).join(' '),
+    words.map((word) => WORD_MARK + word).join(' '),
+    normaliseText(note),
     '',
   ].join('\n')
 }

@@ -13,10 +13,7 @@ export interface EraseDependencies {
 
 /** What became of records that were erased. */
 export interface Erasure extends CancelledMail {
-  /**
-   * The database's files still hold traces: another program is reading or writing, or a large table has to wait. A
-   * running server erases them, at the latest in the night.
-   */
+  /** The database's files still hold traces, since another program is reading: a running server erases them within the hour. */
   readonly tracesLeft: boolean
 }
 

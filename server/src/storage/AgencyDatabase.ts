@@ -7,13 +7,10 @@ export interface AgencyDatabase {
   readonly db: Kysely<Tables>
   readonly engine: Engine
   /**
-   * After a deletion: leaves nothing of it in the database's files, as far as the engine can. False when
-   * another process is reading and it has to be done again later; the database remembers what. Writers wait
-   * meanwhile, on PostgreSQL up to `limitMs` a table: two seconds unless said otherwise.
+   * After a deletion: on SQLite leaves nothing of it in the files, and says false when another process is reading and it
+   * has to be done again later. On PostgreSQL frees its place to be overwritten, which takes until something is.
    */
-  eraseTraces(limitMs?: number): Promise<boolean>
-  /** Keeps searches quick as more is stored. Call it at least once a day. */
-  mergeIndexes(): Promise<void>
+  eraseTraces(): Promise<boolean>
   /** What the database may still write on the disk of this machine; null when it is elsewhere. */
   freeBytes(): number | null
   /** What the database takes on its disk. */

@@ -14,8 +14,6 @@ export interface Tables {
   enquiry_notes: EnquiryNoteTable
   enquiry_history: EnquiryHistoryTable
   enquiry_texts: EnquiryTextTable
-  enquiry_note_texts: EnquiryTextTable
-  enquiry_counts: EnquiryCountTable
   mail_jobs: MailJobTable
   mail_contacts: MailContactTable
   newsletter_subscribers: SubscriberTable
@@ -76,18 +74,10 @@ interface EnquiryHistoryTable {
   what: PastEvent['what']
 }
 
-/** What is searched: of an enquiry, or of its note. Goes with its enquiry. */
+/** What is searched: `searchText` of an enquiry with its note. Goes with it. */
 interface EnquiryTextTable {
   number: number
   text: string
-}
-
-/** What came and went, kept by triggers: the sums say how many there are, and a new row that something changed. */
-interface EnquiryCountTable {
-  id: Generated<number>
-  quarantined: number
-  status: EnquiryStatus
-  enquiries: number
 }
 
 /** When each content was last stored: whoever writes the row first is the one that stores the enquiry. */

@@ -47,7 +47,7 @@ export function createRepositories(
     issues: sqlIssueRepository(db, commit, engine),
     drafts: sqlDraftRepository(db, commit),
     bounces: bounceStore(db, commit, engine),
-    people: sqlPersonRepository(db, commit, engine),
+    people: sqlPersonRepository(db, commit),
     mailJobs: mailJobStore(db, commit, engine),
     mailContacts: mailContactStore(db, commit),
     visits: visitStore(db, commit),

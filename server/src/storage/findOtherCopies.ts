@@ -21,6 +21,6 @@ export function findOtherCopies({ dataFolder, databaseUrl }: DatabasePlace): Oth
       ...namesIn(exports).map((name) => join(exports, name)),
       ...replaced.map((name) => join(dataFolder, name)),
     ],
-    inServerLog: databaseUrl !== null,
+    inPostgres: databaseUrl !== null,
   }
 }

@@ -20,6 +20,7 @@ import { createNewsletterDrafts } from './migrations/017-newsletter-drafts.ts'
 import { createEnquirySearch } from './migrations/018-enquiry-search.ts'
 import { indexPeople } from './migrations/019-people.ts'
 import { createMailContacts } from './migrations/020-mail-contacts.ts'
+import { searchPlainly } from './migrations/021-plain-search.ts'
 import { type AnyTables, DIALECTS, type Dialect, type Tell } from './migrations/Dialect.ts'
 
 /** In order of their names. A migration that was released is never changed: add another. */
@@ -46,6 +47,7 @@ const MIGRATIONS: Readonly<
   '018-enquiry-search': createEnquirySearch,
   '019-people': indexPeople,
   '020-mail-contacts': createMailContacts,
+  '021-plain-search': searchPlainly,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

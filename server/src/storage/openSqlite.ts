@@ -10,7 +10,6 @@ import { SQLITE } from './Engine.ts'
 import { explainSqliteError, freeBytesIn } from './explainSqliteError.ts'
 import { ImmediateSqliteDialect } from './ImmediateSqliteDialect.ts'
 import { makeFolder } from './makeFolder.ts'
-import { mergeSqliteIndexes } from './mergeSqliteIndexes.ts'
 import { migrate, type Report } from './migrate.ts'
 import type { Tables } from './Tables.ts'
 
@@ -63,7 +62,6 @@ export function openSqliteFile(file: string): AgencyDatabase {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(TRUNCATE)`.execute(db)
       return rows[0]?.busy === 0
     },
-    mergeIndexes: () => mergeSqliteIndexes(db),
     freeBytes: () => freeBytesIn(dirname(file)),
     async sizeBytes() {
       const parts = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false }))

@@ -3,25 +3,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { ENQUIRY_STATUSES, type EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { EnquiryRepository, PastEvent, StoredEnquiry } from '../enquiries/EnquiryRepository.ts'
+import { searchText } from '../enquiries/searchText.ts'
 import { deleteMailAbout, insertMail } from '../mail/mailJobStore.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
-import {
-  selectListedEnquiries,
-  toBriefEnquiry,
-  toEnquiry,
-  toEnquiryRow,
-  toListedEnquiry,
-} from './enquiryRows.ts'
-import { insertSearchText, replaceNoteText } from './enquiryTexts.ts'
+import { selectListedEnquiries, toEnquiry, toEnquiryRow, toListedEnquiry } from './enquiryRows.ts'
 import { findEnquiries } from './findEnquiries.ts'
 import { insertRow } from './insertRow.ts'
 import type { Tables } from './Tables.ts'
-
-/** Of a message, in characters, as a list shows it on a line or two. */
-const BEGINNING = 300
-
-const sumOfEnquiries = sql<number | string>`sum(enquiries)`.as('enquiries')
 
 /** Enquiries in the database. */
 export function sqlEnquiryRepository(
@@ -69,7 +58,7 @@ export function sqlEnquiryRepository(
       commit(async (transaction) => {
         const row = await transaction
           .selectFrom('enquiries')
-          .select(['id', 'status'])
+          .selectAll()
           .where('number', '=', number)
           .where('quarantined', '=', 0)
           .$call(engine.lockRows)
@@ -86,7 +75,11 @@ export function sqlEnquiryRepository(
         }
         if (text !== former) {
           await replaceNote(transaction, id, text)
-          await replaceNoteText(transaction, number, text)
+          await transaction
+            .updateTable('enquiry_texts')
+            .set({ text: searchText(toEnquiry(row).fields, text) })
+            .where('number', '=', number)
+            .execute()
           changes.push('note')
         }
         for (const what of changes) await note(transaction, { id, what, who, atMs })
@@ -194,27 +187,7 @@ export function sqlEnquiryRepository(
       }))
     },
 
-    async page(query) {
-      const numbers = await findEnquiries(db, engine, query)
-      if (numbers.length === 0) return []
-      const rows = await db
-        .selectFrom('enquiries')
-        .select([
-          ...(['number', 'received_at', 'name', 'service_interest', 'budget_interest'] as const),
-          ...(['status', 'quarantined', 'erasure_announced_at'] as const),
-          sql<string>`substr(message, 1, ${BEGINNING})`.as('beginning'),
-          sql<number | boolean>`
-            exists (select 1 from enquiry_notes where enquiry_id = enquiries.id)
-          `.as('has_note'),
-        ])
-        .where('number', 'in', numbers)
-        .execute()
-      const byNumber = new Map(rows.map((row) => [row.number, row]))
-      return numbers.flatMap((number) => {
-        const row = byNumber.get(number)
-        return row ? [toBriefEnquiry(row)] : []
-      })
-    },
+    page: (query) => findEnquiries(db, query),
 
     async list({ quarantined, limit, status = null, announced = false }) {
       const rows = await selectListedEnquiries(db)
@@ -234,14 +207,14 @@ export function sqlEnquiryRepository(
 
     async counts() {
       const rows = await db
-        .selectFrom('enquiry_counts')
-        .select(['quarantined', 'status', sumOfEnquiries])
+        .selectFrom('enquiries')
+        .select(['quarantined', 'status', ({ fn }) => fn.countAll<number>().as('enquiries')])
         .groupBy(['quarantined', 'status'])
         .execute()
       const count = (flag: 0 | 1, status?: EnquiryStatus) =>
         rows
           .filter((row) => row.quarantined === flag && (status ?? row.status) === row.status)
-          .reduce((sum, row) => sum + Number(row.enquiries), 0)
+          .reduce((sum, row) => sum + row.enquiries, 0)
       const byStatus = ENQUIRY_STATUSES.map((status) => [status, count(0, status)])
       return {
         enquiries: count(0),
@@ -251,36 +224,18 @@ export function sqlEnquiryRepository(
     },
 
     async version() {
-      // Both: of two that are written at the same moment the first may be committed last.
-      const { rows, latest } = await db
-        .selectFrom('enquiry_counts')
-        .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.max('id').as('latest')])
+      // Each change of an enquiry adds to its history. The highest number tells one that came from one that went.
+      const { enquiries, highest, events } = await db
+        .selectFrom('enquiries')
+        .select(({ fn, selectFrom }) => [
+          fn.countAll<number>().as('enquiries'),
+          fn.max('number').as('highest'),
+          selectFrom('enquiry_history')
+            .select(({ fn }) => fn.countAll<number>().as('events'))
+            .as('events'),
+        ])
         .executeTakeFirstOrThrow()
-      return `${rows}.${latest ?? 0}`
-    },
-
-    foldCounts: () =>
-      commit(async (transaction) => {
-        // Taken out and not only looked at: another server may add one that this transaction does not see.
-        const gone = await transaction
-          .deleteFrom('enquiry_counts')
-          .returning(['quarantined', 'status', 'enquiries'])
-          .execute()
-        const groups = Map.groupBy(gone, ({ quarantined, status }) => `${quarantined} ${status}`)
-        for (const [first, ...others] of groups.values()) {
-          if (!first) continue
-          const enquiries = others.reduce((sum, row) => sum + row.enquiries, first.enquiries)
-          const { quarantined, status } = first
-          await insertRow(transaction, 'enquiry_counts', { quarantined, status, enquiries })
-        }
-      }),
-
-    async hasSearchIndex() {
-      if (engine.name === 'sqlite') return true
-      const { rows } = await sql`
-        select from pg_indexes where indexname = 'enquiry_texts_index'
-      `.execute(db)
-      return rows.length > 0
+      return `${enquiries}.${highest ?? 0}.${events}`
     },
 
     async wanted(sinceMs, untilMs, limit) {
@@ -336,6 +291,13 @@ export async function deleteEnquiry(db: Transaction<Tables>, id: string): Promis
   await db.deleteFrom('enquiry_contents').where('content_hash', '=', deleted.content_hash).execute()
 }
 
+async function insertSearchText(db: Transaction<Tables>, { id, fields }: StoredEnquiry) {
+  await sql`
+    insert into enquiry_texts (number, text)
+    select number, ${sql.val(searchText(fields, ''))} from enquiries where id = ${id}
+  `.execute(db)
+}
+
 function toReminder(row: { number: number; received_at: number; service_interest: string }) {
   return {
     number: row.number,
@@ -370,7 +332,6 @@ async function readNote(db: Transaction<Tables>, id: string): Promise<string> {
   return row?.note ?? ''
 }
 
-/** By a deletion, so that the former text leaves PostgreSQL's files too. */
 async function replaceNote(db: Transaction<Tables>, id: string, note: string): Promise<void> {
   await db.deleteFrom('enquiry_notes').where('enquiry_id', '=', id).execute()
   if (note === '') return

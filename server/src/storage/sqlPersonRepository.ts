@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { normaliseText } from '../enquiries/normaliseText.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
 import type { CopiedRecord, CopiedRow, PersonRepository } from '../people/PersonRepository.ts'
+import { contains } from './contains.ts'
 import { copyRow } from './copyRow.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
-import type { Engine } from './Engine.ts'
 import { selectListedEnquiries, toListedEnquiry } from './enquiryRows.ts'
-import { numbersHolding } from './numbersHolding.ts'
 import { deleteEnquiry } from './sqlEnquiryRepository.ts'
 import { deleteSubscriber, inboxKey, wantsNoMail } from './sqlSubscriberRepository.ts'
 import type { Tables } from './Tables.ts'
@@ -28,18 +28,19 @@ const PARTS_OF_SIGN_UP: Parts = {
 }
 
 /** What the database holds of a person. */
-export function sqlPersonRepository(
-  db: Kysely<Tables>,
-  commit: GroupCommit,
-  engine: Engine,
-): PersonRepository {
+export function sqlPersonRepository(db: Kysely<Tables>, commit: GroupCommit): PersonRepository {
   return {
     async find(address) {
       // Not by the database: SQLite's `lower` knows no letters beyond ASCII.
       const sought = address.toLowerCase()
       const isOf = ({ email }: { email: string }) => email.toLowerCase() === sought
       const rows = await selectListedEnquiries(db)
-        .where('number', 'in', numbersHolding(address, engine))
+        .where('number', 'in', (texts) =>
+          texts
+            .selectFrom('enquiry_texts')
+            .select('enquiry_texts.number')
+            .where(contains('text', normaliseText(address))),
+        )
         .orderBy('number', 'desc')
         .execute()
       const mentions = rows.map(toListedEnquiry).filter(({ fields }) => {

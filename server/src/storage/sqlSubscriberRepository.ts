@@ -9,14 +9,15 @@ import type {
   SubscriberRepository,
   TokenPurpose,
 } from '../newsletter/SubscriberRepository.ts'
+import { escapeLike } from './contains.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
-import { findSubscribers } from './findSubscribers.ts'
 import type { Tables } from './Tables.ts'
 
 type Db = Transaction<Tables>
 
-const FEW = ['pending', 'suppressed', 'quarantined'] as const
+/** Fewer characters are searched at the beginning of an address. */
+const SHORTEST_PART = 3
 
 /** Subscribers in the database. */
 export function sqlSubscriberRepository(
@@ -184,26 +185,27 @@ export function sqlSubscriberRepository(
     },
 
     async counts() {
-      const countOf = (state: string) =>
-        sql`(select count(*) from newsletter_subscribers where state = ${state})`
-      // Most have confirmed, and would be slow to count; all rows are quick.
-      const { rows } = await sql<Record<'total' | (typeof FEW)[number], number>>`
-        select (select count(*) from newsletter_subscribers) as total,
-          ${sql.join(FEW.map((state) => sql`${countOf(state)} as ${sql.ref(state)}`))}
-      `.execute(db)
-      const { total = 0, pending = 0, suppressed = 0, quarantined = 0 } = rows[0] ?? {}
-      const confirmed = total - pending - suppressed - quarantined
-      return { confirmed, pending, suppressed, quarantined }
+      const rows = await db
+        .selectFrom('newsletter_subscribers')
+        .select(['state', ({ fn }) => fn.countAll<number>().as('subscribers')])
+        .groupBy('state')
+        .execute()
+      const counts = { confirmed: 0, pending: 0, suppressed: 0, quarantined: 0 }
+      for (const { state, subscribers } of rows) counts[state] = subscribers
+      return counts
     },
 
-    async list(filter) {
-      const ids = await findSubscribers(db, engine, filter)
-      if (ids.length === 0) return []
+    async list({ state, search, afterId, limit }) {
+      const part = `${escapeLike(search)}%`
+      const pattern = [...search].length < SHORTEST_PART ? part : `%${part}`
       const rows = await db
         .selectFrom('newsletter_subscribers')
         .selectAll()
-        .where('id', 'in', ids)
+        .where(sql<boolean>`lower(email) like lower(${pattern}) escape '\\'`)
+        .$call((query) => (state === null ? query : query.where('state', '=', state)))
+        .$call((query) => (afterId === null ? query : query.where('id', '<', afterId)))
         .orderBy('id', 'desc')
+        .limit(limit)
         .execute()
       return rows.map(toListed)
     },

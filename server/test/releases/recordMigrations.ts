@@ -36,7 +36,6 @@ export async function recordMigrations(name: EngineName, postgresUrl: string): P
     for (const [table, rows] of Object.entries({
       kysely_migration: MIGRATION_ROWS,
       ...RELEASE_ROWS,
-      ...(name === 'postgres' && { deletions: [{ table_name: 'mail_jobs' }] }),
     })) {
       for (const row of rows) {
         statements.push(

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { ENQUIRY_FIELDS, enquiryOf } from 'protocol/enquiry.ts'
-import { normaliseText } from '../../src/enquiries/normaliseText.ts'
 import { searchText } from '../../src/enquiries/searchText.ts'
 import { hashInbox } from '../../src/newsletter/hashInbox.ts'
 import { MIGRATION_NAMES } from '../../src/storage/migrations.ts'
 import type { EnquiryColumns, Tables } from '../../src/storage/Tables.ts'
 
-/** The database adds these by itself. */
-type ByTriggers = 'enquiry_counts'
-
 /** The text of a table's own, so that a new table cannot be forgotten. */
 type ReleaseRows = {
-  readonly [Table in Exclude<keyof Tables, ByTriggers>]: readonly Insertable<Tables[Table]>[]
+  readonly [Table in keyof Tables]: readonly Insertable<Tables[Table]>[]
 }
 
 const AT = Date.UTC(2026, 0, 12, 9)
@@ -114,13 +110,13 @@ export const RELEASE_ROWS: ReleaseRows = {
   })),
   enquiry_texts: ENQUIRIES.map((columns, index) => ({
     number: index + 1,
-    text: searchText(enquiryOf(({ column }) => columns[column])),
+    text: searchText(
+      enquiryOf(({ column }) => columns[column]),
+      columns.note,
+    ),
   })),
   enquiry_notes: ENQUIRIES.flatMap(({ note }, index) =>
     note ? [{ enquiry_id: enquiryId(index + 1), note }] : [],
-  ),
-  enquiry_note_texts: ENQUIRIES.flatMap(({ note }, index) =>
-    note ? [{ number: index + 1, text: normaliseText(note) }] : [],
   ),
   enquiry_history: (['opened', 'answered', 'note'] as const).map((what, index) => ({
     ...{ id: `event-${index}`, enquiry_id: enquiryId(1), at: AT + index * 60_000 },

@@ -1,7 +1,8 @@
 import { inject, onTestFinished } from 'vitest'
 import { type DatabasePlace, openDatabase } from '../../src/storage/openDatabase.ts'
-import { inTables, onDisk } from './onDisk.ts'
+import { onDisk } from './onDisk.ts'
 import { readRows } from './readRows.ts'
+import { readTables } from './readTables.ts'
 import { createPostgresDatabase, openConnection } from './startPostgres.ts'
 import { dataFolderFromTemplate, temporaryFolder } from './temporaryFolder.ts'
 
@@ -16,8 +17,11 @@ export interface TestDatabase {
   readonly environment: Readonly<Record<string, string>>
   /** Opens it, as often as there are servers. Closed after the test. */
   open(): ReturnType<typeof openDatabase>
-  /** All that its files hold, in lower case; on PostgreSQL without the write-ahead log. */
-  onDisk(): Promise<string>
+  /**
+   * Where nothing may be left of what was deleted, in lower case: the files of SQLite; the rows and statistics of
+   * PostgreSQL, whose files are overwritten in time.
+   */
+  contents(): Promise<string>
   /** Reads it as another program would. */
   rows<Row = Record<string, unknown>>(query: string): Promise<Row[]>
 }
@@ -53,7 +57,11 @@ export function testDatabases(
         onTestFinished(database.close)
         return database
       },
-      onDisk: async () => (databaseUrl ? inTables(databaseUrl) : onDisk(dataFolder)),
+      async contents() {
+        if (databaseUrl === null) return onDisk(dataFolder)
+        const statistics = await readPostgres(databaseUrl, 'select * from pg_stats')
+        return JSON.stringify([await readTables(place), statistics]).toLowerCase()
+      },
       rows: <Row>(query: string) =>
         databaseUrl ? readPostgres<Row>(databaseUrl, query) : readRows<Row>(place, query),
     }

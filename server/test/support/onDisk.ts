@@ -12,8 +12,8 @@ export function onDisk(dataFolder: string): string {
   return Buffer.concat(files).toString('latin1').toLowerCase()
 }
 
-/** All that a database's tables and indexes hold on disk; the write-ahead log is not among them. */
-export async function inTables(databaseUrl: string): Promise<string> {
+/** The same of a database of PostgreSQL; the write-ahead log is not among it. */
+export async function inPostgresFiles(databaseUrl: string): Promise<string> {
   await queryPostgres(databaseUrl, 'checkpoint')
   const [database] = await queryPostgres<{ oid: number }>(
     databaseUrl,

@@ -19,7 +19,8 @@ export function Erased({ number, erasure }: ErasedProps) {
         )}
         {tracesLeft && (
           <p>
-            Traces of it are left in the database’s files until tonight, when they are written anew.
+            The database’s files still hold traces, since something else is using them. The server
+            erases these by itself within the hour.
           </p>
         )}
         <p>

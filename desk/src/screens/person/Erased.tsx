@@ -38,7 +38,7 @@ export function Erased({ address, erased }: ErasedProps) {
       {tracesLeft && (
         <p>
           The database’s files still hold traces, since something else is using them. The server
-          erases these by itself, at the latest tonight.
+          erases these by itself within the hour.
         </p>
       )}
       <h3>Still to do by hand</h3>

@@ -4,7 +4,7 @@ import styles from './WhatStays.module.css'
 
 /** Where copies may be that the desk cannot erase. */
 export function WhatStays({ copies }: { copies: OtherCopies }) {
-  const { latestBackupMs, files, inServerLog } = copies
+  const { latestBackupMs, files, inPostgres } = copies
   return (
     <ul className={styles.list}>
       <li>Your mailbox: delete the mails about them by hand.</li>
@@ -17,7 +17,12 @@ export function WhatStays({ copies }: { copies: OtherCopies }) {
           </>
         )}
       </li>
-      {inServerLog && <li>PostgreSQL’s write-ahead log, if you archive it.</li>}
+      {inPostgres && (
+        <li>
+          PostgreSQL’s files, until it overwrites the place that is free now, and its write-ahead
+          log. No query finds it there.
+        </li>
+      )}
       {files.map((file) => (
         <li key={file}>
           On the server: <code>{file}</code>
