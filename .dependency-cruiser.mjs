@@ -45,10 +45,10 @@ const SITE = {
 
 const SERVER = {
   enquiries: ['agencyFacts.ts', 'csv', 'delivery'],
-  newsletter: ['agencyFacts.ts', 'csv', 'delivery'],
+  newsletter: ['agencyFacts.ts', 'delivery'],
   bounces: ['delivery'],
   visits: ['enquiries'],
-  weekly: ['agencyFacts.ts', 'deskCommand.ts', 'enquiries', 'visits', 'delivery', 'storage'],
+  weekly: ['agencyFacts.ts', 'enquiries', 'visits', 'delivery', 'storage'],
   webhook: ['delivery'],
   health: ['config.ts', 'enquiries', 'newsletter', 'bounces', 'delivery', 'storage'],
   people: ['enquiries', 'newsletter', 'delivery'],
@@ -77,20 +77,8 @@ const SERVER = {
   smtp: ['delivery'],
   imap: ['bounces', 'smtp'],
   commands: [
-    'agencyFacts.ts',
-    'config.ts',
-    'deskCommand.ts',
-    'csv',
-    'health',
-    'enquiries',
-    'newsletter',
-    'bounces',
-    'people',
-    'visits',
-    'delivery',
-    'storage',
-    'smtp',
-    'team',
+    ...['agencyFacts.ts', 'config.ts', 'deskCommand.ts', 'health', 'enquiries', 'newsletter'],
+    ...['people', 'delivery', 'storage', 'team'],
   ],
 }
 

@@ -171,14 +171,15 @@ async function fillIssues(db: Kysely<Tables>, count: number) {
     const startedAtMs = Date.now() - (count - index) * 7 * DAY_MS
     const hasMail = index >= count - ISSUES_WITH_MAIL
     const times = { started_at: startedAtMs, resumed_at: null, finished_at: startedAtMs + DAY_MS }
-    const content = { subject: `Issue ${index}`, source: 'What is new. '.repeat(200) }
-    const what = { id, ...content, content_hash: id, state: 'sent' as const, paused_because: null }
+    const body = 'What is new. '.repeat(200)
+    const content = { subject: `Issue ${index}`, preview: '', body }
+    const what = { id, ...content, state: 'sent' as const, paused_because: null }
     const counts = { recipients: 20_000, delivered: hasMail ? 0 : 20_000 }
     await db
       .insertInto('newsletter_issues')
       .values({ ...what, ...times, ...counts })
       .execute()
-    const draft = { subject: `Draft ${index}`, preview: '', body: content.source, version: 3 }
+    const draft = { subject: `Draft ${index}`, preview: '', body, version: 3 }
     const saved = { updated_at: startedAtMs, updated_by: 'Amina' }
     const tested = { tested_version: null, tested_at: null }
     await db

@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { composeIssue } from '../../server/src/newsletter/issue/composeIssue.ts'
-import { issueParts } from '../../server/src/newsletter/issue/issueParts.ts'
-import { newIssue } from '../../server/src/newsletter/newIssue.ts'
 import { addSubscribers, readers } from '../../server/test/support/addSubscribers.ts'
+import { SAMPLE_ISSUE } from '../../server/test/support/issueTo.ts'
+import { sendIssue } from '../../server/test/support/sendIssue.ts'
 import type { Records } from '../support/openRecords.ts'
 
 export const DRAFT_ID = '01999999-0000-7000-8000-00000000000d'
-
-/** The issue that ships as a sample, which holds every kind of block. */
-export const SAMPLE = issueParts(
-  readFileSync(join(import.meta.dirname, '../../docs/newsletter-sample.md'), 'utf8'),
-)
 
 /** The latest. */
 export const ISSUE = 3
@@ -22,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS
 /** An issue that is being written. */
 export async function addDraft(records: Records, nowMs: number): Promise<void> {
   const atMs = nowMs - 3 * HOUR_MS
-  await records.drafts.create({ id: DRAFT_ID, ...SAMPLE, atMs, by: 'Otieno' })
+  await records.drafts.create({ id: DRAFT_ID, ...SAMPLE_ISSUE, atMs, by: 'Otieno' })
 }
 
 /** An issue on its way to 120 readers: half of them have it, and two addresses were refused. */
@@ -110,10 +102,9 @@ export async function addNewsletter(records: Records, nowMs: number): Promise<vo
 }
 
 async function send(records: Records, subject: string, number: number, atMs: number) {
-  const source = composeIssue({ ...SAMPLE, subject })
   const id = `01999999-0000-7000-8000-00000000000${number}`
-  const issue = newIssue(id, source, { now: () => atMs, messageIdDomain: 'agency.example' })
-  await records.issues.send(issue, { again: true })
+  const issue = { ...SAMPLE_ISSUE, id, subject, startedAtMs: atMs }
+  await sendIssue(records, issue, { again: true })
   // Numbers go on where the test before has ended.
   await records.db.updateTable('newsletter_issues').set({ number }).where('id', '=', id).execute()
 }

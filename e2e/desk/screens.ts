@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SAMPLE_ISSUE } from '../../server/test/support/issueTo.ts'
 import type { Records } from '../support/openRecords.ts'
 import { seedAnswers } from '../support/seed/seedAnswers.ts'
 import { seedEnquiries } from '../support/seed/seedEnquiries.ts'
@@ -13,7 +14,6 @@ import {
   DRAFT_ID,
   finishIssue,
   ISSUE,
-  SAMPLE,
   stopIssue,
 } from './newsletterRecords.ts'
 import { PEOPLE_SCREENS } from './peopleScreens.ts'
@@ -175,7 +175,7 @@ export const SCREENS: readonly DeskScreen[] = [
         name: 'what cannot be mailed',
         reach: async (page, records) => {
           const body = 'One\n\n<b>Two</b>'
-          const text = { ...SAMPLE, body, id: DRAFT_ID, by: 'Otieno', atMs: NOW_MS }
+          const text = { ...SAMPLE_ISSUE, body, id: DRAFT_ID, by: 'Otieno', atMs: NOW_MS }
           await records.drafts.save({ ...text, over: 1 })
           await page.reload()
           await page.getByText('is HTML; write it in Markdown').waitFor()
@@ -185,7 +185,7 @@ export const SCREENS: readonly DeskScreen[] = [
         name: 'before it is sent',
         reach: async (page, records) => {
           await records.drafts.save({
-            ...SAMPLE,
+            ...SAMPLE_ISSUE,
             id: DRAFT_ID,
             by: 'Otieno',
             atMs: NOW_MS,

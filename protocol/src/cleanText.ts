@@ -26,10 +26,14 @@ export function cleanLine(typed: string): string {
  * writing needs stay). Trimmed, never cut short.
  */
 export function cleanParagraphs(typed: string): string {
+  return cleanLines(typed).trim()
+}
+
+/** The same with all its space, for a text in which the lines count and may be indented. */
+export function cleanLines(typed: string): string {
   return typed
     .toWellFormed()
     .replace(BREAKS_BUT_NEWLINE, '\n')
     .replace(CONTROLS_BUT_NEWLINE_AND_TAB, '')
     .replace(BIDI_OVERRIDES, '')
-    .trim()
 }

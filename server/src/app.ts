@@ -21,7 +21,7 @@ import { refuseMalformed } from './http/refuseMalformed.ts'
 import { securityContact } from './http/securityContact.ts'
 import { siteFiles } from './http/siteFiles.ts'
 import { warnOfUnknownProxy } from './http/warnOfUnknownProxy.ts'
-import type { SignUpOutcome, SignUpRequest } from './newsletter/requestSignUp.ts'
+import type { SignUpOutcome, SignUpRequest } from './newsletter/signUp.ts'
 import type { Visitor } from './visits/countVisit.ts'
 import { visitEvents } from './visits/visitEvents.ts'
 

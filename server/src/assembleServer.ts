@@ -41,14 +41,16 @@ import { noteContacts } from './mail/mailContacts.ts'
 import type { Kinds } from './mail/mailJobStore.ts'
 import { smtpTransport } from './mail/smtpTransport.ts'
 import { webhook } from './mail/webhook.ts'
-import { readBounceToken } from './newsletter/bounceToken.ts'
-import { confirmSignUp } from './newsletter/confirmSignUp.ts'
+import { writeConfirmationMail } from './newsletter/confirmationMail.ts'
 import { issueCarrier } from './newsletter/issueCarrier.ts'
-import type { NewsletterDependencies } from './newsletter/NewsletterDependencies.ts'
-import { purgeUnconfirmed } from './newsletter/purgeUnconfirmed.ts'
-import { requestSignUp } from './newsletter/requestSignUp.ts'
-import { unsubscribe } from './newsletter/unsubscribe.ts'
-import { writeConfirmationMail } from './newsletter/writeConfirmationMail.ts'
+import {
+  confirmSignUp,
+  type NewsletterDependencies,
+  purgeUnconfirmed,
+  requestSignUp,
+  unsubscribe,
+} from './newsletter/signUp.ts'
+import { readBounceToken } from './newsletter/tokens.ts'
 import { standardOutput } from './standardOutput.ts'
 import { startUpkeep, type Upkeep } from './startUpkeep.ts'
 import { forgetCopyBeforeMigration } from './storage/copyBeforeMigration.ts'
@@ -131,7 +133,7 @@ export async function assembleServer(
   const { largestGroup } = options
   const commit = createGroupCommit(database.db, database.engine, { largestGroup })
   const repositories = createRepositories(database, commit)
-  const { enquiries, subscribers, issues, bounces, mailJobs, visits, weeklyReports, team } =
+  const { enquiries, subscribers, issueMails, bounces, mailJobs, visits, weeklyReports, team } =
     repositories
   const clock = options.clock ?? systemClock
   const { now } = clock
@@ -160,13 +162,14 @@ export async function assembleServer(
   const { retentionMonths } = config
   const retentionDependencies = { enquiries, retentionMonths, now }
   const visitDependencies = { visits, isPage: (path: string) => app.isPage(path), now }
+  /** Known only once the server listens. */
+  const publicUrl = () => config.publicUrl ?? localUrl(config.host, app)
   const newsletterDependencies: NewsletterDependencies = {
     subscribers,
     eraseTraces,
     now,
     messageIdDomain,
     signUpMailsAnHour: config.signUpMailsAnHour,
-    publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     onMailQueued,
   }
   const checkHealth = createHealthCheck({
@@ -198,7 +201,7 @@ export async function assembleServer(
   await app.ready()
 
   const issueSettings = {
-    publicUrl: newsletterDependencies.publicUrl,
+    publicUrl,
     agency: agencyFacts,
     bounceAddress: config.bounceAddress,
     unsubscribeAddress: config.unsubscribeAddress,
@@ -217,7 +220,7 @@ export async function assembleServer(
     now,
     trail: createTrail(team.trail, now),
     relyingParty: () => ({ name: agencyFacts.name, url: deskUrl() }),
-    publicUrl: newsletterDependencies.publicUrl,
+    publicUrl,
     eraseTraces,
     database,
     checkHealth,
@@ -265,8 +268,8 @@ export async function assembleServer(
       pool((options.deliveryWorkers ?? DELIVERY_WORKERS) - 1, notify && { except: [NOTIFICATION] }),
       {
         workers: newsletterWorkers,
-        claim: (nowMs) => issues.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
-        nextDueMs: issues.nextDueMs,
+        claim: (nowMs) => issueMails.claim(nowMs, { leaseMs: timing.leaseMs, perMinute }),
+        nextDueMs: issueMails.nextDueMs,
       },
     )
     Object.assign(carriers, {
@@ -284,12 +287,12 @@ export async function assembleServer(
         () => true,
       ),
       'newsletter-confirmation': mailCarrier(
-        writeConfirmationMail(subscribers, newsletterDependencies.publicUrl, agencyFacts.name),
+        writeConfirmationMail(subscribers, publicUrl, agencyFacts.name),
         transport,
         (failure) => failure !== 'refused',
       ),
       'newsletter-issue': issueCarrier({
-        issues,
+        issueMails,
         subscribers,
         transport: newsletterTransport,
         settings: issueSettings,
@@ -351,7 +354,7 @@ export async function assembleServer(
         const purged = await purgeUnconfirmed(newsletterDependencies)
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
       },
-      'mail of old issues': () => issues.forgetMail(now() - ISSUE_MAIL_KEPT_MS),
+      'mail of old issues': () => issueMails.forgetMail(now() - ISSUE_MAIL_KEPT_MS),
       'the team’s trail': () => forgetTeam({ team, now }),
       'old bounces': () => bounces.forget(now() - BOUNCES_REMEMBERED_MS),
       'the copy from before the update': () => forgetCopyBeforeMigration(config.dataFolder, now()),

@@ -4,7 +4,7 @@ import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts
 import { isMeasurementId } from 'protocol/visitEvent.ts'
 import { inheritedSockets } from './inheritedSockets.ts'
 import { isMailAddress } from './mail/isMailAddress.ts'
-import { BOUNCE_TOKEN_LENGTH } from './newsletter/bounceToken.ts'
+import { BOUNCE_TOKEN_LENGTH } from './newsletter/tokens.ts'
 
 /** Everything that the environment decides. */
 export interface Config {

@@ -11,10 +11,15 @@ import {
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createRepositories } from '../src/storage/createRepositories.ts'
 import { lockFolder } from '../src/storage/lockFolder.ts'
+import { openSqlite } from '../src/storage/openSqlite.ts'
+import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { testPostgres } from './support/engines.ts'
 import { ENQUIRY, send } from './support/enquiry.ts'
 import { runDesk } from './support/runDesk.ts'
+import { sendIssue } from './support/sendIssue.ts'
 import { startProcess } from './support/startProcess.ts'
 import { dataFolderFromTemplate, temporaryFolder } from './support/temporaryFolder.ts'
 import { readRows, testServer } from './support/testServer.ts'
@@ -196,7 +201,7 @@ describe('a restore', () => {
     for (const dataFolder of [broken, join(temporaryFolder(), 'new')]) {
       const { run } = deskOf(dataFolder)
       expect(await run('restore', backup)).toMatchObject({ exitCode: 0, errors: '' })
-      expect((await run('enquiries')).output).toBe('No enquiries yet.\n')
+      expect((await run('team')).output).toContain('Nobody gets into the desk yet')
     }
   })
 
@@ -233,5 +238,30 @@ describe('a restore', () => {
     const environment = { DATABASE_URL: await testPostgres(), DATA_DIR: temporaryFolder() }
     const { exitCode, errors } = await runDesk(['restore', 'x'], environment)
     expect([exitCode, errors]).toEqual([1, expect.stringContaining('pg_restore --clean')])
+  })
+})
+
+test('a backup that is brought back sends no issue again by itself', async () => {
+  const dataFolder = dataFolderFromTemplate()
+  const { run } = deskOf(dataFolder)
+  const open = async () => {
+    const database = await openSqlite(dataFolder)
+    const commit = createGroupCommit(database.db, database.engine)
+    return { database, ...createRepositories(database, commit) }
+  }
+  const before = await open()
+  await addSubscribers(before.database, readers(3))
+  await sendIssue(before)
+  await before.database.close()
+  await run('backup', 'copy.db')
+  const { output } = await run('restore', 'copy.db')
+  expect(output).toContain('Issue 1 of the newsletter was being sent then and is paused')
+  expect(output).not.toContain('Mails that waited then')
+  const after = await open()
+  const issue = await after.issues.find(1)
+  await after.database.close()
+  expect(issue).toMatchObject({
+    state: 'paused',
+    pausedBecause: expect.stringContaining('a backup was brought back'),
   })
 })

@@ -41,24 +41,24 @@ describe.each(ENGINES)('bounces on %s', (engine) => {
   }
 
   test('a hard one suppresses at once, and once', async () => {
-    const { database, subscribers, bounce, record } = await withReader()
+    const { database, subscribers, subscriberId, bounce, record } = await withReader()
     const hard = bounce('hard', '5.1.1')
     expect(await record(hard)).toBe('suppressed')
     expect(await record(hard)).toBe('known')
     expect(await subscriberStates(database)).toEqual(['suppressed'])
-    expect(await subscribers.suppressed()).toEqual([
-      { email: 'reader@example.org', suppressedAtMs: NOW_MS, reason: 'bounced with 5.1.1' },
-    ])
+    expect(await subscribers.read(subscriberId)).toMatchObject({
+      suppressed: { atMs: NOW_MS, reason: 'bounced with 5.1.1' },
+    })
   })
 
   test('soft ones of three issues in a row suppress', async () => {
-    const { database, subscribers, soft } = await withReader()
+    const { database, subscribers, subscriberId, soft } = await withReader()
     expect(await soft(0)).toBe('counted')
     expect(await soft(7)).toBe('counted')
     expect(await subscriberStates(database)).toEqual(['confirmed'])
     expect(await soft(14)).toBe('suppressed')
-    const [suppressed] = await subscribers.suppressed()
-    expect(suppressed?.reason).toBe('bounced with 5.2.2, 3 times in a row')
+    const reader = await subscribers.read(subscriberId)
+    expect(reader?.suppressed?.reason).toBe('bounced with 5.2.2, 3 times in a row')
     expect(await database.rows('select * from soft_bounces')).toEqual([])
   })
 

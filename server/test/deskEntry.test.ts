@@ -169,22 +169,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     server.clock.advance(1)
     await server.signedIn('Cyrus')
     const listed = (await desk('team')).output
-    expect(listed).toMatch(/^Name .*\nAmina .*\nBaraka .*Test +1\nCyrus .*\n$/)
+    expect(listed).toMatch(/^Amina, .*\nBaraka, since .*: Test; signed in: 1\nCyrus, .*\n$/)
     expect((await desk('team', 'remove', 'cyrus')).output).toContain('Cyrus does not get in')
     expect((await desk('team', 'remove', member.id, '--as', 'Wanjiru')).exitCode).toBe(0)
     expect((await browser.send('GET', '/api/session')).statusCode).toBe(401)
     expect((await desk('team', 'remove', 'Baraka')).errors).toContain('Nobody in the team')
-    expect((await desk('trail')).output).toMatch(
-      /^No[.] .*\n2 .* Wanjiru +member removed +Baraka\n1 .* njeri +member removed +Cyrus\n$/,
-    )
     const { team } = await server.repositories()
-    for (let entry = 3; entry <= 52; entry += 1) {
-      await team.trail.add({ atMs: 1, who: 'Amina', what: 'signed in', about: `${entry}` })
-    }
-    expect((await desk('trail')).output).toMatch(
-      /\n3 .*\n\n50 shown, newest first; older: npm run desk -- trail 3\n$/,
-    )
-    expect((await desk('trail', '3')).output).toMatch(/^No[.] .*\n2 .*\n1 .*\n$/)
+    const trail = await team.trail.list(null, 2)
+    expect(trail.map(({ who, what, about }) => [who, what, about])).toEqual([
+      ['Wanjiru', 'member removed', 'Baraka'],
+      ['njeri', 'member removed', 'Cyrus'],
+    ])
     const nowhere = await runDesk(['invite', 'Amina'], {
       ...{ ...environment, DESK_URL: '', PUBLIC_URL: 'https://agency.example' },
     })

@@ -17,7 +17,6 @@ import { createFakeClock } from './support/createFakeClock.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
 import { officeTime } from './support/officeTime.ts'
-import { runDesk } from './support/runDesk.ts'
 import { DESK_URL, signIn } from './support/signIn.ts'
 import { startMailServer } from './support/startMailServer.ts'
 import { testServer } from './support/testServer.ts'
@@ -68,9 +67,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const enquire = async (fields: Partial<typeof ENQUIRY> = {}) => {
       expect((await app.inject(await sendForm({ ...ENQUIRY, ...fields }))).body).toBe('OK')
     }
-    const command = (...args: string[]) => runDesk(args, { ...environment, SUDO_USER: 'Owner' })
     return {
-      ...{ server, listening, database, repositories, clock, app, mailServer, command },
+      ...{ server, listening, database, repositories, clock, app, mailServer },
       ...{ amina, baraka, ask: as(amina), askBaraka: as(baraka), read, list, enquire },
     }
   }
@@ -148,7 +146,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('one set aside as a robot’s is released with its mail, and by its own box only', async () => {
-    const { app, ask, list, read, mailServer } = await desk()
+    const { app, ask, enquire, list, read, mailServer } = await desk()
     await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
     expect((await list()).enquiries).toEqual([])
     expect((await list({ box: 'robots' })).enquiries).toHaveLength(1)
@@ -159,6 +157,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mailServer.received[0]?.parsed.html).toContain(`href="${DESK_URL}/enquiries/1"`)
     const { events } = await read<EnquiryDetail>('/api/enquiries/1')
     expect(events.map(({ what }) => what)).toContain('released')
+    // From now on a repeat of it is one.
+    await enquire()
+    expect((await list({ box: 'all' })).enquiries).toHaveLength(1)
   })
 
   test('erasing and exporting ask for the passkey; what was erased is nowhere on the disk, in no log and no trail', async () => {
@@ -193,7 +194,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('a change by any process is told to who listens, at once to who comes back, and to nobody whose session is over', async () => {
-    const { ask, listening, amina, clock, command, enquire, repositories } = await desk({
+    const { ask, listening, amina, clock, enquire, repositories } = await desk({
       sendsMail: false,
     })
     await listening.listen({ port: 0, host: '127.0.0.1' })
@@ -231,7 +232,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await enquire()
     await expect.poll(() => afterALook(ofInbox)).toBe(1)
     const asleepSince = phone.lastId()
-    await command('answer', '1')
+    await repositories.enquiries.change(1, { status: 'answered' }, { who: 'Owner', atMs: 1 })
     await expect.poll(() => afterALook(ofInbox)).toBe(2)
     // Who was asleep meanwhile is told without waiting; who knows it all is not.
     expect((await listen(asleepSince)).events()).toEqual(['open', 'inbox'])

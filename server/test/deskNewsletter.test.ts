@@ -5,6 +5,7 @@ import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { testDatabases } from './support/engines.ts'
+import { sendIssue } from './support/sendIssue.ts'
 import { DESK_URL, signIn } from './support/signIn.ts'
 import { startMailServer } from './support/startMailServer.ts'
 import { AGENCY, testServer } from './support/testServer.ts'
@@ -203,15 +204,8 @@ test('the mail beside the text runs nothing, and shows either theme and the plai
 })
 
 test('an issue on its way is paused, goes on, and is cancelled; what is over stays over', async () => {
-  const { ask, create, issues, now } = { ...(await desk()), now: Date.now }
-  const { id } = await create()
-  await issues.sendDraft(
-    {
-      ...{ id, subject: TEXT.subject, source: '---\nsubject: A\npreview: B\n---\nC' },
-      ...{ contentHash: 'hash', startedAtMs: now() + 60 * MINUTE_MS, messageIdDomain: 'a.example' },
-    },
-    { version: 1, again: false },
-  )
+  const { ask, drafts, issues } = await desk()
+  await sendIssue({ drafts, issues }, { startedAtMs: Date.now() + 60 * MINUTE_MS })
   const change = async (what: string) => {
     const { status, answer } = await ask<IssueDetail>('POST', `/api/issues/1/${what}`)
     return [status, answer.state]

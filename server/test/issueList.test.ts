@@ -3,29 +3,26 @@ import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENGINES, testDatabases } from './support/engines.ts'
+import { sendIssue } from './support/sendIssue.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 9)
 const LIMITS = { leaseMs: 60_000, perMinute: 60_000 }
-
-function issue(id: string, startedAtMs: number) {
-  const contentHash = `hash of ${id}`
-  return { id, subject: id, source: id, contentHash, startedAtMs, messageIdDomain: 'x.example' }
-}
 
 test.each(ENGINES)(
   'on %s, what became of an issue stays the same when a reader’s rows go, and follows what is on its way',
   async (engine) => {
     const database = await (await testDatabases(engine)()).open()
     const commit = createGroupCommit(database.db, database.engine)
-    const { issues, mailJobs, people } = createRepositories(database, commit)
+    const repositories = createRepositories(database, commit)
+    const { issues, issueMails, mailJobs, people } = repositories
     const emails = readers(4)
     await addSubscribers(database, emails)
-    await issues.send(issue('first', NOW), { again: false })
+    await sendIssue(repositories, { subject: 'first', startedAtMs: NOW })
     for (let nowMs = NOW; ; nowMs += 1_000) {
-      const claimed = await issues.claim(nowMs, LIMITS)
+      const claimed = await issueMails.claim(nowMs, LIMITS)
       if (!claimed) break
       if (claimed.aboutId && nowMs === NOW) {
-        await issues.refuse(claimed, '550 5.7.1', nowMs, { suppress: false })
+        await issueMails.refuse(claimed, '550 5.7.1', nowMs, { suppress: false })
       } else await mailJobs.markDelivered(claimed.id, nowMs)
     }
     const sent = { recipients: 4, delivered: 3, refused: 1, waiting: 0, leftBefore: 0 }
@@ -39,10 +36,10 @@ test.each(ENGINES)(
       expect(await issues.find(1)).toMatchObject({ counts: sent })
     }
 
-    await issues.send(issue('second', NOW + 3_600_000), { again: false })
+    await sendIssue(repositories, { subject: 'second', startedAtMs: NOW + 3_600_000 })
     const waiting = { recipients: 1, delivered: 0, waiting: 1 }
     expect(await asked()).toMatchObject([{ counts: waiting }, { counts: sent }])
-    const claimed = await issues.claim(NOW + 3_600_000, LIMITS)
+    const claimed = await issueMails.claim(NOW + 3_600_000, LIMITS)
     if (!claimed) throw new Error('Nothing is due')
     await mailJobs.retryAt(claimed, NOW + 7_200_000, 'tryLater', '451 later')
     expect(await asked()).toMatchObject([

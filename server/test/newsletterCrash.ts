@@ -5,30 +5,25 @@
  * fails when anything is wrong. On PostgreSQL three servers share the work, and two of them are killed.
  */
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import type { AddressInfo, Socket } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { SMTPServer } from 'smtp-server'
+import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createRepositories } from '../src/storage/createRepositories.ts'
 import { openDatabase } from '../src/storage/openDatabase.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENQUIRY, enquiryForm } from './support/enquiry.ts'
 import { forkServer, type ServerProcess } from './support/forkServer.ts'
 import { readRows } from './support/readRows.ts'
-import { runDeskProcess } from './support/runDesk.ts'
+import { sendIssue } from './support/sendIssue.ts'
 import { startPostgres } from './support/startPostgres.ts'
 import { exitOnSignals, folderUntilExit } from './support/untilExit.ts'
 
 const AGENCY = 'desk@agency.example'
 
-const ISSUE = `---
-subject: Five shops in five weeks
-preview: What they cost, and what we would do again
----
-
-# Five shops
+const BODY = `# Five shops
 
 ${'This week we opened the fifth of five shops, and it sells pots by [M-Pesa](https://example.org).\n\n'.repeat(12)}`
 
@@ -106,16 +101,15 @@ const environment = {
 try {
   const database = await openDatabase(place)
   await addSubscribers(database, emails)
-  await database.close()
   for (let index = 0; index < (postgres ? 3 : 1); index += 1) servers.push(await start())
 
-  const file = join(dataFolder, 'issue.md')
-  writeFileSync(file, ISSUE)
   const freezing = performance.now()
-  const sent = await runDeskProcess(['newsletter', 'send', file, '--yes'], environment)
+  const commit = createGroupCommit(database.db, database.engine)
+  const sent = await sendIssue(createRepositories(database, commit), { body: BODY })
   const frozenMs = performance.now()
-  if (sent.exitCode !== 0) throw new Error(sent.output + sent.errors)
-  console.log(sent.output.trim())
+  await database.close()
+  if (sent.kind !== 'sending') throw new Error(`The issue was not sent: ${sent.kind}`)
+  console.log(`Issue ${sent.number} goes to ${sent.recipients} subscribers.`)
 
   const sampling = setInterval(() => sampleMemory(), 2_000)
   const enquiries = sendEnquiries()

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { sendDraft } from '../src/newsletter/drafts/sendDraft.ts'
-import { composeIssue } from '../src/newsletter/issue/composeIssue.ts'
-import { newIssue } from '../src/newsletter/newIssue.ts'
-import { sendIssue } from '../src/newsletter/sendIssue.ts'
+import { sendDraft } from '../src/newsletter/drafts.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
 import { ENGINES, type EngineName, testDatabases } from './support/engines.ts'
+import { sendIssue } from './support/sendIssue.ts'
 
 const ID = '01999999-0000-7000-8000-000000000001'
 const TEXT = { subject: 'Five shops', preview: 'What they cost', body: 'Hello *you*' }
@@ -62,7 +60,7 @@ describe.each(ENGINES)('on %s, a draft', (engine) => {
     expect(sent).toEqual(Array(2).fill({ kind: 'sending', number: 1, recipients: 3 }))
     expect(await send()).toEqual({ kind: 'sending', number: 1, recipients: 3 })
     expect(await drafts.find(ID)).toBeNull()
-    expect(await issues.source(1)).toBe(composeIssue(TEXT))
+    expect(await issues.text(1)).toEqual(TEXT)
     expect(await place.rows('select id from mail_jobs')).toHaveLength(3)
   })
 
@@ -71,9 +69,9 @@ describe.each(ENGINES)('on %s, a draft', (engine) => {
     await save('Otieno wrote', 1, 'Otieno')
     expect(await send({ version: 1 })).toEqual({ kind: 'changed' })
     // Saved at the very moment of the send, after its first look.
-    const issue = newIssue(ID, composeIssue(TEXT), { now: () => AT, messageIdDomain: 'a.example' })
+    const issue = { ...TEXT, id: ID, startedAtMs: AT, messageIdDomain: 'a.example' }
     const late = { version: 1, again: false }
-    expect(await issues.sendDraft(issue, late)).toEqual({ kind: 'changed' })
+    expect(await issues.send(issue, late)).toEqual({ kind: 'changed' })
     expect(await send({ version: 2, recipients: 9 })).toEqual({
       kind: 'otherAudience',
       recipients: 3,
@@ -84,14 +82,31 @@ describe.each(ENGINES)('on %s, a draft', (engine) => {
     expect(await issues.list()).toHaveLength(1)
   })
 
-  test('that says what a file said is sent once more only when asked to', async () => {
-    const { drafts, issues, send } = await draft(engine)
-    const file = `---\nsubject: ${TEXT.subject}\npreview: ${TEXT.preview}\n---\n\n${TEXT.body}\n`
-    const dependencies = { issues, now: () => AT, messageIdDomain: 'agency.example' }
-    await sendIssue(file, { again: false }, dependencies)
-    expect(await send()).toEqual({ kind: 'sentBefore', number: 1, startedAtMs: AT })
-    expect(await drafts.find(ID)).toMatchObject({ version: 1 })
-    expect(await send({ again: true })).toMatchObject({ kind: 'sending', number: 2 })
+  test('that says what an issue said is sent once more only when asked to', async () => {
+    const { drafts, issues, send, one } = await draft(engine)
+    await sendIssue(one, { ...TEXT, startedAtMs: AT })
+    await drafts.save({
+      ...{ subject: ` ${TEXT.subject}`, preview: TEXT.preview, body: `\n${TEXT.body}\n\n` },
+      ...{ id: ID, over: 1, by: 'Amina', atMs: AT },
+    })
+    expect(await send({ version: 2 })).toEqual({
+      ...{ kind: 'sentBefore', number: 1, startedAtMs: AT },
+    })
+    for (const field of ['subject', 'preview', 'body']) {
+      expect(await issues.sentBefore({ ...TEXT, [field]: 'Other' })).toBeNull()
+    }
+    expect(await drafts.find(ID)).toMatchObject({ version: 2 })
+    expect(await send({ version: 2, again: true })).toMatchObject({ kind: 'sending', number: 2 })
+  })
+
+  test('that cannot be mailed stays a draft, with the reason', async () => {
+    const { drafts, save, send } = await draft(engine)
+    await save('One\n<b>', 1)
+    expect(await send({ version: 2 })).toMatchObject({
+      kind: 'unsound',
+      problems: [{ field: 'body', line: 2 }],
+    })
+    expect(await drafts.find(ID)).not.toBeNull()
   })
 
   test('to nobody stays a draft', async () => {

@@ -1,9 +1,8 @@
 /** Holds what an issue is made of against what mail programs support; the fixture names its source. */
 import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { parseIssue } from '../src/newsletter/issue/parseIssue.ts'
 import { MAIL_PROGRAM_SUPPORT, MAIL_PROGRAMS } from './fixtures/mailProgramSupport.ts'
-import { issueTo, SAMPLE_ISSUE } from './support/issueTo.ts'
+import { issueTo, issueWith, SAMPLE_ISSUE } from './support/issueTo.ts'
 
 /** The fixture's name of an element, an attribute or a property, where it is not its own. */
 const FEATURES: Readonly<Record<string, string>> = {
@@ -46,9 +45,9 @@ const ONLY_ON: Readonly<Record<string, readonly string[]>> = {
   height: ['td', 'hr'],
 }
 
-const EVERYTHING = `${SAMPLE_ISSUE}\n- a\n\n  b\n\n> one\n\nسلام\n\n> سلام\n\n\`code\`  \n*soft*`
+const EVERYTHING = `${SAMPLE_ISSUE.body}\n- a\n\n  b\n\n> one\n\nسلام\n\n> سلام\n\n\`code\`  \n*soft*`
 
-const page = parse(issueTo(parseIssue(EVERYTHING)).html)
+const page = parse(issueTo(issueWith(EVERYTHING)).html)
 const elements: readonly HTMLElement[] = page.querySelectorAll('*')
 
 const used = new Set<string>()

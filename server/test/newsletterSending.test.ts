@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '../src/clock.ts'
-import { readBounceToken } from '../src/newsletter/bounceToken.ts'
+import { readBounceToken } from '../src/newsletter/tokens.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
 import { addSubscribers, readers } from './support/addSubscribers.ts'
@@ -11,20 +9,10 @@ import { createFakeClock } from './support/createFakeClock.ts'
 import type { Behaviour, MailServerOptions, ReceivedMail } from './support/createMailServer.ts'
 import { ENGINES, type EngineName, testDatabases } from './support/engines.ts'
 import { ENQUIRY, sendForm, signUp } from './support/enquiry.ts'
-import { runDesk } from './support/runDesk.ts'
+import { sendIssue } from './support/sendIssue.ts'
 import { linkTo } from './support/signedUp.ts'
 import { startMailServer } from './support/startMailServer.ts'
 import { AGENCY, testServer } from './support/testServer.ts'
-
-const ISSUE = `---
-subject: Five shops in five weeks
-preview: What they cost, and what we would do again
----
-
-Hello,
-
-this week we opened the fifth of five shops.
-`
 
 /** At 6,000 a minute. */
 const NEWSLETTER_CONNECTIONS = 20
@@ -37,7 +25,7 @@ interface Setting {
   readonly behave?: (attempt: number) => Behaviour
 }
 
-/** A server with subscribers, and the owner's commands beside it. */
+/** A server with subscribers. */
 async function newsletter(engine: EngineName, setting: Setting = {}) {
   const { subscribers = 5, perMinute = 6_000, clock } = setting
   const place = await testDatabases(engine)()
@@ -57,16 +45,10 @@ async function newsletter(engine: EngineName, setting: Setting = {}) {
   }
   const { dataFolder } = place.place
   const server = await testServer({ environment, dataFolder, ...(clock && { clock }) })
-  const desk = async (...args: string[]) => {
-    const { output, errors } = await runDesk(args, { ...environment, INIT_CWD: dataFolder })
-    return output + errors
-  }
-  const file = join(dataFolder, 'issue.md')
-  writeFileSync(file, ISSUE)
-  const send = () => desk('newsletter', 'send', file, '--yes')
+  const send = () => sendIssue(repositories, { startedAtMs: clock?.now() ?? Date.now() })
   const state = async () => (await repositories.issues.find(1))?.state
   const counts = async () => (await repositories.issues.find(1))?.counts
-  return { ...server, ...place, ...repositories, ids, mailServer, desk, send, state, counts }
+  return { ...server, ...place, ...repositories, ids, mailServer, send, state, counts }
 }
 
 function recipientsOf(received: readonly ReceivedMail[]) {
@@ -88,7 +70,7 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
       subscribers: 40,
       mail: { atTheDoor },
     })
-    expect(await send()).toContain('Issue 1 goes to 40 subscribers')
+    expect(await send()).toMatchObject({ number: 1, recipients: 40 })
     await expect.poll(state).toBe('sent')
     const { received } = mailServer
     expect(recipientsOf(received)).toEqual(readers(40).toSorted())
@@ -114,7 +96,9 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
   })
 
   test('is left by its own link: by POST alone, for good, and without a trace', async () => {
-    const { send, mailServer, app, state, stop, contents, counts, desk } = await newsletter(engine)
+    const { send, mailServer, app, state, stop, contents, counts, subscribers } =
+      await newsletter(engine)
+    const emails = async () => (await subscribers.confirmed()).map(({ email }) => email)
     await send()
     await expect.poll(state).toBe('sent')
     const [mail] = mailServer.received
@@ -123,7 +107,7 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     const url = linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail.parsed)
     await app.inject(url)
     await app.inject({ method: 'HEAD', url })
-    expect(await desk('subscribers')).toContain(reader)
+    expect(await emails()).toContain(reader)
     const oneClick = () =>
       app.inject({
         method: 'POST',
@@ -133,7 +117,7 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
       })
     const reply = await oneClick()
     expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
-    expect(await desk('subscribers')).not.toContain(reader)
+    expect(await emails()).not.toContain(reader)
     expect(await counts()).toMatchObject({ recipients: 5, delivered: 5, unsubscribed: 1 })
     // The same is said of a link that was used.
     expect((await oneClick()).body).toBe('OK')
@@ -146,20 +130,19 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
 
   test('suppresses an address that does not exist, visibly, and goes on', async () => {
     let isMissing = true
-    const { send, mailServer, state, counts, desk, app, ids, subscribers } = await newsletter(
-      engine,
-      {
-        mail: {
-          onRecipient: (address) =>
-            isMissing && address === 'reader-2@example.org' ? '550 5.1.1 No such user here' : null,
-        },
+    const { send, mailServer, state, counts, app, ids, subscribers } = await newsletter(engine, {
+      mail: {
+        onRecipient: (address) =>
+          isMissing && address === 'reader-2@example.org' ? '550 5.1.1 No such user here' : null,
       },
-    )
+    })
     await send()
     await expect.poll(state).toBe('sent')
     expect(await counts()).toMatchObject({ delivered: 4, refused: 1, suppressed: 1 })
-    expect(await desk('subscribers')).toMatch(/reader-2@example\.org {2}SMTP 550 at RCPT/)
-    expect(await desk('newsletter', 'status', '1')).toContain('1, 1 of these are mailed no more')
+    expect(await subscribers.read(ids[2] ?? '')).toMatchObject({
+      email: 'reader-2@example.org',
+      suppressed: { reason: 'SMTP 550 at RCPT' },
+    })
     expect(await subscribers.findReader(ids[2] ?? '')).toBe('suppressed')
     // Whoever asks again is asked to confirm, and only that lifts it.
     isMissing = false
@@ -175,23 +158,21 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
       quarantined: 0,
       suppressed: 0,
     })
-    expect(await subscribers.suppressed()).toEqual([])
   })
 
   test('stands still when the mail server does not let us in, and loses nobody', async () => {
     let isRefused = true
-    const { send, mailServer, state, counts, desk, app } = await newsletter(engine, {
+    const { send, mailServer, state, counts, issues, app } = await newsletter(engine, {
       mail: { onSender: () => (isRefused ? 550 : null) },
     })
     await send()
     await expect.poll(state).toBe('paused')
-    expect(await desk('newsletter', 'status', '1')).toContain('stands still: SMTP 550 at MAIL')
-    expect(await desk('mail')).toContain('Issue 1 stands still: 0 of 5 delivered')
+    expect(await issues.find(1)).toMatchObject({ pausedBecause: 'SMTP 550 at MAIL' })
     expect((await app.inject('/health')).json()).toMatchObject({
       problems: [expect.stringContaining('The newsletter stands still')],
     })
     isRefused = false
-    expect(await desk('newsletter', 'resume', '1')).toContain('Issue 1 goes on')
+    expect(await issues.change(1, 'resume', Date.now())).toBe(true)
     await expect.poll(state).toBe('sent')
     expect(recipientsOf(mailServer.received)).toEqual(readers(5))
     expect(await counts()).toMatchObject({ delivered: 5, refused: 0, suppressed: 0 })
@@ -232,10 +213,10 @@ test.each([
   ['its words', { onRecipient: () => '550 5.7.1 We do not want bulk mail' }, 'SMTP 550 at RCPT'],
   ['the mail itself', {}, 'SMTP 554 at DATA'],
 ])('an issue stands still when the mail server refuses %s', async (_what, mail, reason) => {
-  const { send, state, desk, counts } = await newsletter('sqlite', { mail, behave: () => 554 })
+  const { send, state, issues, counts } = await newsletter('sqlite', { mail, behave: () => 554 })
   await send()
   await expect.poll(state).toBe('paused')
-  expect(await desk('newsletter', 'status', '1')).toContain(`stands still: ${reason}`)
+  expect(await issues.find(1)).toMatchObject({ pausedBecause: reason })
   expect(await counts()).toMatchObject({ waiting: 5, refused: 0, suppressed: 0 })
 })
 

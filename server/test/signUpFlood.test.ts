@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
+import { createRepositories } from '../src/storage/createRepositories.ts'
+import { openSqlite } from '../src/storage/openSqlite.ts'
 import { createFakeClock } from './support/createFakeClock.ts'
 import { nativePost, signUp } from './support/enquiry.ts'
 import { onDisk } from './support/onDisk.ts'
@@ -60,7 +63,8 @@ describe('whoever enters an address that is not theirs', () => {
     expect(health.problems).toEqual([expect.stringContaining('3 newsletter sign-ups wait')])
     const { errors } = await runDesk(['health'], { DATA_DIR: dataFolder })
     expect(errors).toContain('more came within an hour than are answered in one')
-    await runDesk(['retry', 'all'], { DATA_DIR: dataFolder })
+    const { mailJobs } = await repositoriesOf(dataFolder)
+    await mailJobs.retryNow(null, clock.now())
     expect((await app.inject('/health')).json().mail.signUpsHeld).toBe(3)
     clock.advance(HOUR_MS - 1)
     expect(mailServer.received).toHaveLength(2)
@@ -109,9 +113,9 @@ describe('whoever had their address deleted', () => {
     }
     expect(rows('select * from do_not_mail')).toHaveLength(1)
 
-    const desk = (...args: string[]) => runDesk(args, { DATA_DIR: dataFolder })
-    expect((await desk('allow', ADDRESS)).output).toBe(`${ADDRESS} may sign up again.\n`)
-    expect(await desk('allow', ADDRESS)).toMatchObject({ exitCode: 1 })
+    const { subscribers } = await repositoriesOf(dataFolder)
+    expect(await subscribers.allowMail(ADDRESS)).toBe(true)
+    expect(await subscribers.allowMail(ADDRESS)).toBe(false)
     await asked(ADDRESS)
     await expect.poll(() => mailServer.received.length).toBe(2)
   })
@@ -133,3 +137,9 @@ describe('whoever had their address deleted', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 })
+
+async function repositoriesOf(dataFolder: string) {
+  const database = await openSqlite(dataFolder)
+  onTestFinished(database.close)
+  return createRepositories(database, createGroupCommit(database.db, database.engine))
+}

@@ -311,7 +311,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await two.mailJobs.undelivered()).toMatchObject([
       { enquiryNumber: 1, state: 'dead', attempts: 1, lastFailure: 'SMTP 550', queuedAtMs: NOW },
     ])
-    expect(await two.mailJobs.retryNow(1, NOW)).toBe(1)
+    expect(await two.mailJobs.retryNow(claimed.id, NOW)).toBe(1)
     expect((await two.mailJobs.claim(NOW, WAITS, null))?.attempt).toBe(2)
   })
 

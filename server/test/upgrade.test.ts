@@ -7,6 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { parseSearch } from '../src/enquiries/parseSearch.ts'
 import { searchText } from '../src/enquiries/searchText.ts'
 import { hashInbox } from '../src/newsletter/hashInbox.ts'
+import { cleanIssue } from '../src/newsletter/readIssue.ts'
 import { createGroupCommit } from '../src/storage/createGroupCommit.ts'
 import { createRepositories } from '../src/storage/createRepositories.ts'
 import { MIGRATION_NAMES } from '../src/storage/migrations.ts'
@@ -196,15 +197,20 @@ describe.each(ENGINES)('on %s', (engine) => {
         ...{ confirmed: 2, pending: 1, suppressed: 1, quarantined: 1 },
       })
       expect(await subscribers.confirmed()).toHaveLength(2)
-      expect(await subscribers.suppressed()).toMatchObject([
-        { email: 'gone@example.org', reason: 'bounced with 5.1.1' },
-      ])
+      expect(await subscribers.read('subscriber-gone')).toMatchObject({
+        suppressed: { reason: 'bounced with 5.1.1' },
+      })
       expect(await subscribers.findPending('subscriber-waiting')).toEqual({
         email: 'waiting@example.org',
       })
 
-      const sources = before.newsletter_issues?.map(({ source }) => source)
-      expect([await issues.source(1), await issues.source(2)]).toEqual(sources)
+      const [january, february] = [await issues.text(1), await issues.text(2)]
+      expect([january, february]).toEqual([
+        { subject: 'January', preview: 'What is new', body: 'Hello, it’s *new*.' },
+        { subject: 'February', preview: 'Rain', body: 'Rain.' },
+      ])
+      const draft = { subject: ' January', preview: 'What is new', body: '\nHello, it’s *new*.\n' }
+      expect(await issues.sentBefore(cleanIssue(draft))).toMatchObject({ number: 1 })
       expect(await issues.list()).toMatchObject([
         {
           ...{ number: 2, subject: 'February', state: 'paused' },

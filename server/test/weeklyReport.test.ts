@@ -108,7 +108,7 @@ describe.each(ENGINES)('the Monday mail, on %s', (engine) => {
       'To answer: 2',
       '- Enquiry 1, 6 days: <b>A shop',
       '- Enquiry 2, 3 days: Website Design & Development',
-      '- Mark what you have answered: npm run desk -- answer <number>',
+      '- What you have answered is marked in the desk, which needs DESK_URL.',
       '',
       'Last week, 12 January to 18 January',
       '- 2 enquiries (the week before 0)',

@@ -4,12 +4,7 @@ import type { Records } from '../openRecords.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-const SOURCE = `---
-subject: What a shop with M-Pesa costs
-preview: Three prices, and what each leaves out.
----
-
-# A shop in four weeks
+const BODY = `# A shop in four weeks
 
 We built one for a pottery in Limuru. **Read how.**
 `
@@ -19,8 +14,8 @@ export async function seedIssues({ db }: Records, nowMs: number): Promise<void> 
   const issue = (subject: string, startedAtMs: number) => ({
     id: randomUUID(),
     subject,
-    source: SOURCE,
-    content_hash: randomUUID(),
+    preview: 'Three prices, and what each leaves out.',
+    body: BODY,
     started_at: startedAtMs,
     resumed_at: null,
     finished_at: startedAtMs + 30 * MINUTE_MS,

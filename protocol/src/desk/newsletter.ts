@@ -54,8 +54,8 @@ export interface IssueDetail extends ListedIssue {
 /** What can be done to an issue: `POST /api/issues/:number/pause` and so on. */
 export type IssueChange = 'pause' | 'resume' | 'cancel'
 
-/** What an author writes. */
-export interface DraftText {
+/** What an issue says, from its first draft on. */
+export interface IssueText {
   readonly subject: string
   readonly preview: string
   /** Markdown. */
@@ -64,7 +64,7 @@ export interface DraftText {
 
 /** What keeps a draft from being mailed as it stands. */
 export interface DraftProblem {
-  readonly field: keyof DraftText
+  readonly field: keyof IssueText
   /** Of the body, from 1; null when it is about the whole field. */
   readonly line: number | null
   /** Nothing was written there yet. */
@@ -81,7 +81,7 @@ export interface DraftSummary {
 }
 
 /** A draft, whole. */
-export interface Draft extends DraftText, DraftSummary {
+export interface Draft extends IssueText, DraftSummary {
   readonly version: number
   readonly problems: readonly DraftProblem[]
   /** When a test was last sent, and whether the text is still the same; null for never. */
@@ -89,7 +89,7 @@ export interface Draft extends DraftText, DraftSummary {
 }
 
 /** `PUT /api/drafts/:id`: a text over the version that its author saw; 409 when it is another by now. */
-export interface DraftSave extends DraftText {
+export interface DraftSave extends IssueText {
   readonly over: number
 }
 

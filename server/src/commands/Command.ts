@@ -9,10 +9,6 @@ export interface FileCommandDependencies {
   readonly now: () => number
   /** Writes lines for the owner. */
   readonly print: (text: string) => void
-  /** What the owner types in answer to a question; null when nobody sits at a terminal. */
-  readonly ask: (question: string) => Promise<string | null>
-  /** Waits, for a command that shows how something goes on; null when nobody sits at a terminal. */
-  readonly pause: ((delayMs: number) => Promise<void>) | null
   /** An absolute path for a file that the owner named, as seen from the owner's own folder. */
   readonly resolveFile: (file: string) => string
 }
@@ -20,6 +16,8 @@ export interface FileCommandDependencies {
 /** What a command works with. */
 export interface CommandDependencies extends FileCommandDependencies, Repositories {
   readonly database: AgencyDatabase
+  /** Returns after a yes, typed or given as `--yes`; throws `CommandError` for any other answer. */
+  readonly confirm: (question: string) => Promise<void>
   readonly trail: Trail
   /** Who runs the command: the name after `--as`, else as this machine knows them. */
   readonly who: string
@@ -28,8 +26,10 @@ export interface CommandDependencies extends FileCommandDependencies, Repositori
 }
 
 interface CommandText {
+  /** What is typed, in one or two words. */
+  readonly name: string
   /** Its arguments, as the help shows them. */
-  readonly usage: string
+  readonly parameters: string
   readonly summary: string
   /** The most arguments that it takes. */
   readonly takes: number

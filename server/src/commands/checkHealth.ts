@@ -1,25 +1,24 @@
-import type { HealthCheck } from 'protocol/desk/health.ts'
+import type { Config } from '../config.ts'
 import { readHealth } from '../health/readHealth.ts'
-import { askServer } from './askServer.ts'
 import { type Command, CommandError } from './Command.ts'
 
 const NAME_WIDTH = 12
 
+/** The server itself answers within three seconds, whatever its database does. */
+const ANSWER_LIMIT_MS = 5_000
+
 /** Whether all is well. Fails when somebody has to act, so that a timer can watch it. */
 export const checkHealth: Command = {
-  usage: 'health',
+  name: 'health',
+  parameters: '',
   summary: 'whether all is well; fails when you have to act',
   takes: 0,
   async run(_args, { print, ...dependencies }) {
     const checks = await readHealth(dependencies)
     const server = await askServer(dependencies.config)
-    const answers = server.answers ? 'answers' : 'does not answer'
-    for (const { name, says } of [
-      { name: 'Server', says: `${answers} on ${server.url}` },
-      ...checks,
-    ]) {
-      print(`${name.padEnd(NAME_WIDTH)}${says}`)
-    }
+    const line = (name: string, says: string) => print(`${name.padEnd(NAME_WIDTH)}${says}`)
+    line('Server', `${server.answers ? 'answers' : 'does not answer'} on ${server.url}`)
+    for (const { name, says } of checks) line(name, says)
     const problems = [
       !server.answers && 'No server answers there. If it has another PORT or HOST, set them here.',
       server.answers &&
@@ -28,13 +27,23 @@ export const checkHealth: Command = {
       // The server knows more than its database says, and may be another version.
       ...new Set([...checks.flatMap(({ problems }) => problems), ...server.problems]),
     ].filter((problem) => problem !== false)
-    if (problems.length > 0) throw new CommandError([...problems, ...ways(checks)].join('\n'))
+    if (problems.length > 0) throw new CommandError(problems.join('\n'))
     print('All is well.')
   },
 }
 
-/** The commands that say more of it. */
-function ways(checks: readonly HealthCheck[]): string[] {
-  const isMail = checks.some(({ name, problems }) => name === 'Mail' && problems.length > 0)
-  return isMail ? ['Which mail, and why: the command mail.'] : []
+/** What the server with these settings says of itself. */
+async function askServer({ host, port }: Config) {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  try {
+    const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+    const { problem = null, problems = [] } = (await reply.json()) as {
+      problem?: string | null
+      problems?: readonly string[]
+    }
+    return { url, answers: true, writable: reply.ok, problem, problems }
+  } catch {
+    return { url, answers: false, writable: false, problem: null, problems: [] }
+  }
 }

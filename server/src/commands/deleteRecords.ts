@@ -1,32 +1,29 @@
+import { localTime } from '../clock.ts'
+import type { ListedEnquiry } from '../enquiries/EnquiryRepository.ts'
+import type { StoredSignUp } from '../newsletter/SubscriberRepository.ts'
 import { describeRecords } from '../people/describeRecords.ts'
 import { eraseRecords } from '../people/eraseRecords.ts'
 import type { FoundRecords } from '../people/PersonRepository.ts'
 import { findOtherCopies } from '../storage/findOtherCopies.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
-import { describeSpellings } from './describeSpellings.ts'
-import { enquiryTable } from './listEnquiries.ts'
-import { parseNumber } from './parseNumber.ts'
-
-const YES = '--yes'
 
 /** For good: one enquiry, or all that came with an e-mail address, as the privacy page promises. */
 export const deleteRecords: Command = {
-  usage: `delete <number>|<e-mail address> [${YES}]`,
+  name: 'delete',
+  parameters: '<number>|<e-mail address>',
   summary: 'one enquiry, or all from one address (newsletter too), with its mail, for good',
-  takes: 2,
-  async run(args, dependencies) {
-    const { database, note, now, people, print } = dependencies
-    const [typed, ...others] = args.filter((arg) => arg !== YES)
-    if (others.length > 0) throw new UsageError(`Too much said. Usage: ${deleteRecords.usage}`)
+  takes: 1,
+  async run([typed = ''], dependencies) {
+    const { confirm, database, note, people, print } = dependencies
     const { mentions, otherSpellings, ...records } = await find(typed, dependencies)
-    if (records.enquiries.length > 0) print(enquiryTable(records.enquiries, now()))
+    if (records.enquiries.length > 0) print(list(records.enquiries))
     if (records.signUp) print(`Newsletter: ${records.signUp.email}, ${records.signUp.state}`)
     if (mentions.length > 0) {
       print(`\nThese hold the address too, and stay until you delete each by its number:`)
-      print(enquiryTable(mentions, now()))
+      print(list(mentions))
     }
     if (otherSpellings.length > 0) print(`\n${describeSpellings(otherSpellings)}`)
-    if (!args.includes(YES)) await confirm(dependencies)
+    await confirm('Delete this for good? It cannot be undone.')
     let why = 'another program is reading them'
     const { cancelled, underWay, tracesLeft } = await eraseRecords(records, {
       people,
@@ -36,7 +33,7 @@ export const deleteRecords: Command = {
           return false
         }),
     })
-    await (typed?.includes('@')
+    await (typed.includes('@')
       ? note(
           'person erased',
           describeRecords({
@@ -47,8 +44,9 @@ export const deleteRecords: Command = {
       : note('enquiry erased', `enquiry ${typed}`))
     print('Deleted.')
     if (cancelled > 0) print(`Mails that waited and are cancelled: ${cancelled}.`)
-    if (underWay > 0)
+    if (underWay > 0) {
       print(`Mails on their way at that moment, which may still arrive: ${underWay}.`)
+    }
     if (tracesLeft) {
       print(
         `The files of the database still hold traces of it: ${why}. A running server erases them within the hour.`,
@@ -63,21 +61,29 @@ export const deleteRecords: Command = {
   },
 }
 
+/** Sign-ups of the same inbox that another spelling of its address leads to. */
+export function describeSpellings(signUps: readonly StoredSignUp[]): string {
+  const addresses = signUps.map(({ email, state }) => `${email} (${state})`)
+  return `The same mailbox signed up for the newsletter as ${addresses.join(', ')}: see each by its own address.`
+}
+
 async function find(
-  typed: string | undefined,
-  { enquiries, people, now }: CommandDependencies,
+  typed: string,
+  { enquiries, people }: CommandDependencies,
 ): Promise<FoundRecords> {
-  if (typed?.includes('@')) {
+  if (typed.includes('@')) {
     const records = await people.find(typed)
     if (records.enquiries.length > 0 || records.signUp) return records
     if (records.mentions.length === 0) throw new CommandError(`Nothing is kept of ${typed}.`)
     throw new CommandError(
-      `Nothing came from exactly ${typed}, but these hold it. Delete each by its number:\n\n${enquiryTable(records.mentions, now())}`,
+      `Nothing came from exactly ${typed}, but these hold it. Delete each by its number:\n\n${list(records.mentions)}`,
     )
   }
-  const number = parseNumber(typed, 'The number of the enquiry (or an e-mail address)')
-  const enquiry = await enquiries.find(number)
-  if (!enquiry) throw new CommandError(`There is no enquiry ${number}.`)
+  if (!/^[1-9]\d{0,8}$/.test(typed)) {
+    throw new UsageError('The number of an enquiry, or an e-mail address, is missing.')
+  }
+  const enquiry = await enquiries.find(Number(typed))
+  if (!enquiry) throw new CommandError(`There is no enquiry ${typed}.`)
   return {
     enquiries: [enquiry],
     signUp: null,
@@ -87,10 +93,18 @@ async function find(
   }
 }
 
-async function confirm({ ask }: CommandDependencies): Promise<void> {
-  const answer = await ask('Delete this for good? It cannot be undone. Type yes: ')
-  if (answer === null) throw new UsageError(`Nothing was deleted: without a terminal, add ${YES}.`)
-  if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was deleted.')
+/** One a line. */
+function list(enquiries: readonly ListedEnquiry[]): string {
+  return enquiries
+    .map(({ number, receivedAtMs, status, quarantined, fields }) =>
+      [
+        `${number}  ${localTime(receivedAtMs)}`,
+        quarantined ? 'in quarantine' : status,
+        fields.name,
+        fields.serviceInterest,
+      ].join(', '),
+    )
+    .join('\n')
 }
 
 /** Where copies may be that no command can find. */

@@ -3,14 +3,12 @@
  * from the environment, as the server does.
  */
 import { createInterface } from 'node:readline/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { runDesk } from './runDesk.ts'
 
 process.exitCode = await runDesk(process.argv.slice(2), process.env, {
   print: (text) => console.log(text),
   printError: (problem) => console.error(problem),
   ask,
-  pause: process.stdout.isTTY ? wait : null,
 })
 
 async function ask(question: string): Promise<string | null> {

@@ -7,7 +7,8 @@ import { writeFile } from './writeFile.ts'
 
 /** All enquiries as a file for a spreadsheet, the oldest first. */
 export const exportEnquiries: Command = {
-  usage: 'export [file.csv]',
+  name: 'export',
+  parameters: '[file.csv]',
   summary: 'all enquiries for a spreadsheet; without a name, into a folder of DATA_DIR',
   takes: 1,
   async run([named], { config, enquiries, note, now, print, resolveFile }) {

@@ -8,7 +8,8 @@ import { fileError } from './writeFile.ts'
 
 /** A verified copy of the database, also while the server runs. */
 export const makeBackup: Command = {
-  usage: 'backup <file>',
+  name: 'backup',
+  parameters: '<file>',
   summary: 'a copy of the database in one file, checked; works while the server runs',
   takes: 1,
   async run([named], { config, print, resolveFile }) {

@@ -9,7 +9,8 @@ import { fileError } from './writeFile.ts'
 
 /** Brings a backup back; what was there before is kept. */
 export const restoreBackup: FileCommand = {
-  usage: 'restore <file>',
+  name: 'restore',
+  parameters: '<file>',
   summary: 'brings a backup back, while the server is stopped; what was there is kept aside',
   takes: 1,
   async runOnFiles([named], { config, now, print, resolveFile }) {
@@ -35,7 +36,7 @@ export const restoreBackup: FileCommand = {
       if (waitingMail > 0) print(`Mails that waited then, and are sent now: ${waitingMail}.`)
       for (const number of pausedIssues) {
         print(
-          `Issue ${number} of the newsletter was being sent then and is paused: whoever got it since would get it again. newsletter status ${number} says how far it was.`,
+          `Issue ${number} of the newsletter was being sent then and is paused: whoever got it since would get it again. The desk says how far it was.`,
         )
       }
       print('Whoever was deleted since the backup was made is in it again: delete them again.')

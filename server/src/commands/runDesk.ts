@@ -1,64 +1,33 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { deskCommand } from '../deskCommand.ts'
 import { createGroupCommit } from '../storage/createGroupCommit.ts'
 import { createRepositories } from '../storage/createRepositories.ts'
 import { openExistingDatabase } from '../storage/openExistingDatabase.ts'
 import { createTrail } from '../team/trail.ts'
-import { allowAddress } from './allowAddress.ts'
 import { type Command, CommandError, type FileCommand, UsageError } from './Command.ts'
-import { changeIssue } from './changeIssue.ts'
 import { checkHealth } from './checkHealth.ts'
 import { deleteRecords } from './deleteRecords.ts'
 import { exportEnquiries } from './exportEnquiries.ts'
-import { inviteMember } from './inviteMember.ts'
-import { listEnquiries } from './listEnquiries.ts'
-import { listMail } from './listMail.ts'
-import { listQuarantine } from './listQuarantine.ts'
-import { listSubscribers } from './listSubscribers.ts'
+import { exportPerson } from './exportPerson.ts'
 import { makeBackup } from './makeBackup.ts'
-import { markEnquiry } from './markEnquiry.ts'
-import { noteOnEnquiry } from './noteOnEnquiry.ts'
-import { previewIssue } from './previewIssue.ts'
-import { releaseFromQuarantine } from './releaseFromQuarantine.ts'
-import { removeFromTeam } from './removeFromTeam.ts'
+import { pauseNewsletter } from './pauseNewsletter.ts'
 import { restoreBackup } from './restoreBackup.ts'
-import { retryMail } from './retryMail.ts'
-import { sendNewsletter } from './sendNewsletter.ts'
-import { showEnquiry } from './showEnquiry.ts'
-import { showIssues } from './showIssues.ts'
-import { showPerson } from './showPerson.ts'
-import { showTeam } from './showTeam.ts'
-import { showTrail } from './showTrail.ts'
-import { takeName } from './takeName.ts'
-import { testIssue } from './testIssue.ts'
+import { inviteMember, removeFromTeam, showTeam } from './team.ts'
 
+/** What has to work when nobody gets into the desk. All else is done there alone. */
 const COMMANDS: readonly (Command | FileCommand)[] = [
-  listEnquiries,
-  showEnquiry,
-  ...markEnquiry,
-  noteOnEnquiry,
-  exportEnquiries,
-  listSubscribers,
-  allowAddress,
-  previewIssue,
-  testIssue,
-  sendNewsletter,
-  showIssues,
-  ...changeIssue,
-  listMail,
-  retryMail,
-  checkHealth,
-  listQuarantine,
-  releaseFromQuarantine,
-  showPerson,
-  deleteRecords,
   inviteMember,
   // Before the shorter one, which is how it begins.
   removeFromTeam,
   showTeam,
-  showTrail,
+  exportEnquiries,
+  exportPerson,
+  deleteRecords,
+  pauseNewsletter,
+  checkHealth,
   makeBackup,
   restoreBackup,
 ]
@@ -74,8 +43,6 @@ export interface Terminal {
   printError(problem: unknown): void
   /** What the owner types in answer to a question; null when nobody sits at a terminal. */
   ask(question: string): Promise<string | null>
-  /** Waits; null when nobody sits at a terminal. */
-  readonly pause: ((delayMs: number) => Promise<void>) | null
 }
 
 /** Runs one of the owner's commands. Returns the exit code of its process; errors are printed. */
@@ -98,44 +65,61 @@ export async function runDesk(
 async function run(
   typed: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  terminal: Terminal,
+  { print, ask }: Terminal,
 ): Promise<void> {
-  const { print, ask, pause } = terminal
-  const [name = 'help', ...rest] = typed
-  if (['help', '--help', '-h'].includes(name)) return print(help())
-  // `quarantine release 7` is how one would say it.
-  const released = name === 'quarantine' && rest[0] === 'release'
-  if (released) return run(rest, environment, terminal)
-  const command = COMMANDS.find(({ usage }) =>
-    nameOf(usage).every((word, at) => word === typed[at]),
-  )
+  const { words, as, yes, help } = parse(typed)
+  if (help || words.length === 0 || words[0] === 'help') return print(helpText())
+  const command = COMMANDS.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `))
   if (!command) {
-    throw new UsageError(`There is no command ${JSON.stringify(typed.join(' '))}.\n\n${help()}`)
+    throw new UsageError(`There is no command ${JSON.stringify(words.join(' '))}.\n\n${helpText()}`)
   }
-  // Behind `sudo -u`, who stands in front of it.
-  const user = () => environment.SUDO_USER || accountName()
-  const { who, rest: args } = takeName(typed.slice(nameOf(command.usage).length), user)
-  if (args.length > command.takes) throw new UsageError(`Too much said. Usage: ${command.usage}`)
+  const args = words.slice(command.name.split(' ').length)
+  if (args.length > command.takes) throw new UsageError(`Too much said. Usage: ${usage(command)}`)
   const config = readConfig(environment)
   const files = {
     config,
     now: Date.now,
     print,
-    ask,
-    pause,
     // npm runs scripts in the repository's folder and says here which one it was called in.
     resolveFile: (file: string) => resolve(environment.INIT_CWD ?? '.', file),
   }
   if ('runOnFiles' in command) return command.runOnFiles(args, files)
+  const confirm = async (question: string) => {
+    const answer = yes ? 'yes' : await ask(`${question} Type yes: `)
+    if (answer === null) throw new UsageError('Nothing was done: without a terminal, add --yes.')
+    if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was done.')
+  }
   const database = await openExistingDatabase(config)
   try {
     const { db, engine } = database
     const repositories = createRepositories(database, createGroupCommit(db, engine))
     const trail = createTrail(repositories.team.trail, files.now)
+    // Behind `sudo -u`, who stands in front of it.
+    const who = as ?? environment.SUDO_USER ?? accountName()
     const note = (what: string, about: string) => trail.note({ name: who }, what, about)
-    await command.run(args, { ...repositories, ...files, database, trail, who, note })
+    await command.run(args, { ...repositories, ...files, confirm, database, trail, who, note })
   } finally {
     await database.close()
+  }
+}
+
+function parse(typed: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...typed],
+      allowPositionals: true,
+      options: {
+        as: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    const as = values.as?.trim()
+    if (as === '') throw new UsageError('The name after --as is missing.')
+    return { words: positionals, as, yes: values.yes, help: values.help }
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message)
+    throw error
   }
 }
 
@@ -148,20 +132,20 @@ function accountName(): string {
   }
 }
 
-/** The words before the first argument. */
-function nameOf(usage: string): string[] {
-  return /^[a-z]+(?: [a-z]+)*/.exec(usage)?.[0].split(' ') ?? []
+function usage({ name, parameters }: Command | FileCommand): string {
+  return `${name} ${parameters}`.trim()
 }
 
-function help(): string {
-  const width = Math.max(...COMMANDS.map(({ usage }) => usage.length))
-  const lines = COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`)
+function helpText(): string {
+  const width = Math.max(...COMMANDS.map((command) => usage(command).length))
+  const lines = COMMANDS.map((command) => `  ${usage(command).padEnd(width)}  ${command.summary}`)
   return [
     deskCommand('<command>'),
     '',
     ...lines,
     `  ${'help'.padEnd(width)}  this list`,
     '',
+    'All else is done in the desk. --yes answers the question before something is deleted.',
     'Who changes something stands in the trail: the user of this machine, or the name after --as.',
     'Settings are read from the environment, as the server reads them.',
   ].join('\n')

@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { makeFolder } from '../storage/makeFolder.ts'
 import { CommandError } from './Command.ts'
 
-/** Writes a file that this user alone can read. Throws `CommandError` when one is there, unless it may be overwritten. */
-export function writeFile(file: string, content: string, { overwrite = false } = {}): void {
+/** Writes a new file that this user alone can read. Throws `CommandError` when one is there. */
+export function writeFile(file: string, content: string): void {
   try {
     makeFolder(dirname(file))
-    writeFileSync(file, content, { flag: overwrite ? 'w' : 'wx', mode: 0o600 })
+    writeFileSync(file, content, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     throw fileError(file, error)
   }

@@ -1,32 +1,37 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import type { Draft, DraftText, IssueDetail, SendingPlan } from 'protocol/desk/newsletter.ts'
+import type {
+  Draft,
+  DraftProblem,
+  IssueDetail,
+  IssueText,
+  SendingPlan,
+} from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import { localTime } from '../clock.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
-import { cleanDraft } from '../newsletter/drafts/cleanDraft.ts'
-import type { StoredDraft } from '../newsletter/drafts/DraftRepository.ts'
-import { draftProblems } from '../newsletter/drafts/draftProblems.ts'
-import { previewedIssue } from '../newsletter/drafts/previewedIssue.ts'
-import { sendDraft } from '../newsletter/drafts/sendDraft.ts'
-import { toDraft } from '../newsletter/drafts/toDraft.ts'
-import { composeIssue } from '../newsletter/issue/composeIssue.ts'
-import { issueParts } from '../newsletter/issue/issueParts.ts'
-import { parseIssue } from '../newsletter/issue/parseIssue.ts'
-import { issueHash } from '../newsletter/issueHash.ts'
-import { sampleMail } from '../newsletter/sampleMail.ts'
-import { sendingObstacle, testObstacle } from '../newsletter/sendingObstacle.ts'
-import { sendTest } from '../newsletter/sendTest.ts'
+import type { StoredDraft } from '../newsletter/DraftRepository.ts'
+import {
+  cleanDraft,
+  sendDraft,
+  sendingObstacle,
+  testObstacle,
+  toDraft,
+} from '../newsletter/drafts.ts'
+import { sampleMail } from '../newsletter/issueMail.ts'
+import { checkIssue, cleanIssue, readIssue } from '../newsletter/readIssue.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
-import { mailable } from './mailable.ts'
 import { readIssueDetail } from './readIssueDetail.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
 /** More than can be mailed, so that a text that is too long is kept while it is shortened. */
 const LONGEST_LINE = 2_000
 const LONGEST_BODY = 100_000
+
+/** How long somebody waits for the mail server's answer to a test. */
+const TEST_LIMIT_MS = 60_000
 
 const PARAMS = Type.Object({ id: Type.String({ maxLength: 100 }) })
 const NUMBER = Type.Object({
@@ -64,9 +69,8 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
     '/api/issues/:number/copy',
     { schema: { params: NUMBER } },
     async ({ params: { number }, member }, reply) => {
-      const source = await issues.source(number)
-      if (source === null) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
-      const text = await mailable(() => issueParts(source))
+      const text = await issues.text(number)
+      if (!text) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
       return reply.code(201).send(await create(text, member.name))
     },
   )
@@ -112,10 +116,9 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
         const { message } = await gone(params.id)
         return sendPreview(reply.code(404), query, { problem: message })
       }
-      const wrong = draftProblems(draft).find(({ field }) => field === 'body')
-      if (wrong) return sendPreview(reply, query, { problem: wrong.message })
-      const issue = previewedIssue(draft)
-      const mail = sampleMail(issue, issueSettings, 'reader@example.org', now())
+      const read = readIssue(draft)
+      if ('problem' in read) return sendPreview(reply, query, { problem: read.problem.message })
+      const mail = sampleMail(read.issue, issueSettings, 'reader@example.org', now())
       return sendPreview(reply, query, mail)
     },
   )
@@ -126,12 +129,11 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
     async ({ params }): Promise<SendingPlan> => {
       const draft = await find(params.id)
       const { confirmed: recipients } = await subscribers.counts()
-      const isSound = draftProblems(draft).length === 0
       return {
         recipients,
         perMinute: config.newsletterPerMinute,
-        obstacle: sendingObstacle(config, 'desk') ?? (recipients === 0 ? NOBODY : null),
-        sentBefore: isSound ? await issues.sentBefore(issueHash(composeIssue(draft))) : null,
+        obstacle: sendingObstacle(config) ?? (recipients === 0 ? NOBODY : null),
+        sentBefore: await issues.sentBefore(cleanIssue(draft)),
       }
     },
   )
@@ -144,12 +146,15 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
       if (!isMailAddress(address)) {
         throw new DeskError(400, 'invalid', 'This is not an e-mail address.')
       }
-      if (!transport) throw refusal(testObstacle('desk'))
+      if (!transport) throw refusal(testObstacle())
       const draft = await find(id)
-      requireSound(draft)
-      const issue = await mailable(() => parseIssue(composeIssue(draft)))
-      const settings = issueSettings
-      const outcome = await sendTest(issue, address, { transport, settings, messageIdDomain, now })
+      const result = checkIssue(draft)
+      if ('problems' in result) throw unsound(result.problems)
+      const outcome = await transport.send(
+        sampleMail(result.issue, issueSettings, address, now()),
+        `<${randomUUID()}@${messageIdDomain}>`,
+        AbortSignal.timeout(TEST_LIMIT_MS),
+      )
       if (outcome.kind !== 'delivered') {
         throw new DeskError(
           503,
@@ -167,14 +172,14 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
     '/api/drafts/:id/send',
     { config: { stepUp: true }, schema: { params: PARAMS, body: SENDING } },
     async ({ params: { id }, body, member }): Promise<IssueDetail> => {
-      const hindered = sendingObstacle(config, 'desk')
+      const hindered = sendingObstacle(config)
       if (hindered) throw refusal(hindered)
-      const draft = await drafts.find(id)
-      if (draft) requireSound(draft)
-      const result = await mailable(() => sendDraft(id, body, { ...options, messageIdDomain }))
+      const result = await sendDraft(id, body, { ...options, messageIdDomain })
       switch (result.kind) {
         case 'missing':
           throw await gone(id)
+        case 'unsound':
+          throw unsound(result.problems)
         case 'changed':
           throw refusal('This issue was changed meanwhile. Look at it again, then send it.')
         case 'otherAudience':
@@ -195,7 +200,7 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
     },
   )
 
-  async function create(text: DraftText, by: string): Promise<Draft> {
+  async function create(text: IssueText, by: string): Promise<Draft> {
     const id = randomUUIDv7()
     await drafts.create({ id, ...text, atMs: now(), by })
     return toDraft(await find(id))
@@ -215,19 +220,19 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
   }
 }
 
-/** Refuses a draft that cannot be mailed as it is written, with every reason. */
-function requireSound(draft: DraftText): void {
-  const problems = draftProblems(draft).map(({ line, message }) =>
+/** The refusal of a draft that cannot be mailed as it is written, with every reason. */
+function unsound(problems: readonly DraftProblem[]): DeskError {
+  const reasons = problems.map(({ line, message }) =>
     line === null ? message : `Line ${line}: ${message}`,
   )
-  if (problems.length > 0) throw new DeskError(400, 'invalid', problems.join(' '))
+  return new DeskError(400, 'invalid', reasons.join(' '))
 }
 
 function refusal(message: string): DeskError {
   return new DeskError(409, 'conflict', message)
 }
 
-function checked(typed: DraftText): DraftText {
+function checked(typed: IssueText): IssueText {
   const { subject, preview, body } = typed
   if (Math.max(subject.length, preview.length) <= LONGEST_LINE && body.length <= LONGEST_BODY) {
     return cleanDraft(typed)

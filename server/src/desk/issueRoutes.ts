@@ -2,13 +2,11 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { IssueChange, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import { parseIssue } from '../newsletter/issue/parseIssue.ts'
-import { ISSUE_CHANGES } from '../newsletter/issueChanges.ts'
-import { sampleMail } from '../newsletter/sampleMail.ts'
-import { sendingObstacle } from '../newsletter/sendingObstacle.ts'
+import { sendingObstacle } from '../newsletter/drafts.ts'
+import { sampleMail } from '../newsletter/issueMail.ts'
+import { readIssue } from '../newsletter/readIssue.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 import { DeskError } from './DeskError.ts'
-import { mailable } from './mailable.ts'
 import { readIssueDetail } from './readIssueDetail.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
@@ -23,6 +21,13 @@ const STATES: Readonly<Record<ListedIssue['state'], string>> = {
   cancelled: 'cancelled',
 }
 
+/** What can be done to an issue on its way, and what the trail has of it. */
+const CHANGES: Readonly<Record<IssueChange, string>> = {
+  pause: 'issue paused',
+  resume: 'issue resumed',
+  cancel: 'issue cancelled',
+}
+
 /** Issues of the newsletter that are on their way, and those that ended. */
 export async function issueRoutes(app: FastifyInstance, options: DeskDependencies): Promise<void> {
   const { config, issues, issueSettings, now, onMailQueued, trail } = options
@@ -32,7 +37,7 @@ export async function issueRoutes(app: FastifyInstance, options: DeskDependencie
     return {
       issues: await issues.list(),
       perMinute: config.newsletterPerMinute,
-      obstacle: sendingObstacle(config, 'desk'),
+      obstacle: sendingObstacle(config),
     }
   })
 
@@ -45,27 +50,28 @@ export async function issueRoutes(app: FastifyInstance, options: DeskDependencie
     { schema: { params: PARAMS, querystring: LOOK } },
     async ({ params: { number }, query }, reply) => {
       const { startedAtMs } = await readIssueDetail(number, options)
-      const source = (await issues.source(number)) ?? ''
-      const issue = await mailable(() => parseIssue(source))
-      const mail = sampleMail(issue, issueSettings, 'reader@example.org', startedAtMs)
+      const text = await issues.text(number)
+      if (!text) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
+      const read = readIssue(text)
+      if ('problem' in read) return sendPreview(reply, query, { problem: read.problem.message })
+      const mail = sampleMail(read.issue, issueSettings, 'reader@example.org', startedAtMs)
       return sendPreview(reply, query, mail)
     },
   )
 
-  for (const change of Object.keys(ISSUE_CHANGES) as IssueChange[]) {
-    const { apply, noted } = ISSUE_CHANGES[change]
+  for (const change of Object.keys(CHANGES) as IssueChange[]) {
     routes.post(
       `/api/issues/:number/${change}`,
       { schema: { params: PARAMS } },
       async ({ params: { number }, member }) => {
-        const isChanged = await apply(issues, number, now())
+        const isChanged = await issues.change(number, change, now())
         const issue = await readIssueDetail(number, options)
         if (!isChanged) {
           const message = `Issue ${number} is ${STATES[issue.state]} already.`
           throw new DeskError(409, 'conflict', message)
         }
         if (change === 'resume') onMailQueued()
-        await trail.note(member, noted, `issue ${number}`)
+        await trail.note(member, CHANGES[change], `issue ${number}`)
         return issue
       },
     )

@@ -1,9 +1,14 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import { SUBSCRIBER_STATES, type SubscriberPage } from 'protocol/desk/subscribers.ts'
+import {
+  SUBSCRIBER_STATES,
+  type Subscriber,
+  type SubscriberPage,
+} from 'protocol/desk/subscribers.ts'
 import { NEWSLETTER_ADDRESS_LIMIT } from 'protocol/newsletter.ts'
 import { Type } from 'typebox'
-import { subscribersCsv } from '../newsletter/subscribersCsv.ts'
+import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
+import { toCsv } from '../csv/toCsv.ts'
 import { CONSENT_WORDING } from './consentWording.ts'
 import type { DeskDependencies } from './DeskDependencies.ts'
 
@@ -14,6 +19,13 @@ const QUERY = Type.Object({
   search: Type.String({ maxLength: NEWSLETTER_ADDRESS_LIMIT }),
   cursor: Type.Union([Type.Null(), Type.String({ maxLength: 100 })]),
 })
+
+const CSV_HEADING = [
+  'E-mail',
+  `Asked (${LOCAL_TIME_NAME})`,
+  `Confirmed (${LOCAL_TIME_NAME})`,
+  'Consent text',
+]
 
 /** Who gets the newsletter, and the proof that they want it. */
 export async function subscriberRoutes(
@@ -48,4 +60,15 @@ export async function subscriberRoutes(
       .header('Content-Disposition', 'attachment; filename="subscribers.csv"')
       .send(csv)
   })
+}
+
+/** Who confirmed, for a spreadsheet: the only addresses that may be written to. */
+function subscribersCsv(confirmed: readonly Subscriber[]): string {
+  const rows = confirmed.map(({ email, requestedAtMs, confirmedAtMs, consentVersion }) => [
+    email,
+    localTime(requestedAtMs),
+    localTime(confirmedAtMs ?? requestedAtMs),
+    consentVersion,
+  ])
+  return toCsv([CSV_HEADING, ...rows])
 }

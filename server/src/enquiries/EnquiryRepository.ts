@@ -105,9 +105,6 @@ export interface EnquiryFilter {
   readonly quarantined: boolean
   /** Null for all. */
   readonly limit: number | null
-  readonly status?: EnquiryStatus | null
-  /** Only those whose erasure is announced. */
-  readonly announced?: boolean
 }
 
 /** Stored enquiries. Each method is one transaction. */

@@ -11,8 +11,6 @@ interface WantedChange {
   readonly note?: string
   /** Only over this note: what whoever writes has seen. */
   readonly over?: string
-  /** Stands under the note from now on. */
-  readonly addToNote?: string
 }
 
 /**
@@ -22,7 +20,7 @@ interface WantedChange {
  */
 export async function changeEnquiry(
   number: number,
-  { status, note, over, addToNote }: WantedChange,
+  { status, note, over }: WantedChange,
   who: string,
   {
     enquiries,
@@ -36,7 +34,7 @@ export async function changeEnquiry(
       refusal = 'conflict'
       return null
     }
-    const text = cleanParagraphs(note ?? `${former}\n${addToNote ?? ''}`)
+    const text = cleanParagraphs(note ?? former)
     return text.length > NOTE_LIMIT ? null : text
   }
   const by = { who: cleanLine(who).slice(0, WHO_LIMIT), atMs: now() }

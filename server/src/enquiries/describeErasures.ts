@@ -2,11 +2,19 @@ import { localTime } from '../clock.ts'
 import type { AnnouncedErasure } from './EnquiryRepository.ts'
 import { erasureDueMs } from './eraseOldEnquiries.ts'
 
+/** More numbers are no sentence. */
+const NUMBERS_SHOWN = 10
+
+const LIST = new Intl.ListFormat('en-GB')
+
 /** What will be erased and when, in a sentence; null for nothing. */
-export function describeErasures([next, ...others]: readonly AnnouncedErasure[]): string | null {
+export function describeErasures(erasures: readonly AnnouncedErasure[]): string | null {
+  const [next] = erasures
   if (!next) return null
-  const counted = describeErasureCount(others.length + 1, next.announcedAtMs)
-  return `${counted}: see enquiries announced. Won ones are kept.`
+  const numbers = erasures.slice(0, NUMBERS_SHOWN).map(({ number }) => `No. ${number}`)
+  const more = erasures.length - numbers.length
+  const which = LIST.format(more > 0 ? [...numbers, `${more} more`] : numbers)
+  return `${describeErasureCount(erasures.length, next.announcedAtMs)}: ${which}. Won ones are kept.`
 }
 
 /** How many will be erased and when, from when the first was announced. */
@@ -16,6 +24,6 @@ export function describeErasureCount(count: number, firstAnnouncedAtMs: number):
 }
 
 /** The day on which what was announced then is erased, as the agency's calendar has it. */
-export function erasureDay(announcedAtMs: number): string {
+function erasureDay(announcedAtMs: number): string {
   return localTime(erasureDueMs(announcedAtMs)).slice(0, 10)
 }

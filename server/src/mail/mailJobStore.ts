@@ -242,10 +242,10 @@ export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
       }),
 
     /**
-     * Makes undelivered mail due now: that of an enquiry by its number, a mail by its id, or all. Mail under way is left
-     * alone, and sign-ups that wait for their turn. Returns how many.
+     * Makes undelivered mail due now: one by its id, or all. Mail under way is left alone, and sign-ups that wait for their
+     * turn. Returns how many.
      */
-    retryNow: (which: number | string | null, nowMs: number): Promise<number> =>
+    retryNow: (id: string | null, nowMs: number): Promise<number> =>
       commit(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('mail_jobs')
@@ -254,12 +254,7 @@ export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
           .where('state', '!=', 'delivered')
           .where('claimed', '=', 0)
           .where((tried) => tried.or([tried('kind', '=', 'enquiry'), tried('attempts', '>', 0)]))
-          .$if(typeof which === 'number', (query) =>
-            query.where('about_id', 'in', (enquiry) =>
-              enquiry.selectFrom('enquiries').select('id').where('number', '=', Number(which)),
-            ),
-          )
-          .$if(typeof which === 'string', (query) => query.where('id', '=', String(which)))
+          .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
           .executeTakeFirstOrThrow()
         return Number(numUpdatedRows)
       }),

@@ -62,7 +62,7 @@ export function mailProblems({
 }
 
 /** Why a mail is not delivered, in plain words, with what to do. */
-export function explainFailure(mail: FailedMail, hasMailServer: boolean): string {
+function explainFailure(mail: FailedMail, hasMailServer: boolean): string {
   const { kind, attempts, failure, lastFailure } = mail
   const answer = lastFailure ?? ''
   if (!hasMailServer && kind !== 'enquiry-notification') {

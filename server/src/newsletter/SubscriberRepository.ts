@@ -1,6 +1,6 @@
 import type { Subscriber, SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { QueuedMail } from '../mail/mail.ts'
-import type { IssueLink } from './unsubscribeToken.ts'
+import type { IssueLink, StoredToken } from './tokens.ts'
 
 /** A request to get the newsletter, with what the privacy page says is stored of it. */
 export interface SignUp {
@@ -12,14 +12,6 @@ export interface SignUp {
   readonly ip: string
   /** Which wording of the form was agreed to. */
   readonly consentVersion: string
-}
-
-export type TokenPurpose = 'confirm' | 'unsubscribe'
-
-/** What is stored of a link in a mail: enough to recognise its token, not to make it. */
-export interface StoredToken {
-  readonly hash: string
-  readonly purpose: TokenPurpose
 }
 
 /** The mail that asks for confirmation, with the tokens of its links. */
@@ -43,22 +35,6 @@ export interface SubscriberFilter {
   /** Only what follows the sign-up of this id; null for the first page. */
   readonly afterId: string | null
   readonly limit: number
-}
-
-/** Somebody who confirmed. */
-export interface ConfirmedSubscriber {
-  readonly email: string
-  readonly requestedAtMs: number
-  readonly confirmedAtMs: number
-  readonly consentVersion: string
-}
-
-/** Somebody who confirmed, and whose address takes no mail. */
-export interface SuppressedSubscriber {
-  readonly email: string
-  readonly suppressedAtMs: number
-  /** Short, and without personal data. */
-  readonly reason: string
 }
 
 export type SubscriberCounts = Readonly<Record<SubscriberState, number>>
@@ -110,9 +86,7 @@ export interface SubscriberRepository {
   /** Forgets which inboxes were mailed before the given time. */
   forgetMails(mailedBeforeMs: number): Promise<void>
   /** Those who confirmed, in that order. */
-  confirmed(): Promise<ConfirmedSubscriber[]>
-  /** Those whose address takes no mail, the latest first. */
-  suppressed(): Promise<SuppressedSubscriber[]>
+  confirmed(): Promise<Subscriber[]>
   counts(): Promise<SubscriberCounts>
   /** Who signed up last first. */
   list(filter: SubscriberFilter): Promise<Subscriber[]>

@@ -1,22 +1,46 @@
 import { NEWSLETTER_TOKEN_PARAMETER, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { UnreadableMailError } from '../mail/delivery.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { MailWriter } from '../mail/mailCarrier.ts'
 import { escapeHtml } from '../mail/mailText.ts'
+import type { SubscriberRepository } from './SubscriberRepository.ts'
+
+/** The tokens of the two links, which are stored elsewhere as hashes only. */
+export interface ConfirmationTokens {
+  readonly confirm: string
+  readonly unsubscribe: string
+}
 
 interface ConfirmationMailContent {
   readonly email: string
   readonly agencyName: string
   readonly publicUrl: URL
-  readonly confirmToken: string
-  readonly unsubscribeToken: string
+  readonly tokens: ConfirmationTokens
   readonly writtenAtMs: number
 }
 
-/** Asks whoever reads the address to confirm. With one-click unsubscribing (RFC 8058) from the first mail on. */
-export function confirmationMail(content: ConfirmationMailContent): Mail {
-  const { email, agencyName, publicUrl, writtenAtMs } = content
-  const confirm = link(publicUrl, ANSWER_PAGES.newsletterConfirm, content.confirmToken)
-  const unsubscribe = link(publicUrl, ANSWER_PAGES.newsletterUnsubscribe, content.unsubscribeToken)
+/** Writes the mail that asks for confirmation from the sign-up's row. */
+export function writeConfirmationMail(
+  subscribers: Pick<SubscriberRepository, 'findPending'>,
+  publicUrl: () => URL,
+  agencyName: string,
+): MailWriter {
+  return async ({ aboutId, payload, queuedAtMs }) => {
+    const tokens = readTokens(payload)
+    const pending = await subscribers.findPending(aboutId)
+    if (!pending) return null
+    const { email } = pending
+    const writtenAtMs = queuedAtMs
+    return confirmationMail({ email, agencyName, publicUrl: publicUrl(), tokens, writtenAtMs })
+  }
+}
+
+/** Asks the reader of the address to confirm. With one-click unsubscribing (RFC 8058) from the first mail on. */
+function confirmationMail(content: ConfirmationMailContent): Mail {
+  const { email, agencyName, publicUrl, tokens, writtenAtMs } = content
+  const confirm = link(publicUrl, ANSWER_PAGES.newsletterConfirm, tokens.confirm)
+  const unsubscribe = link(publicUrl, ANSWER_PAGES.newsletterUnsubscribe, tokens.unsubscribe)
   const asked = `Someone, we hope you, asked ${agencyName} to send its newsletter to this address.`
   const ignore = `If it was not you, do nothing: the request is deleted after ${UNCONFIRMED_DAYS} days and you hear no more from us. To have your address deleted at once, so that nobody can ask again in its name, or to unsubscribe at any time:`
   return {
@@ -43,4 +67,20 @@ function link(publicUrl: URL, page: string, token: string): string {
   const url = new URL(page, publicUrl)
   url.searchParams.set(NEWSLETTER_TOKEN_PARAMETER, token)
   return url.href
+}
+
+function readTokens(payload: string): ConfirmationTokens {
+  const { confirm, unsubscribe } = parse(payload)
+  if (typeof confirm === 'string' && typeof unsubscribe === 'string') {
+    return { confirm, unsubscribe }
+  }
+  throw new UnreadableMailError()
+}
+
+function parse(json: string): Partial<Record<keyof ConfirmationTokens, unknown>> {
+  try {
+    return { ...JSON.parse(json) }
+  } catch (error) {
+    throw new UnreadableMailError(error)
+  }
 }

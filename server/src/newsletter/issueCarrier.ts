@@ -1,19 +1,19 @@
 import type { Carrier, DeliveryLog, Outcome } from '../mail/delivery.ts'
 import type { MailTransport, SendOutcome } from '../mail/mail.ts'
 import type { ClaimedMail } from '../mail/mailJobStore.ts'
-import { addressIssue, type IssueSettings } from './addressIssue.ts'
-import type { IssueRepository } from './IssueRepository.ts'
-import { IssueError } from './issue/IssueError.ts'
-import { type Issue, parseIssue } from './issue/parseIssue.ts'
+import type { IssueContent, IssueMailRepository } from './IssueMailRepository.ts'
+import { type IssueSettings, issueMail } from './issueMail.ts'
+import { readIssue } from './readIssue.ts'
 import type { SubscriberRepository } from './SubscriberRepository.ts'
 
 /** Attempts at one mail: with an hour between them, some three days. */
 export const ISSUE_TRIES = 80
 
+/** Another version of the server took what this one does not. */
 const UNREADABLE = 'this version of the server cannot read the issue'
 
 interface IssueCarrierDependencies {
-  readonly issues: IssueRepository
+  readonly issueMails: Omit<IssueMailRepository, 'claim' | 'nextDueMs' | 'forgetMail'>
   readonly subscribers: Pick<SubscriberRepository, 'findReader' | 'linkKey'>
   readonly transport: MailTransport
   readonly settings: IssueSettings
@@ -26,7 +26,7 @@ interface IssueCarrierDependencies {
  * server takes nothing from us, the issue pauses by itself.
  */
 export function issueCarrier({
-  issues,
+  issueMails,
   subscribers,
   transport,
   settings,
@@ -34,25 +34,25 @@ export function issueCarrier({
   log,
 }: IssueCarrierDependencies): Carrier {
   /** The one that is going out, read once. */
-  let latest: { readonly source: string; readonly issue: Issue | null } | null = null
+  let latest: { readonly number: number; readonly read: ReturnType<typeof readIssue> } | null = null
   let linkKey: string | null = null
 
   return {
     async deliver(claimed, signal) {
-      const content = await issues.contentOf(claimed)
+      const content = await issueMails.contentOf(claimed)
       // Its reader left meanwhile, and took it along.
       if (!content) return { kind: 'settled' }
-      if (content.state !== 'sending') return settled(issues.giveBack(claimed, now()))
+      if (content.state !== 'sending') return settled(issueMails.giveBack(claimed, now()))
       const reader = await subscribers.findReader(claimed.aboutId)
-      if (reader === null) return settled(issues.drop(claimed))
+      if (reader === null) return settled(issueMails.drop(claimed))
       if (reader === 'suppressed') {
-        return settled(issues.refuse(claimed, 'suppressed', now(), { suppress: false }))
+        return settled(issueMails.refuse(claimed, 'suppressed', now(), { suppress: false }))
       }
-      const issue = read(content.source)
+      const read = readOnce(content)
       const triedAtMs = now()
-      if (!issue) return stop(claimed, UNREADABLE, triedAtMs)
+      if ('problem' in read) return stop(claimed, UNREADABLE, triedAtMs)
       linkKey ??= await subscribers.linkKey()
-      const mail = addressIssue(issue, settings, {
+      const mail = issueMail(read.issue, settings, {
         to: reader.email,
         link: { subscriberId: claimed.aboutId, issueNumber: content.number },
         linkKey,
@@ -63,9 +63,10 @@ export function issueCarrier({
     retries: (failure, { attempt }) => failure !== 'refused' && attempt < ISSUE_TRIES,
   }
 
-  function read(source: string): Issue | null {
-    if (latest?.source !== source) latest = { source, issue: tryParse(source) }
-    return latest.issue
+  function readOnce(content: IssueContent) {
+    const { number } = content
+    if (latest?.number !== number) latest = { number, read: readIssue(content) }
+    return latest.read
   }
 
   async function settle(
@@ -77,15 +78,15 @@ export function issueCarrier({
     if (outcome.kind !== 'refused') return outcome
     const { about, reason } = outcome
     if (about !== 'us') {
-      await issues.refuse(claimed, reason, now(), { suppress: about === 'address' })
+      await issueMails.refuse(claimed, reason, now(), { suppress: about === 'address' })
       return refused(claimed, reason)
     }
-    const became = await issues.stopOrRefuse(claimed, reason, triedAtMs)
+    const became = await issueMails.stopOrRefuse(claimed, reason, triedAtMs)
     return became === 'refused' ? refused(claimed, reason) : stopped(claimed, reason)
   }
 
   async function stop(claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<Outcome> {
-    await issues.stop(claimed, reason, triedAtMs)
+    await issueMails.stop(claimed, reason, triedAtMs)
     return stopped(claimed, reason)
   }
 
@@ -97,16 +98,6 @@ export function issueCarrier({
   function refused({ id }: ClaimedMail, reason: string): Outcome {
     log.warn({ mail: id, reason }, 'newsletter mail refused; the others go on')
     return { kind: 'settled' }
-  }
-}
-
-/** Null when another version of the server took what this one does not. */
-function tryParse(source: string): Issue | null {
-  try {
-    return parseIssue(source)
-  } catch (error) {
-    if (error instanceof IssueError) return null
-    throw error
   }
 }
 

@@ -1,7 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { BOUNCE_TOKEN_LENGTH, bounceToken, readBounceToken } from './bounceToken.ts'
-import { readUnsubscribeToken, unsubscribeToken } from './unsubscribeToken.ts'
+import {
+  BOUNCE_TOKEN_LENGTH,
+  bounceToken,
+  readBounceToken,
+  readUnsubscribeToken,
+  unsubscribeToken,
+} from './tokens.ts'
 
 const KEY = 'a key'
 const READER = randomUUIDv7()

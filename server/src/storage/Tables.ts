@@ -169,9 +169,9 @@ interface NewsletterIssueTable {
   id: string
   state: 'sending' | 'paused' | 'sent' | 'cancelled'
   subject: string
-  /** The file as it was when it was sent. */
-  source: string
-  content_hash: string
+  preview: string
+  /** Markdown. */
+  body: string
   started_at: number
   resumed_at: number | null
   finished_at: number | null

@@ -3,7 +3,8 @@ import type { EnquiryFigures } from '../enquiries/EnquiryFigures.ts'
 import type { EnquiryRepository } from '../enquiries/EnquiryRepository.ts'
 import { type MailContactStore, mailContactStore } from '../mail/mailContacts.ts'
 import { type MailJobStore, mailJobStore } from '../mail/mailJobStore.ts'
-import type { DraftRepository } from '../newsletter/drafts/DraftRepository.ts'
+import type { DraftRepository } from '../newsletter/DraftRepository.ts'
+import type { IssueMailRepository } from '../newsletter/IssueMailRepository.ts'
 import type { IssueRepository } from '../newsletter/IssueRepository.ts'
 import type { SubscriberRepository } from '../newsletter/SubscriberRepository.ts'
 import type { PersonRepository } from '../people/PersonRepository.ts'
@@ -15,6 +16,7 @@ import type { GroupCommit } from './createGroupCommit.ts'
 import { sqlDraftRepository } from './sqlDraftRepository.ts'
 import { sqlEnquiryFigures } from './sqlEnquiryFigures.ts'
 import { sqlEnquiryRepository } from './sqlEnquiryRepository.ts'
+import { sqlIssueMailRepository } from './sqlIssueMailRepository.ts'
 import { sqlIssueRepository } from './sqlIssueRepository.ts'
 import { sqlPersonRepository } from './sqlPersonRepository.ts'
 import { sqlSubscriberRepository } from './sqlSubscriberRepository.ts'
@@ -25,6 +27,7 @@ export interface Repositories {
   readonly enquiryFigures: EnquiryFigures
   readonly subscribers: SubscriberRepository
   readonly issues: IssueRepository
+  readonly issueMails: IssueMailRepository
   readonly drafts: DraftRepository
   readonly bounces: BounceStore
   readonly people: PersonRepository
@@ -45,6 +48,7 @@ export function createRepositories(
     enquiryFigures: sqlEnquiryFigures(db),
     subscribers: sqlSubscriberRepository(db, commit, engine),
     issues: sqlIssueRepository(db, commit, engine),
+    issueMails: sqlIssueMailRepository(db, commit, engine),
     drafts: sqlDraftRepository(db, commit),
     bounces: bounceStore(db, commit, engine),
     people: sqlPersonRepository(db, commit),

@@ -21,6 +21,7 @@ import { createEnquirySearch } from './migrations/018-enquiry-search.ts'
 import { indexPeople } from './migrations/019-people.ts'
 import { createMailContacts } from './migrations/020-mail-contacts.ts'
 import { searchPlainly } from './migrations/021-plain-search.ts'
+import { splitIssues } from './migrations/022-issue-fields.ts'
 import { type AnyTables, DIALECTS, type Dialect, type Tell } from './migrations/Dialect.ts'
 
 /** In order of their names. A migration that was released is never changed: add another. */
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<
   '019-people': indexPeople,
   '020-mail-contacts': createMailContacts,
   '021-plain-search': searchPlainly,
+  '022-issue-fields': splitIssues,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

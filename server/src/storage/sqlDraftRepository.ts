@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { DraftRepository, StoredDraft } from '../newsletter/drafts/DraftRepository.ts'
+import type { DraftRepository, StoredDraft } from '../newsletter/DraftRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Tables } from './Tables.ts'
 

@@ -189,11 +189,9 @@ export function sqlEnquiryRepository(
 
     page: (query) => findEnquiries(db, query),
 
-    async list({ quarantined, limit, status = null, announced = false }) {
+    async list({ quarantined, limit }) {
       const rows = await selectListedEnquiries(db)
         .where('quarantined', '=', Number(quarantined))
-        .$if(status !== null, (query) => query.where('enquiries.status', '=', status ?? 'new'))
-        .$if(announced, (query) => query.where('erasure_announced_at', 'is not', null))
         .orderBy('number', 'desc')
         .$if(limit !== null, (query) => query.limit(limit ?? 0))
         .execute()

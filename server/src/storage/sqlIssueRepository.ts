@@ -1,26 +1,33 @@
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import { MAIL_PRIORITIES } from '../mail/mail.ts'
-import { type ClaimedMail, isHeld, toClaimed } from '../mail/mailJobStore.ts'
+import type { IssueChange, IssueText } from 'protocol/desk/newsletter.ts'
 import type { IssueRepository, NewIssue, SendResult } from '../newsletter/IssueRepository.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import { createIssueLister } from './createIssueLister.ts'
 import type { Engine } from './Engine.ts'
-import { keepCounts } from './keepCounts.ts'
-import { suppressSubscriber } from './sqlSubscriberRepository.ts'
+import { lockPace, queueIssueMails } from './sqlIssueMailRepository.ts'
 import type { Tables } from './Tables.ts'
 
 type Db = Transaction<Tables>
 
-/** SQLite inserts so many rows in some 20 ms, in which nothing else of the process runs. */
-const CHUNK = 1_000
+type IssueRow = Tables['newsletter_issues']
 
-/** A mail is taken up so long before its start: many workers then share the commits, and each start is exact. */
-const AHEAD_MS = 1_000
-
-/** A delay up to this is made up for, so that a slow disk costs no rate; after a longer one nothing bursts. */
-const CATCH_UP_MS = 2_000
-
-const KIND = 'newsletter-issue'
+/** In which states an issue can be changed, and what it becomes. */
+const CHANGES: Readonly<
+  Record<
+    IssueChange,
+    {
+      readonly from: readonly Selectable<IssueRow>['state'][]
+      readonly to: (nowMs: number) => Updateable<IssueRow>
+    }
+  >
+> = {
+  pause: { from: ['sending'], to: () => ({ state: 'paused' }) },
+  resume: { from: ['paused'], to: (nowMs) => ({ state: 'sending', resumed_at: nowMs }) },
+  cancel: {
+    from: ['sending', 'paused'],
+    to: (nowMs) => ({ state: 'cancelled', finished_at: nowMs }),
+  },
+}
 
 /** The newsletter's issues in the database. */
 export function sqlIssueRepository(
@@ -30,15 +37,9 @@ export function sqlIssueRepository(
 ): IssueRepository {
   const toListed = createIssueLister(db)
   return {
-    send: (issue, { again }) =>
+    send: (issue, { again, version }) =>
       commit(async (transaction) => {
-        // Two commands at the same moment must not both find that it was never sent.
-        await lockPace(transaction, engine)
-        return (await sentAlready(transaction, issue)) ?? send(transaction, issue, again)
-      }),
-
-    sendDraft: (issue, { again, version }) =>
-      commit(async (transaction) => {
+        // Two servers at the same moment must not both find that it was never sent.
         await lockPace(transaction, engine)
         const already = await sentAlready(transaction, issue)
         if (already) return already
@@ -49,22 +50,24 @@ export function sqlIssueRepository(
           .$call(engine.lockRows)
           .executeTakeFirst()
         if (draft?.version !== version) return { kind: 'changed' }
-        const result = await send(transaction, issue, again)
-        if (result.kind === 'sending') {
-          await transaction.deleteFrom('newsletter_drafts').where('id', '=', issue.id).execute()
-        }
-        return result
+        const before = again ? null : await sentBefore(transaction, issue)
+        if (before) return { kind: 'sentBefore', ...before }
+        const recipients = await queueIssueMails(transaction, issue)
+        if (recipients === 0) return { kind: 'nobody' }
+        const number = await insertIssue(transaction, issue, recipients)
+        await transaction.deleteFrom('newsletter_drafts').where('id', '=', issue.id).execute()
+        return { kind: 'sending', number, recipients }
       }),
 
-    sentBefore: (contentHash) => sentBefore(db, contentHash),
+    sentBefore: (text) => sentBefore(db, text),
 
-    async source(number) {
+    async text(number) {
       const row = await db
         .selectFrom('newsletter_issues')
-        .select('source')
+        .select(['subject', 'preview', 'body'])
         .where('number', '=', number)
         .executeTakeFirst()
-      return row?.source ?? null
+      return row ?? null
     },
 
     async numberOf(id) {
@@ -113,143 +116,17 @@ export function sqlIssueRepository(
       return [...counts, pace?.next_at_us ?? 0].join('.')
     },
 
-    pause: (number) => change(number, ['sending'], { state: 'paused', paused_because: null }),
-
-    resume: (number, nowMs) =>
-      change(number, ['paused'], { state: 'sending', paused_because: null, resumed_at: nowMs }),
-
-    cancel: (number, nowMs) =>
-      change(number, ['sending', 'paused'], {
-        state: 'cancelled',
-        paused_because: null,
-        finished_at: nowMs,
-      }),
-
-    claim: (nowMs, { leaseMs, perMinute }) =>
+    change: (number, change, nowMs) =>
       commit(async (transaction) => {
-        const issueIds = await sendingIds(transaction)
-        // Without a lock: while nothing is sent, workers look all the time.
-        if (issueIds.length === 0) return null
-        const intervalMs = 60_000 / perMinute
-        const pacedMs = await lockPace(transaction, engine)
-        // Further off than any start can be, the clock has jumped back since.
-        const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
-        const startAtMs = isKept ? pacedMs : nowMs
-        if (startAtMs > nowMs + AHEAD_MS) return null
-        const claimed = await claimNext(transaction, issueIds, nowMs, leaseMs)
-        if (!claimed) return null
-        await transaction
-          .updateTable('newsletter_pace')
-          .set({ next_at_us: Math.round((startAtMs + intervalMs) * 1_000) })
-          .execute()
-        return { ...claimed, startAtMs }
-      }),
-
-    async nextDueMs() {
-      const { due } = await db
-        .selectFrom('mail_jobs')
-        .select((select) => select.fn.min('next_at').as('due'))
-        .where('state', '=', 'waiting')
-        .where('issue_id', 'in', (issues) =>
-          issues.selectFrom('newsletter_issues').select('id').where('state', '=', 'sending'),
-        )
-        .executeTakeFirstOrThrow()
-      if (due === null) return null
-      return Math.max(due, (await readPace(db)) - AHEAD_MS)
-    },
-
-    async contentOf({ id }) {
-      const row = await db
-        .selectFrom('newsletter_issues')
-        .innerJoin('mail_jobs', 'mail_jobs.issue_id', 'newsletter_issues.id')
-        .select(['number', 'newsletter_issues.state', 'source'])
-        .where('mail_jobs.id', '=', id)
-        .executeTakeFirst()
-      return row ?? null
-    },
-
-    drop: (claimed) =>
-      commit(async (transaction) => {
-        const gone = await transaction
-          .deleteFrom('mail_jobs')
-          .where(isHeld(claimed))
-          .returning(['state', 'failure', 'issue_id'])
-          .execute()
-        await keepCounts(transaction, gone, 'left_before')
-      }),
-
-    giveBack: (claimed, nowMs) => settle(claimed, { claimed: 0, next_at: nowMs }),
-
-    refuse: (claimed, reason, nowMs, { suppress }) =>
-      commit(async (transaction) => {
-        if (!(await refuse(transaction, claimed, reason, nowMs))) return
-        if (!suppress) return
-        if (!(await suppressSubscriber(transaction, claimed.aboutId, reason, nowMs))) return
-        await transaction
+        const { from, to } = CHANGES[change]
+        const { numUpdatedRows } = await transaction
           .updateTable('newsletter_issues')
-          .set({ suppressed: sql`suppressed + 1` })
-          .where('id', '=', issueOf(claimed))
-          .execute()
-      }),
-
-    stop: (claimed, reason, triedAtMs) =>
-      commit((transaction) => stop(transaction, claimed, reason, triedAtMs)),
-
-    stopOrRefuse: (claimed, reason, triedAtMs) =>
-      commit(async (transaction) => {
-        const { resumed_at } = await transaction
-          .selectFrom('newsletter_issues')
-          .select('resumed_at')
-          .where('id', '=', issueOf(claimed))
+          .set({ paused_because: null, ...to(nowMs) })
+          .where('number', '=', number)
+          .where('state', 'in', from)
           .executeTakeFirstOrThrow()
-        if (claimed.failure === 'notAdmitted' && resumed_at !== null) {
-          const taken = await transaction
-            .selectFrom('mail_jobs')
-            .select('id')
-            .where('issue_id', '=', issueOf(claimed))
-            .where('state', '=', 'delivered')
-            .where('finished_at', '>=', resumed_at)
-            .limit(1)
-            .executeTakeFirst()
-          if (taken) {
-            await refuse(transaction, claimed, reason, triedAtMs)
-            return 'refused'
-          }
-        }
-        await stop(transaction, claimed, reason, triedAtMs)
-        return 'stopped'
+        return numUpdatedRows === 1n
       }),
-
-    async forgetMail(endedBeforeMs) {
-      let forgotten = 0
-      for (;;) {
-        const chunk = await commit((transaction) => forgetChunk(transaction, endedBeforeMs))
-        if (chunk === 0) return forgotten
-        forgotten += chunk
-      }
-    },
-  }
-
-  function change(
-    number: number,
-    from: readonly Selectable<Tables['newsletter_issues']>['state'][],
-    to: Updateable<Tables['newsletter_issues']>,
-  ): Promise<boolean> {
-    return commit(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('newsletter_issues')
-        .set(to)
-        .where('number', '=', number)
-        .where('state', 'in', from)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    })
-  }
-
-  function settle(claimed: ClaimedMail, to: Updateable<Tables['mail_jobs']>): Promise<void> {
-    return commit(async (transaction) => {
-      await transaction.updateTable('mail_jobs').set(to).where(isHeld(claimed)).execute()
-    })
   }
 }
 
@@ -263,227 +140,29 @@ async function sentAlready(db: Db, { id }: NewIssue): Promise<SendResult | null>
   return stored ? { kind: 'sending', ...stored } : null
 }
 
-async function send(db: Db, issue: NewIssue, again: boolean): Promise<SendResult> {
-  const before = again ? null : await sentBefore(db, issue.contentHash)
-  if (before) return { kind: 'sentBefore', ...before }
-  const recipients = await queueMails(db, issue)
-  if (recipients === 0) return { kind: 'nobody' }
+async function insertIssue(db: Db, issue: NewIssue, recipients: number): Promise<number> {
+  const { id, subject, preview, body, startedAtMs } = issue
   const { number } = await db
     .insertInto('newsletter_issues')
     .values({
-      id: issue.id,
-      state: 'sending',
-      subject: issue.subject,
-      source: issue.source,
-      content_hash: issue.contentHash,
-      started_at: issue.startedAtMs,
-      resumed_at: null,
-      finished_at: null,
-      paused_because: null,
-      recipients,
+      ...{ id, subject, preview, body, recipients, state: 'sending', started_at: startedAtMs },
+      ...{ resumed_at: null, finished_at: null, paused_because: null },
     })
     .returning('number')
     .executeTakeFirstOrThrow()
-  return { kind: 'sending', number, recipients }
+  return number
 }
 
-/** A row for each confirmed subscriber. In chunks, so that nothing else of the process waits for all of them. */
-async function queueMails(db: Db, issue: NewIssue): Promise<number> {
-  let queued = 0
-  let after = ''
-  for (;;) {
-    const next = db
-      .selectFrom('newsletter_subscribers')
-      .select('id')
-      .where('state', '=', 'confirmed')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(CHUNK)
-    const ids = (await next.execute()).map(({ id }) => id)
-    const last = ids.at(-1)
-    if (last === undefined) return queued
-    const jobId = sql<string>`${`${issue.id}.`} || (cast(${queued} as bigint) + row_number() over (order by id))`
-    await db
-      .insertInto('mail_jobs')
-      .columns([
-        ...(['id', 'message_id', 'about_id', 'kind', 'issue_id', 'payload'] as const),
-        ...(['priority', 'state', 'next_at', 'queued_at'] as const),
-      ])
-      .expression(
-        db
-          .selectFrom('newsletter_subscribers')
-          .select([
-            jobId.as('id'),
-            sql<string>`'<' || ${jobId} || ${`@${issue.messageIdDomain}>`}`.as('message_id'),
-            'id as about_id',
-            sql<string>`cast(${KIND} as text)`.as('kind'),
-            sql<string>`cast(${issue.id} as text)`.as('issue_id'),
-            sql<string>`''`.as('payload'),
-            sql<number>`cast(${MAIL_PRIORITIES[KIND]} as bigint)`.as('priority'),
-            sql<'waiting'>`'waiting'`.as('state'),
-            sql<number>`cast(${issue.startedAtMs} as bigint)`.as('next_at'),
-            sql<number>`cast(${issue.startedAtMs} as bigint)`.as('queued_at'),
-          ])
-          .where('state', '=', 'confirmed')
-          .where('id', '>', after)
-          .where('id', '<=', last),
-      )
-      .execute()
-    queued += ids.length
-    after = last
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}
-
-async function sentBefore(db: Kysely<Tables>, contentHash: string) {
+async function sentBefore(db: Kysely<Tables>, { subject, preview, body }: IssueText) {
   const row = await db
     .selectFrom('newsletter_issues')
     .select(['number', 'started_at'])
-    .where('content_hash', '=', contentHash)
+    .where('subject', '=', subject)
+    .where('preview', '=', preview)
+    .where('body', '=', body)
     .where('state', '!=', 'cancelled')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ? { number: row.number, startedAtMs: row.started_at } : null
-}
-
-/** When the next mail may start, in milliseconds. */
-async function readPace(db: Kysely<Tables>): Promise<number> {
-  const { next_at_us } = await selectPace(db).executeTakeFirstOrThrow()
-  return next_at_us / 1_000
-}
-
-/** The same, which nobody else changes until the transaction ends. */
-async function lockPace(db: Db, engine: Engine): Promise<number> {
-  const { next_at_us } = await selectPace(db).$call(engine.lockRows).executeTakeFirstOrThrow()
-  return next_at_us / 1_000
-}
-
-function selectPace(db: Kysely<Tables>) {
-  return db.selectFrom('newsletter_pace').select('next_at_us')
-}
-
-/** In the order in which they were sent. */
-async function sendingIds(db: Db): Promise<string[]> {
-  const issues = await db
-    .selectFrom('newsletter_issues')
-    .select('id')
-    .where('state', '=', 'sending')
-    .orderBy('number')
-    .execute()
-  return issues.map(({ id }) => id)
-}
-
-async function claimNext(
-  db: Db,
-  issueIds: readonly string[],
-  nowMs: number,
-  leaseMs: number,
-): Promise<ClaimedMail | null> {
-  for (const id of issueIds) {
-    const row = await db
-      .updateTable('mail_jobs')
-      .set({ claimed: 1, next_at: nowMs + leaseMs, attempts: sql`attempts + 1` })
-      // The pace is locked: no other server claims at this moment.
-      .where('id', '=', (due) =>
-        due
-          .selectFrom('mail_jobs')
-          .select('id')
-          .where('issue_id', '=', id)
-          .where('state', '=', 'waiting')
-          .where('next_at', '<=', nowMs)
-          .orderBy('next_at')
-          .limit(1),
-      )
-      .returningAll()
-      .executeTakeFirst()
-    if (row) return toClaimed(row)
-    await finish(db, id, nowMs)
-  }
-  return null
-}
-
-/** Notes an issue as sent when no mail of it waits. */
-async function finish(db: Db, id: string, nowMs: number): Promise<void> {
-  await db
-    .updateTable('newsletter_issues')
-    .set({ state: 'sent', finished_at: nowMs })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mail_jobs')
-            .select('mail_jobs.id')
-            .where('issue_id', '=', id)
-            .where('mail_jobs.state', '=', 'waiting'),
-        ),
-      ),
-    )
-    .execute()
-}
-
-async function refuse(
-  db: Db,
-  claimed: ClaimedMail,
-  reason: string,
-  nowMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mail_jobs')
-    .set({
-      state: 'dead',
-      claimed: 0,
-      finished_at: nowMs,
-      failure: 'refused',
-      last_failure: reason,
-    })
-    .where(isHeld(claimed))
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
-async function stop(
-  db: Db,
-  claimed: ClaimedMail,
-  reason: string,
-  triedAtMs: number,
-): Promise<void> {
-  await db
-    .updateTable('mail_jobs')
-    .set({ claimed: 0, next_at: triedAtMs, failure: 'notAdmitted', last_failure: reason })
-    .where(isHeld(claimed))
-    .execute()
-  await db
-    .updateTable('newsletter_issues')
-    .set({ state: 'paused', paused_because: reason })
-    .where('id', '=', issueOf(claimed))
-    .where('state', '=', 'sending')
-    .where((issue) =>
-      issue.or([issue('resumed_at', 'is', null), issue('resumed_at', '<=', triedAtMs)]),
-    )
-    .execute()
-}
-
-async function forgetChunk(db: Db, endedBeforeMs: number): Promise<number> {
-  const gone = await db
-    .deleteFrom('mail_jobs')
-    .where('id', 'in', (old) =>
-      old
-        .selectFrom('mail_jobs as job')
-        .innerJoin('newsletter_issues as issue', 'issue.id', 'job.issue_id')
-        .select('job.id')
-        .where('issue.finished_at', '<', endedBeforeMs)
-        .where('issue.state', 'in', ['sent', 'cancelled'])
-        .limit(CHUNK),
-    )
-    .returning(['state', 'failure', 'issue_id'])
-    .execute()
-  await keepCounts(db, gone, 'not_sent')
-  return gone.length
-}
-
-/** The id of an issue stands before the dot in the ids of its mail. */
-function issueOf({ id }: ClaimedMail): string {
-  return id.slice(0, id.lastIndexOf('.'))
 }

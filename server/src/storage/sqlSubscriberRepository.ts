@@ -7,8 +7,8 @@ import type {
   SignUp,
   SignUpLimits,
   SubscriberRepository,
-  TokenPurpose,
 } from '../newsletter/SubscriberRepository.ts'
+import type { TokenPurpose } from '../newsletter/tokens.ts'
 import { escapeLike } from './contains.ts'
 import type { GroupCommit } from './createGroupCommit.ts'
 import type { Engine } from './Engine.ts'
@@ -162,26 +162,7 @@ export function sqlSubscriberRepository(
         .where('state', '=', 'confirmed')
         .orderBy('confirmed_at')
         .execute()
-      return rows.map((row) => ({
-        email: row.email,
-        requestedAtMs: row.requested_at,
-        confirmedAtMs: row.confirmed_at ?? row.requested_at,
-        consentVersion: row.consent_version,
-      }))
-    },
-
-    async suppressed() {
-      const rows = await db
-        .selectFrom('newsletter_subscribers')
-        .select(['email', 'suppressed_at', 'suppressed_because'])
-        .where('state', '=', 'suppressed')
-        .orderBy('suppressed_at', 'desc')
-        .execute()
-      return rows.map((row) => ({
-        email: row.email,
-        suppressedAtMs: row.suppressed_at ?? 0,
-        reason: row.suppressed_because ?? '',
-      }))
+      return rows.map(toListed)
     },
 
     async counts() {

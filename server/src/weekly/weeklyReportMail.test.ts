@@ -48,7 +48,7 @@ test('of many that wait the oldest are named, and the rest is counted', () => {
   expect(text).toMatch(/- Enquiry 1, 20 days: x+…\n/)
   expect(text).toContain('- and 4 more\n')
   expect(text).not.toContain('Enquiry 11')
-  expect(text).toContain('npm run desk -- answer <number>')
+  expect(text).toContain('- What you have answered is marked in the desk, which needs DESK_URL.')
   const linked = mailOf({ unanswered, deskUrl: new URL('https://desk.agency.example') })
   expect(linked.text).toContain('Answer them in the desk: https://desk.agency.example/\n')
   expect(linked.html).toContain('<a href="https://desk.agency.example/">')
@@ -67,7 +67,9 @@ test('what somebody has to act on is said', () => {
     'Mail\n- 1 mail to people who signed up could not be delivered.\nSee why in the desk: https://desk.agency.example/mail\n',
   )
   expect(linked.text).not.toContain('npm run')
-  expect(text).toContain('Erased soon\n- 1 old enquiry will be erased, on 2026-02-18')
+  expect(text).toContain(
+    'Erased soon\n- 1 old enquiry will be erased, on 2026-02-18: No. 3. Won ones are kept.\n',
+  )
   expect(text).toContain(
     'Mail\n- The newsletter stands still.\n- 2 mails to people who signed up could not be delivered.\n- Whoever looks after your server can see why.\n',
   )

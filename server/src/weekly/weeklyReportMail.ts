@@ -1,5 +1,4 @@
 import { describeAge, localTime } from '../clock.ts'
-import { deskCommand } from '../deskCommand.ts'
 import { describeErasures } from '../enquiries/describeErasures.ts'
 import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/EnquiryRepository.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -84,7 +83,7 @@ function toAnswer({ unanswered, nowMs, deskUrl }: WeeklyReport): Section {
       ...(more > 0 ? [`and ${more} more`] : []),
       ...(unanswered.length === 0 ? ['No enquiry is new.'] : []),
       ...(unanswered.length > 0 && !deskUrl
-        ? [`Mark what you have answered: ${deskCommand('answer <number>')}`]
+        ? ['What you have answered is marked in the desk, which needs DESK_URL.']
         : []),
     ],
     ...(unanswered.length > 0 &&

@@ -137,14 +137,14 @@ export const RELEASE_ROWS: ReleaseRows = {
   do_not_mail: [{ inbox_hash: hashInbox('left@example.org', KEY) }],
   newsletter_issues: [
     {
-      ...{ id: 'issue-sent', state: 'sent', subject: 'January', content_hash: sha256('January') },
-      source: '---\nsubject: January\npreview: What is new\n---\n\nHello, it’s *new*.\n',
+      ...{ id: 'issue-sent', state: 'sent', subject: 'January', preview: 'What is new' },
+      body: 'Hello, it’s *new*.',
       ...{ started_at: AT, resumed_at: null, finished_at: AT + DAY, paused_because: null },
       ...{ recipients: 3, delivered: 2, refused: 1, suppressed: 1, unsubscribed: 1 },
     },
     {
-      ...{ id: 'issue-paused', state: 'paused', subject: 'February', content_hash: sha256('F') },
-      source: '---\nsubject: February\npreview: Rain\n---\n\nRain.\n',
+      ...{ id: 'issue-paused', state: 'paused', subject: 'February', preview: 'Rain' },
+      body: 'Rain.',
       ...{ started_at: AT + 20 * DAY, resumed_at: null, finished_at: null },
       ...{ paused_because: '550 5.7.1 not now', recipients: 2 },
     },

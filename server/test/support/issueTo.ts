@@ -1,34 +1,53 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { IssueText } from 'protocol/desk/newsletter.ts'
 import type { Mail } from '../../src/mail/mail.ts'
-import { type AddressedIssue, issueMail } from '../../src/newsletter/issue/issueMail.ts'
-import { type Issue, parseIssue } from '../../src/newsletter/issue/parseIssue.ts'
+import { type IssueSettings, issueMail } from '../../src/newsletter/issueMail.ts'
+import { type Issue, readIssue } from '../../src/newsletter/readIssue.ts'
+import { unsubscribeToken } from '../../src/newsletter/tokens.ts'
 import { officeTime } from './officeTime.ts'
 
-export const UNSUBSCRIBE_URL =
-  'https://www.agency.example/newsletter/unsubscribe?token=4fWk2mXn8sQpZr6tVb1yLcHd3gJe5uAx'
+const LINK = { subscriberId: '01999999-0000-7000-8000-000000000001', issueNumber: 7 }
+const KEY = 'an invented key'
 
-/** The issue that ships as a sample, which holds every kind of block. */
-export const SAMPLE_ISSUE = readFileSync(
-  join(import.meta.dirname, '../../../docs/newsletter-sample.md'),
-  'utf8',
-)
+/** Where Ann leaves the newsletter. */
+export const UNSUBSCRIBE_URL = `https://www.agency.example/newsletter/unsubscribe?token=${unsubscribeToken(LINK, KEY)}`
 
-/** An issue as it goes to Ann. */
-export function issueTo(issue: Issue, changed: Partial<AddressedIssue> = {}): Mail {
-  return issueMail(issue, {
-    to: 'ann@example.org',
-    unsubscribeUrl: UNSUBSCRIBE_URL,
-    unsubscribeMailto: null,
-    listId: '<newsletter.agency.example>',
-    siteUrl: new URL('https://www.agency.example/'),
-    agency: { name: 'Kazi Bora', address: 'Moi Avenue 1, Nairobi' },
-    writtenAtMs: officeTime('2026-11-23 01:00'),
-    ...changed,
-  })
+/** An issue with every kind of block. */
+export const SAMPLE_ISSUE: IssueText = {
+  subject: 'Sample: three things to ask before you pay for a website',
+  preview:
+    'Who owns the domain, how it opens on a cheap phone, and what happens when the power goes.',
+  body: readFileSync(join(import.meta.dirname, '../fixtures/sampleIssue.md'), 'utf8'),
 }
 
-/** An issue with this body. */
+/** An issue as it goes to Ann. */
+export function issueTo(issue: Issue, changed: Partial<IssueSettings> = {}): Mail {
+  return issueMail(
+    issue,
+    {
+      publicUrl: () => new URL('https://www.agency.example/'),
+      agency: { name: 'Kazi Bora', address: 'Moi Avenue 1, Nairobi' },
+      bounceAddress: null,
+      unsubscribeAddress: null,
+      ...changed,
+    },
+    {
+      to: 'ann@example.org',
+      link: LINK,
+      linkKey: KEY,
+      writtenAtMs: officeTime('2026-11-23 01:00'),
+    },
+  )
+}
+
+/** An issue with this text. */
 export function issueWith(body: string): Issue {
-  return parseIssue(`---\nsubject: Subject\npreview: Preview\n---\n${body}`)
+  return issueOf({ subject: 'Subject', preview: 'Preview', body })
+}
+
+export function issueOf(text: IssueText): Issue {
+  const read = readIssue(text)
+  if ('problem' in read) throw new Error(read.problem.message)
+  return read.issue
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { runDesk as run, type Terminal } from '../../src/commands/runDesk.ts'
+import { runDesk as run } from '../../src/commands/runDesk.ts'
 
 const DESK = fileURLToPath(new URL('../../src/commands/desk.ts', import.meta.url))
 
@@ -15,7 +15,6 @@ export async function runDesk(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   answer: string | null = null,
-  pause: Terminal['pause'] = null,
 ): Promise<DeskResult> {
   let output = ''
   let errors = ''
@@ -27,7 +26,6 @@ export async function runDesk(
       errors += `${problem instanceof Error ? problem.stack : problem}\n`
     },
     ask: async () => answer,
-    pause,
   })
   return { exitCode, output, errors }
 }

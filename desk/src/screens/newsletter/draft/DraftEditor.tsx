@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Draft, DraftText } from 'protocol/desk/newsletter.ts'
+import type { Draft, IssueText } from 'protocol/desk/newsletter.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sendJson } from '../../../api/request.ts'
@@ -47,8 +47,8 @@ export function DraftEditor({ draft }: { draft: Draft }) {
   const { value } = typed
   const { state } = autosave
 
-  const change = (part: Partial<DraftText>) => typed.change({ ...value, ...part })
-  const problemOf = (field: keyof DraftText) =>
+  const change = (part: Partial<IssueText>) => typed.change({ ...value, ...part })
+  const problemOf = (field: keyof IssueText) =>
     draft.problems.find((problem) => problem.field === field && !problem.isEmpty)
   const ask = async (what: Asked) => {
     if (await autosave.flush()) setAsked(what)

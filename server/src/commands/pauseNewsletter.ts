@@ -1,0 +1,19 @@
+import type { Command } from './Command.ts'
+
+/** For an issue that must not go on while nobody gets into the desk. */
+export const pauseNewsletter: Command = {
+  name: 'pause',
+  parameters: '',
+  summary: 'stops every issue of the newsletter on its way; the desk resumes or cancels it',
+  takes: 0,
+  async run(_args, { issues, note, now, print }) {
+    for (const { number, counts } of await issues.list()) {
+      if (!(await issues.change(number, 'pause', now()))) continue
+      await note('issue paused', `issue ${number}`)
+      print(
+        `Issue ${number} is paused: ${counts.delivered} of ${counts.recipients} have it. What is on its way at this moment still arrives.`,
+      )
+    }
+    print('No issue is being sent now.')
+  },
+}

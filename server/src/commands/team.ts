@@ -1,0 +1,86 @@
+import { agencyFacts } from '../agencyFacts.ts'
+import { localTime } from '../clock.ts'
+import { deskCommand } from '../deskCommand.ts'
+import { invite, isSameName, memberName, NAME_LIMIT } from '../team/invitations.ts'
+import { listTeam, removeMember } from '../team/team.ts'
+import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
+
+/** For the first person on a server, and for a member who lost the last passkey. */
+export const inviteMember: Command = {
+  name: 'invite',
+  parameters: '<name>',
+  summary: 'a link by which that person gets into the desk, once, within 15 minutes',
+  takes: Number.POSITIVE_INFINITY,
+  async run(args, { team, trail, config, now, print, who }) {
+    const name = memberName(args.join(' '))
+    if (name === null) {
+      throw new UsageError(`A name is missing, of ${NAME_LIMIT} characters at most.`)
+    }
+    const relyingParty = () => relyingPartyOf(config)
+    const member = (await team.members.list()).find((each) => isSameName(each.name, name))
+    const invited = member ? { memberId: member.id } : { name }
+    const invitation = await invite(invited, { name: who }, { team, trail, now, relyingParty })
+    if (typeof invitation === 'string') {
+      throw new CommandError('Somebody changed the team meanwhile.')
+    }
+    const further = member ? ', who is in the team and gets a further passkey' : ''
+    print(`For ${invitation.name}${further}. Once, within 15 minutes:\n${invitation.link}`)
+  },
+}
+
+/** Who gets into the desk. */
+export const showTeam: Command = {
+  name: 'team',
+  parameters: '',
+  summary: 'who gets into the desk, by which passkeys, and who is invited',
+  takes: 0,
+  async run(_args, { team, now, print }) {
+    const { members, invitations } = await listTeam(null, { team, now })
+    if (members.length === 0) {
+      print(`Nobody gets into the desk yet: ${deskCommand('invite "Your name"')}`)
+    }
+    for (const { name, joinedAtMs, passkeys, sessions } of members) {
+      const devices = passkeys.map(({ device }) => device).join(', ')
+      print(`${name}, since ${localTime(joinedAtMs)}: ${devices}; signed in: ${sessions.length}`)
+    }
+    for (const { name, expiresAtMs } of invitations) {
+      print(`Invited until ${localTime(expiresAtMs)}: ${name ?? 'the first person'}`)
+    }
+  },
+}
+
+/** For a colleague who leaves. */
+export const removeFromTeam: Command = {
+  name: 'team remove',
+  parameters: '<name or id>',
+  summary: 'somebody does not get into the desk any more, from this moment',
+  takes: Number.POSITIVE_INFINITY,
+  async run(args, { team, trail, print, who }) {
+    const typed = args.join(' ').trim()
+    if (!typed) throw new UsageError('The name is missing.')
+    const members = (await team.members.list()).filter(
+      ({ id, name }) => id === typed || isSameName(name, typed),
+    )
+    const [member, other] = members
+    if (!member) throw new CommandError(`Nobody in the team is called ${JSON.stringify(typed)}.`)
+    if (other) {
+      const ids = members.map(({ id }) => id).join('\n')
+      throw new CommandError(`More than one has this name. Say which by the id:\n${ids}`)
+    }
+    const outcome = await removeMember(member.id, { name: who }, { team, trail })
+    if (outcome === 'last') {
+      throw new CommandError('Nobody would be left who gets in: have somebody else join first.')
+    }
+    print(`${member.name} does not get into the desk any more.`)
+  },
+}
+
+/** Whose passkeys a server with these settings takes. Throws `CommandError` where it serves no desk. */
+function relyingPartyOf({ desk }: CommandDependencies['config']) {
+  if (desk === null) {
+    throw new CommandError(
+      'DESK_URL is not set, so nobody can reach the desk. Set it to its address, such as https://desk.example.com.',
+    )
+  }
+  return { name: agencyFacts.name, url: desk.url ?? new URL(`http://localhost:${desk.port}`) }
+}

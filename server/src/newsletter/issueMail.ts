@@ -1,0 +1,170 @@
+import { NEWSLETTER_TOKEN_PARAMETER } from 'protocol/newsletter.ts'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+import type { Mail } from '../mail/mail.ts'
+import { escapeHtml } from '../mail/mailText.ts'
+import { BODY_TEXT, DARK, FACE, HEADING_FACE, LIGHT, TABLE } from './issueLook.ts'
+import { COLUMNS, wrapText } from './issueText.ts'
+import type { Issue } from './readIssue.ts'
+import { bounceToken, type IssueLink, unsubscribeToken } from './tokens.ts'
+
+const DATE = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeZone: agencyFacts.hours.timeZone,
+})
+
+/** Keeps the mail's first words out of the preview line where it is shorter than the list of mails is wide. */
+const AFTER_PREVIEW = '&#847;&#8199;'.repeat(80)
+
+/** What is lost without it: the dark colours, and the width of a phone's margins. Outlook is told its own way how large a pixel is. */
+const STYLES = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+.around { padding: 0 !important; }
+.side { padding-left: 20px !important; padding-right: 20px !important; }
+h1 { font-size: 27px !important; }
+}
+@media (prefers-color-scheme: dark) {
+.page { background-color: ${DARK.page} !important; }
+.board { background-color: ${DARK.board} !important; }
+.letter { background-color: ${DARK.surface} !important; }
+.letter, .letter td, .letter a { color: ${DARK.ink} !important; }
+.letter hr { background-color: ${DARK.ink} !important; }
+.letter .rule { border-color: ${DARK.ink} !important; }
+.letter .quote { border-color: ${DARK.quote} !important; }
+.letter .sunk { background-color: ${DARK.sunk} !important; }
+.frame, .frame a { color: ${DARK.quietInk} !important; }
+}
+</style>`
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** What every mail of the newsletter has in common. */
+export interface IssueSettings {
+  /** Where links lead. Asked for each mail: known only once the server listens. */
+  readonly publicUrl: () => URL
+  readonly agency: { readonly name: string; readonly address: string | null }
+  /** Takes what cannot be delivered, with a token behind a plus; null when nobody reads it. */
+  readonly bounceAddress: string | null
+  /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
+  readonly unsubscribeAddress: string | null
+}
+
+interface Reader {
+  readonly to: string
+  readonly link: IssueLink
+  readonly linkKey: string
+  readonly writtenAtMs: number
+}
+
+/** What stands around the issue. */
+interface Frame extends Pick<IssueSettings, 'agency'> {
+  readonly siteUrl: URL
+  /** Opens the page with the button, and takes the one-click POST (RFC 8058). */
+  readonly unsubscribeUrl: string
+  readonly writtenAtMs: number
+}
+
+/**
+ * The issue as mail to one reader, with links and a return path of its own.
+ *
+ * Without `Precedence`: that is no standard, and what it is for, that no out-of-office answers come, `List-Id` and the
+ * transport's `Auto-Submitted` ask for.
+ */
+export function issueMail(
+  issue: Issue,
+  { publicUrl, agency, bounceAddress, unsubscribeAddress }: IssueSettings,
+  { to, link, linkKey, writtenAtMs }: Reader,
+): Mail {
+  const siteUrl = publicUrl()
+  const page = new URL(ANSWER_PAGES.newsletterUnsubscribe, siteUrl)
+  page.searchParams.set(NEWSLETTER_TOKEN_PARAMETER, unsubscribeToken(link, linkKey))
+  const frame = { agency, siteUrl, unsubscribeUrl: page.href, writtenAtMs }
+  const byMail = `mailto:${unsubscribeAddress}?subject=unsubscribe`
+  const ways = [page.href, ...(unsubscribeAddress ? [new URL(byMail).href] : [])]
+  const [local, domain] = bounceAddress?.split('@') ?? []
+  return {
+    to,
+    subject: issue.subject,
+    text: toText(issue, frame),
+    html: toHtml(issue, frame),
+    headers: {
+      // RFC 2919.
+      'List-Id': `<newsletter.${siteUrl.hostname}>`,
+      'List-Unsubscribe': ways.map((way) => `<${way}>`).join(', '),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    writtenAtMs,
+    ...(local && { returnPath: `${local}+${bounceToken(link.subscriberId, linkKey)}@${domain}` }),
+  }
+}
+
+/** The issue as its readers get it, but that the link to unsubscribe is nobody's. */
+export function sampleMail(issue: Issue, settings: IssueSettings, to: string, nowMs: number): Mail {
+  const link = { subscriberId: NOBODY, issueNumber: 0 }
+  const reader = { to, link, linkKey: '', writtenAtMs: nowMs }
+  return issueMail(issue, { ...settings, bounceAddress: null }, reader)
+}
+
+function toText(issue: Issue, { agency, siteUrl, unsubscribeUrl }: Frame): string {
+  const lines = [agency.name, agency.address, siteUrl.href, '', reasonFor(siteUrl)]
+  return [
+    issue.text,
+    '',
+    '-- ',
+    ...lines.filter((line) => line !== null).flatMap((line) => wrapText(line, COLUMNS)),
+    'Unsubscribe:',
+    unsubscribeUrl,
+    '',
+  ].join('\n')
+}
+
+function toHtml(issue: Issue, { agency, siteUrl, unsubscribeUrl, writtenAtMs }: Frame): string {
+  const name = escapeHtml(agency.name)
+  const site = escapeHtml(siteUrl.href)
+  const wordmark = `<a href="${site}" style="color:${LIGHT.onBoard};text-decoration:none">${name}</a>`
+  const small = `${FACE};font-size:14px;line-height:1.6;color:${LIGHT.quietInk}`
+  const quietLink = `color:${LIGHT.quietInk};text-decoration:underline`
+  return `<!doctype html>
+<html lang="en" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(issue.subject)}</title>
+${STYLES}
+</head>
+<body class="page" bgcolor="${LIGHT.page}" style="margin:0;padding:0;background-color:${LIGHT.page}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(issue.preview)}${AFTER_PREVIEW}</div>
+${TABLE} class="page" bgcolor="${LIGHT.page}"><tr><td class="around" align="center" style="padding:28px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+${TABLE} style="max-width:600px;table-layout:fixed">
+<tr><td class="side board" bgcolor="${LIGHT.board}" style="padding:20px 36px;background-color:${LIGHT.board}">
+${TABLE}><tr>
+<td align="left" style="${HEADING_FACE};font-size:24px;line-height:1.2;letter-spacing:-0.5px;color:${LIGHT.onBoard}">${wordmark}</td>
+<td align="right" valign="bottom" style="white-space:nowrap;${FACE};font-size:14px;line-height:1.4;padding:0 0 0 16px;color:${LIGHT.quietOnBoard}">${DATE.format(writtenAtMs)}</td>
+</tr></table>
+</td></tr>
+<tr><td height="6" bgcolor="${LIGHT.accent}" style="height:6px;font-size:1px;line-height:6px;background-color:${LIGHT.accent}">&nbsp;</td></tr>
+<tr><td class="side letter" align="left" bgcolor="${LIGHT.surface}" style="padding:40px 36px 44px;background-color:${LIGHT.surface};word-wrap:break-word;${BODY_TEXT}">
+${issue.html}
+</td></tr>
+<tr><td class="side frame" align="left" style="padding:28px 36px;word-wrap:break-word;${small}">
+<p style="margin:0 0 14px"><strong>${name}</strong>${agency.address ? `<br>${escapeHtml(agency.address)}` : ''}<br><a href="${site}" style="${quietLink}">${escapeHtml(siteUrl.host)}</a></p>
+<p style="margin:0 0 14px">${escapeHtml(reasonFor(siteUrl))}</p>
+<p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="${quietLink}">Unsubscribe</a></p>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function reasonFor(siteUrl: URL): string {
+  return `You get this because you confirmed on ${siteUrl.host} that you want it.`
+}

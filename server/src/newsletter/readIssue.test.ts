@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { SAMPLE_ISSUE } from '../../test/support/issueTo.ts'
+import { BODY_LIMIT, checkIssue, cleanIssue, readIssue } from './readIssue.ts'
+
+const LINES = { subject: 'Three questions', preview: 'Before you pay' }
+
+function read(body: string) {
+  const result = readIssue({ ...LINES, body })
+  if ('problem' in result) throw new Error(result.problem.message)
+  return result.issue
+}
+
+function problem(body: string): string {
+  const result = readIssue({ ...LINES, body })
+  if ('issue' in result) return 'none'
+  const { line, message } = result.problem
+  return line === null ? message : `Line ${line}: ${message}`
+}
+
+test('an issue is its subject, its preview line and its text in both forms of a mail', () => {
+  const { html, ...rest } = read('# Hello\n\nYou *there*.\n')
+  expect(rest).toEqual({ ...LINES, text: 'Hello\n=====\n\nYou _there_.' })
+  expect(html).toContain('<em>there</em>')
+})
+
+test.each([
+  ['the line breaks of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['the line breaks of old Macs', (text: string) => text.replaceAll('\n', '\r')],
+  ['empty lines above', (text: string) => `\n \n${text}`],
+  ['space below', (text: string) => `${text}\n  \n`],
+])('%s change nothing, and make no other issue', (_, write) => {
+  const body = 'One\n\nTwo  \nthree\n'
+  expect(read(write(body))).toEqual(read(body))
+  expect(cleanIssue({ ...LINES, body: write(body) })).toEqual(cleanIssue({ ...LINES, body }))
+})
+
+test('an issue is frozen as it was shown, also one that begins with code', () => {
+  const body = '\n    code\n\ntext\n'
+  const frozen = cleanIssue({ subject: 'A\n---\nbody', preview: ' B\r\nsubject: C\u202e', body })
+  expect(frozen).toEqual({
+    subject: 'A --- body',
+    preview: 'B subject: C',
+    body: '    code\n\ntext',
+  })
+  expect(read(frozen.body)).toEqual(read(body))
+  expect(cleanIssue(frozen)).toEqual(frozen)
+})
+
+test('each problem of a draft names its field, and the line of the text as its author counts', () => {
+  const sound = { subject: 'A', preview: 'B', body: 'Text' }
+  expect(checkIssue(sound)).toMatchObject({ issue: { subject: 'A', preview: 'B', text: 'Text' } })
+  expect(
+    checkIssue({ subject: 'é'.repeat(101), preview: ' ', body: 'One\n\nTwo <script>' }),
+  ).toEqual({
+    problems: [
+      {
+        field: 'subject',
+        line: null,
+        isEmpty: false,
+        message: 'The subject has 101 characters, and 100 are the most.',
+      },
+      { field: 'preview', line: null, isEmpty: true, message: 'The preview line is empty.' },
+      {
+        field: 'body',
+        line: 3,
+        isEmpty: false,
+        message:
+          '“<script>” is HTML; write it in Markdown, or between backticks if readers are to see it.',
+      },
+    ],
+  })
+  expect(checkIssue({ ...sound, body: '\n\n[a](javascript:alert(1))' })).toMatchObject({
+    problems: [{ line: 3, message: expect.stringContaining('not with javascript:') }],
+  })
+  expect(checkIssue({ ...sound, preview: '😀'.repeat(151), body: ' \n' })).toMatchObject({
+    problems: [
+      { message: 'The preview line has 151 characters, and 150 are the most.' },
+      { field: 'body', isEmpty: true, message: 'The text is empty.' },
+    ],
+  })
+})
+
+test('100 characters of a subject and 150 of a preview line are not too many', () => {
+  const issue = { subject: '😀'.repeat(100), preview: 'é'.repeat(150), body: 'Text' }
+  expect(checkIssue(issue)).toMatchObject({ issue: {} })
+})
+
+test('the sample of the tests, with every kind of block, is sound', () => {
+  expect(checkIssue(SAMPLE_ISSUE)).toMatchObject({ issue: {} })
+})
+
+test('every script, emoji and lone surrogate can be mailed; what reverses text is gone', () => {
+  const text = 'Habari 👩🏾‍💻 · عربى · \ud800 · a\u202eb\u0000c'
+  expect(read(text).text).toBe('Habari 👩🏾‍💻 · عربى · \ufffd · abc')
+})
+
+test('a link by its name leads where the definition says, the first one', () => {
+  const { text } = read(
+    '[Prices][p] and [p]\n\n[p]: https://a.example/1\n[p]: https://a.example/2\n',
+  )
+  expect(text).toBe('Prices <https://a.example/1> and p <https://a.example/1>')
+})
+
+describe('what the body may not hold', () => {
+  const html = (shown: string) =>
+    `“${shown}” is HTML; write it in Markdown, or between backticks if readers are to see it.`
+  const relative = (url: string) =>
+    `The link to “${url}” needs the whole address, such as https://www.example.com/page.`
+  const protocol = (name: string) =>
+    `A link may begin with https:, http:, mailto: or tel:, not with ${name}`
+  const picture =
+    'There are no pictures in an issue, since mail programs block them; link to the picture instead.'
+  const nested = 'Lists, quotes or emphasis stand more than 16 deep in each other here.'
+  test.each([
+    [' \n\t\n', 'The text is empty.'],
+    ['[p]: https://a.example', 'The text is empty.'],
+    ['Text\n\n<div>\nmore\n</div>', `Line 3: ${html('<div>')}`],
+    ['Text with <b>tags</b>', `Line 1: ${html('<b>')}`],
+    ['Two lines\nand a <br> here', `Line 2: ${html('<br>')}`],
+    ['<!-- a note -->\nText', `Line 1: ${html('<!-- a note -->')}`],
+    [`Text <a title="${'x'.repeat(60)}">`, `Line 1: ${html(`<a title="${'x'.repeat(30)}…`)}`],
+    ['> - deep <i>', `Line 1: ${html('<i>')}`],
+    ['Text ![a picture](https://a.example/p.png)', `Line 1: ${picture}`],
+    ['![p]\n\n[p]: https://a.example/p.png', `Line 1: ${picture}`],
+    ['[prices](/prices)', `Line 1: ${relative('/prices')}`],
+    ['[prices](www.example.com)', `Line 1: ${relative('www.example.com')}`],
+    ['[prices](//www.example.com)', `Line 1: ${relative('//www.example.com')}`],
+    ['[prices]()', `Line 1: ${relative('')}`],
+    ['[x](javascript:alert)', `Line 1: ${protocol('javascript:')}`],
+    ['[x](JaVaScRiPt:alert)', `Line 1: ${protocol('javascript:')}`],
+    ['[x](java&#x0A;script&colon;alert)', `Line 1: ${protocol('javascript:')}`],
+    ['<javascript:alert>', `Line 1: ${protocol('javascript:')}`],
+    ['[x](data:text/html,x)', `Line 1: ${protocol('data:')}`],
+    ['[x]\n\n[x]: vbscript:x', `Line 3: ${protocol('vbscript:')}`],
+    ['Text\n\n[unused]: data:text/html,x', `Line 3: ${protocol('data:')}`],
+    ['[](https://a.example)', 'Line 1: A link has no text that one could press.'],
+    [`Text\n\n${'>'.repeat(17)} x`, `Line 3: ${nested}`],
+    [`${'- '.repeat(17)}x`, `Line 1: ${nested}`],
+    [
+      Array.from({ length: 40 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),
+      `Line 17: ${nested}`,
+    ],
+  ])('%j', (body, expected) => {
+    expect(problem(body)).toBe(expected)
+  })
+
+  test('markup between backticks and after a backslash is text', () => {
+    expect(read('`<br>` and \\<br> and &lt;br>').text).toBe('`<br>` and <br> and <br>')
+  })
+
+  test('a text that is too long, as it is written and as a mail', () => {
+    expect(problem('a'.repeat(BODY_LIMIT))).toBe('none')
+    expect(problem('a'.repeat(BODY_LIMIT + 1))).toBe(
+      `The issue has ${BODY_LIMIT + 1} characters, and ${BODY_LIMIT} are the most: shorten it.`,
+    )
+    expect(problem('- a\n\n'.repeat(2_000))).toMatch(
+      /^As a mail the issue has 1\d\d kB, and Gmail cuts off what is beyond 100 with our frame: shorten it\.$/,
+    )
+  })
+
+  test.each([
+    ['quotes', '>'],
+    ['emphasis', '*a '],
+    ['open brackets', '['],
+    ['links', '[a]('],
+    ['strong emphasis, closed', '**a** __b__ '],
+  ])('%s without end freeze nothing for long', (_, part) => {
+    const started = performance.now()
+    problem(part.repeat(BODY_LIMIT / part.length))
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})

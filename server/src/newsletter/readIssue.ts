@@ -1,0 +1,92 @@
+import { cleanLine, cleanLines } from 'protocol/cleanText.ts'
+import type { DraftProblem, IssueText } from 'protocol/desk/newsletter.ts'
+import { issueHtml } from './issueHtml.ts'
+import { issueText } from './issueText.ts'
+import { type BodyProblem, readBody } from './readBody.ts'
+
+/** In characters. Phones show some 40 of a subject, and of subject and preview together some 140. */
+const SUBJECT_LIMIT = 100
+const PREVIEW_LIMIT = 150
+
+/**
+ * In UTF-16 units: some 8,000 words. The parser's time grows with the square of some texts (50,000 of nothing but
+ * brackets take it three seconds).
+ */
+export const BODY_LIMIT = 50_000
+
+/** Gmail cuts a mail off at 102 kB of HTML. */
+export const HTML_LIMIT_BYTES = 100_000
+
+/** What is kept of it for the frame around an issue. */
+export const FRAME_LIMIT_BYTES = 8_000
+
+/** An issue of the newsletter with its text in both forms of a mail, which every reader gets alike. */
+export interface Issue {
+  readonly subject: string
+  /** What mail programs show beside the subject in their lists. */
+  readonly preview: string
+  readonly html: string
+  readonly text: string
+}
+
+/** An issue as it is frozen when it is sent: texts that say the same are equal. */
+export function cleanIssue({ subject, preview, body }: IssueText): IssueText {
+  return {
+    subject: cleanLine(subject),
+    preview: cleanLine(preview),
+    body: cleanLines(body)
+      .trimEnd()
+      .replace(/^(?:[ \t]*\n)+/, ''),
+  }
+}
+
+/** A draft as it can be mailed, or what keeps it from that: at most one problem a field. */
+export function checkIssue(
+  draft: IssueText,
+): { readonly issue: Issue } | { readonly problems: readonly DraftProblem[] } {
+  const { subject, preview } = cleanIssue(draft)
+  const read = readIssue({ subject, preview, body: draft.body })
+  const problems: DraftProblem[] = [
+    ...lineProblems('subject', 'The subject', subject, SUBJECT_LIMIT),
+    ...lineProblems('preview', 'The preview line', preview, PREVIEW_LIMIT),
+  ]
+  if ('problem' in read) {
+    problems.push({ field: 'body', isEmpty: !draft.body.trim(), ...read.problem })
+    return { problems }
+  }
+  return problems.length > 0 ? { problems } : read
+}
+
+/** Reads an issue once for all its readers. Only its text can be a problem here: a draft is shown without a subject. */
+export function readIssue({
+  subject,
+  preview,
+  body,
+}: IssueText): { readonly issue: Issue } | { readonly problem: BodyProblem } {
+  if (body.length > BODY_LIMIT) {
+    const message = `The issue has ${body.length} characters, and ${BODY_LIMIT} are the most: shorten it.`
+    return { problem: { line: null, message } }
+  }
+  const read = readBody(cleanLines(body).trimEnd())
+  if ('problem' in read) return read
+  const html = issueHtml(read.tree)
+  const bytes = Buffer.byteLength(html)
+  if (bytes > HTML_LIMIT_BYTES - FRAME_LIMIT_BYTES) {
+    const message = `As a mail the issue has ${Math.ceil(bytes / 1000)} kB, and Gmail cuts off what is beyond ${HTML_LIMIT_BYTES / 1000} with our frame: shorten it.`
+    return { problem: { line: null, message } }
+  }
+  return { issue: { subject, preview, html, text: issueText(read.tree) } }
+}
+
+function lineProblems(
+  field: 'subject' | 'preview',
+  name: string,
+  value: string,
+  limit: number,
+): DraftProblem[] {
+  if (!value) return [{ field, line: null, isEmpty: true, message: `${name} is empty.` }]
+  const { length } = Array.from(value)
+  if (length <= limit) return []
+  const message = `${name} has ${length} characters, and ${limit} are the most.`
+  return [{ field, line: null, isEmpty: false, message }]
+}

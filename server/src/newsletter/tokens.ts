@@ -1,0 +1,94 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const ID_BYTES = 16
+const NUMBER_BYTES = 4
+const UNSUBSCRIBE_SIGNATURE_BYTES = 16
+const UNSUBSCRIBE_TOKEN = /^[\w-]{48}$/
+
+/** Short, since it has to fit into an address; to guess one takes a mail for each attempt. */
+const BOUNCE_SIGNATURE_BYTES = 8
+const BOUNCE_TOKEN = /^[0-9a-f]{48}$/
+
+/** The characters of every bounce token: two a byte of the id and the signature. */
+export const BOUNCE_TOKEN_LENGTH = 48
+
+export type TokenPurpose = 'confirm' | 'unsubscribe'
+
+/** What is stored of a link in a mail: enough to recognise its token, not to make it. */
+export interface StoredToken {
+  readonly hash: string
+  readonly purpose: TokenPurpose
+}
+
+/** Who leaves by the link in a mail, and which issue it was in. */
+export interface IssueLink {
+  readonly subscriberId: string
+  readonly issueNumber: number
+}
+
+/** A new random token for a link of a sign-up, and what is stored to recognise it. */
+export function newToken(purpose: TokenPurpose): { token: string; stored: StoredToken } {
+  const token = randomBytes(24).toString('base64url')
+  return { token, stored: { hash: hashToken(token), purpose } }
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/**
+ * The token of an issue's unsubscribe link: its own for each mail, stored nowhere, and good for as long as the database
+ * keeps its key.
+ */
+export function unsubscribeToken({ subscriberId, issueNumber }: IssueLink, key: string): string {
+  const number = Buffer.alloc(NUMBER_BYTES)
+  number.writeUInt32BE(issueNumber)
+  const signed = Buffer.concat([idBytes(subscriberId), number])
+  const signature = sign('unsubscribe', signed, key, UNSUBSCRIBE_SIGNATURE_BYTES)
+  return Buffer.concat([signed, signature]).toString('base64url')
+}
+
+/** What an unsubscribe token says; null when it is not one of an issue. */
+export function readUnsubscribeToken(token: string, key: string): IssueLink | null {
+  if (!UNSUBSCRIBE_TOKEN.test(token)) return null
+  const bytes = Buffer.from(token, 'base64url')
+  const signed = bytes.subarray(0, ID_BYTES + NUMBER_BYTES)
+  const signature = sign('unsubscribe', signed, key, UNSUBSCRIBE_SIGNATURE_BYTES)
+  if (!timingSafeEqual(bytes.subarray(signed.length), signature)) return null
+  return {
+    subscriberId: idOf(signed.subarray(0, ID_BYTES)),
+    issueNumber: signed.readUInt32BE(ID_BYTES),
+  }
+}
+
+/**
+ * Names a subscriber in the return path of a mail, `bounces+TOKEN@example.com`: digits and letters that survive any
+ * change of case. Made with a key of this database, so that nobody else can name one, and stored nowhere.
+ */
+export function bounceToken(subscriberId: string, key: string): string {
+  const id = idBytes(subscriberId)
+  return Buffer.concat([id, sign('bounce', id, key, BOUNCE_SIGNATURE_BYTES)]).toString('hex')
+}
+
+/** The id of the subscriber that a bounce token names, who may be gone by now; null when it is not one of ours. */
+export function readBounceToken(token: string, key: string): string | null {
+  const lowerCase = token.toLowerCase()
+  if (!BOUNCE_TOKEN.test(lowerCase)) return null
+  const bytes = Buffer.from(lowerCase, 'hex')
+  const id = bytes.subarray(0, ID_BYTES)
+  const signature = sign('bounce', id, key, BOUNCE_SIGNATURE_BYTES)
+  return timingSafeEqual(bytes.subarray(ID_BYTES), signature) ? idOf(id) : null
+}
+
+function sign(purpose: 'unsubscribe' | 'bounce', signed: Buffer, key: string, bytes: number) {
+  return createHmac('sha256', key).update(purpose).update(signed).digest().subarray(0, bytes)
+}
+
+/** A subscriber's id, which is a UUID, as 16 bytes. */
+function idBytes(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex')
+}
+
+function idOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
