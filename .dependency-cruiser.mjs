@@ -4,7 +4,7 @@
  */
 const PARTS = {
   protocol: [],
-  schema: [],
+  schema: ['protocol'],
   tokens: ['schema'],
   site: ['schema', 'protocol', 'tokens'],
   server: ['schema', 'protocol'],
@@ -32,10 +32,9 @@ const SCHEMA = {
 const SITE = {
   content: [],
   device: [],
-  hooks: ['device'],
   widgets: ['device', 'content'],
-  forms: ['widgets', 'hooks', 'device', 'content'],
-  islands: ['forms', 'widgets', 'hooks', 'device', 'content', 'styles'],
+  forms: ['widgets', 'device', 'content'],
+  islands: ['forms', 'widgets', 'device', 'content', 'styles'],
   sections: ['islands', 'widgets', 'content', 'styles'],
   pages: ['sections', 'content'],
   rendering: ['routes.ts', 'sections', 'widgets', 'content', 'styles'],
@@ -121,7 +120,7 @@ export default {
     {
       name: 'what visitors load takes types of the schema alone',
       severity: 'error',
-      from: { path: '^site/src/(browser|device|forms|hooks|islands|worker)/', pathNot: TESTS },
+      from: { path: '^site/src/(browser|device|forms|islands|worker)/', pathNot: TESTS },
       to: { path: '^schema/', dependencyTypesNot: ['type-only'] },
     },
     {

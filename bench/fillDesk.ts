@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import type { Tables } from '../server/src/database/Tables.ts'
 import type { StoredEnquiry } from '../server/src/enquiries/enquiryRows.ts'
 import type { Stores } from '../server/src/stores.ts'
@@ -80,7 +81,7 @@ function inventEnquiry(number: number, receivedAtMs: number, random: () => numbe
   const word = () => WORDS[Math.floor(random() ** 2 * WORDS.length)] as string
   const id = randomUUID()
   const name = `${pick(FIRST_NAMES, random)} ${pick(LAST_NAMES, random)}`
-  const fields = {
+  const texts: Partial<Enquiry> = {
     name,
     phone: `0722 ${String(100_000 + number)}`,
     email: `${name.split(' ').at(-1)?.toLowerCase()}${number}@example.org`,
@@ -89,6 +90,7 @@ function inventEnquiry(number: number, receivedAtMs: number, random: () => numbe
     timeline: '3 - 4 Weeks',
     message: Array.from({ length: 20 + Math.floor(random() * 80) }, word).join(' '),
   }
+  const fields = enquiryOf(({ name }) => texts[name] ?? '')
   return { id, receivedAtMs, fields, contentHash: id, quarantined: number % 25 === 0 }
 }
 

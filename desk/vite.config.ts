@@ -6,7 +6,7 @@ import { drawSprite } from '../scripts/media/drawSprite.ts'
 import { readPalette } from '../scripts/media/readPalette.ts'
 import { findMediaFile, readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { from } from '../site/src/styles/breakpoints.ts'
-import { postcssNamedMedia } from '../site/src/styles/postcssNamedMedia.ts'
+import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 
 const ICONS = 'virtual:icons'

@@ -5,7 +5,7 @@ import {
   readMeasurementId,
   readRetentionMonths,
 } from './src/rendering/buildSettings.ts'
-import { postcssNamedMedia } from './src/styles/postcssNamedMedia.ts'
+import { postcssNamedMedia } from './src/styles/namedMedia.ts'
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,19 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { builtPage, kindsOfPage } from '../../scripts/testing/builtPages.ts'
-import { content, technologyCategories } from '../support/content.ts'
+import { ISLAND_BYTES, MOST_BYTES } from '../../site/src/islands/mostBytes.ts'
 import { newsletterForm } from '../support/newsletterForm.ts'
 import { ENQUIRY, field } from '../support/quoteForm.ts'
 import { DESKTOP, PHONE } from '../support/screens.ts'
 import { collectScripts, scriptBytes } from '../support/scripts.ts'
 import { beginMotion, expect, test } from '../support/test.ts'
-
-/** Brotli bytes that a part may bring beside React: what it would weigh with another's code in it is above that. */
-const MOST_BYTES: Readonly<Record<string, number>> = {
-  QuoteForm: 8_200,
-  NewsletterForm: 6_600,
-  TechnologyTabs: 1_000,
-  Testimonials: 1_000,
-}
 
 const ISLAND_CODE = '**/assets/hydrateIsland*.js'
 
@@ -78,57 +70,78 @@ test('a touch, a hover, the focus or a key makes a part live within five seconds
     press: (control) => control.dispatchEvent('pointerdown'),
     key: (control) => control.dispatchEvent('keydown', { key: 'a' }),
   }
-  const controls = await controlsOnHome(page)
-  expect(Object.keys(controls).sort()).toEqual([...(await namesOfIslands())].sort())
+  const islands = await pagesOfIslands()
   const scripts = collectScripts(page)
-  for (const [name, control] of Object.entries(controls)) {
+  for (const [name, path] of islands) {
+    const island = page.locator(`[data-island="${name}"]`)
+    // What a single client says has nothing to press, so nothing that takes the focus.
+    const control = island.locator('input, button, [role="tab"], figure').first()
     for (const [kind, touch] of Object.entries(touches)) {
-      await page.goto('/')
+      await page.goto(path)
       await beginMotion(page)
-      // What a single client says has nothing to press, so nothing that takes the focus.
       const takesFocus = await control.evaluate((element: HTMLElement) => element.tabIndex >= 0)
       if (kind === 'focus' && !takesFocus) continue
       scripts.length = 0
       await touch(control)
-      await expect
-        .soft(page.locator(`[data-island="${name}"]`), `${name}: ${kind}`)
-        .toHaveAttribute('data-live', { timeout: 5_000 })
+      await expect.soft(island, `${name}: ${kind}`).toHaveAttribute('data-live', { timeout: 5_000 })
       await expect.soft(page.locator('[data-live]'), `${name}: ${kind}`).toHaveCount(1)
-      const brought = scripts.filter((url) => !url.includes('/hydrateIsland-'))
-      const own = new RegExp(`/(${name}|rolldown-runtime${name.endsWith('Form') ? '|forms' : ''})-`)
-      expect
-        .soft(
-          brought.filter((url) => !own.test(url)),
-          `${name}: ${kind}`,
-        )
-        .toEqual([])
-      expect
-        .soft(scriptBytes(brought), `${name}: ${kind}`)
-        .toBeLessThanOrEqual(MOST_BYTES[name] ?? 0)
+      const brought = scripts.map(fileName)
+      expect.soft(brought, `${name}: ${kind}`).toContain(name)
+      const others = brought.filter((file) => file !== name && islands.has(file))
+      expect.soft(others, `${name}: ${kind}`).toEqual([])
     }
   }
 })
 
-/** The first thing to touch in each part of the home page, by the part's name. */
-async function controlsOnHome(page: Page): Promise<Record<string, Locator>> {
-  return {
-    QuoteForm: field(page, 'name'),
-    NewsletterForm: newsletterForm(page).input,
-    ...(technologyCategories.length > 0 && { TechnologyTabs: page.getByRole('tab').last() }),
-    ...(content.testimonials.length > 0 && {
-      Testimonials: page.locator('[data-island="Testimonials"]').locator('button, figure').first(),
-    }),
+test('on each kind of page, with every island live, each file of script keeps to what it may weigh', async ({
+  page,
+  allowConsole,
+}) => {
+  // The page for addresses that do not exist is a kind of page.
+  allowConsole(/status of 404/)
+  const scripts = collectScripts(page)
+  await page.setViewportSize(PHONE)
+  // Without the films, which are no script.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of await kindsOfPage()) {
+    scripts.length = 0
+    await page.goto(path)
+    const islands = await page.locator('[data-island]').all()
+    for (const island of islands) {
+      await island.dispatchEvent('focusin')
+      await expect(island).toHaveAttribute('data-live')
+    }
+    const names = islands.map((island) => island.getAttribute('data-island'))
+    const files = new Set([
+      ...Object.keys(MOST_BYTES),
+      ...(await Promise.all(names)),
+      'rolldown-runtime',
+    ])
+    for (const url of scripts) {
+      const name = fileName(url)
+      expect.soft(files, `${path}: ${url}`).toContain(name)
+      expect
+        .soft(scriptBytes([url]), `${path}: ${url}`)
+        .toBeLessThanOrEqual(MOST_BYTES[name] ?? ISLAND_BYTES)
+    }
   }
-}
+})
 
-/** Every island that some page has. */
-async function namesOfIslands(): Promise<Set<string>> {
+/** Every island that some page has, and the path of such a page. */
+async function pagesOfIslands(): Promise<Map<string, string>> {
   const pages = await Promise.all((await kindsOfPage()).map(builtPage))
-  return new Set(
-    pages.flatMap(({ document }) =>
-      document.querySelectorAll('[data-island]').map(({ attrs }) => attrs['data-island'] ?? ''),
+  return new Map(
+    pages.flatMap(({ path, document }) =>
+      document
+        .querySelectorAll('[data-island]')
+        .map(({ attrs }) => [attrs['data-island'] ?? '', path] as const),
     ),
   )
+}
+
+/** `QuoteForm` of `/assets/QuoteForm-Dv7Ua_-E.js`. */
+function fileName(url: string): string {
+  return /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? url
 }
 
 /** Until the browser has nothing to do, so that what starts then has been asked for. */

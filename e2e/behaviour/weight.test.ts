@@ -1,12 +1,10 @@
 import type { Browser } from '@playwright/test'
+import { MOST_BYTES } from '../../site/src/islands/mostBytes.ts'
 import { paths } from '../support/content.ts'
 import { field } from '../support/quoteForm.ts'
 import { PHONE } from '../support/screens.ts'
 import { collectScripts, scriptBytes } from '../support/scripts.ts'
 import { expect, holdTime, settle, test } from '../support/test.ts'
-
-/** Brotli bytes of script that a page may load before it is idle. */
-const BEFORE_IDLE_BYTES = 2048
 
 /**
  * What a phone may spend on a page before it is scrolled or touched, video aside: compressed bytes on the wire with
@@ -19,9 +17,6 @@ const FIRST_LOAD = [
   { name: 'each case study', pages: /^\/case-study\//, bytes: 120_000, requests: 14 },
   { name: 'the portfolio', pages: /^\/built-by-us$/, bytes: 160_000, requests: 16 },
 ]
-
-/** Brotli bytes of all script of the page with the most islands, once each of them is live. */
-const ALL_SCRIPT_BYTES = 76_500
 
 for (const { name, pages, bytes, requests } of FIRST_LOAD) {
   test(`a phone’s first load of ${name} keeps to ${bytes / 1000} kB`, async ({ browser, site }) => {
@@ -41,22 +36,6 @@ for (const { name, pages, bytes, requests } of FIRST_LOAD) {
   })
 }
 
-test('all of the home page’s script, with every island live, keeps to 75 kB', async ({ page }) => {
-  const scripts = collectScripts(page)
-  await page.setViewportSize(PHONE)
-  // Without the films, which are no script.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  for (const island of await page.locator('[data-island]').all()) {
-    await island.scrollIntoViewIfNeeded()
-    await island.dispatchEvent('focusin')
-    await expect(island).toHaveAttribute('data-live')
-  }
-  const bytes = scriptBytes(scripts)
-  test.info().annotations.push({ type: 'script', description: `${bytes} B` })
-  expect(bytes).toBeLessThanOrEqual(ALL_SCRIPT_BYTES)
-})
-
 test('the home and the contact page load less than 2 kB of script before they are idle', async ({
   page,
 }) => {
@@ -71,7 +50,7 @@ test('the home and the contact page load less than 2 kB of script before they ar
     await page.goto(path)
     await settle(page)
     expect(scripts.length, path).toBeGreaterThan(0)
-    expect(scriptBytes(scripts), path).toBeLessThan(BEFORE_IDLE_BYTES)
+    expect(scriptBytes(scripts), path).toBeLessThanOrEqual(MOST_BYTES.main ?? 0)
   }
 })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import { seedAnswers } from '../support/seed/seedAnswers.ts'
 import { seedVisits } from '../support/seed/seedVisits.ts'
 import { expect } from '../support/test.ts'
@@ -101,7 +102,7 @@ fixedDesk('visits: too few answers for a percentage get none', async ({ page, re
 fixedDesk(
   'visits: beside a single enquiry no line stands for half of one',
   async ({ page, records }) => {
-    const fields = {
+    const texts: Partial<Enquiry> = {
       ...{ name: 'Wanjiru', phone: '0711 000 111', email: 'wanjiru@example.org', message: 'Hello' },
       ...{ serviceInterest: 'Hosting', budgetInterest: 'USD 50', timeline: '3 - 4 Weeks' },
     }
@@ -111,7 +112,7 @@ fixedDesk(
       receivedAtMs: NOW_MS - 60_000,
       contentHash: id,
       quarantined: false,
-      fields,
+      fields: enquiryOf(({ name }) => texts[name] ?? ''),
     }
     await records.enquiries.store(enquiry, [], 0)
     await page.goto('/visits')

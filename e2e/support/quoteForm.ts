@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELDS, enquiryOf, missingFields } from 'protocol/enquiry.ts'
 import { forms, last } from './content.ts'
 import { expect } from './test.ts'
 
@@ -22,14 +22,17 @@ export type FieldName = (typeof ENQUIRY_FIELDS)[number]['name']
 /** Fields in the form's order. */
 export const FIELDS: readonly FieldName[] = ENQUIRY_FIELDS.map(({ name }) => name)
 
-/** What each field is told when it is empty. */
+/** Fields without which the form is not sent. */
+export const REQUIRED: readonly FieldName[] = missingFields(ENQUIRY_FIELDS, {})
+
+/** What each field is told when it is empty; null for those that may be. */
 export const MESSAGES = Object.fromEntries(
-  FIELDS.map((name) => [name, copy.fields[name].error]),
-) as Readonly<Record<FieldName, string>>
+  FIELDS.map((name) => [name, copy.fields[name].error ?? null]),
+) as Readonly<Record<FieldName, string | null>>
 
 export type Answers = Readonly<Record<FieldName, string>>
 
-export const ENQUIRY: Answers = {
+const SAMPLES: Partial<Answers> = {
   name: 'Wanjiru Otieno',
   phone: '+254 711 000 111',
   email: 'wanjiru@shop.example',
@@ -38,6 +41,9 @@ export const ENQUIRY: Answers = {
   timeline: optionOf('timeline'),
   message: 'A shop for pottery.\nWith M-Pesa, please.',
 }
+
+/** A complete one, whatever fields the table has. */
+export const ENQUIRY: Answers = enquiryOf(({ name, label }) => SAMPLES[name] ?? `A ${label}`)
 
 /** The quote form of a page, found as assistive technology finds it. */
 export function quoteForm(page: Page): Locator {
@@ -52,7 +58,7 @@ export function sendButton(page: Page): Locator {
   return quoteForm(page).getByRole('button', { name: copy.submit })
 }
 
-/** Answers all seven as a visitor does, in order. */
+/** Answers all as a visitor does, in order. */
 export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void> {
   for (const { name, control } of ENQUIRY_FIELDS) {
     if (control === 'select') await field(page, name).selectOption(answers[name])
@@ -60,7 +66,7 @@ export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void
   }
 }
 
-/** All seven messages under the controls at once; null for those that do not show. */
+/** All messages under the controls at once; null for those that do not show. */
 export function messages(page: Page): Promise<Record<FieldName, string | null>> {
   return quoteForm(page).evaluate((form, names) => {
     const messageOf = (name: FieldName) => {

@@ -1,5 +1,5 @@
 /**
- * What the EmailJS client puts on the wire, and what its service answers (specification, section 7).
+ * What the EmailJS client puts on the wire, and what its service answers.
  * Our own server speaks the same protocol, so one build setting swaps one for the other.
  */
 

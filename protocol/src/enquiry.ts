@@ -1,7 +1,7 @@
 /**
- * The seven fields of the quote form, in the order in which a visitor meets them (specification, section 3), all of them
- * required. Form, limits, parsing, storage, mail, desk and exports follow from this table: a further field is a row here, a
- * migration that adds its column, and its words in `content/`, those of the privacy page among them.
+ * The fields of the quote form, in the order in which a visitor meets them. Form, limits, parsing, storage, mail, desk,
+ * exports and the words that the content must hold follow from this table: a further field is a row here, a migration that
+ * adds its column, and its words in `content/`, those of the privacy page among them.
  */
 export const ENQUIRY_FIELDS = [
   {
@@ -9,6 +9,7 @@ export const ENQUIRY_FIELDS = [
     label: 'Name',
     control: 'text',
     autocomplete: 'name',
+    required: true,
     limit: 200,
     column: 'name',
   },
@@ -17,6 +18,7 @@ export const ENQUIRY_FIELDS = [
     label: 'Phone',
     control: 'tel',
     autocomplete: 'tel',
+    required: true,
     limit: 100,
     column: 'phone',
   },
@@ -25,6 +27,7 @@ export const ENQUIRY_FIELDS = [
     label: 'E-mail',
     control: 'email',
     autocomplete: 'email',
+    required: true,
     limit: 320,
     column: 'email',
   },
@@ -32,6 +35,7 @@ export const ENQUIRY_FIELDS = [
     name: 'serviceInterest',
     label: 'Service',
     control: 'select',
+    required: true,
     limit: 200,
     column: 'service_interest',
   },
@@ -39,6 +43,7 @@ export const ENQUIRY_FIELDS = [
     name: 'budgetInterest',
     label: 'Budget',
     control: 'select',
+    required: true,
     limit: 200,
     column: 'budget_interest',
   },
@@ -46,6 +51,7 @@ export const ENQUIRY_FIELDS = [
     name: 'timeline',
     label: 'Timeline',
     control: 'select',
+    required: true,
     limit: 200,
     column: 'timeline',
   },
@@ -53,6 +59,7 @@ export const ENQUIRY_FIELDS = [
     name: 'message',
     label: 'Message',
     control: 'textarea',
+    required: true,
     limit: 50_000,
     column: 'message',
   },
@@ -67,7 +74,9 @@ interface EnquiryFieldRow {
   /** A `textarea` holds paragraphs, all others one line. */
   control: 'text' | 'tel' | 'email' | 'select' | 'textarea'
   /** What a browser may fill in by itself; none for what depends on the project. */
-  autocomplete?: 'name' | 'tel' | 'email'
+  autocomplete?: 'name' | 'tel' | 'email' | 'organization'
+  /** Whether the form is refused while it is blank. */
+  required: boolean
   /**
    * The longest text that the server takes, in UTF-16 code units as `maxlength` counts them. Generous, because a
    * longer text is refused, never cut.
@@ -82,7 +91,7 @@ export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]['name']
 /** The fields' names, in the form's order. */
 export const ENQUIRY_FIELD_NAMES: readonly EnquiryField[] = ENQUIRY_FIELDS.map(({ name }) => name)
 
-/** A quote request as the visitor typed it. No field is blank once it has been accepted. */
+/** A quote request as the visitor typed it. No required field is blank once it has been accepted. */
 export type Enquiry = Readonly<Record<EnquiryField, string>>
 
 /** An enquiry whose every field holds what `read` returns for its row of the table. */
@@ -91,10 +100,21 @@ export function enquiryOf(read: (field: (typeof ENQUIRY_FIELDS)[number]) => stri
   return Object.fromEntries(values) as Enquiry
 }
 
-/** The newsletter form's only field (specification, section 3). */
+/** The newsletter form's only field. */
 export const NEWSLETTER_FIELD = 'email_input'
+export const NEWSLETTER_FIELDS = [{ name: NEWSLETTER_FIELD, required: true }] as const
 
-/** Fields that hold nothing but white space, in the form's order. Empty when the enquiry is complete. */
-export function blankFields(enquiry: Partial<Enquiry>): EnquiryField[] {
-  return ENQUIRY_FIELD_NAMES.filter((field) => !enquiry[field]?.trim())
+export interface FormField<Name extends string = string> {
+  readonly name: Name
+  /** Whether the form is refused while it is blank. */
+  readonly required: boolean
+}
+
+/** Required fields that hold nothing but white space, in the form's order. Empty when the form is complete. */
+export function missingFields<Name extends string>(
+  fields: readonly FormField<Name>[],
+  values: Readonly<Partial<Record<Name, string>>>,
+): Name[] {
+  const missing = fields.filter(({ name, required }) => required && !values[name]?.trim())
+  return missing.map(({ name }) => name)
 }

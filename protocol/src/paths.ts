@@ -7,7 +7,7 @@ export const NATIVE_FORM_PATHS = {
 /** Cookie-less visit counting: one JSON object a request. */
 export const EVENTS_PATH = '/api/v1/events'
 
-/** The only field of a native form that no visitor sees: whoever fills it is a robot. Never sent by script. */
+/** The only field of a native form that no visitor sees: only a robot fills it. Never sent by script. */
 export const HONEYPOT_FIELD = 'website'
 
 /**

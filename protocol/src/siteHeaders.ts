@@ -1,4 +1,4 @@
-/** What the built site needs from whoever serves it, beside the security headers. */
+/** What the built site needs from the server that sends it, beside the security headers. */
 
 /** Served as `SPECULATION_RULES_TYPE`, and named by the `Speculation-Rules` header of every page. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'

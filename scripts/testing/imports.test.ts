@@ -53,8 +53,8 @@ test('an import against the table fails', async () => {
 })
 
 test('so does one that only takes a type', async () => {
-  write('site/src/hooks/thing.ts', "export type { thing } from '../content/thing.ts'")
-  await expectFailure('site/src/hooks may import device')
+  write('site/src/device/thing.ts', "export type { thing } from '../content/thing.ts'")
+  await expectFailure('site/src/device may import')
 })
 
 test.each(['ts', 'tsx', 'js', 'mjs', 'cts'])(
@@ -67,8 +67,7 @@ test.each(['ts', 'tsx', 'js', 'mjs', 'cts'])(
 
 test.each([
   ['protocol/src', 'schema/src', 'protocol may import nothing of ours'],
-  ['schema/src', 'protocol/src', 'schema may import nothing of ours'],
-  ['schema/src', 'site/src', 'schema may import nothing of ours'],
+  ['schema/src', 'site/src', 'schema may import protocol'],
   ['tokens', 'site/src', 'tokens may import schema'],
   ['site/src', 'server/src', 'site may import schema, protocol, tokens'],
   ['site/src', 'commands', 'site may import schema, protocol, tokens'],

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { isMeasurementId } from 'protocol/measurementId.ts'
 import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
+import { isMeasurementId } from 'protocol/visitEvent.ts'
 import { isMailAddress } from './mail/isMailAddress.ts'
 import { BOUNCE_TOKEN_LENGTH } from './newsletter/tokens.ts'
 

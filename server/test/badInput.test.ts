@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
 import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
-import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELDS, missingFields, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { ENQUIRY, KEYS, multipart, send, sendForm } from './support/enquiry.ts'
@@ -110,7 +110,12 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
     400,
     'The template params are neither an enquiry nor a newsletter sign-up',
   ],
-  ['a missing field', sendForm({ name: 'A' }), 400, blanks(ENQUIRY_FIELD_NAMES.slice(1))],
+  [
+    'a missing field',
+    sendForm({ name: 'A' }),
+    400,
+    blanks(missingFields(ENQUIRY_FIELDS, { name: 'A' })),
+  ],
   [
     'fields of white space and control characters',
     sendForm({ ...ENQUIRY, name: ' \t ', message: '\n\u0000\u0007' }),

@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELDS, missingFields, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { ENQUIRY, nativePost, sendForm } from './support/enquiry.ts'
@@ -25,7 +25,7 @@ describe('a visitor without JavaScript', () => {
     expect(rows('select state from newsletter_subscribers')).toEqual([{ state: 'pending' }])
   })
 
-  test.each(ENQUIRY_FIELD_NAMES)(
+  test.each(missingFields(ENQUIRY_FIELDS, {}))(
     'who leaves %s blank gets the page that asks for it',
     async (field) => {
       const { app, rows } = await testServer()

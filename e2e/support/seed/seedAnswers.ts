@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
+import { toEnquiryRow } from '../../../server/src/enquiries/enquiryRows.ts'
 import type { Records } from '../openRecords.ts'
 
 const MINUTE_MS = 60_000
@@ -9,6 +11,13 @@ const SERVICES = [
   ...['Website Design & Development', 'Graphics Design', 'Website Design & Development'],
   ...['Mobile Application Development', 'Maintenance & Support'],
 ]
+
+const TEXTS: Partial<Enquiry> = {
+  name: 'Somebody',
+  phone: '+254 700 000 000',
+  email: 'someone@example.org',
+  message: 'A shop for pottery.',
+}
 
 /** Minutes from the enquiry to its answer; null for none. */
 const ANSWERS = [12, 35, 50, 20, 55, 300, 40, null, 8, 1_500]
@@ -33,17 +42,13 @@ export async function seedAnswers({ db }: Records, nowMs: number): Promise<void>
     .insertInto('enquiries')
     .values(
       enquiries.map(({ id, receivedAtMs, service, answeredAfter }) => ({
-        id,
-        received_at: receivedAtMs,
-        name: 'Somebody',
-        phone: '+254 700 000 000',
-        email: 'someone@example.org',
-        service_interest: service,
-        budget_interest: '',
-        timeline: '',
-        message: 'A shop for pottery.',
-        content_hash: randomUUID(),
-        quarantined: 0,
+        ...toEnquiryRow({
+          id,
+          receivedAtMs,
+          fields: enquiryOf(({ name }) => ({ ...TEXTS, serviceInterest: service })[name] ?? ''),
+          contentHash: randomUUID(),
+          quarantined: false,
+        }),
         status: answeredAfter === null ? ('lost' as const) : ('answered' as const),
       })),
     )

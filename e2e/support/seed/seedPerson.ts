@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
 import { queueMail } from '../../../server/src/mail/mail.ts'
 import { addSubscribers } from '../../../server/test/support/addSubscribers.ts'
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const PERSON = 'wanjiru@pottery.example'
 
-const FIELDS = {
+const FIELDS: Partial<Enquiry> = {
   name: 'Wanjiru Otieno',
   phone: '0712 345 678',
   email: PERSON,
@@ -19,7 +20,8 @@ const FIELDS = {
 
 /** Stores somebody of whom there is something of each kind, and an enquiry of somebody else that mentions them. */
 export async function seedPerson({ db, enquiries }: Records, nowMs: number): Promise<void> {
-  const store = async (fields: typeof FIELDS & { message: string }, ageMs: number) => {
+  const store = async (texts: Partial<Enquiry>, ageMs: number) => {
+    const fields = enquiryOf(({ name }) => texts[name] ?? '')
     const id = randomUUID()
     const receivedAtMs = nowMs - ageMs
     const mails = [queueMail('enquiry', id, 'agency.example')]

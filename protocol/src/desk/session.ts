@@ -1,4 +1,4 @@
-/** Who looks at the desk, and for whom it is. `GET /api/session`, 401 for nobody. */
+/** Who is signed in at the desk, and of which agency. `GET /api/session` answers it, or 401 to those who are not signed in. */
 export interface Session {
   readonly member: { readonly id: string; readonly name: string }
   readonly agency: { readonly name: string; readonly siteUrl: string }

@@ -1,11 +1,22 @@
-import type { Static } from 'typebox'
+import { ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
+import type { Static, TObject, TOptional } from 'typebox'
 import { group, line, lines, list, optional, prose } from '../fields.ts'
 
-const field = () => ({
-  label: line({ max: 60 }),
-  error: line({ help: 'Under the field when it was left empty.' }),
-})
+const label = line({ max: 60 })
+const error = line({ help: 'Under the field when it was left empty.' })
+const empty = line({ max: 60 })
 const options = list(line({ max: 60 }), { min: 1, max: 30 })
+const note = optional(line({ help: 'Under the field.', max: 200 }))
+
+/** What the content may say of a field of the quote form, and for some fields has to. */
+type FieldWords = TObject<{
+  label: typeof label
+  error: TOptional<typeof error>
+  empty: TOptional<typeof empty>
+  options: TOptional<typeof options>
+  note: typeof note
+}>
+
 const problems = {
   tooLong: line({ help: 'Refused as too long.', max: 200 }),
   refused: line({ help: 'Refused for any other reason.', max: 200 }),
@@ -16,23 +27,7 @@ const problems = {
 /** The two forms: labels, options, messages and success texts. */
 export const Forms = group({
   quoteForm: group({
-    fields: group({
-      name: group(field()),
-      phone: group(field()),
-      email: group(field()),
-      serviceInterest: group(
-        { ...field(), empty: line({ max: 60 }) },
-        { help: 'Its options stand in the services.' },
-      ),
-      budgetInterest: group({
-        ...field(),
-        empty: line({ max: 60 }),
-        options,
-        note: optional(line({ help: 'Under the field.', max: 200 })),
-      }),
-      timeline: group({ ...field(), empty: line({ max: 60 }), options }),
-      message: group(field()),
-    }),
+    fields: group(quoteFields()),
     ...lines('formName', 'errorHeading', 'submit', 'success'),
     notSent: prose({ max: 300 }),
     problems: group({
@@ -71,3 +66,18 @@ export const Forms = group({
   }),
 })
 export type Forms = Static<typeof Forms>
+
+/** A group a row of the protocol's table: what that kind of field needs words for. */
+function quoteFields() {
+  const groups = ENQUIRY_FIELDS.map(({ name, control, required }) => {
+    const isService = name === 'serviceInterest'
+    const words = {
+      label,
+      ...(required && { error }),
+      ...(control === 'select' && { empty, ...(!isService && { options }) }),
+      ...(name === 'budgetInterest' && { note }),
+    }
+    return [name, group(words, isService ? { help: 'Its options stand in the services.' } : {})]
+  })
+  return Object.fromEntries(groups) as Record<EnquiryField, FieldWords>
+}

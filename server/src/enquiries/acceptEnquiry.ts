@@ -1,12 +1,12 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { cleanLine, cleanParagraphs } from 'protocol/cleanText.ts'
 import {
-  blankFields,
   ENQUIRY_FIELD_NAMES,
   ENQUIRY_FIELDS,
   type Enquiry,
   type EnquiryField,
   enquiryOf,
+  missingFields,
 } from 'protocol/enquiry.ts'
 import { queueMail } from '../mail/mail.ts'
 import { type DailyBudget, ROW_BYTES } from './createDailyBudget.ts'
@@ -49,7 +49,7 @@ export async function acceptEnquiry(
   { enquiries, budget, now, messageIdDomain, notifies, onMailQueued }: EnquiryDependencies,
 ): Promise<EnquiryOutcome> {
   const fields = cleanFields(submission.fields)
-  const blank = blankFields(fields)
+  const blank = missingFields(ENQUIRY_FIELDS, fields)
   if (blank.length > 0) return { kind: 'incomplete', blank }
   const tooLong = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
   if (tooLong) return { kind: 'tooLong', field: tooLong.name, limit: tooLong.limit }

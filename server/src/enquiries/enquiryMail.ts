@@ -30,7 +30,7 @@ export function enquiryMail(
 ): Mail {
   const isText = ({ control }: (typeof ENQUIRY_FIELDS)[number]) => control === 'textarea'
   const lines = ENQUIRY_FIELDS.filter((field) => !isText(field)).map(
-    ({ label, name }) => [label, fields[name]] as const,
+    ({ label, name }) => [label, fields[name] || '–'] as const,
   )
   const texts = ENQUIRY_FIELDS.filter(isText).map(({ name }) => fields[name])
   const name = headerText(fields.name)

@@ -32,7 +32,7 @@ export function searchText(fields: Enquiry, note: string): string {
   const words = normaliseText(fields.name).split(' ')
   return [
     '',
-    ...lines,
+    ...lines.filter(Boolean),
     fields.phone.replace(/\D/g, ''),
     international,
     asDialled(international),

@@ -3,10 +3,10 @@ import type { Subscriber, SubscriberState } from 'protocol/desk/subscribers.ts'
 import { escapeLike } from '../database/contains.ts'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
-import { hashInbox } from './hashInbox.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { QueuedMail } from '../mail/mail.ts'
 import { deleteMailAbout, insertMail } from '../mail/mailJobStore.ts'
+import { hashInbox } from './hashInbox.ts'
 import type { IssueLink, StoredToken, TokenPurpose } from './tokens.ts'
 
 /** A request to get the newsletter, with what the privacy page says is stored of it. */

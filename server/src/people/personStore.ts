@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { PersonMail } from 'protocol/desk/people.ts'
 import { contains } from '../database/contains.ts'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
-import { hashInbox } from '../newsletter/hashInbox.ts'
 import type { Tables } from '../database/Tables.ts'
 import {
   type ListedEnquiry,
@@ -12,6 +11,7 @@ import {
 import { deleteEnquiry } from '../enquiries/enquiryStore.ts'
 import { normaliseText } from '../enquiries/search.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
+import { hashInbox } from '../newsletter/hashInbox.ts'
 import {
   deleteSubscriber,
   inboxKey,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { enquiryOf } from 'protocol/enquiry.ts'
-import { hashInbox } from '../../src/newsletter/hashInbox.ts'
+import { ENQUIRY_FIELDS, enquiryOf } from 'protocol/enquiry.ts'
 import { MIGRATION_NAMES } from '../../src/database/migrations.ts'
 import type { EnquiryColumns, Tables } from '../../src/database/Tables.ts'
 import { searchText } from '../../src/enquiries/search.ts'
+import { hashInbox } from '../../src/newsletter/hashInbox.ts'
 
 /** The text of a table's own, so that a new table cannot be forgotten. */
 type ReleaseRows = {
@@ -15,8 +15,7 @@ const AT = Date.UTC(2026, 0, 12, 9)
 const DAY = 24 * 60 * 60 * 1000
 const KEY = 'an-invented-key-for-inboxes'
 
-/** Numbered from 1 in this order. */
-const ENQUIRIES: readonly (EnquiryColumns & {
+const FILLED_IN: readonly (Partial<EnquiryColumns> & {
   readonly quarantined: number
   readonly status: 'new' | 'answered' | 'won' | 'lost'
   readonly note: string
@@ -52,6 +51,12 @@ const ENQUIRIES: readonly (EnquiryColumns & {
     ...{ quarantined: 0, status: 'lost', note: '' },
   },
 ]
+
+/** Numbered from 1 in this order. A field that a later release added is blank. */
+const ENQUIRIES = FILLED_IN.map((columns) => ({
+  ...(Object.fromEntries(ENQUIRY_FIELDS.map(({ column }) => [column, ''])) as EnquiryColumns),
+  ...columns,
+}))
 
 const enquiryId = (number: number) => `enquiry-${number}`
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')

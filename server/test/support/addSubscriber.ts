@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { hashInbox } from '../../src/newsletter/hashInbox.ts'
 import type { Tables } from '../../src/database/Tables.ts'
+import { hashInbox } from '../../src/newsletter/hashInbox.ts'
 import { inboxKey } from '../../src/newsletter/subscriberStore.ts'
 import type { TestDatabase } from './engines.ts'
 

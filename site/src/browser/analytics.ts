@@ -2,13 +2,13 @@ import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 import { emailService } from '../forms/emailServiceSettings.ts'
 import { countArrival } from './countArrival.ts'
-import { whenShown } from './whenShown.ts'
+import { whenShown } from './moments.ts'
 
 /** Replaced at build time (see `vite.config.ts`); empty without Google Analytics, which then is in no file. */
 declare const __GA_MEASUREMENT_ID__: string
 
 /**
- * The specification's section 7: one page view now, and one event for every click on a link or a button. They go to our
+ * Counts one page view now, and one event for every click on a link or a button. They go to our
  * own collector, without a cookie or an identifier, unless the site stands without our server; and to Google Analytics
  * where a build has it and the visitor agrees. Where the visit came from goes to our own alone.
  */

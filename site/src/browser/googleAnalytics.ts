@@ -14,7 +14,7 @@ declare global {
 
 /**
  * Google Analytics 4, for builds with `GA_MEASUREMENT_ID`. Nothing is loaded from Google, sent to it or set as a cookie
- * before the visitor has agreed in the consent notice. Whoever sends the Global Privacy Control signal, or whose browser
+ * before the visitor has agreed in the consent notice. A visitor who sends the Global Privacy Control signal, or whose browser
  * stores nothing, is not asked and has not agreed. The answer can be changed on every page; taking it back ends it at once.
  * @returns what hands Google an event, if there is consent.
  */

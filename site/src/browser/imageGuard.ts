@@ -2,8 +2,8 @@ const MOUSE_MENU_BUTTON = 2
 const BITMAP = /url\([^)]*\.(png|jpe?g|webp)/i
 
 /**
- * Right-click on images, and on elements whose background is a png, jpg or webp, opens no menu
- * (specification, section 1). The keyboard's menu key, and text, are left alone.
+ * Right-click on images, and on elements whose background is a png, jpg or webp, opens no
+ * menu. The keyboard's menu key, and text, are left alone.
  */
 export function startImageGuard(): void {
   document.addEventListener('contextmenu', (event) => {

@@ -1,7 +1,7 @@
 import { isCostlyForVideo, onConnectionChange } from '../device/connection.ts'
 import { isMotionAllowed, MOTION_CHANGE, onMotionChange } from '../device/motion.ts'
 import { below } from '../styles/breakpoints.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from './moments.ts'
 
 /** Of a video's area, how much must be in view before it plays by itself. */
 const MOSTLY_IN_VIEW = 0.6
@@ -23,7 +23,7 @@ interface LoopingVideo {
 /**
  * Plays the looping videos that are mostly in view: one on a phone, at most three elsewhere, the fullest first. The first
  * starts in a quiet moment, each further one when the one before it plays. Loads none under reduced motion, the pause
- * control, Save-Data, or a 2G or 3G connection; a press on a video's own button plays it all the same.
+ * control, Save-Data, or a 2G or 3G connection; a press on a video's own button plays it nevertheless.
  */
 export function startLoopingVideos(): void {
   const videos = [...document.querySelectorAll<HTMLElement>('[data-looping-video]')].map(find)

@@ -1,15 +1,13 @@
-import { startMotionToggle } from './motionToggle.ts'
+import { readStored, STORAGE_KEYS, writeStored } from '../device/deviceStorage.ts'
+import { MOTION_CHANGE } from '../device/motion.ts'
+import { whenLoaded } from './moments.ts'
 import { startIslands } from './startIslands.ts'
-import { startStickyHeader } from './stickyHeader.ts'
 
 export { EVENTS_PATH } from 'protocol/paths.ts'
 // What the page's behaviours share with islands: in this file, which is there before both, it costs no request of its own.
-export { startRotation } from '../device/rotation.ts'
 export { emailService } from '../forms/emailServiceSettings.ts'
 export { isWaiting } from '../forms/waitingFlag.ts'
-export { placeInRow } from '../islands/placeInRow.ts'
-export { below } from '../styles/breakpoints.ts'
-export { whenIdle } from './whenIdle.ts'
+export { whenIdle } from './moments.ts'
 
 // When the page is parsed, before anything is quiet: only what a visitor could miss in the first second.
 startMotionToggle()
@@ -17,7 +15,31 @@ startStickyHeader()
 startIslands()
 
 // The rest, in one file, when the page has loaded.
-const start = () =>
-  void import('./pageBehaviours.ts').then((module) => module.startPageBehaviours())
-if (document.readyState === 'complete') start()
-else addEventListener('load', start, { once: true })
+whenLoaded(() => import('./pageBehaviours.ts').then((module) => module.startPageBehaviours()))
+
+/**
+ * The pause control: every `[data-motion-toggle]` stops or restarts all motion of the page, and the choice holds
+ * on every page from then on; where storage is forbidden, on this page. Announces a change by `MOTION_CHANGE`.
+ */
+function startMotionToggle(): void {
+  const { dataset } = document.documentElement
+  if (readStored(STORAGE_KEYS.motion) === 'paused') dataset.motion = 'paused'
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-motion-toggle]')) return
+    const paused = dataset.motion !== 'paused'
+    if (paused) dataset.motion = 'paused'
+    else delete dataset.motion
+    writeStored(STORAGE_KEYS.motion, paused ? 'paused' : null)
+    document.dispatchEvent(new Event(MOTION_CHANGE))
+  })
+}
+
+/** The header is in its sticky style whenever the page is scrolled at all. */
+function startStickyHeader(): void {
+  const header = document.querySelector<HTMLElement>('[data-site-header]')
+  if (!header) return
+  const update = () => header.toggleAttribute('data-sticky', scrollY > 0)
+  addEventListener('scroll', update, { passive: true })
+  // With the first frame: to ask sooner where the page stands would lay it out an extra time.
+  requestAnimationFrame(update)
+}

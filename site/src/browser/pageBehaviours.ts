@@ -1,16 +1,13 @@
 import { startAnalytics } from './analytics.ts'
-import { startBackButton } from './backButton.ts'
-import { forgetDraft } from './forgetDraft.ts'
-import { startGoTop } from './goTop.ts'
 import { startImageGuard } from './imageGuard.ts'
 import { startLoopingVideos } from './loopingVideos.ts'
 import { startMenus } from './menus.ts'
+import { startBackButton, startGoTop } from './pageButtons.ts'
 import { startPrefetch } from './prefetch.ts'
 import { startPreselection } from './preselectService.ts'
-import { startResuming } from './resumeOutbox.ts'
-import { startRotations } from './rotations.ts'
+import { forgetDraft, startResuming } from './resumeOutbox.ts'
+import { startRotations, startTagline } from './rotations.ts'
 import { startServiceWorker } from './serviceWorker.ts'
-import { startTagline } from './tagline.ts'
 
 /** In the order in which a visitor would miss them. */
 const PARTS = [

@@ -1,3 +1,4 @@
+import { readDraft, STORAGE_KEYS, writeStored } from '../device/deviceStorage.ts'
 import { isWaiting, setWaiting } from '../forms/waitingFlag.ts'
 import { takeWorkerFlag } from '../forms/workerFlag.ts'
 
@@ -27,4 +28,9 @@ export function startResuming(): void {
     if (document.visibilityState === 'visible') void resume()
   })
   void resume()
+}
+
+/** Deletes a draft that is too old, on every page: the one with its form may never be opened again. */
+export function forgetDraft(): void {
+  if (!readDraft(STORAGE_KEYS.quoteDraft)) writeStored(STORAGE_KEYS.quoteDraft, null)
 }

@@ -1,11 +1,13 @@
-import { type Rotation, startRotation } from '../device/rotation.ts'
-import { placeInRow } from '../islands/placeInRow.ts'
+import { isMotionAllowed } from '../device/motion.ts'
+import { placeInRow, type Rotation, startRotation } from '../device/rotation.ts'
+
+const TAGLINE_ROTATION_MS = 10_000
 
 /** What a rotation shows, and how. */
 type Items = Omit<Parameters<typeof startRotation>[0], 'element' | 'intervalMs'>
 
 /**
- * Starts what turns by time alone, without React (specification, section 4): every `[data-rotation]`, whose value is
+ * Starts what turns by time alone, without React: every `[data-rotation]`, whose value is
  * the interval in milliseconds. `data-fade` is how long its fade takes, `data-media` where it turns.
  */
 export function startRotations(): void {
@@ -70,4 +72,16 @@ function testimonialsOf(island: HTMLElement, stop: () => void): Items {
       island.dataset.props = JSON.stringify({ ...JSON.parse(props), first: index })
     },
   }
+}
+
+/** Shows one of the header's taglines, picked at random, every ten seconds, unless motion is paused. */
+export function startTagline(): void {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-taglines]')]
+  const taglines = JSON.parse(places[0]?.dataset.taglines ?? '[]') as string[]
+  if (taglines.length === 0) return
+  setInterval(() => {
+    if (!isMotionAllowed()) return
+    const picked = taglines[Math.floor(Math.random() * taglines.length)] ?? ''
+    for (const place of places) place.textContent = picked
+  }, TAGLINE_ROTATION_MS)
 }

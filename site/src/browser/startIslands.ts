@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { readStored, type StorageKey } from '../device/deviceStorage.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle, whenLoaded } from './moments.ts'
 
 /** After this long without its code, an early submit goes out as a plain form. */
 const EARLY_SUBMIT_TIMEOUT_MS = 4000
@@ -8,12 +8,15 @@ const EARLY_SUBMIT_TIMEOUT_MS = 4000
 /** Not `pointerover`, which also comes where a page is scrolled under a pointer that rests. */
 const TOUCHES = ['pointerdown', 'pointermove', 'focusin', 'keydown'] as const
 
-const ISLANDS = {
-  NewsletterForm: () => import('../islands/NewsletterForm.tsx'),
-  QuoteForm: () => import('../islands/QuoteForm.tsx'),
-  TechnologyTabs: () => import('../islands/TechnologyTabs.tsx'),
-  Testimonials: () => import('../islands/Testimonials.tsx'),
-}
+/** How each island's code is loaded. What it may weigh stands in `islands/mostBytes.ts`. */
+const ISLANDS = import.meta.glob<Record<string, unknown>>(['./*.tsx', '!./*.test.tsx'], {
+  base: '../islands',
+})
+
+type LoadIsland = (typeof ISLANDS)[string]
+
+/** What comes before an island is live takes effect once it is. */
+const EARLY = { click: onEarlyClick, submit: onEarlySubmit, keydown: onEarlyKey }
 
 /**
  * Makes the islands of the page live (see `widgets/Island.tsx`) when a visitor touches, hovers or focuses them. A click,
@@ -25,17 +28,19 @@ export function startIslands(): void {
   for (const island of islands) {
     for (const type of TOUCHES)
       island.addEventListener(type, () => void hydrate(island), { once: true })
-    island.addEventListener('click', onEarlyClick, true)
-    island.addEventListener('submit', onEarlySubmit, true)
-    island.addEventListener('keydown', onEarlyKey, true)
+    for (const [type, onEarly] of Object.entries(EARLY)) {
+      const listener = (event: Event) => {
+        if (!('live' in island.dataset)) onEarly(event as never, island)
+      }
+      island.addEventListener(type, listener, true)
+    }
   }
   const wake = () => {
     for (const island of islands) {
       if (island.dataset.wakeOn?.split(' ').some(isStored)) whenIdle(() => void hydrate(island))
     }
   }
-  if (document.readyState === 'complete') wake()
-  else addEventListener('load', wake, { once: true })
+  whenLoaded(wake)
 }
 
 const started = new WeakMap<HTMLElement, Promise<void>>()
@@ -44,9 +49,6 @@ function hydrate(island: HTMLElement): Promise<void> {
   let live = started.get(island)
   if (!live) {
     live = load(island).then(() => {
-      island.removeEventListener('click', onEarlyClick, true)
-      island.removeEventListener('submit', onEarlySubmit, true)
-      island.removeEventListener('keydown', onEarlyKey, true)
       island.dataset.live = ''
     })
     // A lost connection: the next focus or click tries again, and the page stays usable as it is.
@@ -62,15 +64,16 @@ function hydrate(island: HTMLElement): Promise<void> {
 
 /** React is far larger than all that an island brings, so that neither waits for the other to be asked for. */
 async function load(island: HTMLElement): Promise<void> {
-  const name = island.dataset.island as keyof typeof ISLANDS
+  const name = island.dataset.island as string
+  const loadIsland = ISLANDS[`./${name}.tsx`] as LoadIsland
   const [{ hydrateIsland }, module] = await Promise.all([
     import('./hydrateIsland.ts'),
-    ISLANDS[name]() as Promise<Record<string, unknown>>,
+    loadIsland(),
   ])
   await hydrateIsland(island, module[name] as ComponentType<object>)
 }
 
-function onEarlyClick(event: MouseEvent): void {
+function onEarlyClick(event: MouseEvent, island: HTMLElement): void {
   const button = (event.target as Element).closest('button')
   if (!button) return
   if (button.type === 'submit') {
@@ -79,31 +82,31 @@ function onEarlyClick(event: MouseEvent): void {
     return
   }
   event.stopPropagation()
-  hydrate(event.currentTarget as HTMLElement).then(
+  hydrate(island).then(
     () => button.click(),
     () => {},
   )
 }
 
 /** The keys that move between tabs do nothing by themselves; all others work without the island. */
-function onEarlyKey(event: KeyboardEvent): void {
+function onEarlyKey(event: KeyboardEvent, island: HTMLElement): void {
   const { key, target } = event
   if (!/^(Arrow|Home|End)/.test(key) || !(target as Element).matches('[role="tab"]')) return
   event.preventDefault()
-  hydrate(event.currentTarget as HTMLElement).then(
+  hydrate(island).then(
     () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
     () => {},
   )
 }
 
-function onEarlySubmit(event: SubmitEvent): void {
+function onEarlySubmit(event: SubmitEvent, island: HTMLElement): void {
   const form = event.target as HTMLFormElement
   event.preventDefault()
   event.stopPropagation()
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(reject, EARLY_SUBMIT_TIMEOUT_MS)
   })
-  Promise.race([hydrate(event.currentTarget as HTMLElement), timeout]).then(
+  Promise.race([hydrate(island), timeout]).then(
     () => form.requestSubmit(),
     () => form.submit(),
   )

@@ -1,4 +1,5 @@
 import type { Agency, OfficeHours } from 'schema/agency.ts'
+import type { Words } from './words.ts'
 
 /** A way to ask in the chat app: what its button says, and where that leads. */
 export interface ChatInvitation {
@@ -20,7 +21,7 @@ export interface ContactWays {
   readonly chat: ContactWay
   /** A chat-app link that opens with a message already typed; without one, with the usual greeting. */
   chatLink(message?: string): string
-  /** The chat beside a call to action. The greeting names the page, so that whoever answers knows what the visitor has read. */
+  /** The chat beside a call to action. The greeting names the page, so that the agency knows what the visitor has read. */
   askOnChat(greeting: string): ChatInvitation
 }
 
@@ -52,4 +53,21 @@ export function describeHours({
 
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
+}
+
+/** What the service worker answers with where there is no connection, with the ways to talk that need none of ours. */
+export function offlinePages(words: Words, { phone, chat, chatLink }: ContactWays) {
+  const { writeOn, sendOn, instead, call } = words.offlineContacts
+  const callContact = { label: `${call} ${phone.label}`, path: phone.href }
+  const chatContact = { label: `${writeOn} ${chat.label}`, path: chatLink() }
+  // The service worker adds what was written.
+  const sendContact = { label: `${sendOn} ${chat.label} ${instead}`, path: chatLink('') }
+  return {
+    /** In place of a page that it has not stored. */
+    offline: { ...words.offline, contacts: [callContact, chatContact] },
+    /** When it has stored a form that could not be sent. */
+    stored: { ...words.stored, contacts: [sendContact, callContact], waiting: true },
+    /** When a form could neither be sent nor stored. */
+    notStored: { ...words.notStored, contacts: [sendContact, callContact] },
+  }
 }

@@ -1,5 +1,3 @@
-import { type SampleNotes, sampleNote } from './sampleNote.ts'
-
 /** Copy, with what it says instead while all of the records under it are samples, or some. */
 type CopyWithSamples<Copy> = Copy & { readonly samples: SampleNotes<Partial<Copy>> }
 
@@ -9,4 +7,20 @@ export function copyFor<Copy extends object>(
   { samples, ...copy }: CopyWithSamples<Copy>,
 ): Omit<Copy, 'samples'> {
   return { ...(copy as Omit<Copy, 'samples'>), ...sampleNote(records, samples) }
+}
+
+/** What to say while all of the shown records are samples, or only some. */
+export interface SampleNotes<Note = string> {
+  readonly all: Note
+  readonly some: Note
+}
+
+/** The note that is true of these records; null when none of them is a sample. */
+export function sampleNote<Note>(
+  records: readonly { readonly sample: boolean }[],
+  { all, some }: SampleNotes<Note>,
+): Note | null {
+  const samples = records.filter(({ sample }) => sample)
+  if (samples.length === 0) return null
+  return samples.length === records.length ? all : some
 }

@@ -12,8 +12,8 @@ import { contactWays, describeHours } from './contact.ts'
 import { formTexts } from './forms.ts'
 import { legalTextFor, type PrivacySettings } from './legal.ts'
 import type { Drawing, Media } from './media.ts'
+import { ownMark } from './media.ts'
 import { navigationOf } from './navigation.ts'
-import { ownMark } from './ownMark.ts'
 import { technologyCategories } from './technologies.ts'
 import { wordsOf } from './words.ts'
 
@@ -189,7 +189,7 @@ function beginningOf(text: string): string {
   return sentences ?? `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** Of those clients that say it, what is different and what is not. */
+/** What is different since the project, and what is not, in the words of those clients who say so. */
 function changesOf({ testimonials }: Content, projects: readonly Project[]) {
   return testimonials.flatMap(({ text: _, change, ...client }) => {
     if (!change) return []

@@ -21,18 +21,9 @@ interface SharedText {
 /** How numbers without a country code are read. */
 export type LocalPhone = Pick<PhonePlan, 'code' | 'mobileStarts' | 'digits'>
 
-export interface FieldText {
-  label: string
-  error: string
-  empty?: string
-  options?: readonly string[]
-  note?: string
-}
-
 /** All that the quote form says, the services among its options. */
-export type QuoteFormText = Omit<Forms['quoteForm'], 'fields'> &
+export type QuoteFormText = Forms['quoteForm'] &
   SharedText & {
-    fields: { [Name in keyof Forms['quoteForm']['fields']]: FieldText }
     localPhone: LocalPhone
     /** The service that each option belongs to: a visitor who comes from its page finds it selected. */
     serviceIds: Readonly<Record<string, string>>

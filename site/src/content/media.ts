@@ -1,3 +1,5 @@
+import type { Brand } from 'schema/brand.ts'
+
 /** Where the site serves `site/media`, which `npm run media` makes of the pictures in `content/`. */
 const BASE = '/media/'
 
@@ -115,4 +117,20 @@ function pictureOf({ width, height, color, files }: MediaEntry): Picture {
 function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
   const own = files.filter((file) => file.type === type).sort((a, b) => a.width - b.width)
   return { type, files: own.map(({ path, width }) => ({ src: BASE + path, width })) }
+}
+
+/** The owner's own mark. */
+export interface MarkPictures {
+  readonly onLight: Drawing
+  readonly onDark: Drawing
+  /** It holds the name, and stands in its place. */
+  readonly isWordmark: boolean
+}
+
+/** Null where the sign that ships is drawn. */
+export function ownMark({ mark }: Brand, media: Media): MarkPictures | null {
+  if (mark === 'drawn') return null
+  const onLight = media.drawing('pictures/mark')
+  const onDark = media.findDrawing('pictures/mark-on-dark') ?? onLight
+  return { onLight, onDark, isWordmark: mark === 'wordmark' }
 }

@@ -1,7 +1,7 @@
 import { lowestPrice } from 'schema/facts.ts'
+import { sampleNote } from './copyFor.ts'
 import { industryPictureKey, type Site } from './createSite.ts'
 import { posterKey } from './projectPictures.ts'
-import { sampleNote } from './sampleNote.ts'
 import type { SocialPicture } from './socialPictureTypes.ts'
 
 /** Records that are not facts say so, also where only their picture is seen. */

@@ -41,7 +41,7 @@ export interface StoredDraft {
   fields: Readonly<Record<string, string>>
 }
 
-/** The draft that is stored under the key; null for none, one that is too old, or what is not ours. */
+/** The draft that is stored under the key; null for none, for one that is too old, and for a text that another program stored. */
 export function readDraft(key: StorageKey): StoredDraft | null {
   try {
     const draft = JSON.parse(readStored(key) ?? '') as StoredDraft

@@ -1,4 +1,5 @@
 import type { ServiceField } from 'protocol/emailService.ts'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { emailService } from './emailServiceSettings.ts'
 import styles from './NativeFields.module.css'
@@ -31,11 +32,27 @@ export function NativeFields({ note }: NativeFieldsProps) {
   )
 }
 
-/** Nobody sees, hears or reaches it; whoever fills it is a robot, and our server keeps what it sent apart. */
+/** A visitor neither sees, hears nor reaches it. Only a robot fills it in, and our server sets such an enquiry aside. */
 function Honeypot() {
   return (
     <div className={styles.honeypot}>
       <input type="text" name={HONEYPOT_FIELD} aria-label="Leave this empty" autoComplete="off" />
     </div>
   )
+}
+
+interface NativePost {
+  method: 'post'
+  action: string
+  encType?: 'multipart/form-data'
+}
+
+/**
+ * How a form posts itself where no script runs: to `ownPath` of our server, which answers with a page, or to the
+ * e-mail service's call for forms, which takes multipart and answers with a word. There, add `NativeFields`.
+ */
+export function nativePost(ownPath: string): NativePost {
+  const { origin } = emailService
+  if (origin === '') return { method: 'post', action: ownPath }
+  return { method: 'post', action: origin + SEND_FORM_PATH, encType: 'multipart/form-data' }
 }

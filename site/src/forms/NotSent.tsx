@@ -1,9 +1,8 @@
 import type { RefObject } from 'react'
 import type { ProblemCopy, WaitingText } from '../content/forms.ts'
-import { SendProblem } from './SendProblem.tsx'
 import type { Submission } from './useSubmission.ts'
 import { useWaitingEntries } from './useWaitingEntries.ts'
-import { WaitingEntries } from './WaitingEntries.tsx'
+import { SendProblem, WaitingEntries } from './WaitingEntries.tsx'
 
 interface NotSentProps {
   form: RefObject<HTMLFormElement | null>

@@ -3,8 +3,9 @@ import type { ProblemCopy, WaitingText } from '../content/forms.ts'
 import { Button } from '../widgets/Button.tsx'
 import { formatDay, formatTime } from './formatTime.ts'
 import { discard, type OutboxEntry, resume } from './outbox.ts'
-import { reasonOf } from './SendProblem.tsx'
+import type { Refusal } from './refusal.ts'
 import { expiresAt } from './sendWaiting.ts'
+import type { Problem } from './useSubmission.ts'
 import styles from './WaitingEntries.module.css'
 
 interface WaitingEntriesProps {
@@ -35,7 +36,7 @@ export function WaitingEntries(props: WaitingEntriesProps) {
           <li key={key}>
             {refusal && <p>{reasonOf(refusal, problems)}</p>}
             <p className={styles.entry}>
-              {copy.writtenAt} {formatTime(writtenAt)}: {Object.values(fields).at(-1)}
+              {copy.writtenAt} {formatTime(writtenAt)}: {filledIn(fields).at(-1)}
             </p>
             <p className={styles.until}>
               {copy.deletedOn} {formatDay(expiresAt(writtenAt))}.
@@ -51,7 +52,9 @@ export function WaitingEntries(props: WaitingEntriesProps) {
                   {copy.retry}
                 </Button>
               )}
-              <a href={copy.chatAddress + encodeURIComponent(asText(fields))}>{copy.chat}</a>
+              <a href={copy.chatAddress + encodeURIComponent(filledIn(fields).join('\n'))}>
+                {copy.chat}
+              </a>
               <button type="button" onClick={() => void discard(key)}>
                 {copy.discard}
               </button>
@@ -63,6 +66,27 @@ export function WaitingEntries(props: WaitingEntriesProps) {
   )
 }
 
-function asText(fields: OutboxEntry['fields']): string {
-  return Object.values(fields).join('\n')
+/** What the visitor wrote, in the form's order: optional fields may be blank. */
+function filledIn(fields: OutboxEntry['fields']): string[] {
+  return Object.values(fields).filter(Boolean)
+}
+
+interface SendProblemProps {
+  problem: Problem
+  copy: ProblemCopy
+}
+
+/** Why the text is back in the form, under the specified success text. */
+export function SendProblem({ problem, copy }: SendProblemProps) {
+  return (
+    <p className={styles.problem}>
+      {problem === 'lost' ? copy.lost : reasonOf(problem, copy)} {copy.putBack}
+    </p>
+  )
+}
+
+/** A refusal in the visitor's words. */
+function reasonOf({ status, text }: Refusal, copy: ProblemCopy): string {
+  if (status === 413 || /longer than|size limit/i.test(text)) return copy.tooLong
+  return copy.serviceSays && text ? `${copy.refused} ${copy.serviceSays} ${text}.` : copy.refused
 }

@@ -9,5 +9,5 @@ declare const __EMAIL_SERVICE__: {
 /** Where the forms post, and the identifiers that go with them. An empty origin is the page's own. */
 export const emailService = __EMAIL_SERVICE__
 
-/** After this long without an answer a send counts as failed: the EmailJS client itself would wait for ever. */
+/** After this long without an answer a send counts as failed: the EmailJS client itself would wait without end. */
 export const SEND_TIME_LIMIT_MS = 20_000

@@ -1,5 +1,6 @@
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
-import { countEnquiry } from './countEnquiry.ts'
+import { EVENTS_PATH } from 'protocol/paths.ts'
+import { VISIT_SOURCE_KEY } from '../device/deviceStorage.ts'
 import { asRefusal, type Refusal } from './refusal.ts'
 import { sendForm } from './sendForm.ts'
 import {
@@ -120,4 +121,14 @@ function retryLater(): void {
 async function tellOfChange(): Promise<void> {
   setWaiting((await storedEntries()).length > 0)
   outboxChanges.dispatchEvent(new Event('change'))
+}
+
+/** Tells the visit counter that an enquiry was accepted from where this tab's visit came from, and nothing of the enquiry. */
+function countEnquiry(): void {
+  try {
+    const message = sessionStorage.getItem(VISIT_SOURCE_KEY)
+    if (message) navigator.sendBeacon(EVENTS_PATH, message)
+  } catch {
+    // Storage is forbidden, so that no source was kept. The enquiry is accepted without it.
+  }
 }

@@ -2,7 +2,7 @@ import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
 import { emailService, SEND_TIME_LIMIT_MS } from './emailServiceSettings.ts'
 
 /**
- * Posts exactly these fields through the EmailJS client (specification, section 7, reading A).
+ * Posts exactly these fields through the EmailJS client.
  * Resolves with the service's status and text when it accepted them; rejects with an
  * `EmailJSResponseStatus` when it refused, could not be reached (status 0) or did not answer in time.
  */
@@ -41,7 +41,7 @@ function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement
   return form
 }
 
-/** Specification, section 8: a failed connection is status 0, 'Network Error'. */
+/** A failed connection is status 0, 'Network Error', as the EmailJS service itself has it. */
 function networkError(cause: unknown): EmailJSResponseStatus {
   const status = new EmailJSResponseStatus(0, 'Network Error')
   return Object.assign(status, { cause })

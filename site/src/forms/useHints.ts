@@ -1,7 +1,6 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
 import type { HintCopy, LocalPhone } from '../content/forms.ts'
-import { emailHint } from './emailHint.ts'
-import { phoneHint } from './phoneHint.ts'
+import { emailHint, phoneHint } from './contactHints.ts'
 
 /** The rest of a field that is worth a word: the last fiftieth, and at least so many characters. */
 const NEAR_THE_END = 20

@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../hooks/useHydrated.ts'
+import { type FormField, missingFields } from 'protocol/enquiry.ts'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { submit } from './outbox.ts'
 import { asRefusal, type Refusal } from './refusal.ts'
 
 interface Settings<Field extends string> {
-  fields: readonly Field[]
-  /** How long the success message stays (specification, section 9). */
+  fields: readonly FormField<Field>[]
+  /** How long the success message stays. */
   successMs: number
   /** Called once the fields are stored, their send has started and the form is empty. */
   onSubmitted?: () => void
@@ -17,8 +17,8 @@ interface Settings<Field extends string> {
 export type Problem = Refusal | 'lost'
 
 export interface Submission<Field extends string> {
-  /** Fields that were blank at the last submit. Typing clears none of them (specification, section 4). */
-  blank: readonly Field[]
+  /** Required fields that were blank at the last submit. They stay named while the visitor types. */
+  missing: readonly Field[]
   /** Grows with every refused submit, so that an effect can move the focus each time. */
   refusals: number
   /** True from the start of a send until the message hides. */
@@ -36,14 +36,13 @@ export interface Submission<Field extends string> {
 }
 
 /**
- * What happens when a form is submitted (specification, section 4): blank fields are named together and nothing is
- * sent; otherwise the fields are stored on the device, the send starts, success shows and the form empties. The
+ * What happens when a form is submitted: missing fields are named together and nothing is sent; otherwise the fields are stored on the device, the send starts, success shows and the form empties. The
  * outcome is logged. What is refused for good, or could be neither stored nor sent, comes back into the form, unless
  * the visitor types something else by then.
  */
 export function useSubmission<Field extends string>(settings: Settings<Field>): Submission<Field> {
   const { fields, successMs, onSubmitted, onPutBack } = settings
-  const [blank, setBlank] = useState<readonly Field[]>([])
+  const [missing, setMissing] = useState<readonly Field[]>([])
   const [refusals, setRefusals] = useState(0)
   /** 0 while the message is hidden; another number for every success, so that each shows for its full time. */
   const [success, setSuccess] = useState(0)
@@ -67,7 +66,7 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
     const { stored, sent } = submit(values, takeBack)
     const isStored = await stored
     storing.current = false
-    setBlank([])
+    setMissing([])
     setAcceptedAt(null)
     setProblem(null)
     setSuccess((previous) => previous + 1)
@@ -95,9 +94,9 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
     if (storing.current) return
     const form = event.currentTarget
     const values = read(form, fields)
-    const blankNow = fields.filter((field) => values[field].trim() === '')
-    if (blankNow.length > 0) {
-      setBlank(blankNow)
+    const missingNow = missingFields(fields, values)
+    if (missingNow.length > 0) {
+      setMissing(missingNow)
       setRefusals((times) => times + 1)
       return
     }
@@ -106,7 +105,7 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
   }
 
   return {
-    blank,
+    missing,
     refusals,
     succeeded: success > 0,
     acceptedAt,
@@ -116,9 +115,9 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
   }
 }
 
-function read<Field extends string>(form: HTMLFormElement, fields: readonly Field[]) {
+function read<Field extends string>(form: HTMLFormElement, fields: readonly FormField<Field>[]) {
   const data = new FormData(form)
-  const values = fields.map((field) => [field, String(data.get(field) ?? '')] as const)
+  const values = fields.map(({ name }) => [name, String(data.get(name) ?? '')] as const)
   return Object.fromEntries(values) as Record<Field, string>
 }
 
@@ -133,4 +132,17 @@ function restore(form: HTMLFormElement, values: Readonly<Record<string, string>>
     const control = form.elements.namedItem(name)
     if (control && 'value' in control) control.value = value
   }
+}
+
+/** False in the prerendered HTML and in the first client render that must match it, true from then on. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+}
+
+function subscribe(): () => void {
+  return () => {}
 }

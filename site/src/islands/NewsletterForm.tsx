@@ -1,21 +1,17 @@
-import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { NEWSLETTER_FIELD, NEWSLETTER_FIELDS } from 'protocol/enquiry.ts'
 import { NEWSLETTER_ADDRESS_LIMIT } from 'protocol/newsletter.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { NewsletterFormText } from '../content/forms.ts'
 import { STORAGE_KEYS } from '../device/deviceStorage.ts'
-import { NativeFields } from '../forms/NativeFields.tsx'
+import { NativeFields, nativePost } from '../forms/NativeFields.tsx'
 import { NotSent } from '../forms/NotSent.tsx'
-import { nativePost } from '../forms/nativePost.ts'
 import { useSubmission } from '../forms/useSubmission.ts'
 import { Button } from '../widgets/Button.tsx'
 import { Field } from '../widgets/Field.tsx'
 import styles from './NewsletterForm.module.css'
 
-/** Specification, section 9. */
 const NEWSLETTER_SUCCESS_MS = 7000
-
-const FIELDS = [NEWSLETTER_FIELD] as const
 
 /** What an earlier visit may have left for this form (see `Island`). */
 export const NEWSLETTER_FORM_WAKE_ON = [STORAGE_KEYS.outboxWaiting]
@@ -24,10 +20,10 @@ export interface NewsletterFormProps {
   copy: NewsletterFormText
 }
 
-/** The newsletter form of the footer (specification, sections 4 and 5). It works without JavaScript too. */
+/** The newsletter form of the footer. It works without JavaScript too. */
 export function NewsletterForm({ copy }: NewsletterFormProps) {
-  const submission = useSubmission({ fields: FIELDS, successMs: NEWSLETTER_SUCCESS_MS })
-  const { blank, refusals, succeeded, formProps } = submission
+  const submission = useSubmission({ fields: NEWSLETTER_FIELDS, successMs: NEWSLETTER_SUCCESS_MS })
+  const { missing, refusals, succeeded, formProps } = submission
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
 
@@ -42,7 +38,7 @@ export function NewsletterForm({ copy }: NewsletterFormProps) {
       {...nativePost(NATIVE_FORM_PATHS.newsletter)}
       {...formProps}
     >
-      <Field id={id} label={copy.label} error={blank.length > 0 ? copy.error : undefined}>
+      <Field id={id} label={copy.label} error={missing.length > 0 ? copy.error : undefined}>
         {(control) => (
           <input
             {...control}

@@ -4,9 +4,8 @@ import { useEffect, useId, useRef } from 'react'
 import type { QuoteFormText } from '../content/forms.ts'
 import { STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { formatTime } from '../forms/formatTime.ts'
-import { NativeFields } from '../forms/NativeFields.tsx'
+import { NativeFields, nativePost } from '../forms/NativeFields.tsx'
 import { NotSent } from '../forms/NotSent.tsx'
-import { nativePost } from '../forms/nativePost.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import { useHints } from '../forms/useHints.ts'
 import { useSubmission } from '../forms/useSubmission.ts'
@@ -14,7 +13,6 @@ import { Button } from '../widgets/Button.tsx'
 import { type ControlProps, Field } from '../widgets/Field.tsx'
 import styles from './QuoteForm.module.css'
 
-/** Specification, section 9. */
 const QUOTE_SUCCESS_MS = 10_000
 const MESSAGE_COLUMNS = 32
 const MESSAGE_ROWS = 10
@@ -33,17 +31,17 @@ export interface QuoteFormProps {
   copy: QuoteFormText
 }
 
-/** The quote form (specification, sections 4 and 5). Without JavaScript it posts itself and gets a page back. */
+/** The quote form. Without JavaScript it posts itself and gets a page back. */
 export function QuoteForm({ copy }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(form, ENQUIRY_FIELD_NAMES, STORAGE_KEYS.quoteDraft)
   const submission = useSubmission({
-    fields: ENQUIRY_FIELD_NAMES,
+    fields: ENQUIRY_FIELDS,
     successMs: QUOTE_SUCCESS_MS,
     onSubmitted: draft.clear,
     onPutBack: draft.save,
   })
-  const { blank, refusals, succeeded, acceptedAt, formProps } = submission
+  const { missing, refusals, succeeded, acceptedAt, formProps } = submission
   const hints = useHints(copy.hints, copy.localPhone)
   const summary = useRef<HTMLElement>(null)
   const id = useId()
@@ -56,7 +54,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
     id: `${id}-${field}`,
     label: copy.fields[field].label,
     note: copy.fields[field].note,
-    error: blank.includes(field) ? copy.fields[field].error : undefined,
+    error: missing.includes(field) ? copy.fields[field].error : undefined,
     hint: hints.of(field),
   })
 
@@ -93,7 +91,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
           </button>
         </p>
       )}
-      {blank.length > 0 && (
+      {missing.length > 0 && (
         <section
           ref={summary}
           className={styles.summary}
@@ -104,7 +102,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
             {copy.errorHeading}
           </p>
           <ul role="list">
-            {blank.map((field) => (
+            {missing.map((field) => (
               <li key={field}>
                 <a href={`#${id}-${field}`}>{copy.fields[field].label}</a>
               </li>
@@ -140,13 +138,13 @@ interface EnquiryControlProps {
 
 /** The control that the field's row of the table asks for. */
 function EnquiryControl({ field, control, copy }: EnquiryControlProps) {
-  const { name } = field
+  const { name, required } = field
   if (field.control === 'textarea') {
     return (
       <textarea
         {...control}
         name={name}
-        required
+        required={required}
         maxLength={field.limit}
         cols={MESSAGE_COLUMNS}
         rows={MESSAGE_ROWS}
@@ -156,7 +154,7 @@ function EnquiryControl({ field, control, copy }: EnquiryControlProps) {
   if (field.control === 'select') {
     const { empty, options = [] } = copy.fields[name]
     return (
-      <select {...control} name={name} required defaultValue="">
+      <select {...control} name={name} required={required} defaultValue="">
         <option value="">{empty}</option>
         {options.map((value) => {
           const service = copy.serviceIds[value]
@@ -173,7 +171,7 @@ function EnquiryControl({ field, control, copy }: EnquiryControlProps) {
     <input
       {...control}
       name={name}
-      required
+      required={required}
       maxLength={field.limit}
       type={field.control}
       autoComplete={field.autocomplete}

@@ -5,7 +5,7 @@ import styles from './TechnologyTabs.module.css'
 
 export interface TechnologyTabsProps {
   label: string
-  /** The first one is selected at first (specification, section 4). */
+  /** The first one is selected at first. */
   categories: readonly {
     id: string
     name: string

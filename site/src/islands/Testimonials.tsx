@@ -1,12 +1,12 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Drawing as DrawingFile } from '../content/media.ts'
-import { useRotation } from '../hooks/useRotation.ts'
+import { placeInRow, type Rotation, startRotation } from '../device/rotation.ts'
 import { below } from '../styles/breakpoints.ts'
 import { Drawing } from '../widgets/Drawing.tsx'
 import { SampleLabel } from '../widgets/SampleLabel.tsx'
-import { placeInRow } from './placeInRow.ts'
 import styles from './Testimonials.module.css'
 
-/** Specification, section 9: the mobile variant changes by itself. */
+/** On a phone they change by themselves. */
 const TESTIMONIAL_ROTATION_MS = 30_000
 const MOBILE = below('tablet')
 
@@ -77,4 +77,40 @@ export function Testimonials({ testimonials, first }: TestimonialsProps) {
       ))}
     </div>
   )
+}
+
+interface Settings {
+  count: number
+  intervalMs: number
+  /** A media query: it turns only where this holds. */
+  media: string
+  /** The item to start with. */
+  first: number
+}
+
+interface RotationState {
+  /** Of the element whose hover or focus holds the rotation. */
+  ref: RefObject<HTMLDivElement | null>
+  /** Which of the items shows, from 0. */
+  index: number
+  /** Shows an item now; the interval starts again. */
+  show: (index: number) => void
+}
+
+/** A rotation (see `device/rotation.ts`) that begins once React has hydrated its element. */
+function useRotation({ count, intervalMs, media, first }: Settings): RotationState {
+  const ref = useRef<HTMLDivElement>(null)
+  const rotation = useRef<Rotation>(null)
+  const [index, setIndex] = useState(first)
+
+  // By the time that a click is replayed, which came before React did.
+  useLayoutEffect(() => {
+    if (!ref.current) return
+    const element = ref.current
+    const started = startRotation({ element, count, intervalMs, media, first, show: setIndex })
+    rotation.current = started
+    return started.stop
+  }, [count, intervalMs, media, first])
+
+  return { ref, index, show: (chosen) => rotation.current?.show(chosen) }
 }

@@ -1,13 +1,13 @@
 import type { Site } from '../content/createSite.ts'
-import { AboutIntro } from '../sections/AboutIntro.tsx'
-import { CallToAction } from '../sections/CallToAction.tsx'
-import { CompanyFacts } from '../sections/CompanyFacts.tsx'
-import { Handover } from '../sections/Handover.tsx'
-import { MissionVision } from '../sections/MissionVision.tsx'
-import { People } from '../sections/People.tsx'
-import { Prose } from '../sections/Prose.tsx'
+import { AboutIntro } from '../sections/company/AboutIntro.tsx'
+import { CompanyFacts } from '../sections/company/CompanyFacts.tsx'
+import { Handover } from '../sections/company/Handover.tsx'
+import { MissionVision } from '../sections/company/MissionVision.tsx'
+import { People } from '../sections/company/People.tsx'
+import { Prose } from '../sections/company/Prose.tsx'
+import { Values } from '../sections/company/Values.tsx'
+import { CallToAction } from '../sections/contact/CallToAction.tsx'
 import { Sections } from '../sections/Sections.tsx'
-import { Values } from '../sections/Values.tsx'
 
 /** `/about-us`: its culture and mission parts are reached by their ids. */
 export function AboutPage({ site }: { site: Site }) {

@@ -1,9 +1,9 @@
 import { caseStudyPath } from 'schema/sitePages.ts'
 import { answeredOn, type Site } from '../content/createSite.ts'
-import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
-import { ContactSection } from '../sections/ContactSection.tsx'
+import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
+import { ContactSection } from '../sections/contact/ContactSection.tsx'
+import { TestimonialsSection } from '../sections/contact/TestimonialsSection.tsx'
 import { Sections } from '../sections/Sections.tsx'
-import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
 
 /** `/contact`: the quote request, the ways to talk, and what clients say. */
 export function ContactPage({ site }: { site: Site }) {

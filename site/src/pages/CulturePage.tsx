@@ -1,7 +1,7 @@
 import type { Site } from '../content/createSite.ts'
 import { withPictures } from '../content/withPictures.ts'
-import { CallToAction } from '../sections/CallToAction.tsx'
-import { Values } from '../sections/Values.tsx'
+import { Values } from '../sections/company/Values.tsx'
+import { CallToAction } from '../sections/contact/CallToAction.tsx'
 
 /** `/about-us/our-culture`: the values on a page of their own. */
 export function CulturePage({ site }: { site: Site }) {

@@ -1,11 +1,14 @@
+import type { OfficeHours as Hours } from 'schema/agency.ts'
+import type { Hire } from 'schema/copy/hire.ts'
+import { dayInMinutes } from 'schema/dayInMinutes.ts'
+import { sharedHours } from 'schema/sharedHours.ts'
 import { answeredOn, type Developer, type Site } from '../content/createSite.ts'
-import { hoursAbroad } from '../content/hoursAbroad.ts'
 import { technologiesByCategory, technologyCategoryPath } from '../content/technologies.ts'
-import { BeforeYouAsk } from '../sections/BeforeYouAsk.tsx'
-import { DeveloperChoice } from '../sections/DeveloperChoice.tsx'
-import { DeveloperOffer } from '../sections/DeveloperOffer.tsx'
-import { OfficeHours } from '../sections/OfficeHours.tsx'
-import { TechnologyList } from '../sections/TechnologyList.tsx'
+import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
+import { DeveloperChoice } from '../sections/hire/DeveloperChoice.tsx'
+import { DeveloperOffer } from '../sections/hire/DeveloperOffer.tsx'
+import { OfficeHours } from '../sections/hire/OfficeHours.tsx'
+import { TechnologyList } from '../sections/hire/TechnologyList.tsx'
 
 interface HirePageProps {
   site: Site
@@ -49,4 +52,15 @@ export function HirePage({ site, developer }: HirePageProps) {
       {asked.questions.length > 0 && <BeforeYouAsk {...asked} />}
     </>
   )
+}
+
+/** An office day elsewhere, and how much of ours it shares in each of those cities that year. */
+function hoursAbroad({ cities, day }: Hire['overlap'], hours: Hours, year: number) {
+  return {
+    day: dayInMinutes(day),
+    cities: cities.map(({ name, timeZone }) => ({
+      name,
+      seasons: sharedHours(hours, { timeZone, ...day }, year),
+    })),
+  }
 }

@@ -1,13 +1,13 @@
 import type { Site } from '../content/createSite.ts'
 import { projectPictures } from '../content/projectPictures.ts'
-import { ClientRecognition } from '../sections/ClientRecognition.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Process } from '../sections/Process.tsx'
-import { RecentProjects } from '../sections/RecentProjects.tsx'
-import { ServiceGrid } from '../sections/ServiceGrid.tsx'
-import { TechnologyStack } from '../sections/TechnologyStack.tsx'
-import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
-import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { TestimonialsSection } from '../sections/contact/TestimonialsSection.tsx'
+import { ClientRecognition } from '../sections/home/ClientRecognition.tsx'
+import { Hero } from '../sections/home/Hero.tsx'
+import { Process } from '../sections/home/Process.tsx'
+import { ServiceGrid } from '../sections/home/ServiceGrid.tsx'
+import { WhyChoose } from '../sections/home/WhyChoose.tsx'
+import { RecentProjects } from '../sections/portfolio/RecentProjects.tsx'
+import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
 
 /** `/`: eight sections in a fixed order. */
 export function HomePage({ site }: { site: Site }) {

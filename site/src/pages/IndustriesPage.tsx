@@ -1,7 +1,7 @@
 import { industryPictureKey, type Site } from '../content/createSite.ts'
-import { CallToAction } from '../sections/CallToAction.tsx'
-import { IndustriesIntro } from '../sections/IndustriesIntro.tsx'
-import { IndustrySection } from '../sections/IndustrySection.tsx'
+import { CallToAction } from '../sections/contact/CallToAction.tsx'
+import { IndustriesIntro } from '../sections/industries/IndustriesIntro.tsx'
+import { IndustrySection } from '../sections/industries/IndustrySection.tsx'
 
 /** Of one industry: the page must not grow with the portfolio. */
 const MOST_WORK = 5

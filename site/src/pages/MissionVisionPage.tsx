@@ -1,7 +1,7 @@
 import type { Site } from '../content/createSite.ts'
-import { CallToAction } from '../sections/CallToAction.tsx'
-import { MissionVision } from '../sections/MissionVision.tsx'
-import { Sectors } from '../sections/Sectors.tsx'
+import { MissionVision } from '../sections/company/MissionVision.tsx'
+import { Sectors } from '../sections/company/Sectors.tsx'
+import { CallToAction } from '../sections/contact/CallToAction.tsx'
 
 /** `/about-us/mission-vision`, where the header's 'Our Mission' leads. */
 export function MissionVisionPage({ site }: { site: Site }) {

@@ -1,6 +1,6 @@
 import type { Site } from '../content/createSite.ts'
 import { projectPictures } from '../content/projectPictures.ts'
-import { ProjectGrid } from '../sections/ProjectGrid.tsx'
+import { ProjectGrid } from '../sections/portfolio/ProjectGrid.tsx'
 
 /** `/built-by-us`: all projects, in portfolio order. */
 export function PortfolioPage({ site }: { site: Site }) {

@@ -1,6 +1,6 @@
 import { RETENTION_ATTRIBUTE } from 'protocol/retention.ts'
 import type { Site } from '../content/createSite.ts'
-import { LegalText } from '../sections/LegalText.tsx'
+import { LegalText } from '../sections/notices/LegalText.tsx'
 
 /** `/privacy-policy`: says what this site really does. */
 export function PrivacyPage({ site }: { site: Site }) {

@@ -1,9 +1,9 @@
 import type { Site } from '../content/createSite.ts'
 import { technologyUse } from '../content/technologyUse.ts'
-import { CallToAction } from '../sections/CallToAction.tsx'
-import { Process } from '../sections/Process.tsx'
-import { TechnologyStack } from '../sections/TechnologyStack.tsx'
-import { TechnologyUse } from '../sections/TechnologyUse.tsx'
+import { CallToAction } from '../sections/contact/CallToAction.tsx'
+import { Process } from '../sections/home/Process.tsx'
+import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
+import { TechnologyUse } from '../sections/technologies/TechnologyUse.tsx'
 
 /** Of a category: the page must not grow with the portfolio. */
 const MOST_EXAMPLES = 2

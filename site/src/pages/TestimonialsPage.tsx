@@ -1,7 +1,7 @@
 import type { Site } from '../content/createSite.ts'
-import { CallToAction } from '../sections/CallToAction.tsx'
-import { TestimonialsSection } from '../sections/TestimonialsSection.tsx'
-import { WhatChanged } from '../sections/WhatChanged.tsx'
+import { CallToAction } from '../sections/contact/CallToAction.tsx'
+import { TestimonialsSection } from '../sections/contact/TestimonialsSection.tsx'
+import { WhatChanged } from '../sections/contact/WhatChanged.tsx'
 
 /** `/testimonials`: the home page's section, and what each client says has changed and has not. */
 export function TestimonialsPage({ site }: { site: Site }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../content/createSite.ts'
 import type { Route } from '../routes.ts'
-import consentStyles from '../sections/ConsentNotice.module.css'
-import { ConsentNotice } from '../sections/ConsentNotice.tsx'
-import { SiteFooter } from '../sections/SiteFooter.tsx'
-import { SiteHeader } from '../sections/SiteHeader.tsx'
-import { GoTop } from '../widgets/GoTop.tsx'
+import consentStyles from '../sections/frame/ConsentNotice.module.css'
+import { ConsentNotice } from '../sections/frame/ConsentNotice.tsx'
+import { GoTop } from '../sections/frame/GoTop.tsx'
+import { SiteFooter } from '../sections/frame/SiteFooter.tsx'
+import { SiteHeader } from '../sections/frame/SiteHeader.tsx'
 import { Head } from './Head.tsx'
 
 interface DocumentProps {

@@ -1,7 +1,7 @@
 import { OWN_SERVICE } from 'protocol/emailService.ts'
-import { isMeasurementId } from 'protocol/measurementId.ts'
 import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 import type { SecuritySettings } from 'protocol/securityHeaders.ts'
+import { isMeasurementId } from 'protocol/visitEvent.ts'
 
 export interface EmailServiceSetting {
   /** Empty for our own server at the page's origin. */

@@ -14,15 +14,20 @@ export const WORKER = join(SITE, 'build/worker')
 /** The classes that an island may ever show, by its name. */
 export const CLASSES_OF_ISLAND = join(RENDERER, 'assets/classesOfIsland.json')
 
-/** React comes with what islands of several kinds share; what both forms need is a file too. */
-const SHARED_BY_ISLANDS = [
+/** What starts when a page has loaded: files for it, and what it shares with the first script, stay out of that one. */
+const PAGE_BEHAVIOURS =
+  /src\/(browser\/(?!main|startIslands|hydrateIsland|moments)|device\/(rotation|connection)|styles\/|forms\/workerFlag)/
+
+/** Page behaviours are one file, which islands may take from; React comes with what islands of several kinds share. */
+const SCRIPT_FILES = [
+  { name: 'pageBehaviours', test: PAGE_BEHAVIOURS },
   {
     name: 'hydrateIsland',
     test: /hydrateIsland|node_modules\/(react|react-dom|scheduler)\/|widgets\/Drawing/,
   },
   {
     name: 'forms',
-    test: /src\/(forms|hooks|widgets)\/|protocol\/src\/|node_modules\/(@emailjs|idb)\//,
+    test: /src\/(forms|widgets)\/|protocol\/src\/|node_modules\/(@emailjs|idb)\//,
     minShareCount: 2,
   },
 ]
@@ -64,7 +69,7 @@ async function bundleScripts(): Promise<void> {
         preserveEntrySignatures: 'allow-extension',
         output: {
           postBanner: noticeOf(licences('scripts')),
-          codeSplitting: { groups: SHARED_BY_ISLANDS, includeDependenciesRecursively: false },
+          codeSplitting: { groups: SCRIPT_FILES, includeDependenciesRecursively: false },
         },
       },
       license: { fileName: licences('scripts') },

@@ -23,7 +23,7 @@ export async function precompress(folder: string, kept: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name))).values()
   const workers = Array.from({ length: AT_ONCE }, async () => {
-    // One iterator for all: each takes the next file that nobody has taken.
+    // One iterator for all: each worker takes the next file.
     for (const entry of files) await compress(join(entry.parentPath, entry.name), kept, unused)
   })
   await Promise.all(workers)

@@ -7,7 +7,7 @@ export async function writeWhole(file: string, data: Buffer): Promise<void> {
   await rename(`${file}.new`, file)
 }
 
-/** Puts a folder in the place of another, so that whoever is sent files of that never sees a part of them. */
+/** Puts a folder in the place of another, so that a server that sends files from there never sends a part of them. */
 export async function replaceFolder(place: string, folder: string): Promise<void> {
   const before = `${folder}.before`
   await rm(before, { recursive: true, force: true })

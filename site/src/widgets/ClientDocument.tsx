@@ -6,7 +6,7 @@ interface ClientDocumentProps {
   title?: string | undefined
   subject?: string | undefined
   sample: boolean
-  /** What is not part of it, said at its foot. */
+  /** A note at its foot, which is not part of the client's text. */
   leftOut?: { label: string; text: string }
   children: ReactNode
 }

@@ -1,3 +1,5 @@
+import type { ChatInvitation } from '../content/contact.ts'
+import { ButtonLink } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 interface ContactLinksProps {
@@ -33,5 +35,15 @@ function LongAddress({ address }: { address: string }) {
       <wbr />
       {address.slice(at)}
     </span>
+  )
+}
+
+/** The chat beside a call to action: for visitors who would rather write a line than fill in a form. */
+export function ChatLink({ label, path }: ChatInvitation) {
+  return (
+    <ButtonLink href={path} look="chat">
+      <Icon name="whatsapp-logo" />
+      {label}
+    </ButtonLink>
   )
 }

@@ -1,6 +1,7 @@
 declare const self: ServiceWorkerGlobalScope
 
-// The build with SERVICE_WORKER=off: whoever still has a worker gets this one at the next page, and is rid of it.
+// With SERVICE_WORKER=off the build serves this worker: a browser that still has the real one gets it with the next page,
+// and it removes both.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(retire()))
 

@@ -1,4 +1,9 @@
-import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import {
+  ENQUIRY_FIELDS,
+  type FormField,
+  missingFields,
+  NEWSLETTER_FIELDS,
+} from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { NetworkOnly } from 'workbox-strategies'
 import { SEND_TIME_LIMIT_MS } from '../forms/emailServiceSettings.ts'
@@ -8,28 +13,36 @@ import { offlinePage } from './offlinePage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const FORMS = {
+export const FORMS = {
   [NATIVE_FORM_PATHS.enquiry]: {
-    fields: ENQUIRY_FIELD_NAMES,
+    fields: ENQUIRY_FIELDS,
     incomplete: 'enquiryIncomplete',
     sentPage: ANSWER_PAGES.enquirySent,
   },
   [NATIVE_FORM_PATHS.newsletter]: {
-    fields: [NEWSLETTER_FIELD],
+    fields: NEWSLETTER_FIELDS,
     incomplete: 'newsletterIncomplete',
     sentPage: ANSWER_PAGES.newsletterSent,
   },
 } as const
+
+interface PostedForm {
+  readonly fields: readonly FormField[]
+  /** The page that says that something is missing. */
+  readonly incomplete: Parameters<typeof offlinePage>[0]
+  /** The page that says that it was sent. */
+  readonly sentPage: string
+}
 
 const network = new NetworkOnly({ networkTimeoutSeconds: SEND_TIME_LIMIT_MS / 1000 })
 
 /**
  * Answers a form that the browser posted by itself, as it does when the form's code could not be loaded. What a server
  * answers is passed on as it is, unless it says that it failed. Then, and where none answers, the fields go into the
- * outbox: what had arrived all the same, the server knows again.
+ * outbox. If they had arrived nevertheless, the server knows the repeat by its content.
  */
 export async function sendOrStore(
-  path: keyof typeof FORMS,
+  form: PostedForm,
   request: Request,
   event: ExtendableEvent,
 ): Promise<Response> {
@@ -37,20 +50,20 @@ export async function sendOrStore(
   const copy = request.clone()
   const answer = await network.handle({ request, event }).catch(() => null)
   // A redirect, which a navigation gets as it is, has status 0.
-  return answer && answer.status < 500 ? answer : store(path, copy)
+  return answer && answer.status < 500 ? answer : store(form, copy)
 }
 
-async function store(path: keyof typeof FORMS, request: Request): Promise<Response> {
-  const { fields, incomplete, sentPage } = FORMS[path]
+async function store(form: PostedForm, request: Request): Promise<Response> {
+  const { fields, incomplete, sentPage } = form
   // The last of equal names, as on the server.
   const sent = new Map(new URLSearchParams(await request.text()))
-  const entries = fields.map((field) => [field, sent.get(field) ?? ''] as const)
-  if (entries.some(([, value]) => value.trim() === '')) return offlinePage(incomplete, 422)
-  const written = { text: entries.map(([, value]) => value).join('\n'), sentPage }
+  const values = Object.fromEntries(fields.map(({ name }) => [name, sent.get(name) ?? '']))
+  if (missingFields(fields, values).length > 0) return offlinePage(incomplete, 422)
+  const written = { text: Object.values(values).filter(Boolean).join('\n'), sentPage }
   try {
     // The outbox would send it without this field, and so past the quarantine.
     if (sent.get(HONEYPOT_FIELD)?.trim()) throw new Error('Only the form’s own post can say so')
-    await writeEntry(Object.fromEntries(entries))
+    await writeEntry(values)
   } catch (error) {
     console.warn('Neither sent nor saved on this device', error)
     return offlinePage('notStored', 503, written)

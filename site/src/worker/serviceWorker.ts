@@ -1,4 +1,3 @@
-import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
@@ -7,7 +6,7 @@ import { asRefusal } from '../forms/refusal.ts'
 import { OUTBOX, sendWaiting } from '../forms/sendWaiting.ts'
 import { WORKER_FLAG } from '../forms/workerFlag.ts'
 import { offlinePage } from './offlinePage.ts'
-import { sendOrStore } from './sendOrStore.ts'
+import { FORMS, sendOrStore } from './sendOrStore.ts'
 import { OLDEST_PAGE_SECONDS, PAGES, pageKey, storablePage } from './storedPages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -64,11 +63,11 @@ registerRoute(
     plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true })],
   }),
 )
-for (const path of Object.values(NATIVE_FORM_PATHS)) {
+for (const [path, form] of Object.entries(FORMS)) {
   registerRoute(
     ({ sameOrigin, url, request }) =>
       sameOrigin && url.pathname === path && request.mode === 'navigate',
-    ({ request, event }) => sendOrStore(path, request, event),
+    ({ request, event }) => sendOrStore(form, request, event),
     'POST',
   )
 }

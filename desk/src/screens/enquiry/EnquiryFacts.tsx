@@ -14,7 +14,7 @@ export function EnquiryFacts({ fields }: { fields: Enquiry }) {
         <div key={name} className={styles.fact} data-wide={name === 'email' || undefined}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{fields[name]}</bdi>
+            <bdi>{fields[name] || '–'}</bdi>
           </dd>
         </div>
       ))}

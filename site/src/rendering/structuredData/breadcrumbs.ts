@@ -1,6 +1,6 @@
 import type { Site } from '../../content/createSite.ts'
 import type { Route } from '../../routes.ts'
-import type { SchemaRecord } from './SchemaRecord.ts'
+import type { SchemaRecord } from './organization.ts'
 
 /** Where `/services` is a placeholder, and no page has a case study's folder. */
 const PARENTS: Readonly<Record<string, string>> = { '/case-study': '/built-by-us' }

@@ -1,7 +1,7 @@
 import type { Project, Site } from '../../content/createSite.ts'
 import { projectPictures } from '../../content/projectPictures.ts'
-import { organizationOf } from './organizationOf.ts'
-import type { SchemaRecord } from './SchemaRecord.ts'
+import type { SchemaRecord } from './organization.ts'
+import { organizationOf } from './organization.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),

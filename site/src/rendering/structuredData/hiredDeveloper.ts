@@ -1,6 +1,6 @@
 import type { Developer, Site } from '../../content/createSite.ts'
-import { organizationOf } from './organizationOf.ts'
-import type { SchemaRecord } from './SchemaRecord.ts'
+import type { SchemaRecord } from './organization.ts'
+import { organizationOf } from './organization.ts'
 
 /** The code for an hour, of the United Nations' list of units. */
 const HOUR = 'HUR'

@@ -1,6 +1,6 @@
 import type { Service, Site } from '../../content/createSite.ts'
-import { organizationOf } from './organizationOf.ts'
-import type { SchemaRecord } from './SchemaRecord.ts'
+import type { SchemaRecord } from './organization.ts'
+import { organizationOf } from './organization.ts'
 
 /** A service with the price that it starts at. */
 export function offeredService(service: Service, site: Site): SchemaRecord {

@@ -1,7 +1,11 @@
 import type { OfficeHours } from 'schema/agency.ts'
 import type { Site } from '../../content/createSite.ts'
-import { organizationOf } from './organizationOf.ts'
-import type { SchemaRecord } from './SchemaRecord.ts'
+
+/** One record of schema.org. */
+export interface SchemaRecord {
+  '@type': string
+  [property: string]: unknown
+}
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -56,5 +60,26 @@ function openingHours({ firstDay, lastDay, opens, closes }: OfficeHours): Schema
         : [...WEEK.slice(first), ...WEEK.slice(0, last + 1)],
     opens: opens.padStart(5, '0'),
     closes: closes.padStart(5, '0'),
+  }
+}
+
+/** The organization as other records refer to it. */
+export function organizationOf({ agency, settings: { publicUrl } }: Site): SchemaRecord {
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: agency.name,
+    url: `${publicUrl}/`,
+  }
+}
+
+/** The site by its name, as search engines show it above its pages. */
+export function webSite(site: Site): SchemaRecord {
+  return {
+    '@type': 'WebSite',
+    name: site.agency.name,
+    url: `${site.settings.publicUrl}/`,
+    inLanguage: `en-${site.country.code}`,
+    publisher: organizationOf(site),
   }
 }

@@ -4,9 +4,8 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { caseStudy } from './caseStudy.ts'
 import { hiredDeveloper } from './hiredDeveloper.ts'
 import { offeredService } from './offeredService.ts'
-import { organization } from './organization.ts'
-import type { SchemaRecord } from './SchemaRecord.ts'
-import { webSite } from './webSite.ts'
+import type { SchemaRecord } from './organization.ts'
+import { organization, webSite } from './organization.ts'
 
 /**
  * What search engines are told about a page in data: who runs the site on the home page, a service or a developer with the price, a

@@ -1,0 +1,72 @@
+import type { LocalPhone } from '../content/forms.ts'
+
+/** The shortest and longest international numbers, in digits (ITU-T E.164). */
+const SHORTEST = 7
+const LONGEST = 15
+
+/** Where most addresses live, and where a slip of the thumb is therefore most likely. */
+const COMMON_DOMAINS = [
+  'gmail.com',
+  'yahoo.com',
+  'outlook.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'yahoo.co.uk',
+  'students.uonbi.ac.ke',
+] as const
+/** Their neighbours, which are as real. */
+const REAL_DOMAINS: readonly string[] = [
+  ...['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'live.co.uk', 'live.ca', 'live.co.za'],
+  ...['yahoo.ca', 'yahoo.in', 'yahoo.co.in', 'yahoo.co.za', 'yahoo.co.ke', 'yahoo.fr', 'yahoo.de'],
+  ...['hotmail.ca', 'hotmail.fr', 'hotmail.de', 'hotmail.es', 'outlook.fr', 'outlook.de'],
+]
+/** One swapped pair, or one wrong, missing or doubled letter. */
+const MOST_SLIPS = 2
+
+/**
+ * The address that was probably meant, when the domain is a near miss of a common one: `a@gmial.com` gives
+ * `a@gmail.com`. Null when there is nothing to suggest. It never says that an address is wrong.
+ */
+export function emailHint(address: string): string | null {
+  const at = address.lastIndexOf('@')
+  const domain = address
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
+  if (at < 1 || domain === '' || REAL_DOMAINS.includes(domain)) return null
+  const near = COMMON_DOMAINS.map((candidate) => ({
+    candidate,
+    slips: editDistance(domain, candidate),
+  })).sort((a, b) => a.slips - b.slips)[0]
+  if (!near || near.slips === 0 || near.slips > MOST_SLIPS) return null
+  return `${address.slice(0, at)}@${near.candidate}`
+}
+
+/** Levenshtein distance; a swapped pair counts as two. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [j, counterpart] of [...other].entries()) {
+      const substitution = (row[j] ?? 0) + (letter === counterpart ? 0 : 1)
+      next.push(Math.min(substitution, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/**
+ * What may be odd about a phone number: `short` or `long`. Null when it looks like a number that can be called. It
+ * never says that a number is wrong: an office may have an extension.
+ * @param local - what mobile numbers of the agency's country look like.
+ */
+export function phoneHint(number: string, local: LocalPhone): 'short' | 'long' | null {
+  const digits = number.replace(/\D/g, '')
+  if (digits === '') return number.trim() === '' ? null : 'short'
+  const { length } = digits.replace(new RegExp(`^(${local.code}|0)(?=[${local.mobileStarts}])`), '')
+  const isLocal = length < digits.length
+  if (length < (isLocal ? local.digits : SHORTEST)) return 'short'
+  return length > (isLocal ? local.digits : LONGEST) ? 'long' : null
+}

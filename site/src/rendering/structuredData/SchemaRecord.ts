@@ -1,5 +1,0 @@
-/** One record of schema.org. */
-export interface SchemaRecord {
-  '@type': string
-  [property: string]: unknown
-}

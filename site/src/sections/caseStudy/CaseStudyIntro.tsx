@@ -1,0 +1,65 @@
+import type { Picture, Video } from '../../content/media.ts'
+import { from } from '../../styles/breakpoints.ts'
+import { LoopingVideo } from '../../widgets/LoopingVideo.tsx'
+import { SampleLabel } from '../../widgets/SampleLabel.tsx'
+import styles from './CaseStudyIntro.module.css'
+
+const VIDEO_SIZES = `${from('laptop')} min(49vw, 650px), 92vw`
+
+interface CaseStudyIntroProps {
+  industry: string
+  title: string
+  shortDescription: string
+  outcomeHeading: string
+  /** Left out where the content does not say it. */
+  outcome?: string
+  sample: boolean
+  sampleNote: string
+  poster: Picture
+  video: Video | null
+  facts: readonly { label: string; value: string }[]
+}
+
+/** The first screen of a case study: what it was, what is different now, and the thing itself. */
+export function CaseStudyIntro(props: CaseStudyIntroProps) {
+  const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote } = props
+  return (
+    <div className={`column ${styles.intro}`}>
+      <div className={styles.words}>
+        {industry && <p className={styles.industry}>{industry}</p>}
+        <h1>{title}</h1>
+        <p className={styles.description}>{shortDescription}</p>
+        {outcome && (
+          <p className={styles.outcome}>
+            <strong>{outcomeHeading}</strong>
+            {outcome}
+          </p>
+        )}
+      </div>
+      <div className={styles.video}>
+        <LoopingVideo
+          poster={props.poster}
+          video={props.video}
+          label={`${title}: ${shortDescription}`}
+          sizes={VIDEO_SIZES}
+          priority
+        />
+      </div>
+      {props.facts.length > 0 && (
+        <dl className={styles.facts}>
+          {props.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {sample && (
+        <p className={styles.sample}>
+          <SampleLabel /> {sampleNote}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { About } from 'schema/copy/about.ts'
+import { columnsFor } from '../../widgets/columnsFor.ts'
+import styles from './Handover.module.css'
+
+interface HandoverProps {
+  heading: string
+  items: About['handover']['items']
+}
+
+/** What a client holds when a project ends, each drawn as what it is; nothing without any. */
+export function Handover({ heading, items }: HandoverProps) {
+  if (items.length === 0) return null
+  return (
+    <div className="column">
+      <h3 className={styles.heading}>{heading}</h3>
+      <ul role="list" className={styles.items} data-columns={columnsFor(items.length)}>
+        {items.map(({ kind, name, text, lines }) => (
+          <li key={name} data-kind={kind}>
+            <div className={styles.drawing} aria-hidden="true">
+              <div>
+                {lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </div>
+            </div>
+            <h4>{name}</h4>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

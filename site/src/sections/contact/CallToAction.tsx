@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { ChatInvitation } from '../../content/contact.ts'
+import { ButtonLink } from '../../widgets/Button.tsx'
+import { ChatLink } from '../../widgets/ContactLinks.tsx'
+import { LinkedText } from '../../widgets/LinkedText.tsx'
+import styles from './CallToAction.module.css'
+import { ServiceLinks, type ServiceLinksProps } from './ServiceLinks.tsx'
+
+interface CallToActionProps {
+  heading: string
+  text: string
+  link: { label: string; path: string }
+  /** For who would rather write a line; it knows the page. */
+  chat?: ChatInvitation
+  /** Where to read more; there may be none. */
+  services?: ServiceLinksProps
+}
+
+/** The last thing that a page says: a question, and the way to answer it. */
+export function CallToAction({ heading, text, link, chat, services }: CallToActionProps) {
+  const headingId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={`column ${styles.row}`}>
+        <div>
+          <h2 id={headingId}>{heading}</h2>
+          <p>
+            <LinkedText>{text}</LinkedText>
+          </p>
+        </div>
+        <div className={styles.ways}>
+          <ButtonLink href={link.path}>{link.label}</ButtonLink>
+          {chat && <ChatLink {...chat} />}
+        </div>
+      </div>
+      {services && services.services.length > 0 && (
+        <div className={`column ${styles.services}`}>
+          <ServiceLinks {...services} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Prices } from 'schema/prices.ts'
+import type { ColumnsBlock, LineBlock, PictureBlock } from 'schema/records/pictureBlock.ts'
+import type { ShownExhibit } from '../../content/withPictures.ts'
+import { ClientDocument } from '../../widgets/ClientDocument.tsx'
+import { columnsFor } from '../../widgets/columnsFor.ts'
+import { StepTrack } from '../../widgets/StepTrack.tsx'
+import styles from './Exhibit.module.css'
+import { ExhibitPictures } from './ExhibitPictures.tsx'
+import { ExhibitRows } from './ExhibitRows.tsx'
+
+/** In a row, arrows between more columns than these would lead past its end. */
+const MOST_WITH_ARROWS = 4
+
+type ExhibitProps = ShownExhibit & {
+  prices: Prices
+  /** The service's starting price, for rows that take it. */
+  startsAt?: number
+  /** It stands before a painted wall, where a few names and words need no sheet. */
+  onPaint?: boolean
+}
+
+/** What work looks like: a sheet of paper with pictures at its edge, or pictures and a few words on a wall. */
+export function Exhibit(props: ExhibitProps) {
+  const { sample, title, subject, pictures, note, startsAt, prices, onPaint = false } = props
+  const blocks = props.blocks.filter(({ kind }) => kind !== 'screens' && kind !== 'picture')
+  const isSheet = title !== undefined || !onPaint || !blocks.every(isPlain)
+  const isWide = blocks.some((block) => block.kind === 'columns' && hasArrows(block))
+  const body = (
+    <>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name, and never move
+        <Block key={index} block={block} startsAt={startsAt} prices={prices} onWall={!isSheet} />
+      ))}
+      {note && (
+        <p className={styles.note}>
+          <strong>{note.label}</strong> {note.text}
+        </p>
+      )}
+    </>
+  )
+  const shown = pictures.length > 0 && <ExhibitPictures pictures={pictures} atEdge={isSheet} />
+  const paper = isSheet && (
+    <ClientDocument title={title} subject={subject} sample={sample && !(onPaint && !title)}>
+      {isWide ? <div className={styles.wide}>{body}</div> : body}
+    </ClientDocument>
+  )
+  return (
+    <div className={styles.room}>
+      {paper && !shown ? (
+        paper
+      ) : (
+        <div className={paper ? styles.sheet : styles.wall}>
+          {shown}
+          {paper || body}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Names and what is said of each: no columns, line or amounts. */
+function isPlain(block: PictureBlock): boolean {
+  return block.kind === 'rows' && !block.columns && !block.total
+}
+
+interface BlockProps {
+  block: PictureBlock
+  startsAt: number | undefined
+  prices: Prices
+  onWall: boolean
+}
+
+function Block({ block, ...props }: BlockProps) {
+  switch (block.kind) {
+    case 'rows':
+      return <ExhibitRows {...block} {...props} />
+    case 'columns':
+      return <Columns {...block} />
+    case 'line':
+      return <Line {...block} />
+    default:
+      return null
+  }
+}
+
+function Columns(block: ColumnsBlock) {
+  const { columns } = block
+  const isRow = hasArrows(block) && columns.length <= MOST_WITH_ARROWS
+  const isStack = hasArrows(block) && !isRow
+  return (
+    <ol
+      role="list"
+      className={isRow ? `${styles.columns} ${styles.arrows}` : styles.columns}
+      data-columns={isStack ? 1 : columnsFor(columns.length)}
+    >
+      {columns.map(({ name, parts, passes }) => (
+        <li key={name}>
+          <div className={styles.place}>
+            <strong>{name}</strong>
+            <ul role="list">
+              {parts.map(({ label, text, mark }) => (
+                <li key={label} className={mark && styles.dropped}>
+                  {mark ? <del>{label}</del> : <b>{label}</b>}
+                  {text !== undefined && <span>{text}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {passes !== undefined && <p className={styles.passes}>{passes}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function hasArrows({ columns }: ColumnsBlock): boolean {
+  return columns.some(({ passes }) => passes !== undefined)
+}
+
+function Line({ label, points, openEnded = false }: LineBlock) {
+  const now = points.findIndex(({ mark }) => mark === 'now')
+  const isTold = points.some((point) => point.label !== undefined || point.text !== undefined)
+  return (
+    <div className={isTold ? `${styles.line} ${styles.told}` : styles.line}>
+      <StepTrack
+        size={isTold ? 'large' : 'medium'}
+        layout={isTold ? 'fold' : 'row'}
+        openEnded={openEnded}
+        steps={points.map((point, index) => ({
+          id: point.at,
+          dot: (
+            <strong data-mark={point.mark}>
+              {label !== undefined && <span className="visually-hidden">{label} </span>}
+              {point.at}
+            </strong>
+          ),
+          done: index < now,
+          current: index === now,
+          children: (
+            <>
+              {point.label !== undefined && <strong>{point.label}</strong>}
+              {point.text !== undefined && <p>{point.text}</p>}
+            </>
+          ),
+        }))}
+      />
+    </div>
+  )
+}

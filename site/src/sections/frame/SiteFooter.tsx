@@ -1,0 +1,118 @@
+import { useId } from 'react'
+import type { MarkPictures } from '../../content/media.ts'
+import type { NavigationLink } from '../../content/navigation.ts'
+import {
+  NEWSLETTER_FORM_WAKE_ON,
+  NewsletterForm,
+  type NewsletterFormProps,
+} from '../../islands/NewsletterForm.tsx'
+import { ContactLinks } from '../../widgets/ContactLinks.tsx'
+import { Icon } from '../../widgets/Icon.tsx'
+import { Island } from '../../widgets/Island.tsx'
+import { MotionToggle } from '../../widgets/MotionToggle.tsx'
+import { BrandMark, OwnMark } from './BrandMark.tsx'
+import styles from './SiteFooter.module.css'
+
+interface SiteFooterProps {
+  name: string
+  /** Null where the sign that ships is drawn. */
+  mark: MarkPictures | null
+  copy: {
+    newsletterHeading: string
+    newsletterText: string
+    contactHeading: string
+    copyright: string
+    legalNote: string
+    /** The company's name, number and address; empty where none is known. */
+    company: string
+    confidential: string
+  }
+  newsletter: NewsletterFormProps
+  groups: readonly { heading: string; links: readonly NavigationLink[] }[]
+  legalLinks: readonly NavigationLink[]
+  contacts: readonly { label: string; icon: string; href: string }[]
+  social: readonly { name: string; icon: string; href: string }[]
+  hours: string
+  /** The label of the control that asks for consent anew; empty where there is nothing to consent to. */
+  consentChange: string
+}
+
+/** The footer of every page: dark in both themes. */
+export function SiteFooter(props: SiteFooterProps) {
+  const headingId = useId()
+  const { name, mark, copy, newsletter, groups, legalLinks, contacts, social } = props
+  return (
+    <footer className={styles.footer} data-theme="dark">
+      <div className={`column ${styles.top}`}>
+        <section className={styles.newsletter} aria-labelledby={headingId}>
+          <h2 id={headingId}>{copy.newsletterHeading}</h2>
+          <p>{copy.newsletterText}</p>
+          <Island
+            name="NewsletterForm"
+            component={NewsletterForm}
+            wakeOn={NEWSLETTER_FORM_WAKE_ON}
+            props={newsletter}
+          />
+        </section>
+        <div className={styles.contact}>
+          <p className={styles.groupName}>{copy.contactHeading}</p>
+          <ContactLinks contacts={contacts} className={styles.links} />
+          <p className={styles.hours}>{props.hours}</p>
+          {social.length > 0 && (
+            <ul role="list" className={styles.social}>
+              {social.map((account) => (
+                <li key={account.name}>
+                  <a href={account.href} aria-label={account.name} rel="me">
+                    <Icon name={account.icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {groups.map(({ heading, links }) => (
+          <nav key={heading} aria-label={`Footer: ${heading}`}>
+            <p className={styles.groupName}>{heading}</p>
+            <ul role="list" className={styles.links}>
+              {links.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={`column ${styles.bottom}`}>
+        <p className={styles.brand}>
+          {mark ? <OwnMark mark={mark} name={name} ground="dark" /> : <BrandMark />}
+          {!mark?.isWordmark && name}
+        </p>
+        <div className={styles.legal}>
+          <p>
+            {copy.copyright} · {copy.legalNote}
+          </p>
+          {copy.company && <p>{copy.company}</p>}
+          <p>{copy.confidential}</p>
+        </div>
+        <ul role="list" className={styles.legalLinks}>
+          {legalLinks.map(({ label, path }) => (
+            <li key={path}>
+              <a href={path}>{label}</a>
+            </li>
+          ))}
+          {props.consentChange && (
+            <li className={styles.scripted}>
+              <button type="button" data-consent="change">
+                {props.consentChange}
+              </button>
+            </li>
+          )}
+          <li className={styles.motion}>
+            <MotionToggle />
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

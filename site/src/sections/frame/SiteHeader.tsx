@@ -1,0 +1,72 @@
+import type { MarkPictures } from '../../content/media.ts'
+import type { NavigationLink, NavigationMenu } from '../../content/navigation.ts'
+import { ButtonLink } from '../../widgets/Button.tsx'
+import { Icon } from '../../widgets/Icon.tsx'
+import { BrandMark, OwnMark } from './BrandMark.tsx'
+import styles from './SiteHeader.module.css'
+import { SiteMenu } from './SiteMenu.tsx'
+
+interface SiteHeaderProps {
+  name: string
+  /** Null where the sign that ships is drawn. */
+  mark: MarkPictures | null
+  menus: readonly NavigationMenu[]
+  callToAction: NavigationLink
+  taglines: readonly string[]
+  /** The path of the page that this header stands on. */
+  currentPath: string
+}
+
+const MENU_ID = 'site-menu'
+
+/**
+ * The header of every page. It works without JavaScript: `browser/menus.ts` adds hover and Escape to the menu,
+ * `browser/stickyHeader.ts` the style of a header that is stuck.
+ */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { name, mark, menus, callToAction, taglines, currentPath } = props
+  return (
+    <header className={styles.header} data-site-header="">
+      <div className={`column ${styles.row}`}>
+        <a
+          className={styles.brand}
+          href="/"
+          aria-current={currentPath === '/' ? 'page' : undefined}
+        >
+          {mark ? <OwnMark mark={mark} name={name} /> : <BrandMark />}
+          {!mark?.isWordmark && (
+            <span className={styles.name} data-words={wordsIn(name)}>
+              {name}
+            </span>
+          )}
+        </a>
+        <SiteMenu id={MENU_ID} {...{ menus, taglines, currentPath }} />
+        <span className={styles.action}>
+          <ButtonLink href={callToAction.path} current={callToAction.path === currentPath}>
+            {callToAction.label}
+          </ButtonLink>
+        </span>
+        <button
+          type="button"
+          className={styles.toggle}
+          popoverTarget={MENU_ID}
+          aria-label="Menu"
+          data-menu-toggle=""
+        >
+          <span className={styles.whenClosed}>
+            <Icon name="list" />
+          </span>
+          <span className={styles.whenOpen}>
+            <Icon name="x" />
+          </span>
+        </button>
+      </div>
+    </header>
+  )
+}
+
+/** How many lines the stacked name of a phone has. */
+function wordsIn(name: string): string {
+  const count = name.trim().split(/\s+/).length
+  return count > 3 ? 'many' : String(count)
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { Drawing as DrawingFile } from '../../content/media.ts'
+import type { NavigationLink } from '../../content/navigation.ts'
+import { Drawing } from '../../widgets/Drawing.tsx'
+import { Icon } from '../../widgets/Icon.tsx'
+import { RotatingText } from '../../widgets/RotatingText.tsx'
+import { SampleLabel } from '../../widgets/SampleLabel.tsx'
+import styles from './ClientRecognition.module.css'
+
+const CLIENT_HEADING_ROTATION_MS = 10_000
+
+interface ClientRecognitionProps {
+  headings: readonly string[]
+  text: string
+  clients: readonly { id: string; name: string; logo: DrawingFile; sample: boolean }[]
+  link: NavigationLink
+}
+
+/** The clients' marks and an open place: the link fills what the last row has left. Nothing where there are none. */
+export function ClientRecognition({ headings, text, clients, link }: ClientRecognitionProps) {
+  const headingId = useId()
+  // One label says it of all; beside a real client each sample says it for itself.
+  const allSamples = clients.every(({ sample }) => sample)
+  if (clients.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className="column">
+        <div className={styles.head}>
+          <RotatingText
+            as="h2"
+            id={headingId}
+            texts={headings}
+            intervalMs={CLIENT_HEADING_ROTATION_MS}
+          />
+          <p>
+            {text} {allSamples && <SampleLabel />}
+          </p>
+        </div>
+        <ul role="list" className={styles.grid}>
+          {clients.map(({ id, name, logo, sample }) => (
+            <li key={id}>
+              <Drawing drawing={logo} alt={name} />
+              {sample && !allSamples && <SampleLabel />}
+            </li>
+          ))}
+          <li className={styles.open}>
+            <a href={link.path}>
+              {link.label}
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}

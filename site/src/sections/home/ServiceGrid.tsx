@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import type { ServiceGroups } from 'schema/serviceGroups.ts'
+import type { Service } from '../../content/createSite.ts'
+import { Icon } from '../../widgets/Icon.tsx'
+import styles from './ServiceGrid.module.css'
+import { serviceSizes } from './serviceSizes.ts'
+
+type Card = Pick<
+  Service,
+  'id' | 'group' | 'code' | 'icon' | 'cardName' | 'summary' | 'per' | 'path'
+> & { price: string }
+
+interface ServiceGridProps {
+  heading: string
+  text: string
+  groups: ServiceGroups
+  services: readonly Card[]
+  learnMore: string
+}
+
+/** Where breadcrumbs' 'Services' leads. */
+const SERVICES_ID = 'services'
+
+/** The services as cards with their starting prices, by group; two sizes that alternate on a wide screen. */
+export function ServiceGrid({ heading, text, groups, services, learnMore }: ServiceGridProps) {
+  const headingId = useId()
+  const sizes = serviceSizes(services.length)
+  return (
+    <section className={styles.section} aria-labelledby={headingId} id={SERVICES_ID}>
+      <div className="column">
+        <div className={styles.head}>
+          <h2 id={headingId}>{heading}</h2>
+          <p>{text}</p>
+        </div>
+        {/* Safari drops list semantics under `list-style: none`; the role restores them. */}
+        <ul role="list" className={styles.grid} data-odd={services.length % 2 === 1 || undefined}>
+          {services.map((service, index) => {
+            const group = groups.find(({ id }) => id === service.group)
+            const first = services[index - 1]?.group !== service.group
+            return (
+              <li
+                key={service.id}
+                className={styles.card}
+                data-group={service.group}
+                data-first={first || undefined}
+                data-size={sizes[index]}
+              >
+                <p className={styles.code}>
+                  <Icon name={service.icon} />
+                  <span>{service.code}</span>
+                  {first && <span className={styles.groupName}>{group?.name}</span>}
+                </p>
+                <h3>{service.cardName}</h3>
+                <p className={styles.description}>{service.summary}</p>
+                <p className={styles.price}>
+                  <span>Starts at</span> <strong>{service.price}</strong> {service.per}
+                </p>
+                <a className={styles.more} href={service.path}>
+                  {learnMore}
+                  <span className="visually-hidden"> about {service.cardName}</span>
+                  <Icon name="arrow-right" />
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

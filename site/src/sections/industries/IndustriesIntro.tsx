@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { priceLength } from 'schema/prices.ts'
+import type { ChatInvitation } from '../../content/contact.ts'
+import { ButtonLink } from '../../widgets/Button.tsx'
+import { ChatLink } from '../../widgets/ContactLinks.tsx'
+import styles from './IndustriesIntro.module.css'
+
+interface IndustriesIntroProps {
+  heading: string
+  lead: string
+  callsToAction: readonly { label: string; path: string }[]
+  chat: ChatInvitation
+  pricesHeading: string
+  industries: readonly {
+    id: string
+    name: string
+    /** The lowest of its examples. */
+    price?: { from: string; amount: string; per?: string | undefined } | undefined
+  }[]
+}
+
+/** The industries as a list of what is on this page, and of what each starts at. */
+export function IndustriesIntro(props: IndustriesIntroProps) {
+  const { heading, lead, callsToAction, chat, pricesHeading, industries } = props
+  const pricesId = useId()
+  return (
+    <div className={`column ${styles.intro}`}>
+      <div>
+        <h1>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.actions}>
+          {callsToAction.map(({ label, path }, index) => (
+            <ButtonLink key={label} href={path} look={index === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          ))}
+          <ChatLink {...chat} />
+        </div>
+      </div>
+      <div className={styles.prices} data-theme="dark">
+        <p id={pricesId}>{pricesHeading}</p>
+        <ol
+          role="list"
+          aria-labelledby={pricesId}
+          data-length={priceLength(...industries.map(({ price }) => price?.amount ?? ''))}
+        >
+          {industries.map(({ id, name, price }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                <span>{name}</span>{' '}
+                {price && (
+                  <>
+                    <small>{price.from}</small>{' '}
+                    <strong>
+                      {price.amount}
+                      {price.per && <small> {price.per}</small>}
+                    </strong>
+                  </>
+                )}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}

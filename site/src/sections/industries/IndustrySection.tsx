@@ -1,0 +1,120 @@
+import type { ChatInvitation } from '../../content/contact.ts'
+import type { Picture as PictureFiles } from '../../content/media.ts'
+import { from } from '../../styles/breakpoints.ts'
+import { columnsFor } from '../../widgets/columnsFor.ts'
+import { Icon } from '../../widgets/Icon.tsx'
+import { Picture } from '../../widgets/Picture.tsx'
+import { SampleLabel } from '../../widgets/SampleLabel.tsx'
+import styles from './IndustrySection.module.css'
+
+const PICTURE_SIZES = `${from('tablet')} min(46vw, 604px), 92vw`
+
+interface IndustrySectionProps {
+  id: string
+  name: string
+  intro: string
+  offerings: readonly {
+    name: string
+    text: string
+    /** What it is ordered as, with its starting price. */
+    service: {
+      name: string
+      from: string
+      price: string
+      per?: string | undefined
+      path: string
+    }
+  }[]
+  picture: PictureFiles
+  /** How it is laid out on a wide screen, so that no two neighbours look alike. */
+  layout: 'picture-left' | 'dark' | 'picture-right'
+  workLabel: string
+  /** What the portfolio has from this industry. */
+  work: readonly { title: string; path: string; sample: boolean }[]
+  /** What the agency would ask first. */
+  firstQuestion?: string | undefined
+  firstQuestionLabel: string
+  moreInformation: { label: string; path: string }
+  chat: ChatInvitation
+}
+
+/** One industry: what is difficult in it, and what the agency builds for it. */
+export function IndustrySection(props: IndustrySectionProps) {
+  const { id, name, intro, offerings, picture, layout, workLabel, work } = props
+  const { firstQuestion, firstQuestionLabel, moreInformation, chat } = props
+  const allSamples = work.every(({ sample }) => sample)
+  return (
+    <section
+      className={styles.section}
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-layout={layout}
+      data-theme={layout === 'dark' ? 'dark' : undefined}
+    >
+      <div className={`column ${styles.columns}`}>
+        <div className={styles.picture}>
+          <Picture picture={picture} alt="" sizes={PICTURE_SIZES} />
+        </div>
+        <div className={styles.words}>
+          <h2 id={`${id}-heading`}>{name}</h2>
+          <p className={styles.intro}>{intro}</p>
+        </div>
+        <dl className={styles.offerings} data-columns={columnsFor(offerings.length)}>
+          {offerings.map((offering) => (
+            <div key={offering.name}>
+              <dt>{offering.name}</dt>
+              <dd>
+                <span>{offering.text}</span>
+                <a href={offering.service.path}>
+                  <span>
+                    {offering.service.name}, {offering.service.from}
+                  </span>{' '}
+                  <strong>{offering.service.price}</strong>
+                  {offering.service.per && ` ${offering.service.per}`}
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {work.length > 0 && (
+          <div className={styles.work}>
+            <p>
+              {workLabel} {allSamples && <SampleLabel />}
+            </p>
+            <ul role="list" data-columns={columnsFor(work.length, 5)}>
+              {work.map(({ title, path, sample }) => (
+                <li key={path}>
+                  <a href={path}>
+                    <span>
+                      {title} {sample && !allSamples && <SampleLabel />}
+                    </span>
+                    <Icon name="arrow-right" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={styles.next}>
+          {firstQuestion && (
+            <p className={styles.question}>
+              <span>{firstQuestionLabel}</span> {firstQuestion}
+            </p>
+          )}
+          <div className={styles.more}>
+            <a href={moreInformation.path}>
+              {moreInformation.label}
+              <span className="visually-hidden"> about {name}</span>
+              <Icon name="arrow-right" />
+            </a>
+            <a href={chat.path}>
+              <Icon name="whatsapp-logo" />
+              {chat.label}
+              <span className="visually-hidden"> about {name}</span>
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LegalSection } from 'schema/legalText.ts'
+import { columnsFor } from '../../widgets/columnsFor.ts'
+import { LinkedText } from '../../widgets/LinkedText.tsx'
+import styles from './LegalText.module.css'
+
+interface LegalTextProps {
+  heading: string
+  updated: string
+  /** The whole in a few lines, for those who read no further. */
+  summary: readonly string[]
+  sections: readonly LegalSection[]
+  /** Whether the sections carry numbers. */
+  numbered: boolean
+  /** Attributes of the text, for programs. */
+  marks?: Readonly<Record<`data-${string}`, string | number>>
+}
+
+/** A legal page: a summary, a table of contents, and sections that can be linked to. */
+export function LegalText(props: LegalTextProps) {
+  const { heading, updated, summary, sections, numbered, marks } = props
+  const title = (section: LegalSection, index: number) =>
+    numbered ? `${index + 1}. ${section.heading}` : section.heading
+  return (
+    <div className={`column ${styles.page}`} {...marks}>
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        <p>Last changed on {updated}</p>
+      </div>
+      {summary.length > 0 && (
+        <div className={styles.summary} data-theme="dark">
+          <p>In short</p>
+          <ul role="list" data-columns={columnsFor(summary.length)}>
+            {summary.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <nav className={styles.contents} aria-label="On this page">
+        <ol role="list">
+          {sections.map((section, index) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{title(section, index)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {sections.map((section, index) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
+            <h2 id={`${section.id}-heading`}>{title(section, index)}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <LinkedText>{paragraph}</LinkedText>
+              </p>
+            ))}
+            {section.list.length > 0 && (
+              <ul>
+                {section.list.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

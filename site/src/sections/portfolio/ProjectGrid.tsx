@@ -1,0 +1,107 @@
+import type { ChatInvitation } from '../../content/contact.ts'
+import type { Picture, Video } from '../../content/media.ts'
+import { from } from '../../styles/breakpoints.ts'
+import { ButtonLink } from '../../widgets/Button.tsx'
+import { ChatLink } from '../../widgets/ContactLinks.tsx'
+import { LinkedText } from '../../widgets/LinkedText.tsx'
+import { LoopingVideo } from '../../widgets/LoopingVideo.tsx'
+import { SampleLabel } from '../../widgets/SampleLabel.tsx'
+import styles from './ProjectGrid.module.css'
+import { PICTURE_WIDTHS, type ProjectSize, wallSizes } from './projectSizes.ts'
+
+/**
+ * How many cards are laid out at once: some six screens. A portfolio of hundreds leaves the others to the browser
+ * until they come near; a smaller one needs no guesses about their height.
+ */
+const LAID_OUT_AT_ONCE = 24
+
+/** What a project's card shows. */
+export interface ProjectCard {
+  id: string
+  path: string
+  title: string
+  industryName: string
+  cardDescription: string
+  sample: boolean
+  poster: Picture
+  video: Video | null
+}
+
+interface ProjectGridProps {
+  heading: string
+  lead: string
+  projects: readonly ProjectCard[]
+  caseStudyLabel: string
+  getQuote: { label: string; path: string }
+  /** The open place after the last project. */
+  invitation: {
+    heading: string
+    text: string
+    link: { label: string; path: string }
+    chat: ChatInvitation
+  }
+}
+
+/** Every project with its clip or its poster: two a row, then three, so that the wall never turns into a table. */
+export function ProjectGrid(props: ProjectGridProps) {
+  const { heading, lead, projects, caseStudyLabel, getQuote, invitation } = props
+  const sizes = wallSizes(projects.length + 1)
+  return (
+    <div className={`column ${styles.portfolio}`}>
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+      </div>
+      <ul role="list" className={styles.grid}>
+        {projects.map(
+          ({ id, path, title, industryName, cardDescription, poster, video, sample }, index) => (
+            <li
+              key={id}
+              className={index < LAID_OUT_AT_ONCE ? undefined : styles.deferred}
+              data-size={sizes[index]}
+            >
+              <article className={styles.project}>
+                <LoopingVideo
+                  poster={poster}
+                  video={video}
+                  label={`${title}: ${cardDescription}`}
+                  sizes={pictureSizes(sizes[index])}
+                />
+                {(industryName || sample) && (
+                  <p className={styles.industry}>
+                    {industryName} {sample && <SampleLabel />}
+                  </p>
+                )}
+                <h2>{title}</h2>
+                <p>{cardDescription}</p>
+                <div className={styles.actions}>
+                  <ButtonLink href={path} look="secondary">
+                    {caseStudyLabel}
+                    <span className="visually-hidden">: {title}</span>
+                  </ButtonLink>
+                  <a href={getQuote.path} aria-label={`${getQuote.label}: ${title}`}>
+                    {getQuote.label}
+                  </a>
+                </div>
+              </article>
+            </li>
+          ),
+        )}
+        <li className={styles.open} data-size={sizes.at(-1)}>
+          <h2>{invitation.heading}</h2>
+          <p>
+            <LinkedText>{invitation.text}</LinkedText>
+          </p>
+          <div className={styles.openActions}>
+            <ButtonLink href={invitation.link.path}>{invitation.link.label}</ButtonLink>
+            <ChatLink {...invitation.chat} />
+          </div>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function pictureSizes(size: ProjectSize = 'full'): string {
+  return `${from('laptop')} ${PICTURE_WIDTHS[size]}, ${from('tablet')} 46vw, 92vw`
+}

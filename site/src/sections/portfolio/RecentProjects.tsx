@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import type { NavigationLink } from '../../content/navigation.ts'
+import { from } from '../../styles/breakpoints.ts'
+import { ButtonLink } from '../../widgets/Button.tsx'
+import { LoopingVideo } from '../../widgets/LoopingVideo.tsx'
+import { SampleLabel } from '../../widgets/SampleLabel.tsx'
+import type { ProjectCard } from './ProjectGrid.tsx'
+import { PICTURE_WIDTHS, type ProjectSize, pairSizes } from './projectSizes.ts'
+import styles from './RecentProjects.module.css'
+
+interface RecentProjectsProps {
+  heading: string
+  text: string
+  projects: readonly ProjectCard[]
+  more: NavigationLink
+}
+
+/** A few projects on a dark wall, two a row, hung at different heights. Nothing where there are none. */
+export function RecentProjects({ heading, text, projects, more }: RecentProjectsProps) {
+  const headingId = useId()
+  const sizes = pairSizes(projects.length)
+  const besideLink = projects.length % 2 === 0 ? sizes.lastIndexOf('large') : undefined
+  if (projects.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={headingId} data-theme="dark">
+      <div className={`column ${styles.wall}`}>
+        <div className={styles.head}>
+          <h2 id={headingId}>{heading}</h2>
+          <p>{text}</p>
+        </div>
+        {projects.map(
+          ({ id, path, title, industryName, cardDescription, poster, video, sample }, index) => (
+            <article
+              key={id}
+              className={styles.project}
+              data-size={sizes[index]}
+              data-beside-link={index === besideLink || undefined}
+            >
+              <LoopingVideo
+                poster={poster}
+                video={video}
+                label={`${title}: ${cardDescription}`}
+                sizes={pictureSizes(sizes[index])}
+              />
+              <div className={styles.caption}>
+                <h3>
+                  <a href={path}>{title}</a>
+                </h3>
+                {(industryName || sample) && (
+                  <p className={styles.industry}>
+                    {industryName} {sample && <SampleLabel />}
+                  </p>
+                )}
+                <p>{cardDescription}</p>
+              </div>
+            </article>
+          ),
+        )}
+        <div className={styles.more}>
+          <ButtonLink href={more.path} look="secondary">
+            {more.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function pictureSizes(size: ProjectSize = 'full'): string {
+  return `${from('tablet')} ${PICTURE_WIDTHS[size]}, 92vw`
+}

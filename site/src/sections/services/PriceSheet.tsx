@@ -1,0 +1,114 @@
+import type { Prices } from 'schema/prices.ts'
+import type { PriceExample } from 'schema/records/priceExample.ts'
+import { ClientDocument } from '../../widgets/ClientDocument.tsx'
+import styles from './PriceSheet.module.css'
+import { WeekBar } from './WeekBar.tsx'
+
+export interface PriceSheetLabels {
+  leftOut: string
+  /** Before the numbers of a plan's weeks. */
+  weeks: string
+  /** What the days of a week come to, where the total is of several. */
+  oneWeek: string
+}
+
+interface PriceSheetProps {
+  example: PriceExample
+  prices: Prices
+  sample: boolean
+  labels: PriceSheetLabels
+}
+
+/** A worked example with its price: a bill, a plan of weeks, a list of parts or the days of a week. */
+export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps) {
+  const { kind, title, text, total, leftOut } = example
+  return (
+    <ClientDocument
+      title={title}
+      subject={text}
+      sample={sample}
+      leftOut={{ label: labels.leftOut, text: leftOut }}
+    >
+      <div className={styles.sheet} data-kind={kind}>
+        {kind === 'plan' && (
+          <p className={styles.weeks} aria-hidden="true">
+            <span>{labels.weeks}</span>
+            <WeekBar weeks={example.weeks} numbered />
+          </p>
+        )}
+        <dl className={styles.rows}>
+          {linesOf(example, prices)}
+          {kind === 'week' && example.times > 1 && (
+            <div className={styles.subtotal}>
+              <dt>{labels.oneWeek}</dt>
+              <dd>{prices.say(total.amount / example.times)}</dd>
+            </div>
+          )}
+          <div className={styles.total}>
+            <dt>{total.label}</dt>
+            <dd>
+              <strong>{prices.say(total.amount)}</strong>{' '}
+              {prices.second && <span>{prices.beside(total.amount)}</span>}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </ClientDocument>
+  )
+}
+
+function linesOf(example: PriceExample, { say }: Prices) {
+  switch (example.kind) {
+    case 'bill':
+      return example.items.map(({ text, amount }) => (
+        <div key={text}>
+          <dt>{text}</dt>
+          <dd>{say(amount)}</dd>
+        </div>
+      ))
+    case 'plan':
+      return example.items.map(({ text, from, to, amount }) => (
+        <div key={text}>
+          <dt>
+            {text}
+            <span className="visually-hidden">
+              {from === to ? `, week ${from}` : `, weeks ${from} to ${to}`}
+            </span>
+          </dt>
+          <dd>{say(amount)}</dd>
+          <dd className={styles.bar} aria-hidden="true">
+            <WeekBar weeks={example.weeks} from={from} to={to} />
+          </dd>
+        </div>
+      ))
+    case 'parts':
+      return example.items.map(({ text, count, each }) => (
+        <div key={text}>
+          <dt>
+            <strong className={styles.count}>
+              {count}
+              <span> ×</span>
+            </strong>{' '}
+            <span>
+              {text}
+              {count > 1 && <small> {say(each)} each</small>}
+            </span>
+          </dt>
+          <dd>{say(count * each)}</dd>
+        </div>
+      ))
+    case 'week':
+      return example.items.map(({ day, text, amount }) => (
+        <div key={day}>
+          <dt>
+            <strong className={styles.day}>
+              {day.slice(0, 3)}
+              <span>{day.slice(3)}</span>
+            </strong>{' '}
+            <span>{text}</span>
+          </dt>
+          <dd>{say(amount)}</dd>
+        </div>
+      ))
+  }
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import type { Drawing as DrawingFile } from '../../content/media.ts'
+import { TechnologyTabs, type TechnologyTabsProps } from '../../islands/TechnologyTabs.tsx'
+import { columnsFor } from '../../widgets/columnsFor.ts'
+import { Drawing } from '../../widgets/Drawing.tsx'
+import { Island } from '../../widgets/Island.tsx'
+import { SampleLabel } from '../../widgets/SampleLabel.tsx'
+import styles from './TechnologyStack.module.css'
+
+interface TechnologyStackProps {
+  heading: string
+  /** The page's only heading of the first level, or a section among others. */
+  level?: 'h1' | 'h2'
+  text: string
+  categories: TechnologyTabsProps['categories']
+  /** What stands before the tabs: what one service needs most. Left out where there is nothing. */
+  mostUsed?: {
+    heading: string
+    of: string
+    /** How many projects were counted. */
+    all: number
+    sample: boolean
+    technologies: readonly { name: string; logo: DrawingFile; projects: number }[]
+  }
+}
+
+/** The technologies by category: on the home page, on every service page, and on a page of their own. Nothing where there are none. */
+export function TechnologyStack({
+  heading,
+  level: Heading = 'h2',
+  text,
+  categories,
+  mostUsed,
+}: TechnologyStackProps) {
+  const headingId = useId()
+  if (categories.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className="column">
+        <Heading id={headingId}>{heading}</Heading>
+        <p className={styles.text}>{text}</p>
+        {mostUsed && mostUsed.technologies.length > 0 && (
+          <div className={styles.most}>
+            <h3>
+              {mostUsed.heading} {mostUsed.sample && <SampleLabel />}
+            </h3>
+            <ul role="list" data-columns={columnsFor(mostUsed.technologies.length, 5)}>
+              {mostUsed.technologies.map(({ name, logo, projects }) => (
+                <li key={name}>
+                  <Drawing drawing={logo} alt="" />
+                  <strong>{name}</strong>{' '}
+                  <span>
+                    {projects} {mostUsed.of} {mostUsed.all}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Island
+          name="TechnologyTabs"
+          component={TechnologyTabs}
+          props={{ label: heading, categories: categories.map(shown) }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What travels to the browser, and nothing else of it. */
+function shown({ id, name, technologies }: TechnologyTabsProps['categories'][number]) {
+  return {
+    id,
+    name,
+    technologies: technologies.map((each) => ({ name: each.name, logo: each.logo })),
+  }
+}
