@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<string, readonly Command[]>> = {
     ...TYPES.map((root): Command => ['@typescript/native/bin/tsc', '-p', root]),
   ],
   // Before the unit tests: some read it, and copies that others build take over what has not changed.
-  build: [['./build.ts']],
+  build: [['../scripts/build.ts']],
   unit: [vitest('protocol', 'schema', 'site', 'scripts', 'server', 'built', ...OF_THE_SAMPLE)],
   browser: [['@playwright/test/cli.js', 'test']],
 }
