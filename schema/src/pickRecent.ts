@@ -1,4 +1,4 @@
-/** How many the home page has room for (specification, section 2). */
+/** How many the home page has room for. */
 const ROOM = 4
 
 interface Placed {

@@ -116,9 +116,14 @@ test('a folder of the schema that knows another against the table fails', async 
   await expectFailure('schema/src/records may import')
 })
 
-test('rules of the server that know http fail', async () => {
-  write('server/src/enquiries/thing.ts', "export { thing } from '../http/thing.ts'")
-  await expectFailure('server/src/enquiries may import agencyFacts.ts, csv, delivery')
+test('a subject of the server that knows another against the table fails, also by a type', async () => {
+  write('server/src/enquiries/thing.ts', "export type { thing } from '../newsletter/thing.ts'")
+  await expectFailure('server/src/enquiries may import')
+})
+
+test('and so does what lies beneath the subjects and knows one', async () => {
+  write('server/src/mail/thing.ts', "export { thing } from '../enquiries/thing.ts'")
+  await expectFailure('server/src/mail may import')
 })
 
 test('a cycle fails', async () => {

@@ -3,7 +3,7 @@ import type { OfficeHours } from 'protocol/officeHours.ts'
 import { boxNames } from './boxNames.ts'
 import styles from './DueLabel.module.css'
 import { describeDue } from './describeDue.ts'
-import { useNow } from './useNow.ts'
+import { useNow } from './time.ts'
 
 interface DueLabelProps {
   enquiry: Pick<EnquirySummary, 'answerByMs' | 'status' | 'quarantined'>

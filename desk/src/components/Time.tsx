@@ -1,5 +1,4 @@
-import { formatDay } from './formatDay.ts'
-import { formatTime } from './formatTime.ts'
+import { formatDay, formatTime } from './time.ts'
 
 interface TimeProps {
   ms: number

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getFile } from '../api/request.ts'
-import { saveFile } from '../api/saveFile.ts'
 import { Button } from '../components/Button.tsx'
 import { toasts } from '../components/toasts.ts'
 
@@ -26,4 +25,16 @@ export function SaveFile({ path, body, name, children }: SaveFileProps) {
       {children}
     </Button>
   )
+}
+
+/** Browsers read it after the click. */
+const KEPT_MS = 60_000
+
+/** Leaves a file among the device's downloads. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }

@@ -5,7 +5,7 @@
 export const MAIL_KINDS = {
   enquiry: 'Enquiry #',
   'enquiry-notification': 'Notification of enquiry #',
-  'newsletter-confirmation': 'Newsletter: please confirm',
+  'newsletter-confirmation': 'Newsletter sign-up to confirm',
   'weekly-report': 'Report of the week',
   'newsletter-issue': 'Newsletter, issue #',
 } as const

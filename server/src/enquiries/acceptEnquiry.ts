@@ -41,7 +41,7 @@ export type EnquiryOutcome =
   | { readonly kind: 'tooLong'; readonly field: EnquiryField; readonly limit: number }
 
 /**
- * Takes a quote request (specification, sections 3 and 5). Once this settles with `stored` or `repeated`, the
+ * Takes a quote request. Once this settles with `stored` or `repeated`, the
  * enquiry and its mail are on disk and survive anything. Nothing is ever cut short.
  */
 export async function acceptEnquiry(

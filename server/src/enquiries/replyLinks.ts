@@ -45,7 +45,7 @@ export interface PhoneLinks {
 
 /**
  * Links that call and write to a number as a visitor typed it: with + or 00 from anywhere, and one of the agency's country in any
- * spelling (in Kenya 07…, 7…, 01…, 254…). Null when it cannot be a number, or could be that of a stranger.
+ * spelling (such as 07…, 7… or 254…). Null when it cannot be a number, or could be that of a stranger.
  */
 export function phoneLinks(typed: string, plan: PhonePlan): PhoneLinks | null {
   const compact = typed.replace('(0)', '').replace(SPACING, '')

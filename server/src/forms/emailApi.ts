@@ -35,7 +35,7 @@ const SEND_CALL = SEND_PATH.slice(EMAIL_API_PREFIX.length)
 const SEND_FORM_CALL = SEND_FORM_PATH.slice(EMAIL_API_PREFIX.length)
 
 /**
- * The two calls of EmailJS (specification, section 7). Answers are one short line of text, which its client
+ * The two calls of EmailJS. Answers are one short line of text, which its client
  * shows as it is, and `OK` with 200 only when what was sent is on disk.
  */
 export async function emailApi(

@@ -18,7 +18,7 @@ const NO_JSON = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']
 /** The client keeps what it sent and tries again. */
 export const UNAVAILABLE = 'Not kept: please try again later'
 
-/** The words of EmailJS (specification, section 8), which its client hands on as they are. */
+/** The words of EmailJS, which its client hands on as they are. */
 const TEXTS: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',

@@ -5,8 +5,10 @@ import { startIslands } from './startIslands.ts'
 
 export { EVENTS_PATH } from 'protocol/paths.ts'
 // What the page's behaviours share with islands: in this file, which is there before both, it costs no request of its own.
+export { placeInRow, startRotation } from '../device/rotation.ts'
 export { emailService } from '../forms/emailServiceSettings.ts'
 export { isWaiting } from '../forms/waitingFlag.ts'
+export { below } from '../styles/breakpoints.ts'
 export { whenIdle } from './moments.ts'
 
 // When the page is parsed, before anything is quiet: only what a visitor could miss in the first second.

@@ -14,13 +14,8 @@ export const WORKER = join(SITE, 'build/worker')
 /** The classes that an island may ever show, by its name. */
 export const CLASSES_OF_ISLAND = join(RENDERER, 'assets/classesOfIsland.json')
 
-/** What starts when a page has loaded: files for it, and what it shares with the first script, stay out of that one. */
-const PAGE_BEHAVIOURS =
-  /src\/(browser\/(?!main|startIslands|hydrateIsland|moments)|device\/(rotation|connection)|styles\/|forms\/workerFlag)/
-
-/** Page behaviours are one file, which islands may take from; React comes with what islands of several kinds share. */
-const SCRIPT_FILES = [
-  { name: 'pageBehaviours', test: PAGE_BEHAVIOURS },
+/** React comes with what islands of several kinds share; what both forms need is a file too. */
+const SHARED_BY_ISLANDS = [
   {
     name: 'hydrateIsland',
     test: /hydrateIsland|node_modules\/(react|react-dom|scheduler)\/|widgets\/Drawing/,
@@ -69,7 +64,7 @@ async function bundleScripts(): Promise<void> {
         preserveEntrySignatures: 'allow-extension',
         output: {
           postBanner: noticeOf(licences('scripts')),
-          codeSplitting: { groups: SCRIPT_FILES, includeDependenciesRecursively: false },
+          codeSplitting: { groups: SHARED_BY_ISLANDS, includeDependenciesRecursively: false },
         },
       },
       license: { fileName: licences('scripts') },

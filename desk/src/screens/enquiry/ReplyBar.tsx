@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { keepReply } from './keepReply.ts'
 import styles from './ReplyBar.module.css'
 import { useStatusChange } from './useStatusChange.ts'
 
@@ -70,4 +69,13 @@ export function ReplyBar({ enquiry }: { enquiry: EnquiryDetail }) {
 /** By which one knows who is meant; a name may be two hundred characters long. */
 function firstWord(name: string): string {
   return (name.split(' ')[0] ?? name).slice(0, 40)
+}
+
+const keyOf = (number: number) => `replied ${number}`
+
+/** That a way to answer was taken, while the desk is open: a phone may close it behind the chat. */
+const keepReply = {
+  keep: (number: number): void => sessionStorage.setItem(keyOf(number), '1'),
+  isKept: (number: number): boolean => sessionStorage.getItem(keyOf(number)) !== null,
+  forget: (number: number): void => sessionStorage.removeItem(keyOf(number)),
 }

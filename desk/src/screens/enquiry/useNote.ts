@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import { sendJson } from '../../api/request.ts'
 import { useIsOnline } from '../../api/useIsOnline.ts'
-import { formatTime } from '../../components/formatTime.ts'
+import { formatTime } from '../../components/time.ts'
 import { useKeptText } from '../../keptTexts/useKeptText.ts'
 
 /** After the last key. */

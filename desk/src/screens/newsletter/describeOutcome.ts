@@ -1,6 +1,6 @@
 import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { count } from '../../components/count.ts'
-import { formatDuration } from '../../components/formatDuration.ts'
+import { formatDuration } from '../../components/time.ts'
 
 /** What became of an issue, in one line. */
 export function describeOutcome({ state, counts }: ListedIssue, perMinute: number): string {

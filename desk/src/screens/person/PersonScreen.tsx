@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Person, PersonQuery } from 'protocol/desk/people.ts'
 import { useLocation, useNavigate } from 'react-router'
+import { sendJson } from '../../api/request.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { personPath } from '../../components/personPath.ts'
 import { Screen } from '../../components/Screen.tsx'
 import { LookUp } from './LookUp.tsx'
 import { PersonView } from './PersonView.tsx'
-import { usePerson } from './usePerson.ts'
 
 /** All that is stored of one address: to show it to the person, to hand it out, to erase it. */
 export function PersonScreen() {
@@ -32,4 +34,14 @@ function addressOf(hash: string): string {
   } catch {
     return ''
   }
+}
+
+/** All that is stored of an address; nothing is asked for an empty one. */
+function usePerson(address: string) {
+  const body: PersonQuery = { address }
+  return useQuery({
+    queryKey: ['person', address],
+    queryFn: () => sendJson<Person>('POST', '/api/people/search', body),
+    enabled: address !== '',
+  })
 }

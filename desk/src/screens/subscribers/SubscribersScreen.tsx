@@ -1,3 +1,6 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { SubscriberPage, SubscriberQuery } from 'protocol/desk/subscribers.ts'
+import { sendJson } from '../../api/request.ts'
 import { Field } from '../../components/Field.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
@@ -8,7 +11,6 @@ import { SubscriberList } from './SubscriberList.tsx'
 import styles from './SubscribersScreen.module.css'
 import { subscriberTabs } from './subscriberTabs.ts'
 import { useSubscriberFilter } from './useSubscriberFilter.ts'
-import { useSubscribers } from './useSubscribers.ts'
 
 /** Who gets the newsletter, since when, and the proof that they want it. */
 export function SubscribersScreen() {
@@ -67,4 +69,16 @@ export function SubscribersScreen() {
       </Loaded>
     </Screen>
   )
+}
+
+/** A list of subscribers, page by page. While another one loads, the one before stays. */
+function useSubscribers(filter: Omit<SubscriberQuery, 'cursor'>) {
+  return useInfiniteQuery({
+    queryKey: ['subscribers', filter],
+    queryFn: ({ pageParam }) =>
+      sendJson<SubscriberPage>('POST', '/api/subscribers/search', { ...filter, cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
 }

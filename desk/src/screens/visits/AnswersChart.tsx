@@ -3,8 +3,8 @@ import type { AnswerCounts, VisitWeek } from 'protocol/desk/visits.ts'
 import { useId } from 'react'
 import { count } from '../../components/count.ts'
 import styles from './AnswersChart.module.css'
-import { formatWeek } from './formatWeek.ts'
 import { Legend } from './Legend.tsx'
+import { formatWeek } from './labels.ts'
 import { WeekChart } from './WeekChart.tsx'
 
 /** From the foot of a bar to its head. */

@@ -1,5 +1,5 @@
 import type { VisitNumbers, VisitWeek } from 'protocol/desk/visits.ts'
-import { formatDuration } from '../../components/formatDuration.ts'
+import { formatDuration } from '../../components/time.ts'
 import styles from './Figures.module.css'
 
 /** With fewer, a percentage says more than there is. */

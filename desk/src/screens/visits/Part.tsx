@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Table } from '../../components/Table.tsx'
-import { nameOf } from './nameOf.ts'
+import { nameOf } from './labels.ts'
 import styles from './Part.module.css'
 
 interface PartProps {

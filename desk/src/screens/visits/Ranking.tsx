@@ -1,5 +1,5 @@
 import { Table } from '../../components/Table.tsx'
-import { nameOf } from './nameOf.ts'
+import { nameOf } from './labels.ts'
 import styles from './Ranking.module.css'
 
 interface RankingProps {

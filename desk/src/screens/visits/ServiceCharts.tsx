@@ -1,8 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import type { ServiceWeeks, VisitWeek } from 'protocol/desk/visits.ts'
-import { formatWeek } from './formatWeek.ts'
-import { nameOf } from './nameOf.ts'
+import { formatWeek, nameOf } from './labels.ts'
 import styles from './ServiceCharts.module.css'
 import { useWidth } from './useWidth.ts'
 

@@ -1,8 +1,8 @@
 import { Bar } from '@visx/shape'
 import type { VisitWeek } from 'protocol/desk/visits.ts'
 import { count } from '../../components/count.ts'
-import { formatWeek } from './formatWeek.ts'
 import { Legend } from './Legend.tsx'
+import { formatWeek } from './labels.ts'
 import styles from './ViewsChart.module.css'
 import { WeekChart } from './WeekChart.tsx'
 

@@ -2,7 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import type { VisitWeek } from 'protocol/desk/visits.ts'
 import type { ReactNode } from 'react'
-import { formatWeek } from './formatWeek.ts'
+import { formatWeek } from './labels.ts'
 import { useWidth } from './useWidth.ts'
 import styles from './WeekChart.module.css'
 

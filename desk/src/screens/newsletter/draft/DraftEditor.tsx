@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Draft, IssueText } from 'protocol/desk/newsletter.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { sendJson } from '../../../api/request.ts'
 import { Actions } from '../../../components/Actions.tsx'
@@ -21,7 +21,6 @@ import { InboxLine } from './InboxLine.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { useAutosave } from './useAutosave.ts'
-import { useMedia } from './useMedia.ts'
 
 const TestDialog = lazy(async () => ({ default: (await import('./TestDialog.tsx')).TestDialog }))
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
@@ -161,5 +160,17 @@ export function DraftEditor({ draft }: { draft: Draft }) {
         )}
       </Suspense>
     </>
+  )
+}
+
+/** Whether a media query holds. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
   )
 }

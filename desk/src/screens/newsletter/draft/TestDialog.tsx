@@ -9,9 +9,9 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { Failed } from '../../../components/Failed.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { toasts } from '../../../components/toasts.ts'
+import { openDevice } from '../../../device/openDevice.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
 import styles from './TestDialog.module.css'
-import { testAddress } from './testAddress.ts'
 
 interface TestDialogProps {
   draft: Draft
@@ -64,4 +64,20 @@ export function TestDialog({ draft, onClose }: TestDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+const KEY = 'testAddress'
+
+/** Where tests went to from this device; nowhere else is it kept. Empty where the browser keeps nothing. */
+const testAddress = {
+  async read(): Promise<string> {
+    const kept = await openDevice()
+      .then((device) => device.get('kept', KEY))
+      .catch(() => '')
+    return typeof kept === 'string' ? kept : ''
+  },
+  async keep(address: string): Promise<void> {
+    const device = await openDevice().catch(() => null)
+    await device?.put('kept', address, KEY)
+  },
 }

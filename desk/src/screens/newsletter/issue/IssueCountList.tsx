@@ -1,5 +1,5 @@
 import type { IssueDetail } from 'protocol/desk/newsletter.ts'
-import { formatDuration } from '../../../components/formatDuration.ts'
+import { formatDuration } from '../../../components/time.ts'
 import styles from './IssueCountList.module.css'
 
 interface Line {
