@@ -182,19 +182,21 @@ build_version() {
 
 # point_to VERSION: link, units and Caddy's names; the owner's own are drop-ins (systemctl edit). Until 1.0.0 systemd listened, by a socket.
 point_to() {
-  local unit site
+  local unit site settings
   ln -sfnT "$1" "$CURRENT.new"
   mv -T "$CURRENT.new" "$CURRENT"
   mkdir -p "$UNITS/caddy.service.d"
   rm -f "$UNITS/agency.socket" "$UNITS/sockets.target.wants/agency.socket"
   for unit in "$CURRENT"/deploy/agency*.{service,socket,timer}; do [ ! -e "$unit" ] || install -m 644 "$unit" "$UNITS/"; done
   site=$(setting PUBLIC_URL)
-  {
+  # Not into the file at once: what an interruption says would go there, too.
+  settings=$(
     say '[Service]' "Environment=PUBLIC_URL=$site" "Environment=DESK_URL=$(setting DESK_URL http://desk.invalid)"
     [[ $site != https://www.* ]] || say "Environment=BARE_URL=https://${site#https://www.}"
     # Debian 12 and 13 and Ubuntu 24.04 have 2.6.2, which does not know the newer name.
     [[ $(caddy version) != 2.6.2* ]] || say 'Environment="BUFFER_REQUESTS=buffer_requests\nmax_buffer_size 65536"'
-  } >"$UNITS/caddy.service.d/agency.conf"
+  )
+  say "$settings" >"$UNITS/caddy.service.d/agency.conf"
   systemctl daemon-reload
   systemctl reload-or-restart caddy && return
   say "Caddy does not take its configuration: sudo journalctl -u caddy -n 20 says why. Mostly another program holds port 80 or 443: sudo ss -ltnp shows which." >&2
