@@ -5,10 +5,6 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { shifts: seen })
-    let height = 0
-    addEventListener('load', () => {
-      height = document.body.scrollHeight
-    })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
@@ -16,11 +12,7 @@ export async function watchShifts(page: Page): Promise<void> {
           hadRecentInput: boolean
           sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        // Now and then the headless shell counts as a shift what a script has scrolled off the screen. Whatever else
-        // moves all that is seen off the screen makes the page longer or shorter.
-        const isGone = sources.length > 0 && sources.every((each) => each.currentRect.width === 0)
-        const isScrolled = isGone && document.body.scrollHeight === height
-        if (hadRecentInput || value < 0.0005 || isScrolled) continue
+        if (hadRecentInput || value < 0.0005) continue
         const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node?.outerHTML?.slice(0, 60) ?? node?.nodeName
           return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`
