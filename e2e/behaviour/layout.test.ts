@@ -1,4 +1,5 @@
 import { checkReadable } from '../support/checks/checkReadable.ts'
+import { checkWords } from '../support/checks/checkWords.ts'
 import { MESSAGES, messages, sendButton } from '../support/quoteForm.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -53,6 +54,23 @@ test('the header stays on a tall screen and scrolls away on a low one', async ({
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
     expect(await page.evaluate(() => scrollY)).toBe(500)
     expect(await top(), `${height} px high`).toBe(stays ? 0 : -500)
+  }
+})
+
+test('a name of many words, beside the mark, leaves the header one low row and the button its words', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const name = page.locator('header [data-words]')
+  await name.evaluate((element: HTMLElement) => {
+    element.textContent = 'Mwamba Code & Design'
+    element.dataset.words = 'many'
+  })
+  for (const width of [320, 360, 479]) {
+    await page.setViewportSize({ width, height: 740 })
+    const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: Infinity }
+    expect(height, `${width} px wide`).toBeLessThanOrEqual(65)
+    expect(await checkWords(page), `${width} px wide`).toEqual([])
   }
 })
 
