@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { RETRIES, TEST_MS, WAIT_MS } from './testing/limits.ts'
 
 /** The worker's Background Sync, and what Chromium loads early on a line that it has measured. */
 const WHOLE_BROWSER = /journeys\/offline|behaviour\/weight/
@@ -14,11 +15,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 30_000,
-  // What is waited for comes at once; a machine that does something else beside it takes its time.
-  expect: { timeout: 10_000 },
-  retries: 0,
-  reporter: [['list', { printSteps: false }]],
+  timeout: TEST_MS,
+  expect: { timeout: WAIT_MS },
+  retries: RETRIES,
+  reporter: [['list', { printSteps: false }], ['./testing/TestReporter.ts']],
   outputDir: 'test-results',
   use: {
     locale: 'en-KE',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { memoryFolder } from './scripts/testing/memoryFolder.ts'
 import { ShortestLast } from './scripts/testing/ShortestLast.ts'
+import { RETRIES, TEST_MS, WAIT_MS } from './testing/limits.ts'
 
 // A database's or a copy's many small files cost most of their time on a disk, and nothing here is to outlive a power cut.
 const memory = memoryFolder()
@@ -14,8 +15,15 @@ const compiled = mkdtempSync(join(tmpdir(), 'agency-compiled-'))
 process.env.NODE_COMPILE_CACHE ??= compiled
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
 
+const LIMITS = {
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
+  expect: { poll: { timeout: WAIT_MS, interval: 10 } },
+  retry: RETRIES,
+}
+
 /** No file leaves anything behind in its process: modules are loaded once a worker. */
-const SHARED = { environment: 'node', isolate: false } as const
+const SHARED = { environment: 'node', isolate: false, ...LIMITS } as const
 
 export default defineConfig({
   test: {
@@ -27,9 +35,6 @@ export default defineConfig({
           ...SHARED,
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts', 'deploy/**/*.test.ts'],
           globalSetup: ['server/test/support/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 8_000, interval: 10 } },
         },
       },
       {
@@ -37,8 +42,8 @@ export default defineConfig({
         test: {
           name: 'scripts',
           environment: 'node',
+          ...LIMITS,
           include: ['scripts/**/*.test.ts'],
-          testTimeout: 30_000,
         },
       },
       // These read `site/dist`, which is built before; so does `conformance`.
@@ -47,7 +52,6 @@ export default defineConfig({
           name: 'built',
           ...SHARED,
           include: ['built/**/*.test.ts'],
-          testTimeout: 30_000,
         },
       },
       { test: { ...SHARED, name: 'protocol', include: ['protocol/src/**/*.test.ts'] } },
@@ -63,7 +67,6 @@ export default defineConfig({
           ...SHARED,
           name: 'commands',
           include: ['commands/**/*.test.ts'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -83,7 +86,6 @@ export default defineConfig({
           name: 'owners',
           ...SHARED,
           include: ['testing/owners/**/*.test.ts'],
-          testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -93,7 +95,6 @@ export default defineConfig({
           name: 'conformance',
           ...SHARED,
           include: ['conformance/**/*.test.ts'],
-          testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -4,9 +4,11 @@
  * is an owner's.
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { printNotes } from '../testing/TestReporter.ts'
 import { isSampleContent } from './content/isSampleContent.ts'
 import { findBrowser, findHeadlessShell } from './findBrowser.ts'
 import { IMPORT_ROOTS } from './testing/importRoots.ts'
@@ -53,6 +55,10 @@ if (unknown) {
 if (!isSampleContent)
   console.log("What is tried on the sample content is left out: content/ is an agency's own")
 
+const notesFolder = mkdtempSync(join(tmpdir(), 'agency-test-'))
+process.once('exit', () => rmSync(notesFolder, { recursive: true, force: true }))
+process.env.TEST_NOTES = join(notesFolder, 'notes')
+
 const failed: string[] = []
 const chosen = Object.entries(STEPS).filter(([name]) => asked.length === 0 || asked.includes(name))
 for (const [name, commands] of chosen) {
@@ -66,6 +72,7 @@ for (const [name, commands] of chosen) {
   // Without a build there is nothing to test.
   if (name === 'build' && !passed) break
 }
+printNotes(process.env.TEST_NOTES)
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed')
 console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0
@@ -117,5 +124,12 @@ async function run(
  */
 function vitest(...projects: string[]): Command {
   const named = projects.flatMap((name) => ['--project', name])
-  return ['vitest/vitest.mjs', 'run', `--maxWorkers=${availableParallelism() + 1}`, ...named]
+  return [
+    'vitest/vitest.mjs',
+    'run',
+    `--maxWorkers=${availableParallelism() + 1}`,
+    '--reporter=default',
+    '--reporter=./testing/TestReporter.ts',
+    ...named,
+  ]
 }
