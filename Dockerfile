@@ -22,7 +22,7 @@ RUN --mount=type=cache,target=/home/node/.npm,uid=1000 deploy/collectServer.sh /
 
 # Caddy does TLS, and sends the built site's files itself.
 FROM caddy:2-alpine AS proxy
-COPY --from=build /app/site/dist /opt/agency/current/site/dist
+COPY --from=build /app/site/dist /opt/agency/published/current
 COPY --from=build /app/site/build/caddy-headers /opt/agency/current/site/build/caddy-headers
 COPY deploy/Caddyfile /etc/caddy/Caddyfile
 
@@ -37,4 +37,4 @@ EXPOSE 3000 3001
 HEALTHCHECK --interval=30s --timeout=6s --start-period=60s --start-interval=2s \
   CMD ["node_modules/node/bin/node", "--eval", "fetch('http://127.0.0.1:3000/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 USER agency
-CMD ["node_modules/node/bin/node", "server/src/main.ts"]
+CMD ["node_modules/node/bin/node", "--max-semi-space-size=4", "server/src/main.ts"]

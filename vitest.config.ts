@@ -1,29 +1,58 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { memoryFolder } from './scripts/testing/memoryFolder.ts'
-import { ShortestLast } from './scripts/testing/ShortestLast.ts'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { DEEP_FILES, IS_DEEP, isSampleContent } from './testing/depth.ts'
 import { RETRIES, TEST_MS, WAIT_MS } from './testing/limits.ts'
 
+const MEMORY = '/dev/shm'
+/** Half of it is for the databases of a whole run. */
+const NEEDED_BYTES = 4 * 1024 ** 3
+
 // A database's or a copy's many small files cost most of their time on a disk, and nothing here is to outlive a power cut.
-const memory = memoryFolder()
-if (memory) process.env.TMPDIR ??= memory
+if (hasRoomInMemory()) process.env.TMPDIR ??= MEMORY
 
 // What one process has compiled, the next need not. Copies of the repository are compiled too: none is left.
 const compiled = mkdtempSync(join(tmpdir(), 'agency-compiled-'))
 process.env.NODE_COMPILE_CACHE ??= compiled
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
 
-const LIMITS = {
+/** From long to short tests. A worker goes on with files of its own project only. */
+const PROJECTS = ['server', 'commands', 'built', 'conformance', 'site', 'protocol']
+
+/** Long files first, so that at the end none runs alone: without times of an earlier run, larger ones count as long. */
+class ShortestLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name)
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+  }
+}
+
+/** No file leaves anything behind in its process: modules are loaded once a worker. */
+const SHARED = {
+  environment: 'node',
+  isolate: false,
+  exclude: IS_DEEP ? [] : [DEEP_FILES],
   testTimeout: TEST_MS,
   hookTimeout: TEST_MS,
   expect: { poll: { timeout: WAIT_MS, interval: 10 } },
   retry: RETRIES,
 }
 
-/** No file leaves anything behind in its process: modules are loaded once a worker. */
-const SHARED = { environment: 'node', isolate: false, ...LIMITS } as const
+/** What tries the commands on the sample's records. */
+const OF_THE_SAMPLE = [
+  'commands/{content,launch,records,setup}/**',
+  'commands/{lift,promises,publisher,setup}.test.ts',
+]
+
+/** What measures how long somebody waits: nothing else runs beside it. */
+const TIMED = 'server/src/responsiveness.deep.test.ts'
+
+const SERVER = {
+  ...SHARED,
+  globalSetup: ['testing/server/globalSetup.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -31,19 +60,20 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...SERVER,
           name: 'server',
-          ...SHARED,
-          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts', 'deploy/**/*.test.ts'],
-          globalSetup: ['server/test/support/globalSetup.ts'],
+          include: ['server/src/**/*.test.ts', 'deploy/**/*.test.ts'],
+          exclude: [...SERVER.exclude, TIMED],
         },
       },
+      { test: { ...SERVER, name: 'timed', include: [TIMED] } },
       {
         extends: './site/vite.config.ts',
         test: {
-          name: 'scripts',
-          environment: 'node',
-          ...LIMITS,
-          include: ['scripts/**/*.test.ts'],
+          name: 'commands',
+          ...SHARED,
+          include: ['commands/**/*.test.ts', 'testing/repository/**/*.test.ts'],
+          exclude: [...SHARED.exclude, ...(isSampleContent ? [] : OF_THE_SAMPLE)],
         },
       },
       // These read `site/dist`, which is built before; so does `conformance`.
@@ -51,22 +81,15 @@ export default defineConfig({
         test: {
           name: 'built',
           ...SHARED,
-          include: ['built/**/*.test.ts'],
+          include: ['testing/built/**/*.test.ts'],
         },
       },
-      { test: { ...SHARED, name: 'protocol', include: ['protocol/src/**/*.test.ts'] } },
+      { test: { ...SHARED, name: 'protocol', include: ['{protocol,desk}/src/**/*.test.ts'] } },
       {
         test: {
           ...SHARED,
           name: 'schema',
           include: ['schema/src/**/*.test.ts', 'tokens/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...SHARED,
-          name: 'commands',
-          include: ['commands/**/*.test.ts'],
         },
       },
       {
@@ -79,12 +102,13 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      // Other owners' content, rendered in memory.
+      // Other owners' content, rendered in memory by the renderer that was built before.
       {
         extends: './site/vite.config.ts',
         test: {
           name: 'owners',
           ...SHARED,
+          env: { NODE_ENV: 'production' },
           include: ['testing/owners/**/*.test.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -94,10 +118,23 @@ export default defineConfig({
         test: {
           name: 'conformance',
           ...SHARED,
-          include: ['conformance/**/*.test.ts'],
+          include: ['testing/conformance/**/*.test.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
     ],
   },
 })
+
+/** Whether there is a folder in memory with room for what tests write, from which programs may be run. */
+function hasRoomInMemory(): boolean {
+  try {
+    const mounts = readFileSync('/proc/mounts', 'utf8')
+    const [, options = 'noexec'] = /^\S+ \/dev\/shm tmpfs (\S+)/m.exec(mounts) ?? []
+    const { bavail, bsize } = statfsSync(MEMORY)
+    const freeBytes = Math.min(bavail * bsize, freemem())
+    return freeBytes > NEEDED_BYTES && !options.includes('noexec')
+  } catch {
+    return false
+  }
+}

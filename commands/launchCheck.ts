@@ -3,12 +3,12 @@
  * environment: what to do first stands first, and long lists are shortened; `-- --all` lists everything. Asks name servers and
  * the mail server; with `-- --send` it mails each address of `MAIL_TO`, too. Ends with 1 while a 'Must' is open.
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeProblem } from '../schema/src/reading/Problem.ts'
 import { readContent } from '../schema/src/reading/readContent.ts'
-import { examineDelivery } from '../scripts/doctor/examineDelivery.ts'
+import { examineDelivery } from './launch/examineDelivery.ts'
 import { findLaunchItems } from './launch/findLaunchItems.ts'
+import { about } from './launch/items.ts'
 import { launchReport } from './launch/launchReport.ts'
 
 const DIST = join(import.meta.dirname, '../site/dist')
@@ -29,20 +29,13 @@ if (!read.content) {
   process.exit(1)
 }
 const most = args.includes('--all') ? Number.POSITIVE_INFINITY : MOST
-const now = new Date()
-const mail = await examineDelivery(process.env, { sends: args.includes('--send') })
+const mail = await examineDelivery(process.env, args.includes('--send'))
 const items = [
   ...findLaunchItems({
-    content: read.content,
-    texts: read.texts,
-    most,
-    environment: process.env,
-    robots: readBuilt('robots.txt'),
-    privacyPage: readBuilt('privacy-policy.html'),
-    securityTxt: readBuilt('.well-known/security.txt'),
-    now,
+    ...read,
+    ...{ most, environment: process.env, siteFolder: DIST, now: new Date() },
   }),
-  ...mail.items.map((item) => ({ ...item, topic: 'mail' as const })),
+  ...about('mail', mail.items),
 ]
 const open = items.filter(({ level }) => level === 'must').length
 const report = launchReport(items, {
@@ -59,8 +52,3 @@ if (mail.seen.length > 0) {
 }
 console.log(open > 0 ? `\nNot yet: ${open} to do, beginning with 1.` : '\nReady to go live')
 process.exitCode = open > 0 ? 1 : 0
-
-function readBuilt(file: string): string | null {
-  const path = join(DIST, file)
-  return existsSync(path) ? readFileSync(path, 'utf8') : null
-}

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -13,6 +14,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { requireContent } from '../schema/src/reading/readContent.ts'
 import { liftContent } from './lift.ts'
 
+const RELEASED = join(import.meta.dirname, '../testing/releases/1.0.0/content.tar.gz')
 const SAMPLE = join(import.meta.dirname, '../content')
 
 let folder = ''
@@ -23,7 +25,8 @@ beforeEach(() => {
   const root = mkdtempSync(join(tmpdir(), 'agency-lift-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   folder = join(root, 'content')
-  cpSync(join(import.meta.dirname, 'testing/content-1.0.0'), folder, { recursive: true })
+  mkdirSync(folder)
+  execFileSync('tar', ['-xzf', RELEASED, '-C', folder])
   for (const pictures of ['pictures', 'technologies']) {
     cpSync(join(SAMPLE, pictures), file(pictures), { recursive: true })
   }
@@ -102,7 +105,7 @@ test('what it would become is read before anything is exchanged, and all that is
   change('industries/sports.ts', "service: 'website-design'", "service: 'webdesign'")
   const problem = await liftContent(folder).catch(({ message }) => message)
   expect(problem).toContain(
-    "content/agency.yaml:20: 'hours.opens' is '8 o’clock'. Write a time such as 8:00",
+    "content/agency.yaml:15: 'hours.opens' is '8 o’clock'. Write a time such as 8:00",
   )
   expect(problem).toMatch(
     /content\/industries\/sports\.yaml:\d+: 'offerings\.0\.service' names 'webdesign'/,

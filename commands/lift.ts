@@ -18,33 +18,11 @@ import { liftReleased } from '../schema/src/lifting/liftReleased.ts'
 import { readReleased } from '../schema/src/lifting/readReleased.ts'
 import { describeProblem } from '../schema/src/reading/Problem.ts'
 import { readContent } from '../schema/src/reading/readContent.ts'
-import { CommandRefused } from './CommandRefused.ts'
-import { stopOnProblems } from './stopOnProblems.ts'
+import { CommandRefused, stopOnProblems } from './content/problems.ts'
 
+/** What content of 1.0.0 counts as. */
+const RELEASED = 1
 const PROMISES = join(import.meta.dirname, '../schema/src/lifting/promises.yaml')
-
-interface Step {
-  /** What the old folder is called once it is put aside. */
-  readonly name: string
-  /** Writes the next version of this content into an empty folder. */
-  lift(from: string, to: string): Promise<void>
-}
-
-/** What makes the next version of each, by the version that it begins with. */
-const STEPS: Readonly<Record<number, Step>> = {
-  1: {
-    name: '1.0.0',
-    async lift(from, to) {
-      // Pictures and clips are as they were.
-      cpSync(from, to, { recursive: true, filter: (path) => !/\.ts$/.test(path) })
-      const promises = parse(readFileSync(PROMISES, 'utf8'))
-      for (const { file, text } of liftReleased(await readReleased(from), promises)) {
-        mkdirSync(dirname(join(to, file)), { recursive: true })
-        writeFileSync(join(to, file), text)
-      }
-    },
-  },
-}
 
 /**
  * Lifts a folder of content in place.
@@ -54,25 +32,28 @@ const STEPS: Readonly<Record<number, Step>> = {
 export async function liftContent(folder: string): Promise<string[]> {
   const version = versionOf(folder)
   if (version === CONTENT_VERSION) return ['content/ is of this version already: nothing to do.']
-  const step = STEPS[version]
-  if (!step) {
+  if (version !== RELEASED) {
     throw new CommandRefused(
       `content/ has version ${version}, and this program knows ${CONTENT_VERSION}: update the program.`,
     )
   }
-  const [made, kept] = [`${folder}-lifted`, `${folder}-${step.name}`]
+  const [made, kept] = [`${folder}-lifted`, `${folder}-1.0.0`]
   if (existsSync(kept))
     throw new CommandRefused(`${kept} is there already: delete it, or put it elsewhere.`)
   rmSync(made, { recursive: true, force: true })
   try {
-    await step.lift(folder, made)
-    const problems = versionOf(made) === CONTENT_VERSION ? (readContent(made).problems ?? []) : []
-    if (problems.length > 0) {
+    // Pictures and clips are as they were.
+    cpSync(folder, made, { recursive: true, filter: (path) => !/\.ts$/.test(path) })
+    const promises = parse(readFileSync(PROMISES, 'utf8'))
+    for (const { file, text } of liftReleased(await readReleased(folder), promises)) {
+      mkdirSync(dirname(join(made, file)), { recursive: true })
+      writeFileSync(join(made, file), text)
+    }
+    const { problems } = readContent(made)
+    if (problems) {
       throw new CommandRefused(
-        [
-          'content/ is as it was. What it would become has these problems: correct them there first.',
-          ...problems.map(describeProblem),
-        ].join('\n'),
+        'content/ is as it was. What it would become has these problems: correct them there first.',
+        ...problems.map(describeProblem),
       )
     }
   } catch (error) {
@@ -81,10 +62,8 @@ export async function liftContent(folder: string): Promise<string[]> {
   }
   renameSync(folder, kept)
   renameSync(made, folder)
-  const more = versionOf(folder) === CONTENT_VERSION ? [] : await liftContent(folder)
   return [
-    `content/ is of this version now. What it was is kept in content-${step.name}/: delete that once all is well.`,
-    ...more,
+    'content/ is of this version now. What it was is kept in content-1.0.0/: delete that once all is well.',
   ]
 }
 
@@ -97,7 +76,7 @@ function versionOf(folder: string): number {
     )
   }
   if (existsSync(format)) return Number(parse(readFileSync(format, 'utf8')).version)
-  if (isOld) return 1
+  if (isOld) return RELEASED
   throw new CommandRefused(
     'content/ has neither a format.yaml nor an agency.ts: this is no content.',
   )

@@ -4,21 +4,18 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { recordFile } from '../schema/src/content.ts'
-import { ContentRefused, readContent } from '../schema/src/reading/readContent.ts'
-import { findAssets } from '../scripts/media/findAssets.ts'
-import { CommandRefused } from './CommandRefused.ts'
-import { folderOf } from './records/folderOf.ts'
-import { askChoices, newRecord } from './records/newRecord.ts'
-import { stopOnProblems } from './stopOnProblems.ts'
+import { RECORD_ID, recordFile } from '../schema/src/content.ts'
+import { readableContent } from '../schema/src/reading/readContent.ts'
+import { CommandRefused, stopOnProblems } from './content/problems.ts'
+import { findAssets } from './media/findAssets.ts'
+import { askChoices, folderOf, newRecord } from './records/newRecord.ts'
 
 const CONTENT = join(import.meta.dirname, '../content')
-const SLUG = /^(?!(index|new|con|aux|nul|prn)$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 await stopOnProblems(async () => {
   const [kind = '', id = ''] = process.argv.slice(2)
   const folder = folderOf(kind)
-  if (!SLUG.test(id) || id.length > 60) {
+  if (!RECORD_ID.test(id)) {
     throw new CommandRefused(
       `'${id}' cannot be an address: small letters, digits and single hyphens, 60 at most, such as 'uhuru-clinic'.`,
     )
@@ -27,9 +24,7 @@ await stopOnProblems(async () => {
   const path = join(CONTENT, file)
   if (existsSync(path))
     throw new CommandRefused(`content/${file} exists already: choose another name.`)
-  const read = readContent(CONTENT)
-  const content = read.content ?? read.partly
-  if (!content) throw new ContentRefused(read.problems ?? [])
+  const content = readableContent(CONTENT)
   const chosen = process.stdin.isTTY ? await askChoices(folder, content) : {}
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, newRecord(folder, id, content, chosen), { flag: 'wx' })

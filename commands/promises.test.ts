@@ -2,17 +2,15 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Content } from '../schema/src/content.ts'
 import { requireContent } from '../schema/src/reading/readContent.ts'
+import { CTRL_D, DOWN, ENTER, fixtureTerminal, UP } from '../testing/fixtureTerminal.ts'
 import { findPromises } from './launch/findPromises.ts'
 import { askPromises } from './promises.ts'
-import { CTRL_C, CTRL_D, DOWN, ENTER, fixtureTerminal, UP } from './testing/fixtureTerminal.ts'
 
 const SAMPLE = requireContent(join(import.meta.dirname, '../content'))
+const REPAIR = 'We repair for free, on every weekday'
+const REPAIRED = { words: [REPAIR], confirm: 'You repair faults.', confirmed: false }
 const PROMISES: Content['promises'] = [
-  {
-    words: ['We repair for free, on every weekday'],
-    confirm: 'You repair faults.',
-    confirmed: false,
-  },
+  REPAIRED,
   { words: ['a reply within an hour'], confirm: 'You answer.', confirmed: true },
   { words: ['words that are gone now'], confirm: 'You did it once.', confirmed: false },
   { words: ['client satisfaction'], confirm: 'They are satisfied.', confirmed: false },
@@ -23,7 +21,6 @@ const PROMISES: Content['promises'] = [
     confirmed: false,
   },
 ]
-const REPAIR = 'We repair for free, on every weekday'
 const text = (file: string, path: string, said: string) => ({
   file,
   path,
@@ -107,24 +104,18 @@ describe('what the pages promise', () => {
     ])
   })
 
-  test.each([CTRL_C, CTRL_D])(
-    'is kept when one stops by %j, and the next run asks what is open',
-    async (key) => {
-      const first = talk()
-      await first.say('1 of 4', TRUE)
-      await first.say('3 of 4', UNTRUE)
-      await first.say('4 of 4', key)
-      const { isStopped, untrue } = await first.done
-      expect([isStopped, untrue.length]).toEqual([true, 1])
-      const goneOn = PROMISES.map((promise, at) =>
-        at === 0 ? { ...promise, confirmed: true } : promise,
-      )
-      const second = talk(goneOn)
-      await second.say('3 of 4', key)
-      await second.done
-      expect(kept).toEqual([['You repair faults.', true]])
-    },
-  )
+  test('is kept when one stops, and the next run asks what is open', async () => {
+    const first = talk()
+    await first.say('1 of 4', TRUE)
+    await first.say('3 of 4', UNTRUE)
+    await first.say('4 of 4', CTRL_D)
+    const { isStopped, untrue } = await first.done
+    expect([isStopped, untrue.length]).toEqual([true, 1])
+    const second = talk(PROMISES.with(0, { ...REPAIRED, confirmed: true }))
+    await second.say('3 of 4', CTRL_D)
+    await second.done
+    expect(kept).toEqual([['You repair faults.', true]])
+  })
 
   test('is asked again as a whole where somebody wants that', async () => {
     const { say, done } = talk(PROMISES, true)

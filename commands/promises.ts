@@ -4,12 +4,11 @@
  */
 import { join } from 'node:path'
 import { styleText } from 'node:util'
-import { ContentRefused, readContent } from '../schema/src/reading/readContent.ts'
+import { requireTexts } from '../schema/src/reading/readContent.ts'
 import { editContent } from '../schema/src/writing/editContent.ts'
-import { CommandRefused } from './CommandRefused.ts'
+import { CommandRefused, stopOnProblems } from './content/problems.ts'
 import { findPromises, type MadePromise } from './launch/findPromises.ts'
 import { converse, STOPPED, type Streams } from './prompts.ts'
-import { stopOnProblems } from './stopOnProblems.ts'
 
 const CONTENT = join(import.meta.dirname, '../content')
 interface Asked {
@@ -90,9 +89,8 @@ async function main(args: readonly string[]): Promise<void> {
       'This asks questions, and this is no terminal. By hand: write confirmed: true below what is true in content/promises.yaml.',
     )
   }
-  const read = readContent(CONTENT)
-  if (!read.content) throw new ContentRefused(read.problems)
-  const promises = findPromises(read.content, read.texts)
+  const { content, texts } = requireTexts(CONTENT)
+  const promises = findPromises(content, texts)
   const all = args.length > 0
   const { isStopped, confirmed, untrue } = await askPromises(promises, {
     all,

@@ -4,8 +4,8 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isSampleContent } from '../scripts/content/isSampleContent.ts'
-import { copyTree } from '../scripts/testing/copyTree.ts'
+import { isSampleContent } from '../testing/depth.ts'
+import { copyTree } from '../testing/repository/copyTree.ts'
 
 // In a copy of the repository: the real command, on real files.
 describe.runIf(isSampleContent)('npm run setup and npm run promises', () => {
@@ -14,7 +14,7 @@ describe.runIf(isSampleContent)('npm run setup and npm run promises', () => {
 
   beforeAll(async () => {
     copy = await copyTree()
-  }, 60_000)
+  })
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -47,17 +47,17 @@ describe.runIf(isSampleContent)('npm run setup and npm run promises', () => {
       const before = contents().get('promises.yaml') ?? ''
       const said = await onTerminal(
         [
-          ['1 of 41', '\r'],
-          ['2 of 41', '\x1b[A\x1b[A\r'],
-          ['3 of 41', '\x1b[A\r'],
-          ['4 of 41', '\x03'],
+          ['1 of 42', '\r'],
+          ['2 of 42', '\x1b[A\x1b[A\r'],
+          ['3 of 42', '\x1b[A\r'],
+          ['4 of 42', '\x03'],
         ],
         'commands/promises.ts',
       )
       const second = /(confirmed: false.*?)confirmed: false/s
       expect(contents().get('promises.yaml')).toBe(before.replace(second, '$1confirmed: true'))
       expect(said).toMatch(/^ {2}content\/copy\/hire\.yaml:\d+ {2}“Another developer if /m)
-      expect(said).toMatch(/Confirmed: 1 of 41\.\s+Go on with: npm run promises\s+$/)
+      expect(said).toMatch(/Confirmed: 1 of 42\.\s+Go on with: npm run promises\s+$/)
     },
   )
 

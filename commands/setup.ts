@@ -4,17 +4,15 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { describeProblem } from '../schema/src/reading/Problem.ts'
-import { readContent, requireContent } from '../schema/src/reading/readContent.ts'
-import { FONT_CHARACTERS } from '../scripts/fontCharacters.ts'
-import { CommandRefused } from './CommandRefused.ts'
-import { writeEditorSchemas } from './editorSchemas.ts'
-import { findContentItems } from './launch/findContentItems.ts'
+import { requireContent, requireTexts } from '../schema/src/reading/readContent.ts'
+import { writeEditorSchemas } from './content/checkContent.ts'
+import { findContentItems } from './content/findContentItems.ts'
+import { CommandRefused, stopOnProblems } from './content/problems.ts'
+import { FONT_CHARACTERS } from './fontCharacters.ts'
 import { launchReport } from './launch/launchReport.ts'
 import { STOPPED } from './prompts.ts'
 import { askQuestions } from './setup/askQuestions.ts'
 import { sectionsOf } from './setup/questions.ts'
-import { stopOnProblems } from './stopOnProblems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CONTENT = join(ROOT, 'content')
@@ -50,13 +48,12 @@ async function main(only: readonly string[]): Promise<number> {
 
 /** What follows from the answers, and how to go on. */
 function finish(changed: readonly string[]): number {
-  const read = readContent(CONTENT)
-  if (!read.content) throw new CommandRefused(read.problems.map(describeProblem).join('\n'))
+  const read = requireTexts(CONTENT)
   const { agency, brand } = read.content
   const isInFonts = Array.from(agency.name).every((letter) => FONT_CHARACTERS.includes(letter))
-  if (!isInFonts && !run('scripts/cutFonts.ts')) return 1
+  if (!isInFonts && !run('commands/cutFonts.ts')) return 1
   console.log('\nIcons and social pictures:')
-  if (!run('scripts/media.ts')) return 1
+  if (!run('commands/media.ts')) return 1
   const tasks = findContentItems({ ...read, now: new Date(), most: MOST })
   const command = 'npm run launch-check -- --all'
   for (const line of launchReport(tasks, { most: MOST, command })) console.log(line)

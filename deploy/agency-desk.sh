@@ -1,21 +1,28 @@
 #!/usr/bin/env bash
 # The owner's commands on a server that install.sh has installed, with its user, settings and data: `sudo agency-desk help`; and
-# `sudo agency-desk launch-check`: what the public still waits for.
+# `sudo agency-desk launch-check`: what the public still waits for. A developer's Git asks for upload-pack and receive-pack (docs/content.md).
 set -euo pipefail
 ROOT=${ROOT:-}
 DATA=$ROOT/var/lib/agency
 version=$(readlink -f "${VERSION:-$ROOT/opt/agency/current}")
-script=server/src/commands/desk.ts
-[ "${1:-}" != launch-check ] || { script=commands/launchCheck.ts && shift; }
 for argument in "$@"; do
   [[ $argument = /tmp/* || $argument = /var/tmp/* ]] || continue
   echo "$argument would be in a folder that only the command sees: write to $DATA, such as $DATA/enquiries.csv." >&2
   exit 1
 done
+node=$version/node_modules/node/bin/node
+case ${1:-} in
+  launch-check) shift && set -- "$node" commands/launchCheck.ts "$@" ;;
+  # What Git adds, a path, is left out: there is one repository.
+  upload-pack | receive-pack)
+    set -- git -c "core.hooksPath=$version/deploy/git-hooks" -c receive.denyNonFastForwards=true -c receive.denyDeletes=true "$1" "$DATA/site/content.git"
+    ;;
+  *) set -- "$node" server/src/commands/desk.ts "$@" ;;
+esac
 terminal=--pipe
 [ ! -t 0 ] || [ ! -t 1 ] || terminal=--pty
 exec systemd-run --quiet --wait --collect "$terminal" \
   -p User=agency -p DynamicUser=yes -p StateDirectory=agency -p StateDirectoryMode=0700 -p UMask=0077 \
   -p "WorkingDirectory=$version" -p "EnvironmentFile=$ROOT/etc/agency.env" \
   "--setenv=DATA_DIR=$DATA" "--setenv=INIT_CWD=$DATA" "--setenv=SUDO_USER=${SUDO_USER:-$(id -un)}" "--setenv=DESK_COMMAND=sudo agency-desk" \
-  "$version/node_modules/node/bin/node" "$script" "$@"
+  "$@"

@@ -8,7 +8,7 @@ cp --parents --recursive package.json package-lock.json .npmrc ./*/package.json 
   site/dist site/build/launch.json site/build/facts.json desk/dist "$target"
 cd "$target"
 npm ci --omit=dev --ignore-scripts --workspace=server --include-workspace-root --no-audit --no-fund --loglevel=error
-# The one of the lock file, where everything looks for it (scripts/bootstrap.mjs).
+# The one of the lock file, where everything looks for it (commands/bootstrap.mjs).
 mkdir -p node_modules/node/bin
 mv -f node_modules/node-*/bin/node node_modules/node/bin/node
 rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src package-lock.json .npmrc

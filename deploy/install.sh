@@ -29,6 +29,7 @@ SETTINGS=$ROOT/etc/agency.env
 TRIAL=$ROOT/run/agency-trial.env
 CACHE=$ROOT/var/cache/agency-build
 DATA=$ROOT/var/lib/agency
+PRIVATE=$ROOT/var/lib/private
 UNITS=$ROOT/etc/systemd/system
 CADDYFILE=$ROOT/etc/caddy/Caddyfile
 IMPORT='import /opt/agency/current/deploy/Caddyfile'
@@ -182,23 +183,36 @@ build_version() {
 
 # point_to VERSION: link, units and Caddy's names; the owner's own are drop-ins (systemctl edit). Until 1.0.0 systemd listened, by a socket.
 point_to() {
-  local unit site settings
+  local unit site settings action=reload-or-restart
   ln -sfnT "$1" "$CURRENT.new"
   mv -T "$CURRENT.new" "$CURRENT"
-  mkdir -p "$UNITS/caddy.service.d"
+  mkdir -p "$UNITS/caddy.service.d" "$AGENCY/published"
+  # As systemd makes them; the server's first start makes them its own. Its link leads to the installed site, until the desk publishes another.
+  install -d -m 700 "$PRIVATE"
+  [ -d "$PRIVATE/agency" ] || install -d -m 700 "$PRIVATE/agency"
+  mkdir -p "$PRIVATE/agency/site"
+  case $(readlink "$PRIVATE/agency/site/current") in
+    versions/*) ;;
+    *) ln -sfnT "$1/site/dist" "$PRIVATE/agency/site/current" ;;
+  esac
+  chmod 755 "$PRIVATE/agency/site"
+  chown -h --reference="$PRIVATE/agency" "$PRIVATE/agency/site" "$PRIVATE/agency/site/current"
   rm -f "$UNITS/agency.socket" "$UNITS/sockets.target.wants/agency.socket"
   for unit in "$CURRENT"/deploy/agency*.{service,socket,timer}; do [ ! -e "$unit" ] || install -m 644 "$unit" "$UNITS/"; done
   site=$(setting PUBLIC_URL)
   # Not into the file at once: what an interruption says would go there, too.
   settings=$(
-    say '[Service]' "Environment=PUBLIC_URL=$site" "Environment=DESK_URL=$(setting DESK_URL http://desk.invalid)"
+    # The server's folder is its own alone: Caddy gets to see the published site in it, and nothing else.
+    say '[Service]' "BindReadOnlyPaths=$PRIVATE/agency/site:$AGENCY/published" "Environment=PUBLIC_URL=$site" "Environment=DESK_URL=$(setting DESK_URL http://desk.invalid)"
     [[ $site != https://www.* ]] || say "Environment=BARE_URL=https://${site#https://www.}"
     # Debian 12 and 13 and Ubuntu 24.04 have 2.6.2, which does not know the newer name.
     [[ $(caddy version) != 2.6.2* ]] || say 'Environment="BUFFER_REQUESTS=buffer_requests\nmax_buffer_size 65536"'
   )
+  # What it sees of the disk changes with a new start alone.
+  [ "$settings" = "$(cat "$UNITS/caddy.service.d/agency.conf" 2>/dev/null)" ] || action=restart
   say "$settings" >"$UNITS/caddy.service.d/agency.conf"
   systemctl daemon-reload
-  systemctl reload-or-restart caddy && return
+  systemctl "$action" caddy && return
   say "Caddy does not take its configuration: sudo journalctl -u caddy -n 20 says why. Mostly another program holds port 80 or 443: sudo ss -ltnp shows which." >&2
   return 1
 }
@@ -233,7 +247,9 @@ switch_to() {
   [ ! -e "$UNITS/agency.socket" ] || systemctl stop agency.socket
   [ -z "$BEFORE" ] || systemctl stop agency.service
   touch "$SWITCHED"
-  say "BEFORE=$BEFORE" "PORT=$TRIAL_PORT" "DESK_PORT=$TRIAL_DESK_PORT" SMTP_URL= IMAP_URL= NOTIFY_URL= >"$TRIAL"
+  # Whole or not at all: whoever is interrupted reads in it what ran before.
+  say "BEFORE=$BEFORE" "PORT=$TRIAL_PORT" "DESK_PORT=$TRIAL_DESK_PORT" SMTP_URL= IMAP_URL= NOTIFY_URL= >"$TRIAL.new"
+  mv "$TRIAL.new" "$TRIAL"
   if point_to "$1" && systemctl start agency.service && healthy "$TRIAL_PORT"; then
     rm "$TRIAL"
     systemctl restart agency.service

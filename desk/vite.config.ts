@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireContent } from 'schema/reading/readContent.ts'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { drawSprite } from '../scripts/media/drawSprite.ts'
-import { readPalette } from '../scripts/media/readPalette.ts'
+import { drawSprite } from '../commands/media/drawSprite.ts'
+import { readPalette } from '../commands/media/readPalette.ts'
 import { findMediaFile, readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
@@ -79,23 +79,13 @@ function withImports(id: string, context: Rolldown.ChunkingContext): Set<string>
 
 /** `virtual:icons` is the address of a sprite of all icons that the desk names. */
 function icons(): Plugin {
-  const draw = () => drawSprite(['desk/src/**/*.{ts,tsx}'])
-  let isServed = false
   return {
     name: 'icons',
-    configResolved: ({ command }) => {
-      isServed = command === 'serve'
-    },
-    configureServer: ({ middlewares }) => {
-      middlewares.use('/icons.svg', (_request, response) => {
-        response.setHeader('Content-Type', 'image/svg+xml').end(draw())
-      })
-    },
     resolveId: (id) => (id === ICONS ? `\0${ICONS}` : null),
     load(id) {
       if (id !== `\0${ICONS}`) return null
-      if (isServed) return "export default '/icons.svg'"
-      const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: draw() })
+      const source = drawSprite(['desk/src/**/*.{ts,tsx}'])
+      const file = this.emitFile({ type: 'asset', name: 'icons.svg', source })
       return `export default import.meta.ROLLUP_FILE_URL_${file}`
     },
   }
@@ -105,28 +95,16 @@ function icons(): Plugin {
 function ownMark(): Plugin {
   const { mark } = brand
   const [file] = (media['pictures/mark-on-dark'] ?? media['pictures/mark'])?.files ?? []
-  let isServed = false
   return {
     name: 'own-mark',
-    configResolved: ({ command }) => {
-      isServed = command === 'serve'
-    },
-    configureServer: ({ middlewares }) => {
-      middlewares.use('/mark', (_request, response) => {
-        if (file?.path.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
-        response.end(file && readMediaFile(file.path))
-      })
-    },
     resolveId: (id) => (id === MARK ? `\0${MARK}` : null),
     load(id) {
       if (id !== `\0${MARK}`) return null
       if (mark === 'drawn' || !file) return 'export default null'
-      const isWordmark = mark === 'wordmark'
-      if (isServed) return `export default { address: '/mark', isWordmark: ${isWordmark} }`
       const source = readMediaFile(file.path)
       const name = file.path.slice(file.path.lastIndexOf('/') + 1)
       const asset = this.emitFile({ type: 'asset', name, source })
-      return `export default { address: import.meta.ROLLUP_FILE_URL_${asset}, isWordmark: ${isWordmark} }`
+      return `export default { address: import.meta.ROLLUP_FILE_URL_${asset}, isWordmark: ${mark === 'wordmark'} }`
     },
   }
 }
@@ -136,7 +114,6 @@ function installable(): Plugin {
   const colours = readPalette(brand)
   return {
     name: 'installable',
-    apply: 'build',
     generateBundle() {
       const emit = (key: Icon, purpose: string) =>
         (media[key]?.files ?? []).map(({ path, width }) => {

@@ -1,10 +1,8 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { drawIcons } from '../scripts/media/drawSprite.ts'
-import {
-  readEmailService,
-  readMeasurementId,
-  readRetentionMonths,
-} from './src/rendering/buildSettings.ts'
+import { drawIcons } from '../commands/media/drawSprite.ts'
+import { readEmailService, readMeasurementId } from './src/rendering/buildSettings.ts'
 import { postcssNamedMedia } from './src/styles/namedMedia.ts'
 
 export default defineConfig({
@@ -14,9 +12,9 @@ export default defineConfig({
   define: {
     __EMAIL_SERVICE__: JSON.stringify(readEmailService(process.env)),
     __GA_MEASUREMENT_ID__: JSON.stringify(readMeasurementId(process.env)),
-    __RETENTION_MONTHS__: JSON.stringify(readRetentionMonths(process.env)),
   },
   css: {
+    modules: { generateScopedName: scopedName },
     postcss: {
       plugins: [postcssNamedMedia],
     },
@@ -30,6 +28,14 @@ export default defineConfig({
     reportCompressedSize: false,
   },
 })
+
+/** A class of a CSS module. What Vite would call it, with the line that it stands in, is 200 compressed bytes more a page. */
+function scopedName(name: string, file: string): string {
+  const hash = createHash('sha1')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+  return `${name}_${hash.slice(0, 4)}`
+}
 
 /** `virtual:icons` is the address of a sprite of all icons that content and components name. */
 function icons(): Plugin {

@@ -14,7 +14,7 @@ export function inShillings(draft: Draft): void {
 
 /** Multiplies every amount that the schema calls a price. */
 function multiplyPrices(value: unknown, by: number): void {
-  const NAMES = ['startsAt', 'hourlyRate', 'amount', 'each', 'of']
+  const NAMES = ['startsAt', 'hourlyRate', 'amount', 'each', 'of', 'rate']
   if (typeof value !== 'object' || value === null) return
   const record = value as Record<string, unknown>
   for (const [name, inner] of Object.entries(record)) {

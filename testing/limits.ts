@@ -1,6 +1,6 @@
 /**
  * How long any test may take and wait. What is waited for comes at once; a machine that does something else beside it
- * takes its time. How fast the product is stands in no test: `bench/` measures it.
+ * takes its time. How fast the product is stands in no test: `lab/bench/` measures it.
  */
 export const TEST_MS = 120_000
 /** For what an assertion polls. */

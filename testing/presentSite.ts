@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { requireContent } from 'schema/reading/readContent.ts'
 import { createSite, type SiteSettings } from '../site/src/content/createSite.ts'
 import { mediaOf } from '../site/src/content/media.ts'
+import { siteSettings } from '../site/src/rendering/buildSettings.ts'
 import { readMedia } from '../site/src/rendering/mediaFiles.ts'
-import { siteSettings } from '../site/src/rendering/siteSettings.ts'
 
 export const CONTENT_FOLDER = join(import.meta.dirname, '../content')
 

@@ -1,8 +1,9 @@
 import type { Content } from 'schema/content.ts'
 import type { SiteSettings } from '../site/src/content/createSite.ts'
 import type { MediaEntry } from '../site/src/content/media.ts'
+import { loadRenderer } from '../site/src/rendering/loadRenderer.ts'
 import { readMedia } from '../site/src/rendering/mediaFiles.ts'
-import { type PreparedSite, prepareSite } from '../site/src/rendering/prerender.ts'
+import type { PreparedSite } from '../site/src/rendering/prerender.ts'
 import { presentSettings } from './presentSite.ts'
 
 export interface RenderedSite extends PreparedSite {
@@ -10,14 +11,14 @@ export interface RenderedSite extends PreparedSite {
   readonly pages: ReadonlyMap<string, string>
 }
 
-/** Renders any content in memory, in this process: under Vitest, which reads components. */
+/** Renders any content in memory, in this process, by the renderer that was built last. */
 export async function renderContent(
   content: Content,
   settings: Partial<SiteSettings> = {},
   media: Readonly<Record<string, MediaEntry>> = readMedia(),
 ): Promise<RenderedSite> {
-  const prepared = prepareSite(content, media, { ...presentSettings, ...settings })
-  const pages = new Map<string, string>()
-  for (const route of prepared.routes) pages.set(route.path, await prepared.render(route, []))
-  return { ...prepared, pages }
+  const { module } = await loadRenderer()
+  const prepared = module.prepareSite(content, media, { ...presentSettings, ...settings })
+  const pages = prepared.routes.map((route) => [route.path, prepared.render(route, [])] as const)
+  return { ...prepared, pages: new Map(pages) }
 }

@@ -1,14 +1,13 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { valueAt } from 'protocol/fields.ts'
 import {
-  COPY_FILES,
   type Content,
-  fileName,
+  FILES,
   LEGAL_FILES,
   RECORD_FOLDERS,
   type RecordFolder,
   recordFile,
-  SINGLE_FILES,
 } from 'schema/content.ts'
 import { toYaml } from 'schema/writing/toYaml.ts'
 import { CONTENT_FOLDER } from './presentSite.ts'
@@ -18,12 +17,7 @@ import { CONTENT_FOLDER } from './presentSite.ts'
  * only asks whether they are there.
  */
 export function writeContent(folder: string, content: Content): void {
-  for (const name of Object.keys(SINGLE_FILES) as (keyof typeof SINGLE_FILES)[]) {
-    write(fileName(name), content[name])
-  }
-  for (const name of Object.keys(COPY_FILES) as (keyof typeof COPY_FILES)[]) {
-    write(`copy/${fileName(name)}`, content.copy[name])
-  }
+  for (const { file, path } of FILES) write(file, valueAt(content, path))
   for (const kind of Object.keys(RECORD_FOLDERS) as RecordFolder[]) {
     for (const { id, ...record } of content[kind]) write(recordFile(kind, id), record)
   }

@@ -23,7 +23,7 @@ const STEP = 0.002
 const HEX = /^#[0-9a-f]{6}$/
 const toOklch = converter('oklch')
 
-const CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+export const TOKENS_CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 /** What is written with on light grounds. */
 export const INK = tokenOf('ink')
 const WHITE = tokenOf('on-paint')
@@ -146,8 +146,9 @@ function withLightness(colour: string, lightness: number): string {
   return formatHex(clampChroma({ ...shade, l: lightness }, 'oklch'))
 }
 
-function tokenOf(token: string, theme: Theme = 'light'): string {
-  const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(CSS)?.[1] ?? ''
+/** A colour of the tokens, as a sheet of them has it. */
+export function tokenOf(token: string, theme: Theme = 'light', css = TOKENS_CSS): string {
+  const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1] ?? ''
   const [light = '', dark = light] = value.match(/#[0-9a-f]{6}/g) ?? []
   if (!light) throw new Error(`tokens/tokens.css has no colour --${token}.`)
   return theme === 'light' ? light : dark

@@ -1,7 +1,7 @@
 import type { Content } from '../../schema/src/content.ts'
 import { factsOf } from '../../schema/src/facts.ts'
 import { fillText } from '../../schema/src/placeholders.ts'
-import type { PlacedText } from '../../schema/src/reading/checkContent.ts'
+import type { PlacedText } from '../../schema/src/reading/checkTexts.ts'
 
 /** A promise with the words of the content that make it. */
 export interface MadePromise {
@@ -36,18 +36,31 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
   const facts = factsOf(content)
   const read = texts
     .filter(({ file, schema }) => file !== 'promises.yaml' && !schema.refersTo && !schema.leadsTo)
-    .map((text) => ({ ...text, text: plainOf(text.text) }))
+    .map((each) => {
+      const text = plainOf(each.text)
+      return { ...each, text, small: text.toLowerCase() }
+    })
+  const placed = texts.map((text) => ({ text, keys: keysOf(text) }))
   return content.promises.flatMap(({ words, lists = [], confirm, confirmed }, at) => {
-    const phrases = words.map((phrase) => plainOf(phrase).toLowerCase())
+    const phrases = words.map((words) => {
+      const phrase = plainOf(words).toLowerCase()
+      return { phrase, isWhole: phrase.split(' ').length < LEAST_WORDS }
+    })
     const said = read.flatMap((text): Place[] => {
-      const phrase = phrases.find((each) => isSaid(each, text.text.toLowerCase()))
-      if (phrase === undefined) return []
+      const found = phrases.find(({ phrase, isWhole }) =>
+        isWhole ? text.small === phrase : text.small.includes(phrase),
+      )
+      if (found === undefined) return []
+      const { phrase } = found
       const isLabel = phrase.length === text.text.length
       const quote = isLabel ? labelOf(text, read) : sentencesWith(phrase, text.text)
       return [{ file: text.file, line: text.line, quote, isList: false }]
     })
     if (said.length === 0) return []
-    const items = texts.filter((text) => lists.some((list) => isIn(list, text)))
+    const wanted = lists.map((list) => list.split('.'))
+    const items = placed
+      .filter(({ keys }) => wanted.some((list) => isIn(list, keys)))
+      .map(({ text }) => text)
     const listed = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]): Place => {
       const quote = cut(own.map(({ text }) => text).join('; '))
       return { file, line: own[0]?.line ?? 1, quote, isList: true }
@@ -56,14 +69,13 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
   })
 }
 
-function isSaid(phrase: string, text: string): boolean {
-  return phrase.split(' ').length < LEAST_WORDS ? text === phrase : text.includes(phrase)
+function keysOf({ file, path }: PlacedText): readonly string[] {
+  return `${file.replace(/\.\w+$/, '').replaceAll('/', '.')}.${path}`.split('.')
 }
 
 /** Whether a text stands at a place such as `services.*.included`. */
-function isIn(list: string, { file, path }: PlacedText): boolean {
-  const parts = `${file.replace(/\.\w+$/, '').replaceAll('/', '.')}.${path}`.split('.')
-  return list.split('.').every((part, index) => part === '*' || part === parts[index])
+function isIn(list: readonly string[], keys: readonly string[]): boolean {
+  return list.every((part, index) => part === '*' || part === keys[index])
 }
 
 /** A label with all that stands in its group, such as a figure; of a list's entry, and where that is long, itself. */

@@ -1,21 +1,21 @@
 import { autocompleteMultiselect, isCancel, select, text } from '@clack/prompts'
+import type { FieldSchema } from 'protocol/fields.ts'
 import { Document } from 'yaml'
 import {
   type Content,
   RECORD_FOLDERS,
+  RECORD_KINDS,
   type RecordFolder,
   recordFile,
 } from '../../schema/src/content.ts'
 import { currencyOf } from '../../schema/src/countries/countries.ts'
 import { readPrice } from '../../schema/src/countries/readPrice.ts'
 import { schemaPathFrom } from '../../schema/src/jsonSchemas.ts'
-import { type FieldSchema, standIn } from '../../schema/src/reading/readValue.ts'
+import { standIn } from '../../schema/src/reading/readValue.ts'
+import { ownFields } from '../../schema/src/writing/recordSkeleton.ts'
 import { print, toYaml } from '../../schema/src/writing/toYaml.ts'
-import { CommandRefused } from '../CommandRefused.ts'
+import { CommandRefused } from '../content/problems.ts'
 import type { Streams } from '../prompts.ts'
-
-/** Fields that begin as the record’s id, as people read it. */
-const NAMES = ['name', 'title', 'cardName', 'option', 'smallHeading', 'pageTitle']
 
 /**
  * Asks for what a record of this kind takes from the content as it is now: other records, a group, a price in its currency.
@@ -69,12 +69,8 @@ export function newRecord(
   chosen: Readonly<Record<string, unknown>>,
 ): string {
   const { properties = {}, required = [] } = RECORD_FOLDERS[folder] as FieldSchema
-  const spoken = id.replaceAll('-', ' ').replace(/\b[a-z]/g, (first) => first.toUpperCase())
-  const own: Readonly<Record<string, unknown>> = {
-    ...Object.fromEntries(NAMES.map((name) => [name, spoken])),
-    order: Math.max(0, ...content[folder].map(({ order }) => order)) + 1,
-    ...chosen,
-  }
+  const orders = content[folder].map(({ order }) => order)
+  const own: Readonly<Record<string, unknown>> = { ...ownFields(id, orders), ...chosen }
   const { needed = [], spare = [] } = Object.groupBy(Object.entries(properties), ([name, its]) => {
     const mayBeEmpty = its.type === 'array' && !its.minItems
     return name in chosen || (required.includes(name) && !mayBeEmpty) ? 'needed' : 'spare'
@@ -126,4 +122,15 @@ function exampleOf(schema: FieldSchema, name: string): unknown {
 
 function toldOf({ title = '', description = '' }: FieldSchema): string {
   return [title, description].filter(Boolean).join(': ')
+}
+
+/** @throws {CommandRefused} with all kinds, where there is none of this name. */
+export function folderOf(kind: string): RecordFolder {
+  const kinds = Object.entries(RECORD_KINDS)
+  const [folder] = kinds.find(([, { name }]) => name === kind) ?? []
+  if (folder) return folder as RecordFolder
+  const known = kinds.map(([, { name, is }]) => `  ${name.padEnd(11)}  ${is}`)
+  const what =
+    kind === '' ? 'Say what, such as: project uhuru-clinic' : `There is no kind '${kind}'`
+  throw new CommandRefused(`${what}. These are the kinds:`, ...known)
 }

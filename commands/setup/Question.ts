@@ -1,3 +1,4 @@
+import type { FieldSchema } from 'protocol/fields.ts'
 import {
   type Content,
   RECORD_FOLDERS,
@@ -5,9 +6,8 @@ import {
   recordFile,
   SINGLE_FILES,
 } from '../../schema/src/content.ts'
-import type { FieldSchema } from '../../schema/src/reading/readValue.ts'
 import type { Edit } from '../../schema/src/writing/editContent.ts'
-import { isPlaceholder } from '../launch/findContentItems.ts'
+import { isPlaceholder } from '../content/findContentItems.ts'
 import type { Option } from '../prompts.ts'
 
 /** What was typed, as the value that it is. */

@@ -3,14 +3,14 @@ import { log } from '@clack/prompts'
 import type { Content } from '../../schema/src/content.ts'
 import { requireContent } from '../../schema/src/reading/readContent.ts'
 import { type Edit, editContent } from '../../schema/src/writing/editContent.ts'
-import { CommandRefused } from '../CommandRefused.ts'
-import { isPlaceholder } from '../launch/findContentItems.ts'
+import { isPlaceholder } from '../content/findContentItems.ts'
+import { CommandRefused } from '../content/problems.ts'
 import { BACK, converse, type Option, type Prompts, type Streams } from '../prompts.ts'
 import type { Answer, Question, Section } from './Question.ts'
 import { sectionsOf } from './questions.ts'
 import { tryEdits } from './tryEdits.ts'
 
-export interface Conversed {
+interface Conversed {
   /** Somebody pressed Ctrl-C. */
   readonly isStopped: boolean
   /** The ids of the sections that were changed. */

@@ -1,8 +1,7 @@
 import type { Content } from '../../schema/src/content.ts'
 import { rounded } from '../../schema/src/countries/money.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
-import { sumOf } from '../../schema/src/reading/checkContent.ts'
-import type { PriceExample } from '../../schema/src/records/priceExample.ts'
+import { type PriceExample, sumOf } from '../../schema/src/records/priceExample.ts'
 import type { Edit } from '../../schema/src/writing/editContent.ts'
 
 /** A sum in the middle of a text. */
@@ -14,8 +13,7 @@ export function convertPrices(content: Content, rate: number): Edit[] {
   const converted = ({ path, value, schema, parent }: Field): unknown => {
     if (typeof value === 'string')
       return value.replaceAll(AMOUNT, (_, sum) => `{amount ${convert(Number(sum))}}`)
-    const isPrice = [schema, schema.anyOf?.[0]].some((kind) => kind?.unit === 'price')
-    if (typeof value !== 'number' || !isPrice) return value
+    if (typeof value !== 'number' || schema.unit !== 'price') return value
     const isTotal = path.includes('sheets') && path.at(-2) === 'total'
     const sheet = parent?.parent?.value as PriceExample
     return isTotal ? sumOf(withItems(sheet, convert)) : convert(value)

@@ -18,12 +18,6 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test.each([
   ['a script', svg('<script/>'), 'has a script in it'],
-  ['HTML', svg('<foreignObject/>'), '<foreignobject>'],
-  [
-    'something elsewhere',
-    svg('<image href="https://a.example/a.png"/>'),
-    'fetches https://a.example',
-  ],
   ['nothing', svg(''), 'shows nothing'],
   ['too much', svg(`<path d="M0 0${'h1'.repeat(120_000)}"/>`), '200 kB at most'],
   ['what no program draws', '<svg viewBox="0 0 8 8"><path d="M0 0', 'shows nothing'],

@@ -3,12 +3,11 @@ import { homedir } from 'node:os'
 import { extname, join, relative, resolve } from 'node:path'
 import { average, differenceEuclidean, formatHex, wcagContrast } from 'culori'
 import sharp from 'sharp'
-import { whyUnusable as whyPictureUnusable } from '../../scripts/media/openPicture.ts'
-import { whyUnusable as whyDrawingUnusable } from '../../scripts/media/readDrawing.ts'
-import { readNeutrals } from '../../scripts/media/readPalette.ts'
-import { rasterise } from '../../scripts/media/renderIcons.ts'
-import { MARK, MARKS } from '../../scripts/media/settings.ts'
-import { INK, lettersOn } from '../../tokens/brandColours.ts'
+import { INK, lettersOn, tokenOf } from '../../tokens/brandColours.ts'
+import { whyUnusable as whyPictureUnusable } from '../media/openPicture.ts'
+import { whyUnusable as whyDrawingUnusable } from '../media/readDrawing.ts'
+import { rasterise } from '../media/renderIcons.ts'
+import { MARK, MARKS } from '../media/settings.ts'
 import { type Answer, field, type Question, type Refused, single } from './Question.ts'
 
 type Drawn = Awaited<ReturnType<typeof drawLogo>>
@@ -92,20 +91,19 @@ export async function readLogo(
   const how = hasOneColour ? 'in one colour that is' : 'on a plate'
   const copyFor = (colour: string, plate: string) =>
     hasOneColour ? inOneColour(drawn, colour) : onPlate(drawn, plate)
-  const palette = readNeutrals()
-  const [white, dark] = [palette.light('surface'), palette.light('inverse')]
+  const [white, dark] = [tokenOf('surface'), tokenOf('inverse')]
   const own = extname(file).toLowerCase()
   const files = new Map<string, Buffer>([[`mark${own}`, readFileSync(file)]])
   const notes = drawn.isTile
     ? ['It has a ground of its own, so it shows as a tile on dark pages, too.']
     : []
-  if (!isSeenOn(palette.light('page'))) {
+  if (!isSeenOn(tokenOf('page'))) {
     files.delete(`mark${own}`)
     files.set(`mark-on-dark${own}`, readFileSync(file))
     files.set('mark.png', await copyFor(INK, dark))
     notes.push(`Its colours are hardly seen on light pages: there it shows ${how}.`)
-  } else if (!isSeenOn(palette.dark('page'))) {
-    files.set('mark-on-dark.png', await copyFor(palette.dark('ink'), white))
+  } else if (!isSeenOn(tokenOf('page', 'dark'))) {
+    files.set('mark-on-dark.png', await copyFor(tokenOf('ink', 'dark'), white))
     notes.push(`Its colours are hardly seen on dark pages: there it shows ${how}.`)
   }
   if (!isSeenOn(accent)) {

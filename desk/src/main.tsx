@@ -1,14 +1,13 @@
 import './styles/global.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/queryClient.ts'
 import { followAppBadge } from './offline/followAppBadge.ts'
-import { recentInbox } from './offline/recentInbox.ts'
+import { forgetErased, recentInbox } from './offline/recentInbox.ts'
 import { worker } from './offline/worker.ts'
 import { router } from './router.tsx'
-import { inboxQuery } from './screens/inbox/useInbox.ts'
+import { inboxQuery } from './screens/inbox/InboxLayout.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -17,14 +16,15 @@ const restored = recentInbox.restore(queryClient).catch(console.error)
 await Promise.race([restored, firstPage()])
 followAppBadge(queryClient)
 createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
 )
-if (import.meta.env.MODE === 'production') void worker.start()
-void restored.then(() => recentInbox.follow(queryClient))
+void worker.start()
+void restored.then(() => {
+  recentInbox.follow(queryClient)
+  return forgetErased(queryClient)
+})
 
 /** The inbox, where nearly every visit begins; ends with the restoring where the server does not answer. */
 async function firstPage(): Promise<unknown> {

@@ -1,11 +1,58 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { Loading } from './components/Loading.tsx'
+import { NEW_CHAT_PATH } from './components/addresses.ts'
+import { Loading } from './components/Loaded.tsx'
 import { Frame } from './layout/Frame.tsx'
-import { NotFound } from './layout/NotFound.tsx'
-import { ScreenProblem } from './layout/ScreenProblem.tsx'
-import { InboxLayout } from './screens/inbox/InboxLayout.tsx'
-import { NothingOpen } from './screens/inbox/NothingOpen.tsx'
+import { NotFound, ScreenProblem } from './layout/ScreenProblem.tsx'
+import { InboxLayout, NothingOpen } from './screens/inbox/InboxLayout.tsx'
+
+type Screens = Readonly<Record<string, () => Promise<ComponentType>>>
+
+/** Beside the inbox. */
+const BESIDE: Screens = {
+  [NEW_CHAT_PATH]: async () => (await import('./screens/chat/NewChatScreen.tsx')).NewChatScreen,
+  '/enquiries/:number': async () =>
+    (await import('./screens/enquiry/EnquiryScreen.tsx')).EnquiryScreen,
+}
+const SIGNED_IN: Screens = {
+  '/visits': async () => (await import('./screens/visits/VisitsScreen.tsx')).VisitsScreen,
+  '/mail': async () => (await import('./screens/mail/MailScreen.tsx')).MailScreen,
+  '/health': async () => (await import('./screens/health/HealthScreen.tsx')).HealthScreen,
+  '/subscribers': async () =>
+    (await import('./screens/subscribers/SubscribersScreen.tsx')).SubscribersScreen,
+  '/people': async () => (await import('./screens/person/PersonScreen.tsx')).PersonScreen,
+  '/team': async () => (await import('./screens/team/TeamScreen.tsx')).TeamScreen,
+  '/newsletter': async () =>
+    (await import('./screens/newsletter/NewsletterScreen.tsx')).NewsletterScreen,
+  '/newsletter/drafts/:id': async () =>
+    (await import('./screens/newsletter/draft/DraftScreen.tsx')).DraftScreen,
+  '/newsletter/issues/:number': async () =>
+    (await import('./screens/newsletter/IssueScreen.tsx')).IssueScreen,
+}
+/** Around them, what is typed goes on being saved. */
+const SITE: Screens = {
+  '/site': async () => (await import('./screens/site/SiteScreen.tsx')).SiteScreen,
+  '/site/page/*': async () => (await import('./screens/site/page/PageScreen.tsx')).PageScreen,
+  '/site/file/*': async () => (await import('./screens/site/FileScreen.tsx')).FileScreen,
+  '/site/publish': async () =>
+    (await import('./screens/site/publish/PublishScreen.tsx')).PublishScreen,
+}
+const ENTRY: Screens = {
+  '/sign-in': async () => (await import('./screens/entry/SignInScreen.tsx')).SignInScreen,
+  '/invitation': async () =>
+    (await import('./screens/entry/InvitationScreen.tsx')).InvitationScreen,
+}
+
+const inbox: RouteObject = {
+  Component: InboxLayout,
+  children: [{ path: '/', Component: NothingOpen }, ...routes(BESIDE)],
+}
+
+const site: RouteObject = {
+  HydrateFallback: Loading,
+  lazy: async () => ({ Component: (await import('./screens/site/SiteLayout.tsx')).SiteLayout }),
+  children: routes(SITE),
+}
 
 /** Every screen, each with a script of its own but the inbox, where nearly every visit begins. */
 export const router = createBrowserRouter([
@@ -15,69 +62,17 @@ export const router = createBrowserRouter([
     children: [
       {
         ErrorBoundary: ScreenProblem,
-        children: [
-          {
-            Component: InboxLayout,
-            children: [
-              { path: '/', Component: NothingOpen },
-              screen(
-                '/enquiries/:number',
-                async () => (await import('./screens/enquiry/EnquiryScreen.tsx')).EnquiryScreen,
-              ),
-            ],
-          },
-          screen(
-            '/visits',
-            async () => (await import('./screens/visits/VisitsScreen.tsx')).VisitsScreen,
-          ),
-          screen('/mail', async () => (await import('./screens/mail/MailScreen.tsx')).MailScreen),
-          screen(
-            '/health',
-            async () => (await import('./screens/health/HealthScreen.tsx')).HealthScreen,
-          ),
-          screen(
-            '/subscribers',
-            async () =>
-              (await import('./screens/subscribers/SubscribersScreen.tsx')).SubscribersScreen,
-          ),
-          screen(
-            '/people',
-            async () => (await import('./screens/person/PersonScreen.tsx')).PersonScreen,
-          ),
-          screen('/team', async () => (await import('./screens/team/TeamScreen.tsx')).TeamScreen),
-          screen(
-            '/newsletter',
-            async () =>
-              (await import('./screens/newsletter/NewsletterScreen.tsx')).NewsletterScreen,
-          ),
-          screen(
-            '/newsletter/drafts/:id',
-            async () => (await import('./screens/newsletter/draft/DraftScreen.tsx')).DraftScreen,
-          ),
-          screen(
-            '/newsletter/issues/:number',
-            async () => (await import('./screens/newsletter/issue/IssueScreen.tsx')).IssueScreen,
-          ),
-          { path: '*', Component: NotFound },
-        ],
+        children: [inbox, site, ...routes(SIGNED_IN), { path: '*', Component: NotFound }],
       },
     ],
   },
-  {
-    ErrorBoundary: ScreenProblem,
-    children: [
-      screen(
-        '/sign-in',
-        async () => (await import('./screens/entry/SignInScreen.tsx')).SignInScreen,
-      ),
-      screen(
-        '/invitation',
-        async () => (await import('./screens/entry/InvitationScreen.tsx')).InvitationScreen,
-      ),
-    ],
-  },
+  { ErrorBoundary: ScreenProblem, children: routes(ENTRY) },
 ])
 
-function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, HydrateFallback: Loading, lazy: async () => ({ Component: await load() }) }
+function routes(screens: Screens): RouteObject[] {
+  return Object.entries(screens).map(([path, load]) => ({
+    path,
+    HydrateFallback: Loading,
+    lazy: async () => ({ Component: await load() }),
+  }))
 }

@@ -6,6 +6,13 @@ const CONTROLS_BUT_NEWLINE_AND_TAB = /(?![\n\t])\p{Cc}/gu
 const BIDI_MARKS = /[\u061c\u200e\u200f]/g
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
+
+/** A text without the characters of which nothing shows, such as a zero-width space: to compare, and to see whether it is blank. */
+export function visiblePart(text: string): string {
+  return text.replace(INVISIBLE, '').trim()
+}
+
 /**
  * One line of typed text, safe in a mail header: breaks become one space; control and bidi characters
  * and NUL are gone; trimmed. Never cut short.

@@ -1,3 +1,6 @@
+import { visiblePart } from './cleanText.ts'
+import type { HONEYPOT_FIELD } from './paths.ts'
+
 /**
  * The fields of the quote form, in the order in which a visitor meets them. Form, limits, parsing, storage, mail, desk,
  * exports and the words that the content must hold follow from this table: a further field is a row here, a migration that
@@ -86,7 +89,8 @@ interface EnquiryFieldRow {
   column: string
 }
 
-export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]['name']
+/** A field that is named as the one that robots fill in would be taken for it: it does not compile. */
+export type EnquiryField = Exclude<(typeof ENQUIRY_FIELDS)[number]['name'], typeof HONEYPOT_FIELD>
 
 /** The fields' names, in the form's order. */
 export const ENQUIRY_FIELD_NAMES: readonly EnquiryField[] = ENQUIRY_FIELDS.map(({ name }) => name)
@@ -110,11 +114,13 @@ export interface FormField<Name extends string = string> {
   readonly required: boolean
 }
 
-/** Required fields that hold nothing but white space, in the form's order. Empty when the form is complete. */
+/** Required fields in which nothing shows, in the form's order. Empty when the form is complete. */
 export function missingFields<Name extends string>(
   fields: readonly FormField<Name>[],
   values: Readonly<Partial<Record<Name, string>>>,
 ): Name[] {
-  const missing = fields.filter(({ name, required }) => required && !values[name]?.trim())
+  const missing = fields.filter(
+    ({ name, required }) => required && !visiblePart(values[name] ?? ''),
+  )
   return missing.map(({ name }) => name)
 }

@@ -20,3 +20,13 @@ export function statedRetentionMonths(html: string): number | null | undefined {
   if (months === undefined) return undefined
   return months === '' ? null : Number(months)
 }
+
+/** What the desk keeps beside what the forms send: a privacy page has a section of this id for each. */
+const DESK_SECTIONS = { chats: 'chats and calls' } as const
+
+/** What a built privacy page does not say of what the desk keeps, as words by the id of the section that is missing. */
+export function unsaidOfDesk(html: string): { readonly id: string; readonly words: string }[] {
+  return Object.entries(DESK_SECTIONS)
+    .filter(([id]) => !html.includes(`id="${id}"`))
+    .map(([id, words]) => ({ id, words }))
+}

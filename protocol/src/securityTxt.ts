@@ -22,9 +22,3 @@ export function securityTxt({ email, publicUrl }: SecurityContact, now: number):
   ]
   return `${lines.join('\n')}\n`
 }
-
-/** Until when a file of this kind holds; null where it does not say so. */
-export function securityTxtExpiry(text: string): Date | null {
-  const [, date] = /^Expires: (.+)$/m.exec(text) ?? []
-  return date ? new Date(date) : null
-}

@@ -7,10 +7,12 @@ import {
   day,
   greeting,
   group,
+  icon,
   line,
   list,
   optional,
   time,
+  timeZone,
   webAddress,
 } from './fields.ts'
 
@@ -24,7 +26,6 @@ const WEEKDAYS = [
   'Sunday',
 ] as const
 
-/** Who runs the site. */
 export const Agency = group({
   name: line({
     label: 'Name',
@@ -43,6 +44,7 @@ export const Agency = group({
   }),
   email: line({
     label: 'E-mail',
+    format: 'email',
     pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
     wanted: 'an e-mail address such as hello@example.com',
   }),
@@ -90,10 +92,7 @@ export const Agency = group({
       lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
       opens: time({ label: 'Opens at' }),
       closes: time({ label: 'Closes at' }),
-      timeZone: line({
-        label: 'Time zone',
-        help: 'As IANA’s database calls it, such as Africa/Nairobi.',
-      }),
+      timeZone: timeZone('As IANA’s database calls it, such as Africa/Nairobi.'),
       timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.' }),
     },
     {
@@ -104,7 +103,7 @@ export const Agency = group({
   social: list(
     group({
       name: line({ max: 40 }),
-      icon: line({ help: 'A Phosphor icon’s name, such as linkedin-logo.', max: 60 }),
+      icon: icon({ help: 'A Phosphor icon’s name, such as linkedin-logo.' }),
       href: webAddress({ label: 'Address' }),
     }),
     { label: 'Social networks', max: 12 },

@@ -1,43 +1,36 @@
 import { group, line, list } from './fields.ts'
 
+/** A fact that the pages leave out while it is empty, and that the launch check asks for. */
+const fact = (label: string, help: string, says: string) => line({ label, help, says, empty: true })
+
 /** Who a client would be dealing with, as registers have it. */
 export const Company = group({
-  legalName: line({
-    label: 'Registered name',
-    help: 'Such as ‘Kazi Bora Limited’. It also stands under the quote forms and in the footer.',
-    says: 'who a client signs with, as registered',
-    empty: true,
-  }),
-  registrationNumber: line({
-    label: 'Company number',
-    help: 'In the register of companies or of business names.',
-    says: 'the number in the register of companies',
-    empty: true,
-  }),
-  founded: line({
-    label: 'In business since',
-    help: 'A year.',
-    says: 'since which year you work',
-    empty: true,
-  }),
-  taxNumber: line({
-    label: 'Tax number',
-    help: 'As the tax authority gave it, or how one gets it.',
-    says: 'the {tax number}, or that it is on your quotes',
-    empty: true,
-  }),
-  dataProtection: line({
-    label: 'Data protection',
-    help: 'The registration with the authority for data protection.',
-    says: 'the number that the {data protection authority} gave you',
-    empty: true,
-  }),
-  insurance: line({
-    label: 'Insurance',
-    help: 'Who insures against what, and up to how much.',
-    says: 'who insures you against what, if anybody does',
-    empty: true,
-  }),
+  legalName: fact(
+    'Registered name',
+    'Such as ‘Kazi Bora Limited’. It also stands under the quote forms and in the footer.',
+    'who a client signs with, as registered',
+  ),
+  registrationNumber: fact(
+    'Company number',
+    'In the register of companies or of business names.',
+    'the number in the register of companies',
+  ),
+  founded: fact('In business since', 'A year.', 'since which year you work'),
+  taxNumber: fact(
+    'Tax number',
+    'As the tax authority gave it, or how one gets it.',
+    'the {tax number}, or that it is on your quotes',
+  ),
+  dataProtection: fact(
+    'Data protection',
+    'The registration with the authority for data protection.',
+    'the number that the {data protection authority} gave you',
+  ),
+  insurance: fact(
+    'Insurance',
+    'Who insures against what, and up to how much.',
+    'who insures you against what, if anybody does',
+  ),
   address: group({
     street: line({ label: 'Street', says: 'where clients find you', empty: true }),
     town: line({

@@ -1,25 +1,27 @@
+import type { FieldSchema } from 'protocol/fields.ts'
 import type { Static } from 'typebox'
 import { Agency } from './agency.ts'
 import { Brand } from './brand.ts'
 import { Company } from './company.ts'
 import { About } from './copy/about.ts'
-import { Answers } from './copy/answers.ts'
-import { CaseStudyCopy } from './copy/caseStudy.ts'
-import { CompanyCopy } from './copy/company.ts'
-import { Consent } from './copy/consent.ts'
-import { Contact } from './copy/contact.ts'
-import { Footer } from './copy/footer.ts'
 import { Forms } from './copy/forms.ts'
-import { Hire } from './copy/hire.ts'
 import { Home } from './copy/home.ts'
-import { IndustriesCopy } from './copy/industries.ts'
-import { Notices } from './copy/notices.ts'
-import { Offline } from './copy/offline.ts'
-import { Portfolio } from './copy/portfolio.ts'
-import { ServicePageCopy } from './copy/servicePage.ts'
-import { count, group } from './fields.ts'
+import {
+  Answers,
+  CaseStudyCopy,
+  CompanyCopy,
+  Consent,
+  Contact,
+  Footer,
+  Hire,
+  IndustriesCopy,
+  Notices,
+  Offline,
+  Portfolio,
+  ServicePageCopy,
+} from './copy/pages.ts'
+import { count, flag, group, line, list, optional } from './fields.ts'
 import type { LegalText } from './legalText.ts'
-import { Promises } from './promises.ts'
 import { Questions } from './questions.ts'
 import { Client } from './records/client.ts'
 import { Developer } from './records/developer.ts'
@@ -28,11 +30,54 @@ import { Person } from './records/person.ts'
 import { Project } from './records/project.ts'
 import { Service } from './records/service.ts'
 import { Testimonial } from './records/testimonial.ts'
+import { Topic } from './records/topic.ts'
 import { ServiceGroups } from './serviceGroups.ts'
-import { Technologies } from './technologies.ts'
 
 /** The shape that content has now. `npm run lift` brings older content up to it. */
 export const CONTENT_VERSION = 2
+
+/** What the site promises or claims in public, and only the owner can stand behind. Shown on no page. */
+const Promises = list(
+  group({
+    confirm: line({ help: 'What the owner has to be sure of.', max: 300 }),
+    words: list(line({ min: 4, max: 200 }), {
+      help: 'The words of the pages that make the promise, as they stand there; in capitals or not is the same. Fewer than four words have to be a whole heading or label.',
+      min: 1,
+    }),
+    lists: optional(
+      list(line(), {
+        help: 'Where the words are the heading of a list: its place, such as services.*.included.',
+        min: 1,
+      }),
+    ),
+    confirmed: flag({ help: 'true once it is so: the launch check then lets it pass.' }),
+  }),
+)
+
+const technologyId = (help: string) =>
+  line({
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    wanted: 'small letters, digits and single hyphens',
+    help,
+  })
+
+const TECHNOLOGIES_SAY = 'what you make things with (`npm run logo -- react` looks for its logo)'
+
+/** The tools by category, as tabs in their order. The first is open by default. */
+const Technologies = list(
+  group({
+    id: technologyId('Its address on /technologies.'),
+    name: line({ max: 40 }),
+    technologies: list(
+      group({
+        id: technologyId('Its logo is content/technologies/<id>.svg.'),
+        name: line({ max: 40 }),
+      }),
+      { label: 'Technologies', says: TECHNOLOGIES_SAY },
+    ),
+  }),
+  { label: 'Technologies', says: TECHNOLOGIES_SAY },
+)
 
 /** Files of which there is one: `agency` is `content/agency.yaml`, `serviceGroups` is `content/service-groups.yaml`. */
 export const SINGLE_FILES = {
@@ -65,8 +110,50 @@ export const COPY_FILES = {
   servicePage: ServicePageCopy,
 } as const
 
+/** All of these below the content's folder, with the way to what stands in them within the content. */
+export const FILES: readonly {
+  readonly file: string
+  readonly path: readonly string[]
+  readonly schema: FieldSchema
+}[] = [
+  ...Object.entries(SINGLE_FILES).map(([name, schema]) => {
+    return { file: fileName(name), path: [name], schema }
+  }),
+  ...Object.entries(COPY_FILES).map(([name, schema]) => {
+    return { file: `copy/${fileName(name)}`, path: ['copy', name], schema }
+  }),
+]
+
 /** Markdown: `privacy` is `content/legal/privacy.md`. */
 export const LEGAL_FILES = ['privacy', 'terms'] as const
+
+/** What files of which there is one are about. */
+export const FILE_NAMES: Readonly<Record<string, string>> = {
+  'agency.yaml': 'The agency',
+  'brand.yaml': 'Colours and logo',
+  'company.yaml': 'The company',
+  'questions.yaml': 'Questions and answers',
+  'promises.yaml': 'Promises',
+  'service-groups.yaml': 'Groups of services',
+  'technologies.yaml': 'Technologies',
+  'copy/about.yaml': 'Page: About us',
+  'copy/answers.yaml': 'Answers to forms',
+  'copy/case-study.yaml': 'Pages: Case studies',
+  'copy/company.yaml': 'Words about the company',
+  'copy/consent.yaml': 'Notice about cookies',
+  'copy/contact.yaml': 'Page: Contact',
+  'copy/footer.yaml': 'Foot of every page',
+  'copy/forms.yaml': 'Forms',
+  'copy/hire.yaml': 'Pages: Hire a developer',
+  'copy/home.yaml': 'Page: Home',
+  'copy/industries.yaml': 'Page: Industries',
+  'copy/notices.yaml': 'Notices',
+  'copy/offline.yaml': 'Without a connection',
+  'copy/portfolio.yaml': 'Page: Built by us',
+  'copy/service-page.yaml': 'Pages: Services',
+  'legal/privacy.md': 'Privacy policy',
+  'legal/terms.md': 'Terms and conditions',
+}
 
 /** A folder of records for each; a project has a folder of its own, with its pictures. */
 export const RECORD_FOLDERS = {
@@ -77,48 +164,78 @@ export const RECORD_FOLDERS = {
   clients: Client,
   testimonials: Testimonial,
   people: Person,
+  topics: Topic,
 } as const
 
 export type RecordFolder = keyof typeof RECORD_FOLDERS
 
-/** What commands call a record of each folder, what it is for, and what the pages do where there may be none and is none. */
-export const RECORD_KINDS: Readonly<
-  Record<RecordFolder, { readonly name: string; readonly is: string; readonly whenNone?: string }>
-> = {
+interface RecordKind {
+  /** What one of them is called, and all of them. */
+  readonly name: string
+  readonly title: string
+  /** What it is for. */
+  readonly is: string
+  /** What the pages do where there may be none and is none. */
+  readonly whenNone?: string
+}
+
+/** What records of each folder are, the most added first. */
+export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
   projects: {
     name: 'project',
+    title: 'Projects',
     is: 'work that you have done, with its case study',
     whenNone: 'there is no page /built-by-us, and the home page shows no work',
   },
   clients: {
     name: 'client',
+    title: 'Clients',
     is: 'a name and a logo on the home page',
     whenNone: 'the home page leaves that section out',
   },
   testimonials: {
     name: 'testimonial',
+    title: 'Testimonials',
     is: 'what a client says, with a photo',
     whenNone: 'there is no page /testimonials, and home and contact leave them out',
   },
   people: {
     name: 'person',
+    title: 'People',
     is: 'somebody who does the work, with a photo beside the record or the initials',
     whenNone: 'no page says who does the work',
   },
-  services: { name: 'service', is: 'something that you sell, with its page and its price' },
-  developers: { name: 'developer', is: 'somebody for hire by the hour, with a page' },
+  services: {
+    name: 'service',
+    title: 'Services',
+    is: 'something that you sell, with its page and its price',
+  },
+  developers: {
+    name: 'developer',
+    title: 'Developers',
+    is: 'somebody for hire by the hour, with a page',
+  },
   industries: {
     name: 'industry',
+    title: 'Industries',
     is: 'a trade that you work for',
     whenNone: 'there is no page /industries',
   },
+  topics: {
+    name: 'topic',
+    title: 'Pages for searches',
+    is: 'a page for what people search, such as a market or a price, made of your examples and projects',
+    whenNone: 'there are no such pages',
+  },
 }
 
+/** What a new record may be called: the last part of an address, and on no system a name of something else. */
+export const RECORD_ID = /^(?!(index|new|con|aux|nul|prn)$)(?=.{1,60}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+
 /** A record with its id, which is the name of its file or folder. */
-export type Identified<Entry> = Entry & { readonly id: string }
-export type RecordOf<Folder extends RecordFolder> = Identified<
-  Static<(typeof RECORD_FOLDERS)[Folder]>
->
+export type RecordOf<Folder extends RecordFolder> = Static<(typeof RECORD_FOLDERS)[Folder]> & {
+  readonly id: string
+}
 
 type Single = {
   readonly [Name in keyof typeof SINGLE_FILES]: Static<(typeof SINGLE_FILES)[Name]>
@@ -133,8 +250,8 @@ export type Content = Single &
     readonly legal: { readonly [Name in (typeof LEGAL_FILES)[number]]: LegalText }
   }
 
-/** Where a single file or a file of words lies below the content's folder. */
-export function fileName(name: string): string {
+/** `service-groups.yaml` of `serviceGroups`. */
+function fileName(name: string): string {
   return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 }
 

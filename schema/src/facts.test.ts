@@ -4,7 +4,6 @@ import type { Content } from './content.ts'
 import { COUNTRY_NAMES, countryOf, currencyOf } from './countries/countries.ts'
 import { factsOf } from './facts.ts'
 import { fillText } from './placeholders.ts'
-import { pricesOf } from './prices.ts'
 import { requireContent } from './reading/readContent.ts'
 
 const CONTENT = requireContent(join(import.meta.dirname, '../../content'))
@@ -14,33 +13,6 @@ type Money = Content['agency']['money']
 const withMoney = (money: Money, country: (typeof COUNTRY_NAMES)[number] = 'Kenya'): Content => {
   return { ...CONTENT, agency: { ...CONTENT.agency, country, money } }
 }
-
-describe('a price', () => {
-  test('is in dollars first, with shillings beside it', () => {
-    const money: Money = { currency: 'USD', beside: 'KES', rate: 129.5, asOf: '2026-11-20' }
-    const { say, beside, rateDate } = pricesOf({ money })
-    expect([say(1140), beside(70), rateDate]).toEqual([
-      '$1,140',
-      'about KSh 9,100',
-      '20\u00a0November 2026',
-    ])
-  })
-
-  test('is in shillings first, with dollars beside it, by the same rate', () => {
-    const money: Money = { currency: 'KES', beside: 'USD', rate: 129.5, asOf: '2026-11-20' }
-    const { say, beside } = pricesOf({ money })
-    expect([say(20_000), beside(20_000), beside(1)]).toEqual([
-      'KSh 20,000',
-      'about $155',
-      'about $1',
-    ])
-  })
-
-  test('is in one currency alone where there is no other', () => {
-    const { say, beside, second, rateDate } = pricesOf({ money: { currency: 'NGN' } })
-    expect([say(5000), beside(5000), second, rateDate]).toEqual(['NGN 5,000', null, null, ''])
-  })
-})
 
 describe.each(COUNTRY_NAMES)('of %s', (name) => {
   const country = countryOf(name)

@@ -2,7 +2,7 @@ import type { Content } from './content.ts'
 import { countryOf, currencyOf } from './countries/countries.ts'
 import { formatAbout, US_DOLLARS } from './countries/money.ts'
 import { pickRecent } from './pickRecent.ts'
-import type { Facts } from './placeholders.ts'
+import { type Facts, fillText } from './placeholders.ts'
 import { pricesOf } from './prices.ts'
 
 const SMALL = [
@@ -25,12 +25,13 @@ export function lowestPrice(services: readonly { readonly startsAt: number }[]):
 function hundredDollars({ money: { currency, beside, rate } }: Content['agency']): string | null {
   const other = currency === US_DOLLARS.code ? beside : currency
   if (!beside || !other || !rate) return null
-  return formatAbout(100, { from: US_DOLLARS, to: currencyOf(other), rate })
+  return formatAbout(100, currencyOf(other), rate)
 }
 
 /** What texts may ask for in braces: counts in words, prices and rates, who the agency is, and its country's law. */
 export function factsOf(content: Content): Facts {
   const { agency, services, developers } = content
+  const { quickest } = content.copy.contact
   const country = countryOf(agency.country)
   const prices = pricesOf(agency)
   const counted = {
@@ -62,6 +63,7 @@ export function factsOf(content: Content): Facts {
     'time zone': agency.hours.timeZoneName,
     place: placeOf(content),
     'cookie choice': content.copy.consent.change,
+    'quickest way': quickest ? fillText(quickest, { 'chat app': agency.chat.label }) : null,
     'lowest price': prices.say(lowestPrice(services)),
     'lowest rate': prices.say(Math.min(...developers.map(({ hourlyRate }) => hourlyRate))),
     ...Object.fromEntries(

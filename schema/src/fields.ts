@@ -1,7 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 
 /** What whoever edits a field is told about it. Without a label the field's own name is shown. */
-export interface FieldOptions {
+interface FieldOptions {
   readonly label?: string
   /** In the owner's words: what it is for, where it shows. */
   readonly help?: string
@@ -9,7 +9,7 @@ export interface FieldOptions {
   readonly says?: string
 }
 
-export interface TextOptions extends FieldOptions {
+interface TextOptions extends FieldOptions {
   /** What the page fills in by itself where `{name}` stands, beside the facts that all texts may hold. */
   readonly holds?: readonly string[]
   /** In characters. */
@@ -20,6 +20,8 @@ export interface TextOptions extends FieldOptions {
   readonly pattern?: string
   /** Such as 'a day like 2026-11-20': what a pattern wants, in words. */
   readonly wanted?: string
+  /** What else reads it than people. */
+  readonly format?: 'date' | 'email' | 'icon' | 'time-zone'
   /** Between how many characters search results show it whole. */
   readonly searchLength?: readonly [least: number, most: number]
   /** Whether it shows only while the page that it leads to is there: `/built-by-us` goes with the last project. */
@@ -71,13 +73,6 @@ export function lines<const Names extends readonly string[]>(
   return Object.fromEntries(names.map((name) => [name, line()])) as never
 }
 
-/** The same for sentences. */
-export function proses<const Names extends readonly string[]>(
-  ...names: Names
-): { [Name in Names[number]]: ReturnType<typeof prose> } {
-  return Object.fromEntries(names.map((name) => [name, prose()])) as never
-}
-
 /** Text that is typed into a chat before the visitor goes on. */
 export const greeting = (...holds: readonly string[]) =>
   line({ help: 'Typed into the chat already when it opens from here.', max: 200, holds })
@@ -86,14 +81,12 @@ export function flag(options: FieldOptions = {}) {
   return Type.Boolean(noted(options))
 }
 
-/** Whether a record is invented. */
 export const sample = () =>
   flag({
     label: 'Sample',
     help: 'true while it is invented: the pages say so. false once it is real and its owner agreed to be shown.',
   })
 
-/** A whole number. */
 export function count({
   min = 1,
   max = 10_000,
@@ -119,13 +112,13 @@ export function choice<const Values extends string[]>(
 }
 
 /** The name of a record of one of these kinds, or of a technology. */
-export function reference(kind: ReferredKind, options: FieldOptions = {}) {
+export function reference(
+  kind: 'services' | 'projects' | 'industries' | 'technologies' | 'pictures' | 'topics',
+  options: FieldOptions = {},
+) {
   return Type.String({ minLength: 1, refersTo: kind, ...noted(options) })
 }
 
-export type ReferredKind = 'services' | 'projects' | 'industries' | 'technologies' | 'pictures'
-
-/** A day such as 2026-11-20. */
 export function day(options: FieldOptions = {}) {
   return line({
     pattern: '^\\d{4}-\\d{2}-\\d{2}$',
@@ -135,7 +128,6 @@ export function day(options: FieldOptions = {}) {
   } as TextOptions)
 }
 
-/** A time of day such as 8:00. */
 export function time(options: FieldOptions = {}) {
   return line({
     pattern: '^\\d{1,2}:[0-5]\\d$',
@@ -144,23 +136,29 @@ export function time(options: FieldOptions = {}) {
   })
 }
 
+export function timeZone(help: string) {
+  return line({ label: 'Time zone', help, format: 'time-zone' })
+}
+
+export function icon(options: FieldOptions = {}) {
+  return line({ help: 'A Phosphor icon’s name.', max: 60, format: 'icon', ...options })
+}
+
 /** A page of the site, with a part of it after `#`. */
 export function path(options: TextOptions = {}) {
   return line({
     leadsTo: 'page',
-    pattern: '^(/.*|chat|)$',
+    pattern: '^(/(?![/\\\\]).*|chat|)$',
     wanted: 'the address of a page of this site, such as /contact',
     empty: true,
     ...options,
   } as TextOptions)
 }
 
-/** Words that lead to a page. */
 export function link({ shownWithTarget = false, ...options }: TextOptions = {}) {
   return group({ label: line({ max: 60 }), path: path({ shownWithTarget }) }, options)
 }
 
-/** The address of another site. */
 export function webAddress(options: FieldOptions = {}) {
   return line({
     max: 300,

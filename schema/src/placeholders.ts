@@ -8,7 +8,7 @@ const AMOUNT = /^amount (\d+)$/
 /** What texts may ask for in braces, by name. Null is what this site has not: a sentence that asks for it is left out. */
 export type Facts = Readonly<Record<string, string | null>>
 /** Says an amount in the agency's currency. */
-export type SayAmount = (amount: number) => string
+type SayAmount = (amount: number) => string
 
 /**
  * A text with every `{name}` replaced by the fact of that name. A name that begins with a capital gives the fact with one; of
@@ -40,11 +40,11 @@ export function fillIn<Value>(value: Value, facts: Facts, say?: SayAmount): Valu
 }
 
 /** The names in braces that stand for nothing. */
-export function unknownPlaceholders(text: string, known: ReadonlySet<string>): string[] {
+export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(PLACEHOLDER)]
     .map(([, name = '']) => name)
     .filter((name) => !name.includes('|') && !AMOUNT.test(name))
-    .filter((name) => !known.has(name) && !known.has(uncapitalised(name)))
+    .filter((name) => !known.includes(name) && !known.includes(uncapitalised(name)))
 }
 
 /** A text without the sentences that ask for what there is not: a rate, where one currency is shown. */

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { kenya } from './countries/kenya.ts'
-import { formatPrice, formatWithCode, US_DOLLARS } from './countries/money.ts'
-import { nigeria } from './countries/nigeria.ts'
 import { pricesOf } from './prices.ts'
 
 const DOLLARS = [1, 5, 10, 12, 15, 20, 30, 50, 70, 100, 120, 200, 400, 800, 1600, 3200, 12_345]
@@ -39,10 +36,4 @@ test('an agency with one currency says nothing beside its prices', () => {
   const { say, beside, second, rateDate } = pricesOf({ money: { currency: 'NGN' } })
   expect(say(20_000)).toBe('NGN 20,000')
   expect([beside(20_000), second, rateDate]).toEqual([null, null, ''])
-})
-
-test('forms and offers say an amount with the three letters of its currency', () => {
-  expect(formatWithCode(3_200, US_DOLLARS)).toBe('USD 3,200')
-  expect(formatWithCode(3_200, kenya.currency)).toBe('KES 3,200')
-  expect(formatPrice(3_200, nigeria.currency)).toBe('NGN 3,200')
 })

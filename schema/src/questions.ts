@@ -25,5 +25,4 @@ export const Questions = group({
     }),
   ),
 })
-export type Questions = Static<typeof Questions>
-export type Question = Questions['questions'][number]
+export type Question = Static<typeof Questions>['questions'][number]

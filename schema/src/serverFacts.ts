@@ -1,8 +1,9 @@
+import type { SitePage } from 'protocol/desk/enquiries.ts'
 import type { Agency } from './agency.ts'
 import type { Brand } from './brand.ts'
-import type { Content } from './content.ts'
+import type { Content, RecordOf } from './content.ts'
 import { factsOf } from './facts.ts'
-import { fillText } from './placeholders.ts'
+import { fillIn, fillText } from './placeholders.ts'
 import { pricesOf } from './prices.ts'
 
 /**
@@ -13,13 +14,40 @@ export interface ServerFacts {
   readonly agency: Agency
   readonly brand: Brand
   readonly newsletterWording: string
+  /** What the quote form offers, by the field's name. */
+  readonly options: Readonly<Record<'serviceInterest' | 'budgetInterest' | 'timeline', string[]>>
+  /** All there are, by name. */
+  readonly pages: readonly SitePage[]
+  /** The option of the quote form and the page of each. */
+  readonly services: readonly { readonly option: string; readonly path: string }[]
 }
 
-export function serverFactsOf(content: Content): ServerFacts {
-  const { agency, brand, copy } = content
+/** The services as the quote form offers them: those without a place of their own come last. */
+export function serviceOptions(services: readonly RecordOf<'services'>[]): string[] {
+  return services
+    .toSorted((a, b) => (a.formOrder ?? Infinity) - (b.formOrder ?? Infinity) || 0)
+    .map(({ option }) => option)
+}
+
+export function serverFactsOf(content: Content, pages: readonly SitePage[]): ServerFacts {
+  const { agency, brand, copy, services } = content
+  const facts = factsOf(content)
+  const { say } = pricesOf(agency)
+  const { budgetInterest, timeline } = copy.forms.quoteForm.fields
   return {
     agency,
     brand,
-    newsletterWording: fillText(copy.footer.newsletterText, factsOf(content), pricesOf(agency).say),
+    newsletterWording: fillText(copy.footer.newsletterText, facts, say),
+    options: fillIn(
+      {
+        serviceInterest: serviceOptions(services),
+        budgetInterest: budgetInterest.options ?? [],
+        timeline: timeline.options ?? [],
+      },
+      facts,
+      say,
+    ),
+    pages,
+    services: services.map(({ id, option }) => ({ option, path: `/services/${id}` })),
   }
 }

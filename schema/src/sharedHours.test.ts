@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInMinutes } from './dayInMinutes.ts'
-import { sharedHours } from './sharedHours.ts'
+import { dayInMinutes, sharedHours } from './sharedHours.ts'
 
 const NAIROBI = { timeZone: 'Africa/Nairobi', opens: '8:00', closes: '18:00' }
 

@@ -1,8 +1,13 @@
 import type { OfficeHours } from './agency.ts'
-import { dayInMinutes, type Span } from './dayInMinutes.ts'
+
+/** From when to when, in minutes since midnight. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
 
 /** A working day by the clock of its place. */
-export type OfficeDay = Pick<OfficeHours, 'timeZone' | 'opens' | 'closes'>
+type OfficeDay = Pick<OfficeHours, 'timeZone' | 'opens' | 'closes'>
 
 /** An office day on somebody else's clock, for one half of the year or for all of it. */
 export interface SharedHours {
@@ -68,4 +73,19 @@ function offsetOf(timeZone: string, date: Date): number {
   const name = format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+}
+
+/**
+ * When an office opens and closes, such as `8:00` and `18:00`, in minutes.
+ * @throws {RangeError} when these are no times, or the end is not after the beginning.
+ */
+export function dayInMinutes({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>): Span {
+  const [begin = NaN, end = NaN] = [opens, closes].map((time) => {
+    const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time) ?? []
+    return Number(hours) * 60 + Number(minutes)
+  })
+  if (!(begin < end && end <= DAY)) {
+    throw new RangeError(`A day from '${opens}' to '${closes}' should be like 8:00 to 18:00.`)
+  }
+  return { from: begin, to: end }
 }

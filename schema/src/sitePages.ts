@@ -1,4 +1,4 @@
-import type { Content } from './content.ts'
+import type { Content, RecordOf } from './content.ts'
 
 /** Where a record's page is. */
 export function servicePath(id: string): string {
@@ -12,6 +12,51 @@ export function caseStudyPath(id: string): string {
 /** The first developer in order stands for all of them, at the head of the others' addresses. */
 export function developerPath(id: string, developers: readonly { readonly id: string }[]): string {
   return developers[0]?.id === id ? '/hire-a-developer' : `/hire-a-developer/${id}`
+}
+
+export function topicPath({ id, under }: Pick<RecordOf<'topics'>, 'id' | 'under'>): string {
+  return `/${under}/${id}`
+}
+
+/** What a topic's page shows: worked examples, case studies, and who is hired for it, the lowest rate first. */
+export function shownOn<
+  Project extends Pick<RecordOf<'projects'>, 'topics' | 'industry' | 'techStack'>,
+  Developer extends Pick<RecordOf<'developers'>, 'technologies' | 'hourlyRate'>,
+>(
+  { id, industry, technology = '' }: Pick<RecordOf<'topics'>, 'id' | 'industry' | 'technology'>,
+  {
+    services,
+    projects,
+    developers,
+  }: {
+    readonly services: Content['services']
+    readonly projects: readonly Project[]
+    readonly developers: readonly Developer[]
+  },
+) {
+  const named = projects.filter(({ topics = [] }) => topics.includes(id))
+  const related = projects.filter(
+    (project) =>
+      (industry && project.industry === industry) || project.techStack.includes(technology),
+  )
+  return {
+    examples: services.flatMap(({ examples }) =>
+      (examples?.sheets ?? [])
+        .filter(({ topics = [] }) => topics.includes(id))
+        .map((sheet) => ({ ...sheet, sample: examples?.sample ?? false })),
+    ),
+    projects: named.length > 0 ? named : related,
+    developers: developers
+      .filter(({ technologies = [] }) => technologies.includes(technology))
+      .toSorted((a, b) => a.hourlyRate - b.hourlyRate),
+  }
+}
+
+function isTopicKnown(topic: RecordOf<'topics'>, content: Content): boolean {
+  const { examples, projects, developers } = shownOn(topic, content)
+  const hasWords = content.copy.servicePage.topics !== undefined
+  const isShown = examples.length + projects.length > 0
+  return hasWords && isShown && (!topic.technology || developers.length > 0)
 }
 
 /**
@@ -39,9 +84,14 @@ export function sitePages(content: Content): ReadonlyMap<string, readonly string
     ['/about-us/mission-vision', ['mission_vision']],
     ['/about-us/blog'],
     ...(industries.length > 0 ? [['/industries', ids(industries)] as const] : []),
+    ...content.topics
+      .filter((topic) => isTopicKnown(topic, content))
+      .map((topic) => [topicPath(topic)] as const),
     ...(projects.length > 0 ? [['/built-by-us'] as const] : []),
     ...projects.map(({ id }) => [caseStudyPath(id)] as const),
-    ...developers.map(({ id }) => [developerPath(id, developers)] as const),
+    ...developers.map(
+      ({ id }) => [developerPath(id, developers), content.copy.hire.form ? ['form'] : []] as const,
+    ),
     ['/contact', ['next']],
     ['/maintenance'],
     ['/privacy-policy', partsOf(legal.privacy)],

@@ -1,25 +1,70 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SitePage } from 'protocol/desk/enquiries.ts'
 import { officeClock } from 'protocol/officeHours.ts'
 import { countryOf } from 'schema/countries/countries.ts'
 import type { ServerFacts } from 'schema/serverFacts.ts'
 
-const FILE = join(import.meta.dirname, '../../site/build/facts.json')
-if (!existsSync(FILE)) throw new Error(`${FILE} is missing: run \`npm run build\` first.`)
-const { agency, brand, newsletterWording }: ServerFacts = JSON.parse(readFileSync(FILE, 'utf8'))
+/** Of the last build, or what `npm run dev` writes for itself and names. */
+const INSTALLED = process.env.FACTS_FOLDER ?? join(import.meta.dirname, '../../site/build')
+if (!existsSync(join(INSTALLED, 'facts.json'))) {
+  throw new Error(`${join(INSTALLED, 'facts.json')} is missing: run \`npm run build\` first.`)
+}
 
-/** What mails and the desk say of who runs the site, and when somebody answers: the one place where the server reads the owner's content. */
-export const agencyFacts = {
-  name: agency.name,
-  /** How numbers without + or 00 are read. */
-  phonePlan: countryOf(agency.country).phone,
-  email: agency.email,
-  /** The legal note, which stands for an address until the content has one. */
-  address: agency.legalNote || null,
-  hours: agency.hours,
-  office: officeClock(agency.hours),
-  /** What stands beside the newsletter's form: what its subscribers agree to. */
-  newsletterWording,
-  /** The brand's colours, for mails and drawings that no style sheet reaches. */
-  colours: brand,
-} as const
+/** What was published by an earlier version lacks some of them. */
+type Known = Omit<ServerFacts, 'options' | 'pages' | 'services'> &
+  Partial<Pick<ServerFacts, 'options' | 'pages' | 'services'>>
+
+type AgencyFacts = ReturnType<typeof readFacts>
+
+/**
+ * What mails and the desk say of who runs the site, and when somebody answers: the one place where the server reads the owner's content.
+ * It is another after each publication: whoever keeps a part of it keeps what is not true any more.
+ */
+export let agencyFacts: AgencyFacts = readFacts(INSTALLED)
+
+/** Follows what is published. @param beside - the folder beside the site that is served; null for what was installed. */
+export function followFacts(beside: string | null): void {
+  agencyFacts = readFacts(beside ?? INSTALLED)
+}
+
+function readFacts(folder: string) {
+  const text = readFileSync(join(folder, 'facts.json'), 'utf8')
+  const facts: Known = JSON.parse(text)
+  const { agency, brand, newsletterWording, options = {}, pages = [], services = [] } = facts
+  const names = new Map(pages.map(({ path, name }) => [path, name]))
+  return {
+    name: agency.name,
+    /** How numbers without + or 00 are read. */
+    phonePlan: countryOf(agency.country).phone,
+    email: agency.email,
+    /** The legal note, which stands for an address until the content has one. */
+    address: agency.legalNote || null,
+    hours: agency.hours,
+    office: officeClock(agency.hours),
+    /** Shows a moment as the office's clock does. */
+    clock: new Intl.DateTimeFormat('en-GB', {
+      timeZone: agency.hours.timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+    /** What stands beside the newsletter's form: what its subscribers agree to. */
+    newsletterWording,
+    /** What the quote form offers. */
+    options,
+    pages,
+    services,
+    country: countryOf(agency.country),
+    phone: agency.phone,
+    money: agency.money,
+    pageAt: (path: string): SitePage => ({ path, name: names.get(path) ?? path }),
+    /** What the chat app is called. */
+    chatApp: agency.chat.label,
+    /** The brand's colours, for mails and drawings that no style sheet reaches. */
+    colours: brand,
+  } as const
+}

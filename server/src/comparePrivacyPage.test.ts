@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../test/support/temporaryFolder.ts'
+import { temporaryFolder } from '../../testing/server/temporaryFolder.ts'
 import { comparePrivacyPage } from './comparePrivacyPage.ts'
 
 test.each([
@@ -13,9 +13,23 @@ test.each([
   ['class="another-page"', 12, null],
 ])('a page with %s is held against %s months', (attribute, retentionMonths, told) => {
   const siteFolder = temporaryFolder()
-  const compare = () => comparePrivacyPage(siteFolder, { retentionMonths })
+  const compare = () => comparePrivacyPage(siteFolder, { retentionMonths, desk: null })
   expect(compare()).toBeNull()
   writeFileSync(join(siteFolder, 'privacy-policy.html'), `<div ${attribute}>`)
   if (told) expect(compare()).toMatch(told)
   else expect(compare()).toBeNull()
+})
+
+test('a privacy page that says nothing of chats is told of where a desk keeps them', () => {
+  const siteFolder = temporaryFolder()
+  const desk = { url: null, host: 'localhost', port: 3001 }
+  const compare = (html: string) => {
+    writeFileSync(
+      join(siteFolder, 'privacy-policy.html'),
+      `<div data-retention-months="24">${html}`,
+    )
+    return comparePrivacyPage(siteFolder, { retentionMonths: 24, desk })
+  }
+  expect(compare('<section id="enquiries">')).toMatch(/keeps chats and calls/)
+  expect(compare('<section id="chats">')).toBeNull()
 })

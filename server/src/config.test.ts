@@ -93,6 +93,7 @@ describe('the environment', () => {
   test.each([
     ['PORT', ['abc', '-1', '65536', '3000.5', '0x10', '1e3']],
     ['DESK_PORT', ['abc', '-1', '65536']],
+    ['HOST', ['999.1.1.1', 'a host']],
     ['DESK_URL', ['desk.example', 'http://desk.example', 'https://10.0.0.1', 'https://[::1]']],
     ['PUBLIC_URL', ['agency.example', 'ftp://agency.example', 'https://agency.example/shop', 'x']],
     ['EMAIL_SERVICE_ORIGIN', ['api.emailjs.com', 'https://api.emailjs.com/api']],
@@ -117,19 +118,21 @@ describe('the environment', () => {
     }
   })
 
-  test('with a malformed SMTP_URL is refused by a line that does not show it', () => {
-    for (const value of ['mail.example', 'http://user:secret@mail.example', 'smtp://']) {
-      expect(problem({ ...SMTP, SMTP_URL: value })).toMatch(/^SMTP_URL has to look like/)
-      expect(problem({ ...SMTP, SMTP_URL: value })).not.toContain('secret')
-    }
-  })
-
-  test('with a malformed IMAP_URL is refused by a line that does not show it', () => {
-    const hosts = ['mail.example', 'https://user:secret@mail.example', 'imaps://']
-    const logins = ['imaps://user@mail.example', 'imaps://user:secret%zz@mail.example']
-    for (const value of [...hosts, ...logins]) {
-      const said = problem({ IMAP_URL: value, BOUNCE_ADDRESS: 'bounces@agency.example' })
-      expect(said).toMatch(/^IMAP_URL has to look like/)
+  test.each([
+    ['SMTP_URL', ['mail.example', 'http://user:secret@mail.example', 'smtp://']],
+    [
+      'IMAP_URL',
+      [
+        ...['mail.example', 'https://user:secret@mail.example', 'imaps://'],
+        ...['imaps://user@mail.example', 'imaps://user:secret%zz@mail.example'],
+      ],
+    ],
+    ['NOTIFY_URL', ['ftp://me:secret@ntfy.example', 'https://me:secret%off@ntfy.example/x']],
+    ['PUBLIC_URL', ['https://me:secret@agency.example']],
+  ])('with a malformed %s is refused by a line that does not show it', (name, values) => {
+    for (const value of values) {
+      const said = problem({ ...SMTP, BOUNCE_ADDRESS: 'bounces@agency.example', [name]: value })
+      expect(said).toMatch(new RegExp(`^${name} has to (look like|be) .*[.]$`))
       expect(said).not.toContain('secret')
     }
   })
@@ -140,13 +143,6 @@ describe('the environment', () => {
     const BOUNCE_ADDRESS = 'bounces@agency.example'
     expect(readConfig({ BOUNCE_ADDRESS }).imapUrl).toBeNull()
     expect(readConfig({ IMAP_URL, BOUNCE_ADDRESS }).imapUrl).toBe(IMAP_URL)
-  })
-
-  test('with a malformed NOTIFY_URL is refused by a line that does not show it', () => {
-    for (const value of ['ftp://me:secret@ntfy.example', 'https://me:secret%off@ntfy.example/x']) {
-      expect(problem({ NOTIFY_URL: value })).toMatch(/^NOTIFY_URL has to be an address/)
-      expect(problem({ NOTIFY_URL: value })).not.toContain('secret')
-    }
   })
 
   test('has the desk at home, or at an address of its own', () => {

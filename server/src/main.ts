@@ -6,8 +6,14 @@ import { deskCommand } from './deskCommand.ts'
 import { standardOutput } from './standardOutput.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 import { stopWith } from './stopWith.ts'
+import { inviteFirst } from './team/invitations.ts'
 
 const SITE_FOLDER = fileURLToPath(new URL('../../site/dist', import.meta.url))
+
+const PUBLISHING = {
+  contentFolder: fileURLToPath(new URL('../../content', import.meta.url)),
+  publisherPath: fileURLToPath(new URL('../../commands/publisher.ts', import.meta.url)),
+}
 
 const DESK_FOLDER = fileURLToPath(new URL('../../desk/dist', import.meta.url))
 
@@ -23,6 +29,7 @@ try {
   const siteFolder = withoutSite ? null : SITE_FOLDER
   const server = await startServer(config, {
     siteFolder,
+    ...(siteFolder && existsSync(PUBLISHING.publisherPath) && { publishing: PUBLISHING }),
     deskFolder: existsSync(DESK_FOLDER) ? DESK_FOLDER : null,
   })
   isStopping = stopWith(server)
@@ -39,7 +46,8 @@ try {
       `Mail waits in ${config.dataFolder}: set SMTP_URL, MAIL_FROM and MAIL_TO to have it sent. No enquiry is lost meanwhile.\n`,
     )
   }
-  const difference = siteFolder && comparePrivacyPage(siteFolder, config)
+  const served = server.server.siteFolder()
+  const difference = served && comparePrivacyPage(served, config)
   if (difference) standardOutput.write(`${difference}\n`)
 } catch (error) {
   if (!isStopping()) {
@@ -51,13 +59,15 @@ try {
 }
 
 /** On this machine its first person gets in by a link; on a server, whose log others may read, by a command. */
-async function describeDesk(
-  { hasNobody, inviteFirst }: RunningServer,
-  deskUrl: string,
-): Promise<string> {
-  if (!(await hasNobody())) return deskUrl
+async function describeDesk({ server }: RunningServer, deskUrl: string): Promise<string> {
+  if ((await server.team.members.list()).length > 0) return deskUrl
   if (new URL(deskUrl).hostname === 'localhost') {
-    return `${await inviteFirst()} (works once, for 15 minutes)`
+    try {
+      return `${(await inviteFirst(server))?.link} (works once, for 15 minutes)`
+    } catch (error) {
+      if (!isForeseen(error)) throw error
+      return `${deskUrl}\nThere is no link for the first person: ${error.message} Then: ${deskCommand('invite "Your name"')}`
+    }
   }
   return `${deskUrl}\nNobody can sign in to it yet. Invite the first person: ${deskCommand('invite "Your name"')} (where the server is installed, with its settings; see The desk in docs/deploying.md)`
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { assembleServer, type ServerOptions } from './assembleServer.ts'
+import { assembleServer } from './assembleServer.ts'
 import type { Config } from './config.ts'
 import { localUrl } from './http/origins.ts'
+import type { Server, ServerOptions } from './Subject.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'EADDRINUSE: another program does',
@@ -15,17 +16,15 @@ export interface RunningServer {
   readonly url: string
   /** How a browser reaches the desk; null where it is not served. */
   readonly deskUrl: string | null
-  /** Whether nobody is registered at the desk yet; false where there is none. */
-  hasNobody(): Promise<boolean>
-  /** A new link for the first person; null once somebody is registered, and where there is no desk. */
-  inviteFirst(): Promise<string | null>
+  /** What the subjects work with. */
+  readonly server: Server
   /** Answers what was asked, delivers what is under way, closes the database. */
   stop(): Promise<void>
 }
 
 /** Assembles the server and listens. Throws when the database or a port cannot be had. */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
-  const { app, desk, deskUrl, hasNobody, inviteFirst, stop } = await assembleServer(config, options)
+  const { app, desk, server, stop } = await assembleServer(config, options)
   try {
     const { host, port } = config
     await listen(app, { settings: 'HOST, PORT', host, port })
@@ -35,13 +34,8 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     await stop()
     throw error
   }
-  return {
-    url: localUrl(config.host, app).origin,
-    deskUrl: desk && deskUrl().origin,
-    hasNobody,
-    inviteFirst,
-    stop,
-  }
+  const deskUrl = desk && server.deskUrl().origin
+  return { url: localUrl(config.host, app).origin, deskUrl, server, stop }
 }
 
 interface Place {

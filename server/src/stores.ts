@@ -1,7 +1,6 @@
 import { bounceStore } from './bounces/bounceStore.ts'
 import type { AgencyDatabase } from './database/AgencyDatabase.ts'
 import type { GroupCommit } from './database/createGroupCommit.ts'
-import { enquiryFigures } from './enquiries/enquiryFigures.ts'
 import { enquiryStore } from './enquiries/enquiryStore.ts'
 import { mailContactStore } from './mail/mailContacts.ts'
 import { mailJobStore } from './mail/mailJobStore.ts'
@@ -10,6 +9,8 @@ import { issueMailStore } from './newsletter/issueMailStore.ts'
 import { issueStore } from './newsletter/issueStore.ts'
 import { subscriberStore } from './newsletter/subscriberStore.ts'
 import { personStore } from './people/personStore.ts'
+import { contentDraftStore } from './publishing/contentDraftStore.ts'
+import { pushStore } from './push/pushStore.ts'
 import { teamStores } from './team/teamStores.ts'
 import { visitStore } from './visits/visitStore.ts'
 import { weeklyReportStore } from './weekly/startWeeklyReports.ts'
@@ -23,11 +24,12 @@ export function createStores(
 ) {
   return {
     enquiries: enquiryStore(db, commit, engine),
-    enquiryFigures: enquiryFigures(db),
     subscribers: subscriberStore(db, commit, engine),
     issues: issueStore(db, commit, engine),
     issueMails: issueMailStore(db, commit, engine),
     drafts: draftStore(db, commit),
+    contentDrafts: contentDraftStore(db, commit, engine),
+    pushes: pushStore(db, commit),
     bounces: bounceStore(db, commit, engine),
     people: personStore(db, commit),
     mailJobs: mailJobStore(db, commit, engine),

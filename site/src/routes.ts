@@ -1,8 +1,7 @@
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import type { NoticeText } from 'schema/copy/answers.ts'
 import { offlinePages } from './content/contact.ts'
-import type { Site } from './content/createSite.ts'
+import { type Site, siteFrom } from './content/createSite.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
 import { CaseStudyPage } from './pages/CaseStudyPage.tsx'
 import { ContactPage } from './pages/ContactPage.tsx'
@@ -16,10 +15,9 @@ import { PrivacyPage } from './pages/PrivacyPage.tsx'
 import { ServicePage } from './pages/ServicePage.tsx'
 import { TechnologiesPage } from './pages/TechnologiesPage.tsx'
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx'
-import { Confirmation } from './sections/notices/Confirmation.tsx'
+import { TopicPage } from './pages/TopicPage.tsx'
 import { LegalText } from './sections/notices/LegalText.tsx'
-import { Notice, Placeholder } from './sections/notices/Notice.tsx'
-import { OfflineNotice } from './sections/notices/OfflineNotice.tsx'
+import { Confirmation, Notice, OfflineNotice, Placeholder } from './sections/notices/Notice.tsx'
 
 export interface Route {
   /** As a visitor types it; also the file's name in the built site. */
@@ -60,17 +58,15 @@ export function routesOf(site: Site): readonly Route[] {
       ...described('/built-by-us', words.portfolio, PortfolioPage, { site }),
       indexed: !holdsSamples(projects),
     },
-    ...projects.map((project) => ({
-      path: project.path,
-      name: `${project.title}, a case study`,
-      title: `${project.title}, a case study`,
-      description: project.shortDescription,
-      indexed: !project.sample,
-      render: () => createElement(CaseStudyPage, { site, project }),
-    })),
+    ...projects.map((project) => {
+      const { path, title, shortDescription: pageDescription, sample } = project
+      const copy = { pageTitle: `${title}, a case study`, pageDescription }
+      return { ...described(path, copy, CaseStudyPage, { site, project }), indexed: !sample }
+    }),
     ...site.developers.map((developer) =>
       described(developer.path, developer, HirePage, { site, developer }),
     ),
+    ...site.topics.map((topic) => described(topic.path, topic, TopicPage, { site, topic })),
     described('/contact', words.contact, ContactPage, { site }),
     notice('/maintenance', notices.maintenance, Notice, {
       ...notices.maintenance,
@@ -94,40 +90,26 @@ export function routesOf(site: Site): readonly Route[] {
 /** What the server and the service worker answer with. */
 function answersOf(site: Site): Route[] {
   const { answers, confirmations } = site.words
+  const titled = ({ heading, text }: { heading: string; text: string }) => ({
+    pageTitle: heading,
+    pageDescription: text,
+  })
   return [
     ...entries(confirmations).map(([answer, copy]) =>
-      answerRoute(answer, copy, () => createElement(Confirmation, copy)),
+      notice(ANSWER_PAGES[answer], titled(copy), Confirmation, copy),
     ),
     ...entries(answers).map(([answer, own]) => {
       const copy = own.link.path === 'chat' || site.hasPage(own.link.path) ? own : answers.notFound
-      const link = resolved(copy.link, site)
-      return answerRoute(answer, copy, () =>
-        createElement(Notice, { ...copy, link, done: DONE.includes(answer) }),
-      )
+      const { label, path } = copy.link
+      const { chatLink } = site.waysFrom(ANSWER_PAGES[answer]).contacts
+      const link = { label, path: path === 'chat' ? chatLink() : path }
+      const props = { ...copy, link, done: DONE.includes(answer) }
+      return notice(ANSWER_PAGES[answer], titled(copy), Notice, props)
     }),
-    ...entries(offlinePages(site.words, site.contacts)).map(([answer, copy]) =>
-      notice(ANSWER_PAGES[answer], copy, OfflineNotice, copy),
-    ),
+    ...entries(
+      offlinePages(site.words, (answer) => site.waysFrom(ANSWER_PAGES[answer]).contacts),
+    ).map(([answer, copy]) => notice(ANSWER_PAGES[answer], copy, OfflineNotice, copy)),
   ]
-}
-
-function answerRoute(
-  answer: keyof typeof ANSWER_PAGES,
-  { heading, text }: { heading: string; text: string },
-  render: Route['render'],
-): Route {
-  return {
-    path: ANSWER_PAGES[answer],
-    name: heading,
-    title: heading,
-    description: text,
-    indexed: false,
-    render,
-  }
-}
-
-function resolved({ label, path }: NoticeText['link'], site: Site): NoticeText['link'] {
-  return { label, path: path === 'chat' ? site.contacts.chatLink() : path }
 }
 
 function holdsSamples(records: readonly { sample: boolean }[]): boolean {
@@ -146,9 +128,10 @@ function described<Props extends object>(
   path: string,
   { pageTitle: name, searchTitle: title = name, pageDescription: description, updated }: PageCopy,
   Screen: ComponentType<Props>,
-  props: Props,
+  props: Props & { site?: Site },
 ): Route {
-  const render = () => createElement(Screen, props)
+  const own = props.site ? { ...props, site: siteFrom(props.site, path) } : props
+  const render = () => createElement(Screen, own)
   return { path, name, title, description, indexed: true, updated, render }
 }
 

@@ -1,6 +1,7 @@
+import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { structuredDataIn } from '../../scripts/testing/structuredDataIn.ts'
 import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
+import { structuredDataIn } from '../repository/builtPages.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
 import { changed, leastOf, oneOfEach, pageAt, renderOwner, withoutRecords } from './owners.ts'
 
@@ -41,6 +42,8 @@ test('with one record of each, everything that counts them says so in one', asyn
   for (const path of GONE) expect(pages.has(path), path).toBe(true)
   expectLinksToLead(pages)
   expectNothingEmpty(pages)
+  // A single client is no choice.
+  expect(parse(pages.get('/testimonials') ?? '').querySelectorAll('button img')).toEqual([])
   for (const [path, html] of pages) {
     expect(html, path).not.toMatch(
       /\bone (invented |sample )?(projects|clients|industries|sectors|categories|testimonials)\b/i,

@@ -10,15 +10,12 @@ import { changed, first, pageAt, renderOwner } from './owners.ts'
 const COUNTS_BYTES = 600
 const PRESENT = presentContent.projects.length
 
-// Of one industry five at most are listed: with 160 every list is full.
-describe.each([
-  [PRESENT + 1, PRESENT],
-  [300, 160],
-])('an owner with %i projects', async (count, fewer) => {
-  const { change, pictures } = addProjects(count)
+describe('an owner with 300 projects', async () => {
+  const { change, pictures } = addProjects(300)
   const rendered = await renderOwner(changed(change), pictures)
   const { pages, site, routes } = rendered
-  const less = addProjects(fewer)
+  // Of one industry five at most are listed: with 160 every list is full.
+  const less = addProjects(160)
   const before = await renderOwner(changed(less.change), less.pictures)
   const added = site.projects.slice(PRESENT)
 
@@ -54,7 +51,7 @@ describe.each([
   test('says how many they are, and all links lead', () => {
     expectLinksToLead(pages)
     expect(pageAt('/technologies', rendered)).toMatch(
-      new RegExp(`over the ${numberInWords(count)} projects`, 'i'),
+      new RegExp(`over the ${numberInWords(300)} projects`, 'i'),
     )
   })
 })

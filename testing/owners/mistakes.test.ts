@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeProblem } from 'schema/reading/Problem.ts'
 import { readContent } from 'schema/reading/readContent.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyContent } from '../copyContent.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 /** Words of the parser, of JSON Schema and of programs, which no owner has to know. */
@@ -83,13 +84,6 @@ const MISTAKES: readonly Mistake[] = [
     says: "'hourlyRate' is '$12'; it should be a whole number such as 70, without a currency.",
   },
   {
-    name: 'a price with a comma',
-    file: 'developers/front-end.yaml',
-    from: /^hourlyRate: .*$/m,
-    to: 'hourlyRate: 1,200',
-    says: "'hourlyRate' is '1,200'; it should be a whole number such as 70, without a currency.",
-  },
-  {
     name: 'an id that there is not',
     file: 'projects/katf-web/project.yaml',
     from: 'industry: sports',
@@ -108,7 +102,22 @@ const MISTAKES: readonly Mistake[] = [
     file: 'services/web-application.yaml',
     from: /(total:\n *label: .*\n *amount: )\d+/,
     to: '$17',
-    says: 'says 7, and its parts come to 660. Correct the total or a part.',
+    says: 'says 7, and its parts come to 705. Correct the total or a part.',
+  },
+  {
+    name: 'hours that do not make the price',
+    file: 'projects/amani-portfolio/project.yaml',
+    from: /hours: .*$/m,
+    to: 'hours: 51',
+    says: "'Amani Portfolio' costs 450, and 51 hours at 10 come to 510. Correct the hours, the rate or the price.",
+  },
+  {
+    name: 'more weeks than the hours fill',
+    file: 'projects/taaimedia/project.yaml',
+    from: /^duration: .*$/m,
+    to: 'duration: 3 Months',
+    says: "'Taai Media Website' takes 110 hours: 4 a week for each of 2, where 8 to 40 are usual. Correct the hours, the team or the weeks.",
+    saidOf: ['projects/taaimedia/project.yaml', /^ {2}hours:/],
   },
   {
     name: 'two titles alike',
@@ -188,13 +197,6 @@ const MISTAKES: readonly Mistake[] = [
     says: "'sample' is 'ture'. Write true or false.",
   },
   {
-    name: 'yes in the place of true',
-    file: 'clients/great-lakes-crisis.yaml',
-    from: 'sample: true',
-    to: 'sample: yes',
-    says: "'sample' is 'yes'. Write true or false.",
-  },
-  {
     name: 'a field that stands there twice',
     file: 'clients/mombasa-infernos.yaml',
     from: 'sample: true',
@@ -213,13 +215,6 @@ const MISTAKES: readonly Mistake[] = [
     file: 'services/mobile-application.yaml',
     from: /^included:\n( {2}- .*\n)+/m,
     to: 'included:\n  An app for both phones\n  Its icon\n',
-    says: "'included' should be a list: each entry on a line of its own that begins with a hyphen and a space.",
-  },
-  {
-    name: 'a hyphen without a space',
-    file: 'services/computer-architecture.yaml',
-    from: /^included:\n( {2}- .*\n)+/m,
-    to: 'included:\n  -A plan\n  -A list\n',
     says: "'included' should be a list: each entry on a line of its own that begins with a hyphen and a space.",
   },
   {
@@ -417,19 +412,16 @@ test('notes behind a text, a number, a choice or a day are the owner’s own, an
 
 /** What is said of the sample after these files of it have changed. */
 function saidAfter(changes: Readonly<Record<string, (text: string) => string | Buffer>>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'agency-mistake-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(CONTENT, folder, { recursive: true, filter: (path) => !path.endsWith('.mp4') })
+  const { folder, text } = copyContent()
   for (const [file, change] of Object.entries(changes)) {
-    const text = readFileSync(join(CONTENT, file), 'utf8')
-    const changed = change(text)
-    expect(changed, file).not.toEqual(text)
+    const changed = change(text(file))
+    expect(changed, file).not.toEqual(text(file))
     writeFileSync(join(folder, file), changed)
   }
   return (readContent(folder).problems ?? []).map(describeProblem)
 }
 
-function sentenceOf({ file, to, from, says, after = 0, saidOf }: Mistake): RegExp {
+function sentenceOf({ file, from, says, after = 0, saidOf }: Mistake): RegExp {
   const [place, pattern] = saidOf ?? [file, null]
   const text = readFileSync(join(copy, place), 'utf8')
   const original = from === '' ? '' : readFileSync(join(CONTENT, file), 'utf8')
@@ -437,7 +429,6 @@ function sentenceOf({ file, to, from, says, after = 0, saidOf }: Mistake): RegEx
     ? text.split('\n').findIndex((line) => pattern.test(line))
     : firstChanged(original.split('\n'), text.split('\n'))
   const line = after === null ? '' : `:${at + 1 + after}`
-  expect(to).toBeDefined()
   return new RegExp(`^content/${escaped(place)}${line}: .*${escaped(says)}`)
 }
 

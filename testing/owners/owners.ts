@@ -91,6 +91,7 @@ export function withoutRecords(draft: Draft): void {
     projects: [],
     people: [],
     industries: [],
+    topics: [],
     technologies: [],
   })
   withoutNames(draft)
@@ -112,6 +113,7 @@ export function leastOf(draft: Draft): void {
 /** One record of each kind, and nothing that names another. */
 export function oneOfEach(draft: Draft): void {
   withoutNames(draft)
+  draft.topics = []
   draft.technologies = [
     { id: 'graphics', name: 'Graphics', technologies: [{ id: 'figma', name: 'Figma' }] },
   ]
@@ -122,6 +124,7 @@ export function oneOfEach(draft: Draft): void {
   draft.projects = draft.projects.slice(0, 1)
   for (const project of draft.projects) {
     project.industry = first(draft.industries).id
+    delete project.topics
     project.techStack = ['figma']
   }
 }
@@ -138,6 +141,7 @@ export function withoutSamples(draft: Draft): void {
   for (const value of draft.copy.about.culture.items) {
     if (value.shown?.sample) delete value.shown
   }
+  if (draft.copy.hire.terms?.sample) delete draft.copy.hire.terms
 }
 
 /** A project with all that a record has to have, and no more. */

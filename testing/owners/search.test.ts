@@ -1,17 +1,19 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { findSchemaProblems } from '../../scripts/testing/findSchemaProblems.ts'
-import { structuredDataIn } from '../../scripts/testing/structuredDataIn.ts'
+import { socialPictures } from '../../site/src/content/socialPictures.ts'
+import { findMediaFile } from '../../site/src/rendering/mediaFiles.ts'
 import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
-import { changed, pageAt, renderOwner, textOf } from './owners.ts'
+import { structuredDataIn } from '../repository/builtPages.ts'
+import { changed, ORIGIN, pageAt, renderOwner, textOf } from './owners.ts'
 
-describe('what search engines are told', async () => {
-  const rendered = await renderOwner(changed())
-  const { pages, site, routes } = rendered
+const rendered = await renderOwner(changed())
+const { pages, site, routes } = rendered
+
+describe('what search engines are told', () => {
   const told = new Map([...pages].map(([path, html]) => [path, structuredDataIn(html)]))
   const typesOf = (path: string) => told.get(path)?.map((record) => record['@type'])
 
-  test('is as schema.org defines it, and says nothing of pages that are not to be listed', () => {
-    expect(findSchemaProblems([...told.values()].flat())).toEqual([])
+  test('is nothing of pages that are not to be listed', () => {
     for (const [path, records] of told) {
       if (!/<meta name="robots" content="noindex"/.test(pages.get(path) ?? '')) continue
       expect.soft(records, path).toEqual([])
@@ -38,5 +40,37 @@ describe('what search engines are told', async () => {
       const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(day))
       expect(textOf(pageAt(path, rendered))).toContain(`Last changed on ${shown}`)
     }
+  })
+})
+
+test('a page that is titled with what people search for is counted by its name', () => {
+  for (const { path, name, title } of routes) {
+    const counted = `data-counted-as="${name} | ${site.agency.name}"`
+    expect(pageAt(path, rendered).includes(counted), path).toBe(title !== name)
+  }
+})
+
+describe('the picture for chats and networks', () => {
+  const metaOf = (path: string, property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(pages.get(path) ?? '')?.[1]
+
+  test('is there for each page, 1200 × 630 and described', async () => {
+    for (const { path } of routes) {
+      const address = new URL(metaOf(path, 'og:image') ?? '')
+      expect(address.href, path).toMatch(`${ORIGIN}/media/social/`)
+      const file = findMediaFile(address.pathname.replace('/media/', ''))
+      const { width, height } = await sharp(file ?? address.href).metadata()
+      expect([width, height], path).toEqual([1200, 630])
+      const said = ['width', 'height'].map((side) => metaOf(path, `og:image:${side}`))
+      expect(said, path).toEqual(['1200', '630'])
+      expect(metaOf(path, 'og:image:alt'), path).toMatch(/./)
+    }
+  })
+
+  test('is its own for each page that search engines list, and each case study; for no other page one is drawn', () => {
+    const own = routes.filter(({ path, indexed }) => indexed || path.startsWith('/case-study/'))
+    expect(new Set(own.map(({ path }) => metaOf(path, 'og:image'))).size).toBe(own.length)
+    const paths = routes.map(({ path }) => path)
+    for (const { path } of socialPictures(site)) expect(paths).toContain(path)
   })
 })

@@ -1,5 +1,6 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './ApiError.ts'
+import { onlineManager, QueryClient, useMutationState } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from './request.ts'
 
 /** So long what was loaded is shown without asking again; the event stream says sooner what has changed. */
 const FRESH_MS = 10_000
@@ -20,6 +21,29 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+/** Whether this device has a connection at all, as far as the browser knows. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  )
+}
+
+/** What the mutations that end a draft or a record share. Forgotten with the screen that began them. */
+export function leaving(what: string): { mutationKey: readonly string[]; gcTime: number } {
+  return { mutationKey: ['leaving', what], gcTime: 0 }
+}
+
+/**
+ * Whether something is being ended, or just was. The event that tells of it comes before the answer does, and the screen stands a
+ * moment longer: nothing asks for what is not there any more.
+ */
+export function useIsLeaving(what: string): boolean {
+  const { mutationKey } = leaving(what)
+  const states = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.status })
+  return states.some((status) => status === 'pending' || status === 'success')
+}
 
 /** The same question would get the same answer. */
 function isRefusal(error: unknown): boolean {

@@ -1,8 +1,31 @@
 import type { Refusal } from 'protocol/desk/session.ts'
-import { ApiError } from './ApiError.ts'
+import { createStore } from './createStore.ts'
 import { takeEarlyRequest } from './earlyRequest.ts'
-import { sessionEnd } from './sessionEnd.ts'
-import { stepUp } from './stepUp.ts'
+
+/** Told to the window when the server does not know the session any more: it was too old, or was ended elsewhere. */
+export const SESSION_END = 'session-end'
+
+/** A request that waits until the passkey is shown once more; null while none does. */
+export const stepUp = createStore<PromiseWithResolvers<boolean> | null>(null)
+
+export function answerStepUp(isDone: boolean): void {
+  stepUp.read()?.resolve(isDone)
+  stepUp.write(null)
+}
+
+/** The server said no, or could not be reached. `message` is a sentence for the person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** 0 where no answer came. */
+  readonly status: number
+  readonly problem: Refusal['problem']
+
+  constructor(status: number, { problem, message }: Refusal) {
+    super(message)
+    this.status = status
+    this.problem = problem
+  }
+}
 
 /** @throws {ApiError} */
 export function getJson<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
@@ -20,6 +43,17 @@ export function sendJson<Answer>(
   signal?: AbortSignal,
 ): Promise<Answer> {
   return request<Answer>(path, { ...withBody(method, body), ...(signal && { signal }) })
+}
+
+/**
+ * A piece of a file.
+ * @throws {ApiError}
+ */
+export async function sendBytes(path: string, body: Blob): Promise<void> {
+  await answer(path, {
+    ...{ method: 'PUT', body },
+    headers: { 'Content-Type': 'application/octet-stream' },
+  })
 }
 
 /**
@@ -62,9 +96,16 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   })
   if (response.ok) return response
   const refusal = new ApiError(response.status, await readRefusal(response))
-  if (refusal.problem === 'stepUp' && (await stepUp.ask())) return answer(path, init)
-  if (refusal.problem === 'signedOut') sessionEnd.tell()
+  if (refusal.problem === 'stepUp' && (await askAgain())) return answer(path, init)
+  if (refusal.problem === 'signedOut') window.dispatchEvent(new Event(SESSION_END))
   throw refusal
+}
+
+/** Lets the frame's dialog ask. @returns whether the passkey was shown. Who asks meanwhile gets the same answer. */
+function askAgain(): Promise<boolean> {
+  const asked = stepUp.read() ?? Promise.withResolvers<boolean>()
+  stepUp.write(asked)
+  return asked.promise
 }
 
 /** A proxy before the server answers with pages of its own. */

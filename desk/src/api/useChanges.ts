@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Topic } from 'protocol/desk/events.ts'
+import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
 import { useEffect } from 'react'
-import { followChanges } from './followChanges.ts'
 
 /** What is asked for again, by the beginning of its key. */
 const KEYS: Readonly<Record<Topic, readonly string[]>> = {
   inbox: ['inbox', 'enquiry'],
   issues: ['issues'],
   mail: ['mail', 'enquiry'],
+  site: ['site'],
 }
+
+/** After an answer that ends the stream for good, such as a proxy's error. */
+const RETRY_MS = 30_000
+
+/** What was hidden for longer may have slept: its connection may be lost without the browser knowing. */
+const AWAKE_MS = 20_000
 
 /** Keeps what is shown as it is on the server. Stands in the frame once. */
 export function useChanges(): void {
@@ -22,4 +28,45 @@ export function useChanges(): void {
       }),
     [queryClient],
   )
+}
+
+/**
+ * Tells of what may have changed on the server, for as long as it is not ended. A device that slept, or was offline, is told
+ * of everything once: something may have changed meanwhile.
+ * @returns what ends it.
+ */
+function followChanges(changed: (topics: readonly Topic[]) => void): () => void {
+  let source: EventSource | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let hiddenSinceMs = 0
+
+  const open = () => {
+    clearTimeout(retry)
+    source?.close()
+    const opened = new EventSource(EVENTS_PATH)
+    source = opened
+    for (const topic of TOPICS) opened.addEventListener(topic, () => changed([topic]))
+    opened.addEventListener('error', () => {
+      // Otherwise the browser tries again by itself, and says what it saw last.
+      if (opened.readyState === EventSource.CLOSED) retry = setTimeout(reopen, RETRY_MS)
+    })
+  }
+  const reopen = () => {
+    open()
+    changed(TOPICS)
+  }
+  const onVisibility = () => {
+    if (document.hidden) hiddenSinceMs = performance.now()
+    else if (performance.now() - hiddenSinceMs > AWAKE_MS) reopen()
+  }
+
+  open()
+  window.addEventListener('online', reopen)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    clearTimeout(retry)
+    source?.close()
+    window.removeEventListener('online', reopen)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
 }

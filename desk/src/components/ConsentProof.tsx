@@ -14,11 +14,11 @@ export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
   const { consentVersion, suppressed } = subscriber
   return (
     <dl className={styles.proof}>
-      <dt>Asked</dt>
+      <dt className="label">Asked</dt>
       <dd>
         <Time ms={requestedAtMs} /> <From ip={requestedIp} />
       </dd>
-      <dt>Confirmed</dt>
+      <dt className="label">Confirmed</dt>
       <dd>
         {confirmedAtMs === null ? (
           `Not yet. The sign-up is deleted ${UNCONFIRMED_DAYS} days after it was asked for.`
@@ -28,14 +28,14 @@ export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
           </>
         )}
       </dd>
-      <dt>Agreed to</dt>
+      <dt className="label">Agreed to</dt>
       <dd>
         {consentVersion === wording.version && <q>{wording.text}</q>}
-        <span className={styles.version}>Wording {consentVersion}</span>
+        <p className="note">Wording {consentVersion}</p>
       </dd>
       {suppressed && (
         <>
-          <dt>Takes no mail</dt>
+          <dt className="label">Takes no mail</dt>
           <dd>
             Since <Time ms={suppressed.atMs} />: {suppressed.reason}. It gets the newsletter again
             once somebody signs it up and confirms.
@@ -44,7 +44,7 @@ export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
       )}
       {state === 'quarantined' && (
         <>
-          <dt>From a robot</dt>
+          <dt className="label">From a robot</dt>
           <dd>As far as can be told. Nothing is sent to it.</dd>
         </>
       )}

@@ -1,17 +1,24 @@
 import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
-import type { OfficeHours } from 'protocol/officeHours.ts'
-import { boxNames } from './boxNames.ts'
+import type { OfficeClock } from 'protocol/officeHours.ts'
 import styles from './DueLabel.module.css'
-import { describeDue } from './describeDue.ts'
-import { useNow } from './time.ts'
+import { formatDay, useNow } from './Time.tsx'
+import { boxNames } from './words.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const ZONE = { timeZone: __TIME_ZONE__ } as const
+const weekday = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' })
+const clock = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: 'numeric', minute: '2-digit' })
 
 interface DueLabelProps {
   enquiry: Pick<EnquirySummary, 'answerByMs' | 'status' | 'quarantined'>
-  hours: OfficeHours
+  office: OfficeClock
 }
 
 /** How soon an enquiry is to be answered; where it stands once it was. */
-export function DueLabel({ enquiry, hours }: DueLabelProps) {
+export function DueLabel({ enquiry, office }: DueLabelProps) {
   const nowMs = useNow()
   const { answerByMs, status, quarantined } = enquiry
   if (answerByMs === null) {
@@ -21,10 +28,40 @@ export function DueLabel({ enquiry, hours }: DueLabelProps) {
       </span>
     )
   }
-  const { text, state } = describeDue(answerByMs, nowMs, hours)
+  const { text, state } = describeDue(answerByMs, nowMs, office)
   return (
     <span className={styles.label} data-state={state}>
       {text}
     </span>
   )
+}
+
+interface Due {
+  /** `40 min left`, `2 h late`, `from Monday 8:00`. */
+  readonly text: string
+  readonly state: 'inTime' | 'soon' | 'late'
+}
+
+/** How an enquiry stands against the hour that is promised, which counts while the office is open. */
+function describeDue(answerByMs: number, nowMs: number, office: OfficeClock): Due {
+  if (nowMs >= answerByMs) return { text: `${duration(nowMs - answerByMs)} late`, state: 'late' }
+  const openMs = office.openFrom(nowMs)
+  if (openMs > nowMs) return { text: `from ${opening(openMs, nowMs)}`, state: 'inTime' }
+  const leftMs = office.between(nowMs, answerByMs)
+  return {
+    text: `${duration(leftMs)} left`,
+    state: leftMs < 20 * MINUTE_MS ? 'soon' : 'inTime',
+  }
+}
+
+function duration(ms: number): string {
+  if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`
+  const days = Math.floor(ms / DAY_MS)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+function opening(openMs: number, nowMs: number): string {
+  const time = clock.format(openMs)
+  return formatDay(openMs, nowMs) === 'today' ? time : `${weekday.format(openMs)} ${time}`
 }

@@ -1,56 +1,65 @@
 import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
-import type { OfficeHours } from 'protocol/officeHours.ts'
+import type { OfficeClock } from 'protocol/officeHours.ts'
+import { Fragment } from 'react'
 import { NavLink } from 'react-router'
+import type { InboxPlace } from './addresses.ts'
 import { DueLabel } from './DueLabel.tsx'
 import styles from './EnquiryRow.module.css'
 import { Icon } from './Icon.tsx'
+import { StepDay } from './StepDay.tsx'
 import { Time } from './Time.tsx'
-import type { InboxPlace } from './useInboxAddress.ts'
+import { describeOrigin } from './words.ts'
 
 interface EnquiryRowProps {
   enquiry: EnquirySummary
-  hours: OfficeHours
+  office: OfficeClock
   /** Of the inbox that it is opened from. */
   place: InboxPlace
 }
 
 /** An enquiry in a list: who, how soon, what for, and how it begins. */
-export function EnquiryRow({ enquiry, hours, place }: EnquiryRowProps) {
-  const {
-    number,
-    name,
-    serviceInterest,
-    budgetInterest,
-    excerpt,
-    hasNote,
-    receivedAtMs,
-    erasureAnnouncedAtMs,
-  } = enquiry
+export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
+  const { number, name, serviceInterest, budgetInterest, excerpt, receivedAtMs, hasNote } = enquiry
+  // What this device kept before there were steps has none.
+  const nextStep = enquiry.nextStep ?? null
+  const facts = [describeOrigin(enquiry), serviceInterest, budgetInterest].filter(Boolean)
+  const isErasedSoon = enquiry.erasureAnnouncedAtMs !== null
   return (
     <li>
       <NavLink
-        className={styles.row ?? ''}
+        className={`${styles.row} filling`}
         to={`/enquiries/${number}${place.query}`}
         state={place.state}
         data-row
       >
         <span className={styles.line}>
           <bdi className={styles.name}>{name}</bdi>
-          <DueLabel enquiry={enquiry} hours={hours} />
+          <DueLabel enquiry={enquiry} office={office} />
         </span>
-        <span className={styles.facts}>
-          <Time ms={receivedAtMs} /> · <bdi>{serviceInterest}</bdi> · <bdi>{budgetInterest}</bdi>
+        <span className={`${styles.facts} note`}>
+          <Time ms={receivedAtMs} />
+          {facts.map((fact) => (
+            <Fragment key={fact}>
+              {' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
         </span>
-        <bdi className={styles.excerpt}>{excerpt}</bdi>
-        {(hasNote || erasureAnnouncedAtMs !== null) && (
-          <span className={styles.facts}>
+        {nextStep && (
+          <span className={styles.step}>
+            <Icon name="arrow-right" /> <bdi>{nextStep.text}</bdi> <StepDay on={nextStep.on} />
+          </span>
+        )}
+        {excerpt && <bdi>{excerpt}</bdi>}
+        {(hasNote || isErasedSoon) && (
+          <span className={`${styles.facts} note`}>
             {hasNote && (
               <>
                 <Icon name="note" /> Noted
               </>
             )}
-            {hasNote && erasureAnnouncedAtMs !== null && ' · '}
-            {erasureAnnouncedAtMs !== null && 'Erased soon'}
+            {hasNote && isErasedSoon && ' · '}
+            {isErasedSoon && 'Erased soon'}
           </span>
         )}
       </NavLink>

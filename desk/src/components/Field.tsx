@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import { type FocusEvent, type ReactNode, useId } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Text } from 'react-aria-components/Text'
@@ -7,53 +7,80 @@ import { Label, TextField } from 'react-aria-components/TextField'
 import styles from './Field.module.css'
 
 interface FieldProps {
+  id?: string
   label: string
   value: string
   onChange: (value: string) => void
-  onBlur?: () => void
-  type?: 'text' | 'email' | 'search'
+  type?: 'text' | 'email' | 'search' | 'tel' | 'date'
   /** So many lines to begin with, which can be more. */
   lines?: number
   /** What helps to fill it in, always there. */
-  note?: string
+  note?: ReactNode
   /** What is wrong with it; none while nothing is. */
   error?: string | undefined
   autoComplete?: string
-  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
-  isRequired?: boolean
   maxLength?: number
-  placeholder?: string
+  /** The keys that a phone shows. */
+  inputMode?: 'numeric' | 'decimal'
+  onFocus?: (event: FocusEvent) => void
+  onBlur?: () => void
 }
 
 /** A label, its text field, and the message under it. */
-export function Field({
-  label,
-  lines,
-  note,
-  error,
-  inputMode,
-  placeholder,
-  type = 'text',
-  ...rest
-}: FieldProps) {
-  const shown = placeholder === undefined ? {} : { placeholder }
+export function Field({ label, lines, note, error, type = 'text', ...rest }: FieldProps) {
   return (
     <TextField
       className={styles.field ?? ''}
       type={type}
       isInvalid={error !== undefined}
       validationBehavior="aria"
-      {...(inputMode && { inputMode })}
       {...rest}
     >
       <Label>{label}</Label>
-      {lines ? <TextArea rows={lines} dir="auto" {...shown} /> : <Input dir="auto" {...shown} />}
+      {lines ? (
+        <TextArea className="input" rows={lines} dir="auto" />
+      ) : (
+        <Input className="input" dir="auto" />
+      )}
       {note && (
-        <Text slot="description" className={styles.note ?? ''}>
+        <Text slot="description" className="note">
           {note}
         </Text>
       )}
-      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+      <FieldError className="problem">{error}</FieldError>
     </TextField>
+  )
+}
+
+interface SelectProps {
+  label: string
+  value: string
+  onChange: (id: string) => void
+  options: readonly { readonly id: string; readonly name: string }[]
+  /** What helps to choose, and what is wrong. */
+  children?: ReactNode
+}
+
+/** A label and a list of which one is chosen. */
+export function Select({ label, value, onChange, options, children }: SelectProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        aria-describedby={children ? `${id}-note` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      {children && <div id={`${id}-note`}>{children}</div>}
+    </div>
   )
 }

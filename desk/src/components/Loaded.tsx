@@ -1,31 +1,92 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useIsOnline } from '../api/useIsOnline.ts'
-import { Failed } from './Failed.tsx'
-import { Loading } from './Loading.tsx'
-import { Stale } from './Stale.tsx'
+import { useIsOnline } from '../api/queryClient.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './Loaded.module.css'
+import { Time } from './Time.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
-  /** Instead of the plain line while it loads. */
-  loading?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a query loads, or why it is not there: it loads, it failed, there is no connection. Old data stay, marked. */
-export function Loaded<Data>({ query, loading = <Loading />, children }: LoadedProps<Data>) {
-  const { data, error, dataUpdatedAt, refetch } = query
-  const isOffline = !useIsOnline()
-  const retry = () => void refetch()
-  if (data !== undefined) {
-    return (
-      <>
-        {isOffline && <Stale asOfMs={dataUpdatedAt} />}
-        {error && !isOffline && <Failed message={error.message} onRetry={retry} />}
-        {children(data)}
-      </>
-    )
+/** What a query loads, or why it is not there. Old data stay, marked. */
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  if (query.data === undefined) return <NotLoaded query={query} />
+  return (
+    <>
+      <Outdated query={query} />
+      {children(query.data)}
+    </>
+  )
+}
+
+/** Why what a query loads is not there: it loads, it failed, there is no connection. */
+export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult }) {
+  if (!useIsOnline())
+    return <Failed message="There is no connection, and this was not kept here." />
+  return error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Loading />
+}
+
+/** Marks what was loaded earlier, and may have changed since. */
+export function Outdated({ query }: { query: UseQueryResult }) {
+  const { error, dataUpdatedAt, refetch } = query
+  if (useIsOnline()) {
+    return error && <Failed message={error.message} onRetry={() => void refetch()} />
   }
-  if (isOffline) return <Failed message="There is no connection, and this was not kept here." />
-  return error ? <Failed message={error.message} onRetry={retry} /> : loading
+  return (
+    <p className={`${styles.stale} line note`}>
+      <Icon name="cloud-slash" />
+      <span>
+        As of <Time ms={dataUpdatedAt} /> · no connection
+      </span>
+    </p>
+  )
+}
+
+/** While a screen or a part of it loads. It shows after a moment: what comes at once does not flicker. */
+export function Loading() {
+  return (
+    <p className={`${styles.loading} quiet`} role="status">
+      Loading …
+    </p>
+  )
+}
+
+interface FailedProps {
+  /** A sentence. */
+  message: string
+  onRetry?: () => void
+}
+
+/** What a screen or a part of it says that could not be loaded. */
+export function Failed({ message, onRetry }: FailedProps) {
+  return (
+    <div className={`${styles.notice} ${styles.failed}`} role="alert">
+      <p>{message}</p>
+      {onRetry && <Button onPress={onRetry}>Try again</Button>}
+    </div>
+  )
+}
+
+interface EmptyProps {
+  title: string
+  /** Why, or what comes here. */
+  children?: ReactNode
+}
+
+/** What a screen says that has nothing to show. */
+export function Empty({ title, children }: EmptyProps) {
+  return (
+    <div className={styles.notice}>
+      <h2>{title}</h2>
+      {children && <div className="quiet">{children}</div>}
+    </div>
+  )
+}
+
+/** What a screen says first: something is missing that the owner can put right. */
+export function Attention({ children }: { children: ReactNode }) {
+  return <p className={styles.attention}>{children}</p>
 }

@@ -1,33 +1,50 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Actions } from './Button.tsx'
 import styles from './Screen.module.css'
 
 interface ScreenProps {
-  /** The screen's heading, and its name in the window's title. Strangers' names are welcome. */
   title: string
   /** Beside the heading; on a phone below it. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen's heading and what stands under it. Coming from another screen, the heading takes the focus. */
+/** A screen's heading and what stands under it. */
 export function Screen({ title, actions, children }: ScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <header className={`${styles.header} row`}>
+        <ScreenTitle title={title} />
+        {actions && <Actions>{actions}</Actions>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+interface ScreenTitleProps {
+  /** Strangers' names are welcome. */
+  title: string
+  /** The screen beside this one has the heading. */
+  isBeside?: boolean
+}
+
+/** A screen's heading, and its name in the window's title. Coming from another screen, it takes the focus. */
+export function ScreenTitle({ title, isBeside = false }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useLocation().key === 'default'
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen comes, not when its address changes
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true })
+    if (!isFirst && !isBeside) heading.current?.focus({ preventScroll: true })
   }, [])
+  const Heading = isBeside ? 'h2' : 'h1'
   return (
-    <div className={styles.screen}>
-      <title>{`${title} · ${__AGENCY_NAME__}`}</title>
-      <header className={styles.header}>
-        <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
-          {title}
-        </h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
-      {children}
-    </div>
+    <>
+      {!isBeside && <title>{`${title} · ${__AGENCY_NAME__}`}</title>}
+      <Heading ref={heading} className={styles.title} tabIndex={-1} dir="auto">
+        {title}
+      </Heading>
+    </>
   )
 }

@@ -1,4 +1,12 @@
-import { formatDay, formatTime } from './time.ts'
+import { useEffect, useState } from 'react'
+
+const ZONE = { timeZone: __TIME_ZONE__ } as const
+const DAY_MS = 86_400_000
+
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'short' })
+const weekday = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'short' })
+const year = new Intl.DateTimeFormat('en-GB', { ...ZONE, year: 'numeric' })
+const isoDay = new Intl.DateTimeFormat('en-CA', ZONE)
 
 interface TimeProps {
   ms: number
@@ -10,4 +18,64 @@ interface TimeProps {
 export function Time({ ms, isDay = false }: TimeProps) {
   const format = isDay ? formatDay : formatTime
   return <time dateTime={new Date(ms).toISOString()}>{format(ms, Date.now())}</time>
+}
+
+/** A day such as `2026-12-10`, as its noon: the same day in nearly every zone. */
+export function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00Z`)
+}
+
+/** The day of a moment at the office, such as `2026-12-10`. */
+export function dayOf(ms: number): string {
+  return isoDay.format(ms)
+}
+
+/** `today`, `yesterday`, `Mon 16 Nov` or `16 Nov 2025`, as at the office. */
+export function formatDay(ms: number, nowMs: number): string {
+  const day = isoDay.format(ms)
+  if (day === isoDay.format(nowMs)) return 'today'
+  if (day === isoDay.format(nowMs - DAY_MS)) return 'yesterday'
+  const isThisYear = year.format(ms) === year.format(nowMs)
+  return isThisYear
+    ? `${weekday.format(ms)} ${dayOfYear.format(ms)}`
+    : `${dayOfYear.format(ms)} ${year.format(ms)}`
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: __TIME_ZONE__,
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** `14:02`, `Yesterday 14:02`, `Mon 16 Nov, 14:02`, or `16 Nov 2025, 14:02`, as at the office. */
+export function formatTime(ms: number, nowMs: number): string {
+  const time = clock.format(ms)
+  const day = formatDay(ms, nowMs)
+  if (day === 'today') return time
+  return day === 'yesterday' ? `Yesterday ${time}` : `${day}, ${time}`
+}
+
+const DAY_MINUTES = 24 * 60
+
+/** A length of time as one says it: `40 s`, `42 min`, `3 h 10 min`, `2 days`. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000)
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  if (minutes >= 2 * DAY_MINUTES) return `${Math.round(minutes / DAY_MINUTES)} days`
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+const EVERY_MS = 30_000
+
+/** The present moment in milliseconds, which moves on by itself. */
+export function useNow(): number {
+  const [nowMs, setNowMs] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
 }

@@ -2,14 +2,23 @@ import {
   UNSTABLE_Toast as AriaToast,
   Text,
   UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Toaster.module.css'
-import { toastQueue } from './toastQueue.ts'
 
-/** Shows what `toasts.show` was given.  */
+export interface Toast {
+  readonly message: string
+  /** What takes it back, such as 'Undo'. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
+}
+
+/** What the toaster shows, one after the other. */
+export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 1 })
+
+/** Shows what `toasts.show` was given. */
 export function Toaster() {
   return (
     <ToastRegion queue={toastQueue} className={styles.region ?? ''} data-theme="dark">

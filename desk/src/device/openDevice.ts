@@ -12,6 +12,9 @@ export interface StoredText {
   readonly atMs: number
 }
 
+/** Under which it is kept whose device this is. */
+const OWNER = 'owner'
+
 /** Some browsers never answer. */
 const LIMIT_MS = 1_000
 
@@ -34,6 +37,27 @@ export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
     opened = null
   })
   return opened
+}
+
+/** Who signs in finds nothing that was kept for another person. */
+export async function claimDevice(memberId: string): Promise<void> {
+  const device = await openDevice().catch(() => null)
+  if (!device || (await device.get('kept', OWNER)) === memberId) return
+  await clearDevice()
+  await device.put('kept', memberId, OWNER)
+}
+
+/** Forgets all that was kept on this device of what the desk showed and of what was typed. */
+export async function clearDevice(): Promise<void> {
+  sessionStorage.clear()
+  const device = await openDevice().catch(() => null)
+  if (!device) return
+  const transaction = device.transaction(['drafts', 'kept'], 'readwrite')
+  await Promise.all([
+    transaction.objectStore('drafts').clear(),
+    transaction.objectStore('kept').clear(),
+    transaction.done,
+  ])
 }
 
 function withinLimit<Result>(work: Promise<Result>): Promise<Result> {

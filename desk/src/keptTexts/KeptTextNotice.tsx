@@ -1,5 +1,4 @@
-import { Actions } from '../components/Actions.tsx'
-import { Button } from '../components/Button.tsx'
+import { Actions, Button } from '../components/Button.tsx'
 import { Time } from '../components/Time.tsx'
 import styles from './KeptTextNotice.module.css'
 import type { KeptText } from './useKeptText.ts'
@@ -16,9 +15,9 @@ export function KeptTextNotice<Value>({ kept, show }: KeptTextNoticeProps<Value>
   return (
     <div role="status">
       {elsewhere !== null && (
-        <div className={styles.notice}>
+        <div className={`${styles.notice} notice`}>
           <p>Something else was typed in another tab:</p>
-          <blockquote className={styles.other} dir="auto">
+          <blockquote className="theirs written" dir="auto">
             {show(elsewhere)}
           </blockquote>
           <Actions>
@@ -28,7 +27,7 @@ export function KeptTextNotice<Value>({ kept, show }: KeptTextNoticeProps<Value>
         </div>
       )}
       {elsewhere === null && foundFromMs !== null && (
-        <div className={styles.notice}>
+        <div className={`${styles.notice} notice`}>
           <p>
             This text of <Time ms={foundFromMs} /> was kept on this device. It was never saved.
           </p>
@@ -38,7 +37,7 @@ export function KeptTextNotice<Value>({ kept, show }: KeptTextNoticeProps<Value>
         </div>
       )}
       {isChanged && !isKept && (
-        <p className={styles.notice}>
+        <p className={`${styles.notice} notice`}>
           This browser keeps nothing: save before you close the tab, or the text is lost.
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type KeptTextMessage, keptTextStore } from './keptTextStore.ts'
+import { openDevice, type StoredText } from '../device/openDevice.ts'
 
 export interface KeptText<Value> {
   /** What stands in the fields. */
@@ -95,6 +95,37 @@ interface State<Value> {
 
 const UNTOUCHED: State<never> = { typed: null, foundFromMs: null, elsewhere: null, isKept: true }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** What another tab has typed, or null where it has let go of it, and what stood there before. */
+interface KeptTextMessage {
+  readonly key: string
+  readonly value: unknown
+  readonly over: unknown
+}
+
+const channel = new BroadcastChannel('desk-drafts')
+
+/** What is typed, on this device, shared by all tabs. Its names on the device are older: other versions know them. */
+export const keptTextStore = {
+  async read(key: string): Promise<StoredText | undefined> {
+    return (await openDevice()).get('drafts', key)
+  },
+  /** Keeps a value, or forgets it where it is null, and tells the other tabs. */
+  async write(key: string, value: unknown, over: unknown): Promise<void> {
+    channel.postMessage({ key, value, over } satisfies KeptTextMessage)
+    const device = await openDevice()
+    if (value === null) await device.delete('drafts', key)
+    else await device.put('drafts', { value, atMs: Date.now() }, key)
+  },
+  /** @returns what ends it. */
+  listen(key: string, listener: (message: KeptTextMessage) => void): () => void {
+    const hear = ({ data }: MessageEvent<KeptTextMessage>) => {
+      if (data.key === key) listener(data)
+    }
+    channel.addEventListener('message', hear)
+    return () => channel.removeEventListener('message', hear)
+  },
 }

@@ -1,14 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Session } from 'protocol/desk/session.ts'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { describePasskeyProblem } from '../api/passkeys.ts'
+import { claimDevice } from '../device/openDevice.ts'
 import { BrandName } from './BrandName.tsx'
 import styles from './EntryBoard.module.css'
 
-interface EntryBoardProps {
-  title: string
-  children: ReactNode
-}
-
 /** What stands around the screens of who is not signed in: the agency's sign, and one thing to do. */
-export function EntryBoard({ title, children }: EntryBoardProps) {
+export function EntryBoard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.entry}>
       <title>{`${title} · ${__AGENCY_NAME__}`}</title>
@@ -23,4 +23,29 @@ export function EntryBoard({ title, children }: EntryBoardProps) {
       </main>
     </div>
   )
+}
+
+/** Why one did not get in, while that is so. */
+export function EntryProblem({ error }: { error: Error | null }) {
+  return (
+    error && (
+      <p className={styles.problem} role="alert">
+        {describePasskeyProblem(error)}
+      </p>
+    )
+  )
+}
+
+/** Goes on into the desk, to a path of it, with the session that `open` makes the server begin. */
+export function useEnter(open: () => Promise<Session>, path: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      const session = await open()
+      await claimDevice(session.member.id)
+      queryClient.setQueryData(['session'], session)
+      await navigate(path, { replace: true })
+    },
+  })
 }

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
-import { sessionEnd } from '../api/sessionEnd.ts'
+import { useStore } from '../api/createStore.ts'
+import { useIsOnline } from '../api/queryClient.ts'
+import { answerStepUp, SESSION_END, stepUp } from '../api/request.ts'
 import { useChanges } from '../api/useChanges.ts'
-import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { LazyPart, onDemand } from '../components/LazyPart.tsx'
+import { toasts } from '../components/toasts.ts'
+import { worker } from '../offline/worker.ts'
 import styles from './Frame.module.css'
 import { Navigation } from './Navigation.tsx'
-import { NewVersion } from './NewVersion.tsx'
-import { PartProblem } from './PartProblem.tsx'
-import { StepUp } from './StepUp.tsx'
-import { Toasts } from './Toasts.tsx'
+
+const Toaster = onDemand(async () => (await import('../components/Toaster.tsx')).Toaster)
+const StepUpDialog = onDemand(async () => (await import('./StepUpDialog.tsx')).StepUpDialog)
 
 /** What stands around every screen of who is signed in. */
 export function Frame() {
@@ -46,13 +51,81 @@ function useReturnAfterSignIn(): void {
   const { pathname, search, hash } = useLocation()
   const from = useRef('')
   from.current = pathname + search + hash
-  useEffect(
-    () =>
-      sessionEnd.listen(() => {
-        // What was loaded is of who was signed in; what was typed waits for them on this device.
-        queryClient.clear()
-        void navigate('/sign-in', { replace: true, state: { from: from.current } })
-      }),
-    [navigate, queryClient],
+  useEffect(() => {
+    const leave = () => {
+      // What was loaded is of who was signed in; what was typed waits for them on this device.
+      queryClient.clear()
+      void navigate('/sign-in', { replace: true, state: { from: from.current } })
+    }
+    window.addEventListener(SESSION_END, leave)
+    return () => window.removeEventListener(SESSION_END, leave)
+  }, [navigate, queryClient])
+}
+
+/** Says that there is no connection, while there is none. */
+function ConnectionBanner() {
+  const isOnline = useIsOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.banner}>
+          <Icon name="wifi-slash" />
+          No connection. What you type is kept on this device.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Offers a new version of the desk. It is loaded only when somebody presses the button, so nothing on the screen is lost. */
+function NewVersion() {
+  const isThere = useStore(worker.newVersion) !== null
+  return (
+    <div role="status">
+      {isThere && (
+        <p className={`${styles.line} row`}>
+          A new version is ready.
+          <Button look="quiet" onPress={worker.activate}>
+            Use it
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Asks for the passkey again, when a request needs it. Its script comes then. */
+function StepUp({ onProblem }: { onProblem: () => void }) {
+  const isAsked = useStore(stepUp) !== null
+  const giveUp = () => {
+    onProblem()
+    answerStepUp(false)
+  }
+  return isAsked ? (
+    <LazyPart onProblem={giveUp}>
+      <StepUpDialog />
+    </LazyPart>
+  ) : null
+}
+
+/** Shows what `toasts.show` was given, from the first one on. */
+function Toasts({ onProblem }: { onProblem: () => void }) {
+  const isNeeded = useStore(toasts.isNeeded)
+  return isNeeded ? (
+    <LazyPart onProblem={onProblem}>
+      <Toaster />
+    </LazyPart>
+  ) : null
+}
+
+/** That a part of the frame did not come, on a weak connection or after a new version, and the way to get it. */
+function PartProblem() {
+  return (
+    <p className={`${styles.line} row`} role="alert" data-floating>
+      A part of the desk could not be loaded. What you typed is kept on this device.
+      <Button look="quiet" onPress={() => location.reload()}>
+        Try again
+      </Button>
+    </p>
   )
 }

@@ -2,20 +2,19 @@ import { NavLink } from 'react-router'
 import { Dialog } from '../components/Dialog.tsx'
 import { Icon } from '../components/Icon.tsx'
 import styles from './MoreDialog.module.css'
-import type { navigation } from './navigation.ts'
 
 interface MoreDialogProps {
-  destinations: typeof navigation
+  destinations: readonly { readonly path: string; readonly title: string; readonly icon: string }[]
   onClose: () => void
 }
 
 /** What a phone's bar has no room for. */
 export function MoreDialog({ destinations, onClose }: MoreDialogProps) {
   return (
-    <Dialog title="More" isOpen onClose={onClose}>
-      <ul className={styles.list}>
+    <Dialog title="More" onClose={onClose}>
+      <ul>
         {destinations.map(({ path, title, icon }) => (
-          <li key={path}>
+          <li key={path} className={styles.item}>
             <NavLink className={styles.row ?? ''} to={path} onClick={onClose}>
               <Icon name={icon} />
               {title}

@@ -1,13 +1,26 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, NavLink, useLocation } from 'react-router'
+import { NEW_CHAT_PATH } from '../components/addresses.ts'
 import { Icon } from '../components/Icon.tsx'
+import { LazyPart, onDemand } from '../components/LazyPart.tsx'
 import { BrandName } from './BrandName.tsx'
-import { LazyPart } from './LazyPart.tsx'
 import styles from './Navigation.module.css'
-import { navigation } from './navigation.ts'
 
-const MoreDialog = lazy(async () => ({ default: (await import('./MoreDialog.tsx')).MoreDialog }))
+const MoreDialog = onDemand(async () => (await import('./MoreDialog.tsx')).MoreDialog)
+
+/** The screens that the frame leads to, the most used first: on a phone the first four stand in the bar, the others under 'More'. */
+const navigation = [
+  { path: '/', title: 'Inbox', icon: 'tray' },
+  { path: '/visits', title: 'Visits', icon: 'chart-bar' },
+  { path: '/site', title: 'Site', icon: 'browser' },
+  { path: '/newsletter', title: 'Newsletter', icon: 'newspaper' },
+  { path: '/subscribers', title: 'Subscribers', icon: 'users-three' },
+  { path: '/people', title: 'A person', icon: 'identification-card' },
+  { path: '/mail', title: 'Mail', icon: 'envelope-simple' },
+  { path: '/health', title: 'Health', icon: 'heartbeat' },
+  { path: '/team', title: 'Team', icon: 'key' },
+]
 
 /** So many stand in a phone's bar, beside 'More'. */
 const IN_BAR = 4
@@ -18,8 +31,8 @@ export function Navigation({ onProblem }: { onProblem: () => void }) {
   const { pathname } = useLocation()
   const rest = navigation.slice(IN_BAR)
   const isInRest = rest.some(({ path }) => pathname.startsWith(path))
-  // An enquiry is open beside the inbox.
-  const isInInbox = pathname.startsWith('/enquiries/')
+  // Something is open beside the inbox.
+  const isInInbox = pathname.startsWith('/enquiries/') || pathname === NEW_CHAT_PATH
   return (
     <header className={styles.board} data-theme="dark">
       <Link className={styles.brand} to="/">
@@ -40,18 +53,16 @@ export function Navigation({ onProblem }: { onProblem: () => void }) {
               </NavLink>
             </li>
           ))}
-          {rest.length > 0 && (
-            <li className={styles.more}>
-              <Button
-                className={styles.link ?? ''}
-                data-current={isInRest || undefined}
-                onPress={() => setOpen(true)}
-              >
-                <Icon name="list" />
-                <span>More</span>
-              </Button>
-            </li>
-          )}
+          <li className={styles.more}>
+            <Button
+              className={styles.link ?? ''}
+              data-current={isInRest || undefined}
+              onPress={() => setOpen(true)}
+            >
+              <Icon name="list" />
+              <span>More</span>
+            </Button>
+          </li>
         </ul>
       </nav>
       {isOpen && (

@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router'
-import { Failed } from '../components/Failed.tsx'
+import { ButtonLink } from '../components/Button.tsx'
+import { Empty, Failed } from '../components/Loaded.tsx'
 import { Screen } from '../components/Screen.tsx'
 
 /** In place of a screen whose script did not come, or that broke. */
@@ -12,6 +13,17 @@ export function ScreenProblem() {
         message="Its program could not be loaded, or stopped. What you typed is kept on this device."
         onRetry={() => location.reload()}
       />
+    </Screen>
+  )
+}
+
+/** For addresses that lead to no screen. */
+export function NotFound() {
+  return (
+    <Screen title="Nothing here">
+      <Empty title="This address leads to no screen of the desk.">
+        <ButtonLink to="/">Back to the start</ButtonLink>
+      </Empty>
     </Screen>
   )
 }

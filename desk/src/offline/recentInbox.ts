@@ -1,12 +1,17 @@
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { ERASED_PATH, type ErasedEnquiries, KEPT_LIMIT } from 'protocol/desk/enquiries.ts'
+import { sendJson } from '../api/request.ts'
 import { openDevice } from '../device/openDevice.ts'
-import { isObject, withoutItems } from './withoutItems.ts'
+import { keptTextStore } from '../keptTexts/useKeptText.ts'
 
 const NAME = 'inbox'
 /** Only so much of the inbox is kept on a device. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** What changes in one go is written once. */
 const WRITE_AFTER_MS = 300
+
+/** By which is kept what is typed about an enquiry: its private note. */
+const TYPED = /^note (\d+)\b/
 
 /** The numbers of enquiries that another tab has erased. */
 const erased = new BroadcastChannel('desk-erased')
@@ -50,11 +55,52 @@ export const recentInbox = {
     // What has come meanwhile.
     if (queryClient.getQueryCache().findAll().length > 0) writeSoon()
   },
-  /** Forgets enquiries that were erased, here and in other tabs, which would keep them again. */
-  forget(queryClient: QueryClient, numbers: readonly number[]): void {
-    erased.postMessage(numbers)
-    forgetLoaded(queryClient, numbers)
-  },
+}
+
+/**
+ * Of enquiries that were erased nothing stays on this device, neither what was loaded nor what was typed. A screen that
+ * still shows one is to ask for it no more.
+ */
+export function forgetEnquiries(queryClient: QueryClient, numbers: readonly number[]): void {
+  // Other tabs would keep them again.
+  erased.postMessage(numbers)
+  forgetLoaded(queryClient, numbers)
+  for (const number of numbers) {
+    // Where the browser keeps nothing there is nothing to forget.
+    keptTextStore.write(`note ${number}`, null, null).catch(() => {})
+  }
+  void typedKeys().then((keys) => {
+    for (const { key, number } of keys) {
+      if (numbers.includes(number)) keptTextStore.write(key, null, null).catch(() => {})
+    }
+  })
+}
+
+/**
+ * Forgets what others have erased while this device was away. Call it when the desk is opened; without a connection it does
+ * nothing.
+ */
+export async function forgetErased(queryClient: QueryClient): Promise<void> {
+  const queries = queryClient.getQueryCache().findAll()
+  const loaded = queries
+    .filter(({ queryKey: [screen] }) => screen === 'inbox' || screen === 'enquiry')
+    .flatMap(({ state }) => itemsIn([state.data]))
+    .flatMap(({ number }) => (typeof number === 'number' ? number : []))
+  const typed = (await typedKeys()).map(({ number }) => number)
+  const numbers = [...new Set([...loaded, ...typed])].slice(0, KEPT_LIMIT)
+  if (numbers.length === 0) return
+  const answer = await sendJson<ErasedEnquiries>('POST', ERASED_PATH, { numbers }).catch(() => null)
+  if (answer && answer.erased.length > 0) forgetEnquiries(queryClient, answer.erased)
+}
+
+/** What was typed on this device, and the enquiries that it is about. */
+async function typedKeys(): Promise<{ readonly key: string; readonly number: number }[]> {
+  const device = await openDevice().catch(() => null)
+  const keys = (await device?.getAllKeys('drafts')) ?? []
+  return keys.flatMap((key) => {
+    const [, number] = TYPED.exec(key) ?? []
+    return number === undefined ? [] : { key, number: Number(number) }
+  })
 }
 
 function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): void {
@@ -105,4 +151,32 @@ function isRecent(data: unknown, sinceMs: number): boolean {
 function firstPage(data: unknown): unknown {
   if (!isObject(data) || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
   return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+}
+
+/** A copy of loaded data in which no list has anything that is gone. */
+function withoutItems(data: unknown, isGone: (item: Item) => boolean): unknown {
+  if (Array.isArray(data)) {
+    return data
+      .filter((item) => !isObject(item) || !isGone(item))
+      .map((item) => withoutItems(item, isGone))
+  }
+  if (!isObject(data)) return data
+  const entries = Object.entries(data)
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutItems(value, isGone)]))
+}
+
+/** The items of all lists in loaded data. */
+function itemsIn(data: unknown): Item[] {
+  const items: Item[] = []
+  withoutItems(data, (item) => {
+    items.push(item)
+    return false
+  })
+  return items
+}
+
+type Item = Record<string, unknown>
+
+function isObject(data: unknown): data is Item {
+  return typeof data === 'object' && data !== null
 }

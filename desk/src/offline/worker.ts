@@ -1,7 +1,9 @@
+import { createStore } from '../api/createStore.ts'
+
 const PATH = '/sw.js'
 
-let waiting: ServiceWorker | null = null
-const listeners = new Set<() => void>()
+/** The new version of the desk that waits to be used; null while there is none. */
+const newVersion = createStore<ServiceWorker | null>(null)
 
 /** The service worker, which opens the desk without a connection, and new versions of the desk, which come by it. */
 export const worker = {
@@ -13,7 +15,7 @@ export const worker = {
     if (!registration) return
     let isControlled = serviceWorker.controller !== null
     const look = () => {
-      if (registration.waiting && serviceWorker.controller) tell(registration.waiting)
+      if (serviceWorker.controller && registration.waiting) newVersion.write(registration.waiting)
     }
     look()
     registration.addEventListener('updatefound', () => {
@@ -28,19 +30,9 @@ export const worker = {
       if (document.visibilityState === 'visible') registration.update().catch(() => {})
     })
   },
-  hasNewVersion: () => waiting !== null,
+  newVersion,
   /** Opens the new version. What is typed is on the device. */
-  useNewVersion: () => waiting?.postMessage('activate'),
-  /** @returns what ends it. */
-  listen(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
-
-function tell(worker: ServiceWorker): void {
-  waiting = worker
-  for (const listener of listeners) listener()
+  activate: () => newVersion.read()?.postMessage('activate'),
 }
 
 /** The policy of the desk lets no text be a script's address but this one. */

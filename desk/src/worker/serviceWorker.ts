@@ -1,3 +1,6 @@
+import type { PushMessage } from 'protocol/desk/push.ts'
+import { PREVIEW_PATH } from 'protocol/desk/site.ts'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** Put in by the build: every file of the desk, and what stands for them all. */
@@ -28,10 +31,35 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (pathname.startsWith('/api/')) return
+  if (pathname.startsWith('/api/') || pathname.startsWith(`${PREVIEW_PATH}/`)) return
   const path = request.mode === 'navigate' ? INDEX : pathname
   if (__FILES__.includes(path)) event.respondWith(fromCache(path, request))
 })
+
+const ICON = __FILES__.find((file) => /\/any-192\./.test(file))
+const icon = ICON === undefined ? {} : { icon: ICON }
+
+/** What came is shown, and a second message of the same screen takes the place of the first. */
+self.addEventListener('push', (event) => {
+  const { title, path }: PushMessage = event.data?.json() ?? {
+    title: 'Something came in',
+    path: '/',
+  }
+  const shown = self.registration.showNotification(title, { tag: path, data: path, ...icon })
+  event.waitUntil(shown)
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openScreen(String(event.notification.data ?? '/')))
+})
+
+/** Takes the window that shows this screen, or opens a new one. Other windows stay: somebody may be typing there. */
+async function openScreen(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const open = windows.find(({ url }) => new URL(url).pathname === path)
+  await (open ? open.focus() : self.clients.openWindow(path))
+}
 
 async function fromCache(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)

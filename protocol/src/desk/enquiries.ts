@@ -1,4 +1,4 @@
-import type { Enquiry } from '../enquiry.ts'
+import type { Enquiry, EnquiryField } from '../enquiry.ts'
 import type { OfficeHours } from '../officeHours.ts'
 
 /** Where an enquiry stands. */
@@ -6,7 +6,33 @@ export const ENQUIRY_STATUSES = ['new', 'answered', 'won', 'lost'] as const
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
-/** The lists of the inbox. `new` is what has to be answered, the oldest first; the others begin with the newest. */
+/** How somebody asked when nobody filled in the site's form: one of the team types it in. */
+export const TYPED_ORIGINS = ['chat', 'call'] as const
+
+export type TypedOrigin = (typeof TYPED_ORIGINS)[number]
+
+/** How an enquiry came. */
+export type EnquiryOrigin = 'form' | TypedOrigin
+
+/** A page of the site. One that is there no more has its path for a name. */
+export interface SitePage {
+  readonly path: string
+  readonly name: string
+}
+
+/** What is to be done next about an enquiry, and the day: `2026-12-03`. */
+export interface NextStep {
+  readonly text: string
+  readonly on: string
+}
+
+/** In UTF-16 code units. */
+export const NEXT_STEP_LIMIT = 200
+
+/**
+ * The lists of the inbox. `new` begins with the next steps whose day has come, the earliest first; then what has to be answered, the
+ * oldest first. The others begin with the newest.
+ */
 export type Box = EnquiryStatus | 'all' | 'robots'
 
 /** An enquiry as a list shows it. */
@@ -18,9 +44,13 @@ export interface EnquirySummary {
   readonly budgetInterest: string
   /** The beginning of the message, on one line. */
   readonly excerpt: string
+  readonly origin: EnquiryOrigin
+  /** That it came from; null where that is not known. */
+  readonly page: SitePage | null
   readonly status: EnquiryStatus
   readonly quarantined: boolean
   readonly hasNote: boolean
+  readonly nextStep: NextStep | null
   /** When office hours end the promised hour; null when it has been answered. */
   readonly answerByMs: number | null
   /** Since when its erasure is announced; null while it is kept. */
@@ -42,6 +72,14 @@ export interface EnquiryQuery {
   readonly cursor: number | null
 }
 
+/** Sets aside what is still to be answered and found by a search. */
+export const SET_ASIDE_PATH = '/api/enquiries/set-aside'
+
+/** How many were set aside. */
+export interface EnquiriesSetAside {
+  readonly enquiries: number
+}
+
 /** A page of a list. */
 export interface EnquiryPage {
   readonly enquiries: readonly EnquirySummary[]
@@ -50,12 +88,23 @@ export interface EnquiryPage {
   readonly counts: Readonly<Record<Box, number>>
   /** Within which the promised hour counts. */
   readonly hours: OfficeHours
+  /** In the office: `2026-12-03`. */
+  readonly today: string
 }
 
 /** Something that happened to an enquiry, the oldest first. */
 export interface EnquiryEvent {
   readonly atMs: number
-  readonly what: 'received' | 'mailed' | 'opened' | 'released' | 'note' | EnquiryStatus
+  readonly what:
+    | 'received'
+    | 'mailed'
+    | 'opened'
+    | 'aside'
+    | 'released'
+    | 'note'
+    | 'step'
+    | EnquiryStatus
+    | TypedOrigin
   /** Null for what the server did. */
   readonly who: string | null
 }
@@ -78,7 +127,7 @@ export interface EnquiryDetail extends EnquirySummary {
   } | null
   readonly links: ReplyLinks
   readonly events: readonly EnquiryEvent[]
-  /** Of the same address, the newest first, without this one. */
+  /** Of the same address, or without one of the same number, the newest first, without this one. */
   readonly others: readonly EnquirySummary[]
   /** When it will be erased; null while it is kept. */
   readonly erasedOnMs: number | null
@@ -97,8 +146,49 @@ export interface EnquiryErasure {
 /** The longest note, in UTF-16 code units. */
 export const NOTE_LIMIT = 5_000
 
-/** What may change at once. A note is taken only over the one that the writer has seen. */
+/** What may change at once. A note is taken only over the one that the writer has seen; of two next steps the later stands. */
 export interface EnquiryPatch {
   readonly status?: EnquiryStatus
   readonly note?: { readonly text: string; readonly over: string }
+  /** Null when it is done, or not to be done any more. */
+  readonly nextStep?: NextStep | null
+}
+
+/** Asked with the numbers of enquiries that a device keeps. */
+export const ERASED_PATH = '/api/enquiries/erased'
+
+/** So many are asked about at once. */
+export const KEPT_LIMIT = 1_000
+
+/** Which of them the server does not have any more. */
+export interface ErasedEnquiries {
+  readonly erased: readonly number[]
+}
+
+/** What a chat or a call is typed into offers (GET), and takes (POST). */
+export const CHATS_PATH = '/api/chats'
+
+export interface ChatChoices {
+  /** What the site's form offers, by the field's name. */
+  readonly options: Readonly<Partial<Record<EnquiryField, readonly string[]>>>
+  /** That a reference may stand for. */
+  readonly pages: readonly SitePage[]
+}
+
+/** Fields without which nobody can be answered; the others may be blank. */
+export const CHAT_REQUIRED: readonly EnquiryField[] = ['name', 'phone']
+
+/** A chat or a call as it is typed in. */
+export interface NewChat {
+  /** A UUID that the device makes: sent again, it is not stored again. */
+  readonly id: string
+  readonly origin: TypedOrigin
+  /** As typed, for the server to find the page; of a call it says nothing. */
+  readonly reference: string
+  readonly fields: Enquiry
+}
+
+/** What it has become. */
+export interface StoredChat {
+  readonly number: number
 }

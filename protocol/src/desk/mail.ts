@@ -5,7 +5,9 @@
 export const MAIL_KINDS = {
   enquiry: 'Enquiry #',
   'enquiry-notification': 'Notification of enquiry #',
+  'enquiry-summary': 'Enquiries of a busy hour',
   'newsletter-confirmation': 'Newsletter sign-up to confirm',
+  push: 'Message to a device',
   'weekly-report': 'Report of the week',
   'newsletter-issue': 'Newsletter, issue #',
 } as const
@@ -64,11 +66,7 @@ export interface MailOverview {
 
 export const MAIL_SHOWN = 50
 
-/** `POST /api/mail/retry`: one mail, or without it all that is not delivered. */
-export interface MailRetry {
-  readonly mail?: string
-}
-
+/** What `POST /api/mail/retry` answers. It asks for one mail, by `mail`, or for all that is not delivered. */
 export interface MailRetried {
   /** How many are due now. */
   readonly due: number

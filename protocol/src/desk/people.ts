@@ -1,9 +1,10 @@
 import type { Enquiry } from '../enquiry.ts'
-import type { EnquiryStatus } from './enquiries.ts'
+import type { EnquiryOrigin, EnquiryStatus, SitePage } from './enquiries.ts'
 import type { Subscriber, SubscriberPage, SubscriberState } from './subscribers.ts'
 
 /** Whom to look up, `POST /api/people/search`, or to copy, `POST /api/people/export`: an address stands in no URL. */
 export interface PersonQuery {
+  /** An e-mail address; or a phone number, for what came without one. */
   readonly address: string
 }
 
@@ -12,6 +13,8 @@ export interface PersonEnquiry extends Enquiry {
   readonly number: number
   readonly receivedAtMs: number
   readonly isMessageWhole: boolean
+  readonly origin: EnquiryOrigin
+  readonly page: SitePage | null
   readonly status: EnquiryStatus
   readonly quarantined: boolean
   readonly note: string
@@ -76,4 +79,16 @@ export interface ErasedPerson {
   /** The database's files still hold traces, since something else uses them: the server erases these within the hour. */
   readonly tracesLeft: boolean
   readonly copies: OtherCopies
+}
+
+/** What is said of anything else. */
+export const PERSON_ADDRESS = 'Type a whole e-mail address, with its @, or a phone number.'
+
+/** A shorter one would be that of many. */
+const LEAST_DIGITS = 7
+
+/** Whether a person can be looked up by it: an e-mail address or a phone number. */
+export function isPersonAddress(typed: string): boolean {
+  const digits = typed.replace(/\D/g, '').length
+  return typed.includes('@') || (digits >= LEAST_DIGITS && /^\+?[\d\s().\-/]+$/.test(typed))
 }

@@ -55,14 +55,7 @@ export interface NewInvitation {
   readonly expiresAtMs: number
 }
 
-/** `POST /api/invitation/options` */
-export interface InvitationQuestion {
-  readonly token: string
-  /** What was typed, where the invitation names nobody: the passkey is kept under it. */
-  readonly name?: string
-}
-
-/** Its answer. `Options` are WebAuthn's, for making a passkey. */
+/** What `POST /api/invitation/options` answers. `Options` are WebAuthn's, for making a passkey. */
 export interface InvitationOffer<Options> {
   /** Who is invited; null when the name has to be typed. */
   readonly name: string | null
@@ -70,19 +63,6 @@ export interface InvitationOffer<Options> {
   readonly isMember: boolean
   readonly agencyName: string
   readonly options: Options
-}
-
-/** `POST /api/invitation`, answered with a `Session`. `Response` is what the browser made of the options. */
-export interface InvitationAcceptance<Response> {
-  readonly token: string
-  /** Needed where the invitation names nobody. */
-  readonly name?: string
-  readonly response: Response
-}
-
-/** `POST /api/session`, `POST /api/step-up` (both answered with a `Session`) and `POST /api/team/passkeys`. */
-export interface PasskeyAnswer<Response> {
-  readonly response: Response
 }
 
 /** `GET /api/trail?before=`, the newest first. */

@@ -1,8 +1,6 @@
 /** How many weeks the visits are shown for, with the running one. */
 export const VISIT_PERIODS = [13, 52] as const
 
-export type VisitPeriod = (typeof VISIT_PERIODS)[number]
-
 /** What is told apart of where a visit came from: the referring host, and `utm_source`, `utm_medium` and `utm_campaign`. */
 export const SOURCE_KINDS = ['host', 'source', 'medium', 'campaign'] as const
 
@@ -10,6 +8,9 @@ export type SourceKind = (typeof SOURCE_KINDS)[number]
 
 /** Stands in a list for all that it does not name. */
 export const OTHER = '(other)'
+
+/** Stands among services for enquiries that named none. */
+export const NONE_NAMED = '(none named)'
 
 /** Enquiries by what became of them: answered within the promised hour, later, not yet, or closed without an answer. */
 export interface AnswerCounts {
@@ -28,6 +29,10 @@ export interface VisitWeek extends AnswerCounts {
   readonly visitors: number
   /** Without those of robots. */
   readonly enquiries: number
+  /** On links to the chat app, whatever came of them. */
+  readonly chatClicks: number
+  /** That were typed in: they are among the enquiries. */
+  readonly chats: number
 }
 
 /** A service that enquiries named, and how many in each of the weeks. */
@@ -37,6 +42,34 @@ export interface ServiceWeeks {
   readonly byWeek: readonly number[]
 }
 
+/** What came from a source. */
+export interface SourceCounts {
+  readonly value: string
+  readonly arrivals: number
+  readonly enquiries: number
+}
+
+/** What came of the enquiries of these weeks. */
+export interface WorkRow {
+  readonly name: string
+  /** Null where that is not counted. */
+  readonly visits: number | null
+  readonly enquiries: number
+  /** Null where it is not known: no enquiry is marked with where its visit came from. */
+  readonly won: number | null
+}
+
+/** What brought work. Lists begin with what brought most. */
+export interface Work {
+  readonly all: WorkRow
+  /** Visits are views of the service's page. */
+  readonly services: readonly WorkRow[]
+  /** That enquiries came from; of each, its views. */
+  readonly pages: readonly WorkRow[]
+  /** Searches, social networks and the like; campaigns by their own words are in `sources`. */
+  readonly sources: readonly WorkRow[]
+}
+
 /** `GET /api/visits?weeks=13|52`. Lists begin with what came most often; `(other)` stands for all that is not named. */
 export interface VisitNumbers {
   readonly countedAtMs: number
@@ -44,22 +77,21 @@ export interface VisitNumbers {
   readonly weeks: readonly VisitWeek[]
   readonly pages: readonly { readonly path: string; readonly views: number }[]
   readonly clicks: readonly { readonly label: string; readonly clicks: number }[]
-  readonly sources: Readonly<
-    Record<
-      SourceKind,
-      readonly {
-        readonly value: string
-        readonly arrivals: number
-        readonly enquiries: number
-      }[]
-    >
-  >
+  readonly sources: Readonly<Record<SourceKind, readonly SourceCounts[]>>
   readonly services: readonly ServiceWeeks[]
   /** From the enquiry to its answer, nights and weekends included; half took longer. Null while none is answered. */
   readonly medianAnswerMs: number | null
+  readonly work: Work
 }
 
 /** The tables that `GET /api/visits.csv?weeks=…&table=…` has, one a file. */
-export const VISIT_TABLES = ['weeks', 'services', ...SOURCE_KINDS, 'pages', 'clicks'] as const
+export const VISIT_TABLES = [
+  'weeks',
+  'work',
+  'services',
+  ...SOURCE_KINDS,
+  'pages',
+  'clicks',
+] as const
 
 export type VisitTable = (typeof VISIT_TABLES)[number]

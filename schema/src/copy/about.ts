@@ -3,6 +3,7 @@ import {
   choice,
   greeting,
   group,
+  icon,
   line,
   lines,
   link,
@@ -16,7 +17,7 @@ import { ValuePicture } from '../records/pictureBlock.ts'
 const iconText = {
   id: line({ max: 40 }),
   heading: line({ max: 60 }),
-  icon: line({ help: 'A Phosphor icon’s name.', max: 60 }),
+  icon: icon(),
   text: prose({ max: 400 }),
 }
 const { pageTitle, pageDescription } = pageTexts
@@ -56,8 +57,7 @@ export const About = group({
     id: Type.Literal('about_culture'),
     pageTitle,
     pageDescription,
-    heading: line(),
-    costLabel: line(),
+    ...lines('heading', 'costLabel'),
     items: list(group({ ...iconText, cost: prose({ max: 200 }), shown: optional(ValuePicture) }), {
       min: 1,
       max: 6,

@@ -8,7 +8,6 @@ import {
   optional,
   pageTexts,
   prose,
-  proses,
   reference,
   withSamples,
 } from '../fields.ts'
@@ -71,8 +70,8 @@ export const Home = group({
     closing: group(closingTexts),
   }),
   recentProjectsSection: withSamples({
-    ...lines('heading'),
-    ...proses('text'),
+    heading: line(),
+    text: prose(),
     more: link({ shownWithTarget: true }),
   }),
   clientRecognition: withSamples({

@@ -13,7 +13,6 @@ export const CURRENCIES: readonly Currency[] = [
 ]
 export const CURRENCY_CODES = [US_DOLLARS.code, ...COUNTRIES.map(({ currency }) => currency.code)]
 
-/** The country of this English name. */
 export function countryOf(name: string): Country {
   const found = COUNTRIES.find((country) => country.name === name)
   if (!found)
@@ -21,7 +20,6 @@ export function countryOf(name: string): Country {
   return found
 }
 
-/** The currency of this code. */
 export function currencyOf(code: string): Currency {
   const found = CURRENCIES.find((currency) => currency.code === code)
   if (!found) throw new Error(`'${code}' is no currency; there are ${CURRENCY_CODES.join(', ')}.`)

@@ -43,4 +43,5 @@ export const kenya = {
       'controllers register unless turnover is below KES 5 million and fewer than ten people are employed; some trades always register',
   },
   centralBank: 'centralbank.go.ke',
+  // Tax Procedures Act, 2015, section 23.
 } as const satisfies Country

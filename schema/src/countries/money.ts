@@ -19,29 +19,16 @@ export const US_DOLLARS = {
   alsoWritten: ['US$', 'dollar'],
 } as const satisfies Currency
 
-/** An amount as everything that is seen says it: `$1,140`, `KSh 20,000`. */
+/** An amount as everything that is seen says it: `$1,140`. */
 export function formatPrice(amount: number, { sign }: Currency): string {
   return sign + amount.toLocaleString('en')
 }
 
-/** An amount as forms and offers say it: `USD 100`. */
-export function formatWithCode(amount: number, { code }: Currency): string {
-  return `${code} ${amount.toLocaleString('en')}`
-}
-
-/** What one unit of the first currency is in the second, by a rate that people give as the larger number of the two. */
-export interface Exchange {
-  readonly from: Currency
-  readonly to: Currency
-  /** Units of `to` for one of `from`. */
-  readonly rate: number
-}
-
 /**
- * A sum in the other currency at a dated rate: `about KSh 9,100`. Rounded to what can be said in a word, at most 2.5 % off.
- * Sums that must add up belong in the currency that they are typed in.
+ * A sum in the other currency at a dated rate, which is in units of that currency: `about $70`. Rounded to what can be said in a
+ * word, at most 2.5 % off. Sums that must add up belong in the currency that they are typed in.
  */
-export function formatAbout(amount: number, { to, rate }: Exchange): string {
+export function formatAbout(amount: number, to: Currency, rate: number): string {
   return `about ${formatPrice(rounded(amount * rate), to)}`
 }
 

@@ -43,4 +43,5 @@ export const nigeria = {
     whoRegisters: 'controllers and processors of major importance register',
   },
   centralBank: 'cbn.gov.ng',
+  // Companies and Allied Matters Act, 2020, section 375.
 } as const satisfies Country

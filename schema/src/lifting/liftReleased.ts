@@ -1,15 +1,13 @@
-import { COPY_FILES, fileName, RECORD_FOLDERS, type RecordFolder, recordFile } from '../content.ts'
+import { FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from '../content.ts'
 import { COUNTRY_NAMES, countryOf } from '../countries/countries.ts'
+import { kenya } from '../countries/kenya.ts'
 import { schemaPathFrom } from '../jsonSchemas.ts'
 import { toYaml } from '../writing/toYaml.ts'
 import { liftAmounts, liftExhibit } from './liftExhibit.ts'
-import type { Released } from './readReleased.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: content of 1.0.0, whose shape the reader judges once it is lifted
-type Old = any
+import type { Old, Released } from './readReleased.ts'
 
 /** A file of content as it is written. */
-export interface LiftedFile {
+interface LiftedFile {
   readonly file: string
   readonly text: string
 }
@@ -25,20 +23,13 @@ const RENAMED: Readonly<Record<string, string>> = {
   'USD 100 in shillings': 'a hundred dollars',
 }
 
-/** Old names of files and exports that are not those of now. */
+/** Files whose only export has another name than they. */
 const COPY_EXPORTS: Readonly<Record<string, string>> = {
-  about: 'about',
-  caseStudy: 'caseStudy',
   company: 'companySection',
-  consent: 'consent',
-  contact: 'contact',
-  footer: 'footer',
-  hire: 'hire',
   industries: 'industriesPage',
-  notices: 'notices',
-  portfolio: 'portfolio',
-  servicePage: 'servicePage',
 }
+/** Files of several exports, each of which is a part of what they are now. */
+const IN_PARTS = ['answers', 'forms', 'home', 'offline']
 
 /**
  * Content of version 1.0.0 as the files of now. It changes no word but the names of placeholders.
@@ -49,11 +40,12 @@ export function liftReleased(old: Released, promises: readonly Old[]): LiftedFil
     file,
     text: toYaml(renamed(value), schemaPathFrom(file)),
   })
-  const copy = Object.keys(COPY_FILES).map((name) => {
+  const copy = FILES.flatMap(({ file, path: [folder, name = ''] }) => {
+    if (folder !== 'copy') return []
     const exported = old[`copy/${name}.ts`] ?? {}
-    const only = COPY_EXPORTS[name]
-    const value = structuredClone(only ? exported[only] : { ...exported })
-    return single(`copy/${fileName(name)}`, COPY_LIFTS[name]?.(value) ?? value)
+    const only = exported[COPY_EXPORTS[name] ?? name]
+    const value = structuredClone(IN_PARTS.includes(name) ? { ...exported } : only)
+    return [single(file, COPY_LIFTS[name]?.(value) ?? value)]
   })
   const records = (Object.keys(RECORD_FOLDERS) as RecordFolder[]).flatMap((folder) =>
     recordsOf(old, folder).map(([id, record]) =>
@@ -137,31 +129,16 @@ function recordsOf(old: Released, folder: RecordFolder): [id: string, record: Ol
   })
 }
 
-function liftAgency(agency: Old): Old {
-  const { exchange, ...rest } = agency
-  const local = COUNTRY_NAMES.includes(agency.country)
-    ? countryOf(agency.country).currency.code
-    : undefined
-  const money = {
-    currency: 'USD',
-    ...(local && exchange && { beside: local, rate: exchange.kshPerUsd, asOf: exchange.asOf }),
-  }
-  return Object.fromEntries(
-    Object.entries(rest).flatMap(([name, value]) =>
-      name === 'chat'
-        ? [
-            [name, value],
-            ['money', money],
-          ]
-        : [[name, value]],
-    ),
-  )
+function liftAgency({ exchange, ...agency }: Old): Old {
+  const beside = COUNTRY_NAMES.includes(agency.country) && countryOf(agency.country).currency.code
+  const rate = beside && exchange && { beside, rate: exchange.kshPerUsd, asOf: exchange.asOf }
+  return { ...agency, money: { currency: 'USD', ...rate } }
 }
 
 /** The shipped promises with what the owner confirmed; the owner's own with the words that their patterns name. */
 function liftPromises(claims: readonly Old[], shipped: readonly Old[]): Old[] {
   const isOf = (claim: Old, { words }: Old) =>
-    words.some((phrase: string) => claim.says.test(phrase.replace('{country}', 'Kenya')))
+    words.some((phrase: string) => claim.says.test(phrase.replace('{country}', kenya.name)))
   const own = claims.filter((claim) => !shipped.some((promise) => isOf(claim, promise)))
   return [
     ...shipped.map((promise) => ({

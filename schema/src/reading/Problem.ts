@@ -6,6 +6,8 @@ export interface Problem {
   readonly file: string
   /** From 1; null where no line is meant. */
   readonly line: number | null
+  /** Such as `price.buys`; left out where no field is meant. */
+  readonly path?: string
   /** What is wrong, and what to do. */
   readonly text: string
 }

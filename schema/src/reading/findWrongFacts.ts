@@ -1,5 +1,8 @@
 import type { Content } from '../content.ts'
 import { countryOf } from '../countries/countries.ts'
+import { dayInMinutes } from '../sharedHours.ts'
+import type { ReadFiles } from './checkTexts.ts'
+import { remedyFor } from './nearest.ts'
 
 /** Networks that one tells by their addresses, as their icons call them. */
 const NETWORKS = /^(facebook|github|instagram|linkedin|pinterest|threads|tiktok|x|youtube)$/
@@ -7,18 +10,30 @@ const NETWORKS = /^(facebook|github|instagram|linkedin|pinterest|threads|tiktok|
 interface WrongFact {
   readonly file: string
   readonly path: string
+  /** What has to be sound before it can be judged, where that is more than the field. */
+  readonly of?: string
   readonly text: string
 }
 
-/** Facts about the agency that look right, and lead a client nowhere. */
-export function findWrongFacts({ agency, company }: Content): WrongFact[] {
-  const { country, phone, chat, social } = agency
+/** Facts about the agency that look right, and lead a client nowhere, or do not fit each other. */
+export function findWrongFacts(
+  { agency, company, copy }: Content,
+  isSound: ReadFiles['isSound'],
+): WrongFact[] {
+  const { country, phone, chat, social, money, hours } = agency
   return [
     ...inNumber('phone', phone, country),
     ...inNumber('chat.number', chat.number, country),
     ...social.flatMap(inNetwork),
     ...inTaxNumber(company.taxNumber, country),
-  ]
+    ...inMoney(money),
+    ...inDay('agency.yaml', 'hours', hours),
+    ...inDay('copy/hire.yaml', 'overlap.day', copy.hire.overlap.day),
+    ...inTimeZone('agency.yaml', 'hours', hours.timeZone),
+    ...copy.hire.overlap.cities.flatMap(({ timeZone }, index) =>
+      inTimeZone('copy/hire.yaml', `overlap.cities.${index}`, timeZone),
+    ),
+  ].filter(({ file, of, path }) => isSound(file, of ?? path))
 }
 
 function inNumber(path: 'phone' | 'chat.number', number: string, country: string): WrongFact[] {
@@ -50,4 +65,47 @@ function inTaxNumber(taxNumber: string, country: string): WrongFact[] {
   if (!odd || new RegExp(pattern, 'i').test(taxNumber.replaceAll(/[\s.-]/g, ''))) return []
   const text = `'taxNumber' is '${taxNumber}', and ${odd} is no ${name} such as ${example}. Words such as ‘It is on every quote’ will do, too.`
   return [{ file: 'company.yaml', path: 'taxNumber', text }]
+}
+
+function inMoney({ currency, beside, rate, asOf }: Content['agency']['money']): WrongFact[] {
+  if (!beside) return []
+  const found: WrongFact[] = []
+  const at = { file: 'agency.yaml', of: 'money' }
+  if (beside === currency) {
+    const text = 'both currencies are the same. Delete the line ‘beside’, or change it.'
+    found.push({ ...at, path: 'money.beside', text })
+  }
+  if (rate === undefined || asOf === undefined) {
+    const text =
+      'a second currency (beside) needs a rate and the day of that rate: add the lines ‘rate’ and ‘asOf’.'
+    found.push({ ...at, path: 'money', text })
+  }
+  return found
+}
+
+function inDay(file: string, path: string, day: Parameters<typeof dayInMinutes>[0]): WrongFact[] {
+  try {
+    dayInMinutes(day)
+    return []
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return [{ file, path, text: error.message }]
+  }
+}
+
+function inTimeZone(file: string, of: string, timeZone: string): WrongFact[] {
+  if (isTimeZone(timeZone)) return []
+  const known = Intl.supportedValuesOf('timeZone')
+  const remedy = remedyFor(timeZone, known, 'Write one such as Africa/Nairobi.')
+  const text = `'${timeZone}' is no time zone. ${remedy}`
+  return [{ file, of, path: `${of}.timeZone`, text }]
+}
+
+/** Whether this names a time zone. Offsets such as +03:00 pass as one elsewhere, and know nothing of summer. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
 }

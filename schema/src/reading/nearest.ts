@@ -7,6 +7,12 @@ export function nearest(typed: string, words: readonly string[]): string | undef
   return ranked[0]?.word
 }
 
+/** What to do about a mistyped word: to take the one that was meant, or what is said otherwise. */
+export function remedyFor(typed: string, words: readonly string[], otherwise: string): string {
+  const meant = nearest(typed, words)
+  return meant ? `Did you mean '${meant}'?` : otherwise
+}
+
 /** How many letters have to be added, left out or changed (Levenshtein). */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

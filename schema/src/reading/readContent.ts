@@ -1,37 +1,39 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Document, Node } from 'yaml'
+import { type FieldSchema, withValue } from 'protocol/fields.ts'
+import type { Node } from 'yaml'
 import {
   CONTENT_VERSION,
-  COPY_FILES,
   type Content,
-  fileName,
+  FILES,
   LEGAL_FILES,
   RECORD_FOLDERS,
   type RecordFolder,
   recordFile,
   SINGLE_FILES,
 } from '../content.ts'
-import { checkContent, type PlacedText } from './checkContent.ts'
+import { checkContent } from './checkContent.ts'
+import type { PlacedText } from './checkTexts.ts'
 import { bringBack, describeProblem, type Problem } from './Problem.ts'
 import { readLegalText } from './readLegalText.ts'
-import { type FieldSchema, readValue, standIn } from './readValue.ts'
+import { readValue, standIn } from './readValue.ts'
 import { readYaml } from './readYaml.ts'
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 
 /** What a folder of content is: its value, or all that is wrong with it at once. */
-export type ReadContent =
+export type ReadContent = {
+  /** What stands in each file that can be read: YAML, or the text of Markdown. */
+  readonly files: ReadonlyMap<string, unknown>
+} & (
   | { readonly content: Content; readonly texts: readonly PlacedText[]; readonly problems: null }
   | {
       readonly content: null
       readonly problems: readonly Problem[]
-      /**
-       * The least in the place of what is wrong: good enough to look up names and orders, never to make pages of. Null for content of
-       * another version.
-       */
+      /** The least in the place of what is wrong; null for content of another version. */
       readonly partly: Content | null
     }
+)
 
 /** Content that no page can be made of. Its message has a line for each problem. */
 export class ContentRefused extends Error {
@@ -49,32 +51,47 @@ export class ContentRefused extends Error {
  * @throws {ContentRefused} with every problem that it has.
  */
 export function requireContent(folder: string): Content {
+  return requireTexts(folder).content
+}
+
+/**
+ * The same as far as it can be read: good enough to look up names and orders, never to make pages of.
+ * @throws {ContentRefused} for content of another version.
+ */
+export function readableContent(folder: string): Content {
+  const read = readContent(folder)
+  const content = read.content ?? read.partly
+  if (!content) throw new ContentRefused(read.problems ?? [])
+  return content
+}
+
+/** The same with its texts, each with its place. */
+export function requireTexts(folder: string): Extract<ReadContent, { problems: null }> {
   const read = readContent(folder)
   if (!read.content) throw new ContentRefused(read.problems)
-  return read.content
+  return read
 }
 
 /**
  * Reads a folder of content: one typed value, or every problem with its file, its line and what to do.
- * @param instead - a folder whose files and records stand in the place of the content's: `filled/`, which shows invented ones.
+ * @param instead - a folder whose files and records stand in the place of the content's: `testing/filled/`, which shows invented ones.
  */
 export function readContent(folder: string, instead?: string): ReadContent {
   const problems: Problem[] = []
   /** The paths of the fields that are wrong, by their files; an empty path is the whole file. */
   const wrong = new Map<string, string[]>()
   const texts: PlacedText[] = []
-  const documents = new Map<string, { document: Document; lineOf: (offset: number) => number }>()
+  const sources = new Map<string, string>()
+  const files = new Map<string, unknown>()
 
-  const format = readFile('format.yaml', SINGLE_FILES.format) as { version?: number } | undefined
+  const format = readYamlFile('format.yaml', SINGLE_FILES.format) as
+    | { version?: number }
+    | undefined
   if (format?.version !== CONTENT_VERSION) return refuseVersion(folder, format?.version)
-  const singles = Object.entries(SINGLE_FILES).map(([name, schema]) => [
-    name,
-    readFile(fileName(name), schema),
-  ])
-  const copy = Object.entries(COPY_FILES).map(([name, schema]) => [
-    name,
-    readFile(`copy/${fileName(name)}`, schema),
-  ])
+  const single = FILES.reduce<unknown>(
+    (value, { file, path, schema }) => withValue(value, path, readYamlFile(file, schema)),
+    {},
+  )
   const legal = LEGAL_FILES.map((name) => [name, readLegal(`legal/${name}.md`)])
   const records = Object.entries(RECORD_FOLDERS).map(([name, schema]) => [
     name,
@@ -88,45 +105,36 @@ export function readContent(folder: string, instead?: string): ReadContent {
     problems.push({ file, line: null, text: `no page is made of this file. ${remedy}` })
   }
   const content = sortRecords({
-    ...Object.fromEntries(singles),
+    ...(single as object),
     ...Object.fromEntries(records),
-    copy: Object.fromEntries(copy),
     legal: Object.fromEntries(legal),
   } as Content)
   const pictures = [folder, ...(instead ? [instead] : [])].flatMap(picturesIn)
   problems.push(...checkContent({ content, texts, pictures, locate, isSound }))
-  if (problems.length === 0) return { content, texts, problems: null }
+  if (problems.length === 0) return { files, content, texts, problems: null }
   const told = problems.map((each) => ({ ...each, file: shown(each.file) }))
-  return { content: null, problems: sorted(told), partly: content }
+  return { files, content: null, problems: sorted(told), partly: content }
 
   function refuse(file: string, line: number | null, text: string, path: string): void {
-    problems.push({ file, line, text })
+    problems.push({ file, line, text, ...(path !== '' && { path }) })
     wrong.set(file, [...(wrong.get(file) ?? []), path])
   }
 
-  function readFile(file: string, schema: unknown): unknown {
+  function readYamlFile(file: string, schema: FieldSchema): unknown {
     const source = sourceOf(file)
-    if (source === null) return standIn(schema as FieldSchema)
-    const yaml = readYaml(file, source)
-    if ('problems' in yaml) {
-      for (const { line, text } of yaml.problems) refuse(file, line, text, '')
-      return standIn(schema as FieldSchema)
-    }
-    documents.set(file, yaml)
-    const { document, lineOf } = yaml
-    const reading = readValue(
-      document.contents as Node,
-      schema as FieldSchema,
-      (offset, text, path) => refuse(file, lineOf(offset), text, path),
-      source,
-    )
-    texts.push(...reading.texts.map(({ at, ...found }) => ({ ...found, file, line: lineOf(at) })))
+    if (source === null) return standIn(schema)
+    sources.set(file, source)
+    const reading = readFileOnce(file, source, schema)
+    for (const { line, text, path } of reading.problems) refuse(file, line, text, path)
+    if (reading.written !== undefined) files.set(file, reading.written)
+    texts.push(...reading.texts)
     return reading.value
   }
 
   function readLegal(file: string): unknown {
     const source = sourceOf(file)
     if (source === null) return
+    files.set(file, source)
     const { value, texts: found, problems: own } = readLegalText(file, source)
     for (const { line, text } of own) refuse(file, line, text, '')
     texts.push(...found.map((text) => ({ ...text, file })))
@@ -149,9 +157,9 @@ export function readContent(folder: string, instead?: string): ReadContent {
     }
   }
 
-  function readRecords(name: RecordFolder, schema: unknown): unknown[] {
+  function readRecords(name: RecordFolder, schema: FieldSchema): unknown[] {
     return recordIds(homeOf(name), name).map((id) => ({
-      ...(readFile(recordFile(name, id), schema) as object),
+      ...(readYamlFile(recordFile(name, id), schema) as object),
       id,
     }))
   }
@@ -174,30 +182,51 @@ export function readContent(folder: string, instead?: string): ReadContent {
   }
 
   function locate(file: string, path: string): number | null {
-    const yaml = documents.get(file)
-    if (!yaml) return null
+    const source = sources.get(file)
+    const yaml = source === undefined ? null : readYaml(file, source)
+    if (!yaml || 'problems' in yaml) return null
     const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
     const node = yaml.document.getIn(keys, true) as Node | undefined
     return node?.range ? yaml.lineOf(node.range[0]) : null
   }
 }
 
+type FileReading = ReturnType<typeof readFile>
+
+/** By file: a process that reads content again and again, as it is typed, parses only what has changed. */
+const readings = new Map<string, FileReading>()
+
+function readFileOnce(file: string, source: string, schema: FieldSchema): FileReading {
+  const known = readings.get(file)
+  const reading = known?.source === source ? known : readFile(file, source, schema)
+  readings.set(file, reading)
+  return reading
+}
+
+/** `written` is what stands there as it stands there; undefined for what is no YAML. */
+function readFile(file: string, source: string, schema: FieldSchema) {
+  const yaml = readYaml(file, source)
+  if ('problems' in yaml) {
+    const problems = yaml.problems.map((each) => ({ ...each, path: '' }))
+    return { source, value: standIn(schema), texts: [], problems, written: undefined }
+  }
+  const problems: { line: number | null; text: string; path: string }[] = []
+  const { value, texts } = readValue(yaml.document.contents as Node, schema, {
+    source,
+    lineOf: yaml.lineOf,
+    report: (line, text, path) => problems.push({ line, text, path }),
+  })
+  const placed = texts.map((found): PlacedText => ({ ...found, file }))
+  return { source, value, texts: placed, problems, written: yaml.document.toJS() as unknown }
+}
+
 /** The ids of the records of one kind: the names of their files or folders. */
 export function recordIds(folder: string, name: RecordFolder): string[] {
   const path = join(folder, name)
   if (!existsSync(path)) return []
-  const entries = readdirSync(path, { withFileTypes: true })
-  const names =
-    name === 'projects'
-      ? entries
-          .filter(
-            (entry) => entry.isDirectory() && existsSync(join(path, entry.name, 'project.yaml')),
-          )
-          .map((entry) => entry.name)
-      : entries
-          .filter((entry) => entry.name.endsWith('.yaml'))
-          .map((entry) => entry.name.slice(0, -'.yaml'.length))
-  return names.sort()
+  const names = readdirSync(path).map((file) => file.replace(/\.yaml$/, ''))
+  const ids = [...new Set(names)].filter((id) => existsSync(join(folder, recordFile(name, id))))
+  return ids.sort()
 }
 
 function isWithin(path: string, outer: string): boolean {
@@ -211,7 +240,8 @@ function refuseVersion(folder: string, version: number | undefined): ReadContent
     : version === undefined
       ? `it should say 'version: ${CONTENT_VERSION}'.`
       : `it has version ${version}, and this program reads ${CONTENT_VERSION}. ${version < CONTENT_VERSION ? '`npm run lift` brings it up.' : 'Update the program.'}`
-  return { content: null, problems: [{ file: 'format.yaml', line: null, text }], partly: null }
+  const problems = [{ file: 'format.yaml', line: null, text }]
+  return { files: new Map(), content: null, problems, partly: null }
 }
 
 /** Services by their groups, all else by the order that each record says. */
@@ -231,8 +261,7 @@ function sortRecords(content: Content): Content {
 /** Text files that no reader opens: a mistyped name loses what its owner wrote. */
 function strayFiles(folder: string): string[] {
   const known = new Set([
-    ...Object.keys(SINGLE_FILES).map(fileName),
-    ...Object.keys(COPY_FILES).map((name) => `copy/${fileName(name)}`),
+    ...FILES.map(({ file }) => file),
     ...LEGAL_FILES.map((name) => `legal/${name}.md`),
     ...(Object.keys(RECORD_FOLDERS) as RecordFolder[]).flatMap((name) =>
       recordIds(folder, name).map((id) => recordFile(name, id)),

@@ -1,8 +1,9 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { FieldSchema } from 'protocol/fields.ts'
 import type { Node } from 'yaml'
 import { type Conditions, LegalHead, type LegalSection, type LegalText } from '../legalText.ts'
 import { bringBack, type Problem } from './Problem.ts'
-import { type FieldSchema, type FoundText, readValue, standIn } from './readValue.ts'
+import { type FoundText, readValue, standIn } from './readValue.ts'
 import { readYaml } from './readYaml.ts'
 
 const HEAD_SCHEMA = LegalHead as unknown as FieldSchema
@@ -23,14 +24,14 @@ type Block = ReturnType<typeof fromMarkdown>['children'][number]
 
 /**
  * Reads a legal text: its head in YAML between two lines of `---`, then headings of the second level, paragraphs and one list a
- * section, as Markdown. `texts` have lines in place of offsets.
+ * section, as Markdown.
  */
 export function readLegalText(
   file: string,
   source: string,
 ): {
   value: LegalText
-  texts: (Omit<FoundText, 'at'> & { line: number })[]
+  texts: FoundText[]
   problems: Problem[]
 } {
   const problems: Problem[] = []
@@ -47,14 +48,12 @@ export function readLegalText(
     const moved = yaml.problems.map((each) => ({ ...each, line: (each.line ?? 0) + 1 }))
     return { value: NOTHING, texts: [], problems: moved }
   }
-  const lineInHead = (offset: number) => yaml.lineOf(offset) + 1
-  const facts = readValue(
-    yaml.document.contents as Node,
-    HEAD_SCHEMA,
-    (at, text) => problems.push({ file, line: lineInHead(at), text }),
-    head,
-  )
-  const texts = facts.texts.map(({ at, ...found }) => ({ ...found, line: lineInHead(at) }))
+  const facts = readValue(yaml.document.contents as Node, HEAD_SCHEMA, {
+    source: head,
+    lineOf: (offset) => yaml.lineOf(offset) + 1,
+    report: (line, text) => problems.push({ file, line, text }),
+  })
+  const texts = [...facts.texts]
   const linesBefore = whole.split('\n').length - 1
   const body = source.slice(whole.length)
   const sections: LegalSection[] = []

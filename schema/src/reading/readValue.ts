@@ -1,36 +1,7 @@
+import type { FieldSchema } from 'protocol/fields.ts'
 import { isMap, isPair, isScalar, isSeq, type Node, type Scalar } from 'yaml'
-import { nearest } from './nearest.ts'
+import { nearest, remedyFor } from './nearest.ts'
 import { CUT_OFF } from './readYaml.ts'
-
-/** As much of a JSON Schema as the content's is made of. */
-export interface FieldSchema {
-  readonly type?: string
-  readonly title?: string
-  readonly description?: string
-  readonly enum?: readonly string[]
-  readonly const?: string
-  readonly anyOf?: readonly FieldSchema[]
-  readonly properties?: Readonly<Record<string, FieldSchema>>
-  readonly required?: readonly string[]
-  readonly items?: FieldSchema
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly pattern?: string
-  readonly wanted?: string
-  readonly searchLength?: readonly [least: number, most: number]
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly exclusiveMinimum?: number
-  readonly unit?: string
-  readonly refersTo?: string
-  readonly holds?: readonly string[]
-  readonly leadsTo?: 'page'
-  readonly shownWithTarget?: boolean
-  readonly says?: string
-  readonly format?: string
-}
 
 /** A text of the content with where it stands, for checks that look at more than one. */
 export interface FoundText {
@@ -39,30 +10,28 @@ export interface FoundText {
   readonly raw?: string
   /** Such as `hero.lead` or `scenes.0.alt`. */
   readonly path: string
-  /** Offset in the file. */
-  readonly at: number
+  readonly line: number
   readonly schema: FieldSchema
 }
 
-export interface Reading {
-  readonly value: unknown
-  readonly texts: readonly FoundText[]
+interface Source {
+  /** The text that the node was read from. */
+  readonly source: string
+  /** The line of an offset in it. */
+  lineOf(offset: number): number
+  /** Takes what is wrong: its line, a sentence for the owner, and the field's path. */
+  report(line: number, text: string, path: string): void
 }
-
-/** Takes what is wrong: its offset in the file, a sentence for the owner, and the field's path. */
-export type Report = (offset: number, text: string, path: string) => void
 
 /**
  * Reads a node as what its schema says, and reports whatever it is not. The value has the shape of its schema all the same, so that
  * checks of what is right can go on: a stand-in takes the place of what is wrong.
- * @param source - the text that the node was read from, if there is one.
  */
 export function readValue(
   root: Node | null,
   rootSchema: FieldSchema,
-  report: Report,
-  source = '',
-): Reading {
+  { source, lineOf, report }: Source,
+): { readonly value: unknown; readonly texts: readonly FoundText[] } {
   const texts: FoundText[] = []
   return { value: read(root, rootSchema, '', root?.range?.[0] ?? 0), texts }
 
@@ -74,8 +43,12 @@ export function readValue(
     return readScalar(node, schema, path, at)
   }
 
-  function refuse(at: number, text: string, path: string, schema: FieldSchema): unknown {
-    report(at, text, path)
+  function say(at: number, path: string, problem: string): void {
+    report(lineOf(at), `${path === '' ? 'this file' : `'${path}'`} ${problem}`, path)
+  }
+
+  function refuse(at: number, path: string, problem: string, schema: FieldSchema): unknown {
+    say(at, path, problem)
     return standIn(schema)
   }
 
@@ -92,19 +65,18 @@ export function readValue(
     const given = isMap(node) ? node.get('kind') : undefined
     const schema = kinds.find(({ properties }) => properties?.kind?.const === given)
     if (schema) return readGroup(node, schema, path, at)
-    const names = kinds.map(({ properties }) => properties?.kind?.const)
-    const meant = nearest(String(given ?? ''), names.map(String))
+    const names = kinds.map(({ properties }) => `${properties?.kind?.const}`)
     const said = given === undefined ? 'has no line ‘kind: …’' : `has the kind '${given}'`
-    const remedy = meant ? `Did you mean '${meant}'?` : `Write one of ${names.join(', ')}.`
-    return refuse(at, `${named(path)}${said}. ${remedy}`, path, kinds[0] ?? {})
+    const remedy = remedyFor(`${given ?? ''}`, names, `Write one of ${names.join(', ')}.`)
+    return refuse(at, path, `${said}. ${remedy}`, kinds[0] ?? {})
   }
 
   function readGroup(node: unknown, schema: FieldSchema, path: string, at: number) {
     const { properties = {}, required = [] } = schema
+    const names = Object.keys(properties)
     if (!isMap(node)) {
-      const fields = Object.keys(properties).join(', ')
-      const text = `${named(path)}should have lines of its own below it, each like ‘name: text’: ${fields}.`
-      return refuse(at, text, path, schema)
+      const problem = `should have lines of its own below it, each like ‘name: text’: ${names.join(', ')}.`
+      return refuse(at, path, problem, schema)
     }
     const value: Record<string, unknown> = {}
     const meant = new Set<string | undefined>()
@@ -116,9 +88,9 @@ export function readValue(
         value[name] = read(pair.value, field, join(path, name), keyAt)
         continue
       }
-      const near = nearest(name, Object.keys(properties))
+      const near = nearest(name, names)
       meant.add(near)
-      report(keyAt, unknownField(name, near, node, Object.keys(properties)), join(path, name))
+      report(lineOf(keyAt), unknownField(name, near, node, names), join(path, name))
     }
     for (const name of required.filter((each) => !node.has(each))) {
       const field = properties[name] ?? {}
@@ -126,16 +98,12 @@ export function readValue(
       const mayBeLeftOut =
         (field.type === 'array' && !field.minItems) ||
         (field.type === 'string' && field.minLength === 0)
+      const problem = `is missing${labelled(field)}. ${example(name, field)}`
       // A slip in its name was told already.
       value[name] =
         mayBeLeftOut || meant.has(name)
           ? standIn(field)
-          : refuse(
-              at,
-              `'${join(path, name)}' is missing${labelled(field)}. ${example(name, field)}`,
-              join(path, name),
-              field,
-            )
+          : refuse(at, join(path, name), problem, field)
     }
     return value
   }
@@ -144,50 +112,40 @@ export function readValue(
     const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
     const entries = isSeq(node) ? node.items : isScalar(node) && node.value === null ? [] : null
     if (!entries) {
-      const text = `${named(path)}should be a list: each entry on a line of its own that begins with a hyphen and a space.`
-      return refuse(at, text, path, schema)
+      const problem =
+        'should be a list: each entry on a line of its own that begins with a hyphen and a space.'
+      return refuse(at, path, problem, schema)
     }
-    if (entries.length < minItems) {
-      report(
-        at,
-        `${named(path)}needs ${minItems === 1 ? 'at least one entry' : `${minItems} entries`}, each on a line that begins with a hyphen and a space.`,
-        path,
-      )
+    const { length } = entries
+    if (length < minItems) {
+      const least = minItems === 1 ? 'at least one entry' : `${minItems} entries`
+      say(at, path, `needs ${least}, each on a line that begins with a hyphen and a space.`)
     }
-    if (entries.length > maxItems) {
-      report(
-        at,
-        `${named(path)}has ${entries.length} entries; it takes ${maxItems} at most. Take some out.`,
-        path,
-      )
+    if (length > maxItems) {
+      say(at, path, `has ${length} entries; it takes ${maxItems} at most. Take some out.`)
     }
     return entries.map((entry, index) => read(entry, items, join(path, `${index}`), at))
   }
 
   function readScalar(node: unknown, schema: FieldSchema, path: string, at: number) {
     if (node !== null && !isScalar(node)) {
-      return refuse(
-        at,
-        `${named(path)}should be ${wanted(schema)}.${remedyFor(node)}`,
-        path,
-        schema,
-      )
+      return refuse(at, path, `should be ${wanted(schema)}.${quotesFor(node)}`, schema)
     }
     const raw = node === null ? null : node.value
     if (schema.type === 'boolean') {
       if (typeof raw === 'boolean') return raw
       const said = raw === null ? 'is empty' : `is '${raw}'`
-      return refuse(at, `${named(path)}${said}. Write true or false.`, path, schema)
+      return refuse(at, path, `${said}. Write true or false.`, schema)
     }
     if (schema.type === 'integer' || schema.type === 'number') {
       const problem = whyNoNumber(raw, schema)
-      return problem ? refuse(at, `${named(path)}${problem}`, path, schema) : raw
+      return problem ? refuse(at, path, problem, schema) : raw
     }
     // A year or a price without quotation marks is a text all the same, as it was typed.
     const text = typeof raw === 'string' ? raw : raw === null ? '' : String(node?.source ?? raw)
     const problem = (node && whyCutOff(text, noteBehind(node), schema)) ?? whyNoText(text, schema)
-    if (problem) return refuse(at, `${named(path)}${problem}`, path, schema)
-    if (!(schema.enum ?? schema.const)) texts.push({ text, path, at, schema })
+    if (problem) return refuse(at, path, problem, schema)
+    if (!(schema.enum ?? schema.const)) texts.push({ text, path, line: lineOf(at), schema })
     return text
   }
 
@@ -230,10 +188,8 @@ function whyNoText(text: string, schema: FieldSchema): string | null {
   const choices = schema.const === undefined ? schema.enum : [schema.const]
   if (choices) {
     if (choices.includes(text)) return null
-    const meant = nearest(text, choices)
-    const remedy = meant
-      ? `Did you mean '${meant}'?`
-      : `Write ${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}.`
+    const otherwise = `Write ${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}.`
+    const remedy = remedyFor(text, choices, otherwise)
     return `${text === '' ? 'is empty' : `is '${text}'`}. ${remedy}`
   }
   if (text.startsWith('Fill in:')) return `still says ‘${text}’. Write yours there.`
@@ -253,7 +209,7 @@ function whyNoText(text: string, schema: FieldSchema): string | null {
 }
 
 /** What makes a text of lines that were taken for something else. */
-function remedyFor(node: unknown): string {
+function quotesFor(node: unknown): string {
   const [flow, sign] = isMap(node) ? [node.flow, '{'] : isSeq(node) ? [node.flow, '['] : []
   if (flow) return ` A text that begins with ${sign} needs quotation marks around it: '${sign}…'.`
   if (isMap(node)) return ' A text with a colon in it needs quotation marks around it.'
@@ -314,10 +270,6 @@ function wanted(schema: FieldSchema): string {
 
 function labelled({ title }: FieldSchema): string {
   return title ? ` (${title})` : ''
-}
-
-function named(path: string): string {
-  return path === '' ? 'this file ' : `'${path}' `
 }
 
 function join(path: string, name: string): string {

@@ -25,6 +25,14 @@ export const Developer = group({
   technologies: optional(
     list(reference('technologies'), { help: 'Left out of the page where there are none.' }),
   ),
+  level: optional(
+    line({
+      label: 'Level',
+      help: 'What this developer may be left alone with. Left out of the page without it.',
+      max: 160,
+    }),
+  ),
+  start: optional(line({ label: 'Start', help: 'How soon this developer can begin.', max: 160 })),
   choose: prose({ help: 'When to take another one.', max: 400 }),
   ...pageTexts,
 })

@@ -1,11 +1,43 @@
 import { type Static, Type } from 'typebox'
-import { choice, count, group, line, list, price, prose, sample } from '../fields.ts'
+import {
+  choice,
+  count,
+  group,
+  line,
+  list,
+  optional,
+  price,
+  prose,
+  reference,
+  sample,
+} from '../fields.ts'
+
+/** Hours and what one of them costs, which make the price. */
+export const hoursAndRate = {
+  hours: count({ help: 'The hours that are in it.' }),
+  rate: price({ help: 'What one of these hours costs: the price is hours times rate.' }),
+}
 
 const shared = {
   title: line({ help: 'What it is, and for whom.', max: 120 }),
   text: prose({ help: 'How things are there now, in one or two sentences.', max: 300 }),
   total: group({ label: line({ max: 60 }), amount: price() }, { help: 'What the parts come to.' }),
   leftOut: prose({ help: 'What is not in it, and why.', max: 300 }),
+  topics: optional(
+    list(reference('topics'), { help: 'The pages about a topic that show it, too.' }),
+  ),
+  work: optional(
+    group(
+      {
+        ...hoursAndRate,
+        team: optional(count({ help: 'How many people work on it.', max: 60 })),
+        weeks: optional(count({ help: 'How long it takes, where no plan says so.', max: 60 })),
+      },
+      {
+        help: 'What is behind the price. The pages do not show it; figures that do not fit each other stop the build.',
+      },
+    ),
+  ),
 }
 const part = { text: line({ max: 140 }) }
 
@@ -51,6 +83,17 @@ export const PriceExample = Type.Union([
 ])
 export type PriceExample = Static<typeof PriceExample>
 
+/** What the parts of an example come to. */
+export function sumOf(sheet: PriceExample): number {
+  if (sheet.kind === 'parts') return total(sheet.items.map(({ count, each }) => count * each))
+  const sum = total(sheet.items.map(({ amount }) => amount))
+  return sheet.kind === 'week' ? sum * sheet.times : sum
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, each) => sum + each, 0)
+}
+
 export const PriceExamples = group(
   {
     sample: sample(),
@@ -59,4 +102,3 @@ export const PriceExamples = group(
   },
   { help: 'Worked examples of what a larger order costs. Left out of the page without them.' },
 )
-export type PriceExamples = Static<typeof PriceExamples>

@@ -6,11 +6,13 @@ import {
   list,
   optional,
   order,
+  price,
   prose,
   reference,
   sample,
   searchText,
 } from '../fields.ts'
+import { hoursAndRate } from './priceExample.ts'
 
 const point = group({ heading: line({ max: 90 }), description: prose({ max: 700 }) })
 
@@ -34,6 +36,9 @@ export const Project = group({
     label: 'Services',
     help: 'Which of yours went into it.',
   }),
+  topics: optional(
+    list(reference('topics'), { label: 'Topics', help: 'The pages about a topic that show it.' }),
+  ),
   shortDescription: optional(
     searchText({
       label: 'Description',
@@ -46,6 +51,14 @@ export const Project = group({
   duration: optional(line({ help: 'Such as ‘6 Weeks’ or ‘Ongoing’.', max: 40 })),
   launched: optional(line({ help: 'A month and a year.', max: 40 })),
   rating: optional(line({ help: 'What the client gave, such as ‘4.8/5’.', max: 20 })),
+  work: optional(
+    group(
+      { price: price({ help: 'What it costs.' }), ...hoursAndRate },
+      {
+        help: 'What is behind the price. The pages do not show it; figures that do not fit each other, the team and the duration stop the build.',
+      },
+    ),
+  ),
   projectOverview: prose({
     label: 'Overview',
     help: 'What was there before, what was asked for and what was built, in a paragraph.',

@@ -1,8 +1,8 @@
-import type { Static } from 'typebox'
 import {
   choice,
   count,
   group,
+  icon,
   line,
   list,
   optional,
@@ -28,7 +28,7 @@ export const Service = group({
     help: 'Where it stands on cards and in menus.',
   }),
   code: line({ help: 'Three letters, unlike any other service’s.', min: 3, max: 3 }),
-  icon: line({ help: 'A Phosphor icon’s name, such as pen-nib.', max: 60 }),
+  icon: icon({ help: 'A Phosphor icon’s name, such as pen-nib.' }),
   cardName: line({ help: 'On the home page’s card.', max: 60 }),
   name: line({ help: 'In menus and beside its price.', max: 60 }),
   option: line({ help: 'The quote form’s option.', max: 60 }),
@@ -60,4 +60,3 @@ export const Service = group({
   workSample: optional(WorkSample),
   examples: optional(PriceExamples),
 })
-export type Service = Static<typeof Service>

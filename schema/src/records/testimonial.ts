@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { group, line, optional, order, prose, reference, sample } from '../fields.ts'
 
 /** What is different for a client. */
@@ -26,5 +25,3 @@ export const Testimonial = group({
   change: optional(change),
   sample: sample(),
 })
-export type Testimonial = Static<typeof Testimonial>
-export type Change = Static<typeof change>

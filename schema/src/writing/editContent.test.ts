@@ -39,7 +39,7 @@ test('an edit of a price changes its line alone, in any file', () => {
     expect(after).toHaveLength(before.length)
     for (const [at, line] of after.entries()) {
       if (line !== before[at])
-        expect(line).toMatch(/^ *((startsAt|hourlyRate|amount|each|of):|-) 7$/)
+        expect(line).toMatch(/^ *((startsAt|hourlyRate|amount|each|of|rate|price):|-) 7$/)
     }
   }
 })

@@ -1,15 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ContentEdit } from 'protocol/publisher.ts'
 import { Document, isCollection, isScalar, parseDocument } from 'yaml'
 import { print } from './toYaml.ts'
 
-/** A new value for a field; undefined takes the field, or the entry of a list, out. */
-export interface Edit {
-  /** Below the content's folder, such as `services/maintenance.yaml`. */
-  readonly file: string
-  readonly path: readonly (string | number)[]
-  readonly value: unknown
-}
+/** A new value for a field of a file; without one the field, or the entry of a list, is taken out. */
+export type Edit = Omit<ContentEdit, 'base'>
 
 /**
  * Writes fields of the content. Comments, order and all other fields stay as they are; each file is replaced as a whole. Of several
@@ -21,10 +17,13 @@ export function editContent(folder: string, edits: readonly Edit[]): void {
     const path = join(folder, file)
     return { path, text: own.reduce(edited, readFileSync(path, 'utf8')) }
   })
-  for (const { path, text } of changed) {
-    writeFileSync(`${path}.new`, text)
-    renameSync(`${path}.new`, path)
-  }
+  for (const { path, text } of changed) replaceFile(path, text)
+}
+
+/** The old file or the new one, whole; another that is linked to the old one stays as it is. */
+export function replaceFile(path: string, data: string | Buffer): void {
+  writeFileSync(`${path}.new`, data)
+  renameSync(`${path}.new`, path)
 }
 
 function edited(text: string, { file, path, value }: Edit): string {

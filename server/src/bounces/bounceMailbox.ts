@@ -2,31 +2,6 @@ import { createHash } from 'node:crypto'
 import type { ImapFlow, ImapFlowError } from 'imapflow'
 import { mustEncrypt } from '../mail/smtpTransport.ts'
 
-/** The mailbox that bounces come to. */
-export interface BounceMailbox {
-  /**
-   * Connects, runs `work`, and ends the connection. Throws `MailboxError` when the mailbox cannot be had, is lost
-   * meanwhile, or `signal` aborts.
-   */
-  use(work: (mailbox: OpenMailbox) => Promise<void>, signal: AbortSignal): Promise<void>
-}
-
-export interface OpenMailbox {
-  /** Names this mailbox, and the numbering of its messages: UIDs of another key say nothing. */
-  readonly key: string
-  /** UIDs of the messages after this one, in their order; with 0, only of those received since `sinceMs`. */
-  uidsAfter(uid: number, sinceMs: number): Promise<number[]>
-  /** Null when the message is gone. Marks nothing as read. */
-  fetch(uid: number): Promise<MailboxMessage | null>
-  markSeen(uid: number): Promise<void>
-}
-
-export interface MailboxMessage {
-  readonly receivedAtMs: number
-  /** Its beginning, at most `MESSAGE_BYTES`. */
-  readonly source: Uint8Array
-}
-
 /** A report comes before the mail that it encloses. */
 export const MESSAGE_BYTES = 256 * 1024
 
@@ -52,17 +27,23 @@ const SIZES = {
   maxResponseSize: 5 * 1024 * 1024,
 }
 
+export type BounceMailbox = ReturnType<typeof imapMailbox>
+
 /**
  * The mailbox that `imapUrl` names, such as `imaps://user:password@mail.example.com/INBOX`, read by IMAP on one
  * connection at a time. No password leaves this machine unencrypted.
  */
-export function imapMailbox(imapUrl: string): BounceMailbox {
+export function imapMailbox(imapUrl: string) {
   const url = new URL(imapUrl)
   const user = decodeURIComponent(url.username)
   const path = decodeURIComponent(url.pathname.slice(1)) || 'INBOX'
   const secure = url.protocol === 'imaps:'
   return {
-    async use(work, signal) {
+    /**
+     * Connects, runs `work`, and ends the connection. Throws `MailboxError` when the mailbox cannot be had, is lost
+     * meanwhile, or `signal` aborts.
+     */
+    async use(work: (mailbox: OpenMailbox) => Promise<void>, signal: AbortSignal): Promise<void> {
       // Most servers read no mailbox: they start sooner without it.
       const { ImapFlow } = await import('imapflow')
       const client = new ImapFlow({
@@ -101,12 +82,17 @@ export function imapMailbox(imapUrl: string): BounceMailbox {
   }
 }
 
-function openMailbox(client: ImapFlow, key: string): OpenMailbox {
+type OpenMailbox = ReturnType<typeof openMailbox>
+
+function openMailbox(client: ImapFlow, key: string) {
   const options = { uid: true }
 
   return {
+    /** Names this mailbox, and the numbering of its messages: UIDs of another key say nothing. */
     key,
-    async uidsAfter(uid, sinceMs) {
+
+    /** UIDs of the messages after this one, in their order; with 0, only of those received since `sinceMs`. */
+    async uidsAfter(uid: number, sinceMs: number): Promise<number[]> {
       // Its date is that of the server's day, wherever that begins.
       const query = uid === 0 ? { since: new Date(sinceMs) } : { uid: `${uid + 1}:*` }
       const uids = await talk(() => client.search(query, options))
@@ -114,7 +100,9 @@ function openMailbox(client: ImapFlow, key: string): OpenMailbox {
       // `7:*` names the last message even when that has a lower number.
       return uids.filter((found) => found > uid).sort((one, other) => one - other)
     },
-    async fetch(uid) {
+
+    /** The beginning of a message, at most `MESSAGE_BYTES`; null when it is gone. Marks nothing as read. */
+    async fetch(uid: number) {
       const query = { internalDate: true, source: { start: 0, maxLength: MESSAGE_BYTES } }
       const message = await talk(() => client.fetchOne(`${uid}`, query, options))
       if (!message) {
@@ -124,7 +112,8 @@ function openMailbox(client: ImapFlow, key: string): OpenMailbox {
       const { internalDate, source = new Uint8Array() } = message
       return { receivedAtMs: new Date(internalDate ?? 0).getTime(), source }
     },
-    async markSeen(uid) {
+
+    async markSeen(uid: number): Promise<void> {
       const isMarked = await talk(() => client.messageFlagsAdd(`${uid}`, ['\\Seen'], options))
       // Refused in a mailbox that is for reading only, which is no reason to stop.
       if (!isMarked) throwIfLost()

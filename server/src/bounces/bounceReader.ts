@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 import { type DeliveryLog, retryDelayMs } from '../mail/delivery.ts'
-import { type BounceMailbox, MailboxError, type MailboxMessage } from './bounceMailbox.ts'
+import { type BounceMailbox, MailboxError } from './bounceMailbox.ts'
 import type { BounceStore } from './bounceStore.ts'
-import { readBounce } from './readBounce.ts'
+import { readBounceApart } from './readBounceApart.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -15,63 +15,33 @@ export const BOUNCES_REMEMBERED_MS = 3 * FIRST_READING_MS
 /** Messages on one connection, so that a full mailbox is read in several goes. */
 const MOST_AT_ONCE = 200
 
-export interface MailboxDependencies {
-  readonly mailbox: BounceMailbox
-  readonly bounces: BounceStore
-  readonly bounceAddress: string
-  /** The id of the subscriber that a token names; null when it is not one of ours. */
-  readonly readToken: (token: string) => Promise<string | null>
-  readonly now: () => number
-}
-
-/** What became of the messages of one reading. */
-interface ReadingCounts {
-  readonly counted: number
-  readonly suppressed: number
-  readonly known: number
-  readonly leftAlone: number
-}
-
-export interface Reading {
-  readonly counts: ReadingCounts
-  /** It ended before the mailbox did. */
-  readonly isMore: boolean
-}
+export type BounceTiming = Readonly<typeof BOUNCE_TIMING>
 
 /** How often the mailbox is read, in milliseconds. */
-export interface BounceTiming {
-  readonly everyMs: number
-  /** A reading is cut off after this; the next one goes on. */
-  readonly readingMs: number
-  readonly firstRetryMs: number
-  readonly longestRetryMs: number
-}
-
-export const BOUNCE_TIMING: BounceTiming = {
+export const BOUNCE_TIMING = {
   everyMs: 300_000,
+  /** A reading is cut off after this; the next one goes on. */
   readingMs: 240_000,
   firstRetryMs: 60_000,
   longestRetryMs: 3_600_000,
 }
 
-interface BounceReaderDependencies extends Omit<MailboxDependencies, 'now'> {
+interface BounceReaderDependencies {
+  readonly mailbox: BounceMailbox
+  readonly bounces: BounceStore
+  readonly bounceAddress: string
+  /** The id of the subscriber that a token names; null when it is not one of ours. */
+  readonly readToken: (token: string) => Promise<string | null>
   /** Runs `work`, unless another server is at it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   readonly clock: Clock
   readonly timing: BounceTiming
   readonly log: DeliveryLog
-  /** From 0 up to 1. */
-  readonly random: () => number
-}
-
-export interface BounceReader {
-  /** Cuts off the reading under way; settles once it has ended. */
-  stop(): Promise<void>
 }
 
 /** Reads the mailbox at once and then regularly, less and less often while it cannot be had, until stopped. */
-export function startBounceReader(dependencies: BounceReaderDependencies): BounceReader {
-  const { bounces, alone, clock, timing, log, random } = dependencies
+export function startBounceReader(dependencies: BounceReaderDependencies) {
+  const { mailbox, bounces, bounceAddress, readToken, alone, clock, timing, log } = dependencies
   const stopping = new AbortController()
   let failures = 0
   let isMore = false
@@ -79,7 +49,8 @@ export function startBounceReader(dependencies: BounceReaderDependencies): Bounc
   let reading = read()
 
   return {
-    async stop() {
+    /** Cuts off the reading under way; settles once it has ended. */
+    async stop(): Promise<void> {
       stopping.abort()
       cancel()
       await reading
@@ -102,7 +73,7 @@ export function startBounceReader(dependencies: BounceReaderDependencies): Bounc
 
   function waitMs(): number {
     const { everyMs, firstRetryMs, longestRetryMs } = timing
-    if (failures > 0) return retryDelayMs(failures, firstRetryMs, longestRetryMs, random)
+    if (failures > 0) return retryDelayMs(failures, firstRetryMs, longestRetryMs)
     return isMore ? 0 : everyMs
   }
 
@@ -111,12 +82,10 @@ export function startBounceReader(dependencies: BounceReaderDependencies): Bounc
     const cancelLimit = clock.after(timing.readingMs, () => limit.abort())
     const signal = AbortSignal.any([limit.signal, stopping.signal])
     try {
-      const result = await readMailbox({ ...dependencies, now: clock.now }, signal)
+      const counts = await readMailbox(signal)
       failures = 0
-      isMore = result.isMore
       await bounces.noteReading(clock.now(), null)
-      const found = Object.values(result.counts).some((count) => count > 0)
-      if (found) log.info(result.counts, 'bounces read')
+      if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'bounces read')
     } catch (error) {
       if (!(error instanceof MailboxError)) throw error
       if (stopping.signal.aborted) return
@@ -129,39 +98,37 @@ export function startBounceReader(dependencies: BounceReaderDependencies): Bounc
       cancelLimit()
     }
   }
-}
 
-/**
- * Reads what is new in the mailbox, the oldest first. A bounce is counted, then marked as seen; all else is left alone.
- * Cut off anywhere, the next reading goes on without leaving out or counting anything twice.
- */
-async function readMailbox(
-  { mailbox, bounces, bounceAddress, readToken, now }: MailboxDependencies,
-  signal: AbortSignal,
-): Promise<Reading> {
-  const counts = { counted: 0, suppressed: 0, known: 0, leftAlone: 0 }
-  let isMore = false
-  await mailbox.use(async ({ key, uidsAfter, fetch, markSeen }) => {
-    const lastUid = await bounces.lastUid(key)
-    const uids = await uidsAfter(lastUid, now() - FIRST_READING_MS)
-    isMore = uids.length > MOST_AT_ONCE
-    for (const uid of uids.slice(0, MOST_AT_ONCE)) {
-      const message = await fetch(uid)
-      if (!message) continue
-      const outcome = await take(message)
-      counts[outcome] += 1
-      if (outcome !== 'leftAlone') await markSeen(uid)
-      // Last: until now the message would be taken again, and known.
-      await bounces.advance(key, uid, outcome === 'leftAlone')
-    }
-  }, signal)
-  return { counts, isMore }
+  /**
+   * Reads what is new in the mailbox, the oldest first. A bounce is counted, then marked as seen; all else is left alone.
+   * Cut off anywhere, the next reading goes on without leaving out or counting anything twice.
+   */
+  async function readMailbox(signal: AbortSignal) {
+    const counts = { counted: 0, suppressed: 0, known: 0, leftAlone: 0 }
+    let hasMore = false
+    await mailbox.use(async ({ key, uidsAfter, fetch, markSeen }) => {
+      const lastUid = await bounces.lastUid(key)
+      const uids = await uidsAfter(lastUid, clock.now() - FIRST_READING_MS)
+      hasMore = uids.length > MOST_AT_ONCE
+      for (const uid of uids.slice(0, MOST_AT_ONCE)) {
+        const message = await fetch(uid)
+        if (!message) continue
+        const outcome = await take(message.source, message.receivedAtMs)
+        counts[outcome] += 1
+        if (outcome !== 'leftAlone') await markSeen(uid)
+        // Last: until now the message would be taken again, and known.
+        await bounces.advance(key, uid, outcome === 'leftAlone')
+      }
+    }, signal)
+    isMore = hasMore
+    return counts
+  }
 
-  async function take({ source, receivedAtMs }: MailboxMessage): Promise<keyof ReadingCounts> {
-    const bounce = await readBounce(source, bounceAddress)
+  async function take(source: Uint8Array, receivedAtMs: number) {
+    const bounce = await readBounceApart(source, bounceAddress)
     const subscriberId = bounce && (await readToken(bounce.token))
     if (!bounce || subscriberId === null) return 'leftAlone'
     const { hash, kind, status } = bounce
-    return bounces.record({ hash, kind, status, subscriberId, receivedAtMs }, now())
+    return bounces.record({ hash, kind, status, subscriberId, receivedAtMs }, clock.now())
   }
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
-import { suppressSubscriber } from '../newsletter/subscriberStore.ts'
+import { suppressSubscriber } from '../newsletter/leavingStore.ts'
 import type { BounceKind } from './readBounce.ts'
 
 /** A bounce whose token was ours. */
@@ -31,12 +31,6 @@ export interface BounceCounts {
   }[]
   /** Mail that is no bounce of ours and was left alone in the mailbox, since it is read. */
   readonly leftAlone: number
-}
-
-/** The soft bounces of a subscriber in a row. */
-interface SoftBounces {
-  readonly count: number
-  readonly lastAtMs: number
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -170,28 +164,22 @@ async function remember(db: Db, { hash, receivedAtMs, kind, status }: ReceivedBo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Counts a soft bounce; whether it is one too many. */
+/** Counts a soft bounce; whether it is one too many. One more about the same mail as the last does not count. */
 async function isTooMany(db: Db, { subscriberId, receivedAtMs }: ReceivedBounce) {
-  const row = await db
+  const last = await db
     .selectFrom('soft_bounces')
     .select(['count', 'last_at'])
     .where('subscriber_id', '=', subscriberId)
     .executeTakeFirst()
-  const before = row ? { count: row.count, lastAtMs: row.last_at } : null
-  const { count, lastAtMs } = countSoftBounce(before, receivedAtMs)
+  const sinceMs = last ? receivedAtMs - last.last_at : Number.POSITIVE_INFINITY
+  if (sinceMs < SAME_MAIL_MS) return false
+  const count = sinceMs > ROW_ENDS_MS ? 1 : (last?.count ?? 0) + 1
   await db
     .insertInto('soft_bounces')
-    .values({ subscriber_id: subscriberId, count, last_at: lastAtMs })
+    .values({ subscriber_id: subscriberId, count, last_at: receivedAtMs })
     .onConflict((conflict) =>
-      conflict.column('subscriber_id').doUpdateSet({ count, last_at: lastAtMs }),
+      conflict.column('subscriber_id').doUpdateSet({ count, last_at: receivedAtMs }),
     )
     .execute()
   return count >= MOST_SOFT_BOUNCES
-}
-
-/** Counts one more; `before` itself when it is about the same mail as the last. */
-function countSoftBounce(before: SoftBounces | null, atMs: number): SoftBounces {
-  if (!before || atMs - before.lastAtMs > ROW_ENDS_MS) return { count: 1, lastAtMs: atMs }
-  if (atMs - before.lastAtMs < SAME_MAIL_MS) return before
-  return { count: before.count + 1, lastAtMs: atMs }
 }

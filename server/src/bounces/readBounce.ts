@@ -7,7 +7,7 @@ import PostalMime, { type Email } from 'postal-mime'
  */
 export type BounceKind = 'hard' | 'soft' | 'policy'
 
-export interface Judgement {
+interface Judgement {
   readonly kind: BounceKind
   /** The enhanced status code (RFC 3463), such as `5.1.1`. */
   readonly status: string

@@ -1,9 +1,10 @@
 import { localTime } from '../clock.ts'
 import { findOtherCopies } from '../database/findOtherCopies.ts'
-import type { ListedEnquiry } from '../enquiries/enquiryRows.ts'
+import type { ListedEnquiry } from '../enquiries/enquiryLists.ts'
 import type { StoredSignUp } from '../newsletter/subscriberStore.ts'
-import { describeRecords, eraseRecords } from '../people/erasePerson.ts'
+import { describeRecords, eraseRecords } from '../people/eraseRecords.ts'
 import type { FoundRecords } from '../people/personStore.ts'
+import { trailName } from '../team/trail.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
 
 /** For good: one enquiry, or all that came with an e-mail address, as the privacy page promises. */
@@ -13,7 +14,7 @@ export const deleteRecords: Command = {
   summary: 'one enquiry, or all from one address (newsletter too), with its mail, for good',
   takes: 1,
   async run([typed = ''], dependencies) {
-    const { confirm, database, note, people, print } = dependencies
+    const { confirm, database, now, people, print, who } = dependencies
     const { mentions, otherSpellings, ...records } = await find(typed, dependencies)
     if (records.enquiries.length > 0) print(list(records.enquiries))
     if (records.signUp) print(`Newsletter: ${records.signUp.email}, ${records.signUp.state}`)
@@ -24,23 +25,22 @@ export const deleteRecords: Command = {
     if (otherSpellings.length > 0) print(`\n${describeSpellings(otherSpellings)}`)
     await confirm('Delete this for good? It cannot be undone.')
     let why = 'another program is reading them'
-    const { cancelled, underWay, tracesLeft } = await eraseRecords(records, {
-      people,
-      eraseTraces: () =>
-        database.eraseTraces().catch((error: Error) => {
-          why = error.message
-          return false
-        }),
-    })
-    await (typed.includes('@')
-      ? note(
-          'person erased',
-          describeRecords({
-            enquiries: records.enquiries.map(({ number }) => number),
-            signUp: records.signUp !== null,
+    const asked = typed.includes('@')
+      ? ({ what: 'person erased', about: describeRecords(records) } as const)
+      : ({ what: 'enquiry erased', about: `enquiry ${typed}` } as const)
+    const by = { who: trailName(who), atMs: now() }
+    const { cancelled, underWay, tracesLeft } = await eraseRecords(
+      records,
+      { ...asked, ...by },
+      {
+        people,
+        eraseTraces: () =>
+          database.eraseTraces().catch((error: Error) => {
+            why = error.message
+            return false
           }),
-        )
-      : note('enquiry erased', `enquiry ${typed}`))
+      },
+    )
     print('Deleted.')
     if (cancelled > 0) print(`Mails that waited and are cancelled: ${cancelled}.`)
     if (underWay > 0) {
@@ -101,7 +101,9 @@ function list(enquiries: readonly ListedEnquiry[]): string {
         quarantined ? 'in quarantine' : status,
         fields.name,
         fields.serviceInterest,
-      ].join(', '),
+      ]
+        .filter(Boolean)
+        .join(', '),
     )
     .join('\n')
 }

@@ -12,7 +12,7 @@ export const exportEnquiries: Command = {
   summary: 'all enquiries for a spreadsheet; without a name, into a folder of DATA_DIR',
   takes: 1,
   async run([named], { config, enquiries, note, now, print, resolveFile }) {
-    const listed = await enquiries.list({ quarantined: false, limit: null })
+    const listed = await enquiries.list()
     const stamp = localTime(now()).replace(' ', '-').replace(':', '')
     const file =
       named === undefined

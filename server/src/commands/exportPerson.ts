@@ -1,5 +1,4 @@
-import { describeRecords } from '../people/erasePerson.ts'
-import { personJson } from '../people/personJson.ts'
+import { describeRecords } from '../people/eraseRecords.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { describeSpellings } from './deleteRecords.ts'
 import { writeFile } from './writeFile.ts'
@@ -20,9 +19,8 @@ export const exportPerson: Command = {
       throw new CommandError(`Nothing is kept of ${address}.`)
     }
     const file = resolveFile(named)
-    writeFile(file, personJson(address, await people.copy(address, records), now()))
-    const numbers = enquiries.map(({ number }) => number)
-    const held = describeRecords({ enquiries: numbers, signUp: signUp !== null })
+    writeFile(file, await people.copy(address, records, now()))
+    const held = describeRecords(records)
     await note('person exported', held)
     print(`All that is stored of exactly ${address} is in ${file}: ${held || 'nothing'}.`)
     if (wantsNoMail) print('Wants no newsletter: a code of the mailbox is kept, not the address.')

@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
-import { openExistingDatabase } from '../database/openExistingDatabase.ts'
+import { openExistingDatabase } from '../database/openDatabase.ts'
 import { deskCommand } from '../deskCommand.ts'
+import { followPublished } from '../publishing/servedVersions.ts'
 import { createStores } from '../stores.ts'
 import { createTrail } from '../team/trail.ts'
 import { type Command, CommandError, type FileCommand, UsageError } from './Command.ts'
@@ -36,7 +37,7 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
 const FORESEEN = ['ConfigError', 'NoDatabaseError', 'DatabaseUnusableError']
 
 /** Where a command speaks with the owner. */
-export interface Terminal {
+interface Terminal {
   /** Writes lines for the owner. */
   print(text: string): void
   /** Writes what went wrong. */
@@ -76,6 +77,7 @@ async function run(
   const args = words.slice(command.name.split(' ').length)
   if (args.length > command.takes) throw new UsageError(`Too much said. Usage: ${usage(command)}`)
   const config = readConfig(environment)
+  followPublished(config.dataFolder)
   const files = {
     config,
     now: Date.now,

@@ -1,4 +1,3 @@
-import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
 import { deskCommand } from '../deskCommand.ts'
 import { invite, isSameName, memberName, NAME_LIMIT } from '../team/invitations.ts'
@@ -16,10 +15,10 @@ export const inviteMember: Command = {
     if (name === null) {
       throw new UsageError(`A name is missing, of ${NAME_LIMIT} characters at most.`)
     }
-    const relyingParty = () => relyingPartyOf(config)
+    const deskUrl = () => deskUrlOf(config)
     const member = (await team.members.list()).find((each) => isSameName(each.name, name))
     const invited = member ? { memberId: member.id } : { name }
-    const invitation = await invite(invited, { name: who }, { team, trail, now, relyingParty })
+    const invitation = await invite(invited, { name: who }, { team, trail, now, deskUrl })
     if (typeof invitation === 'string') {
       throw new CommandError('Somebody changed the team meanwhile.')
     }
@@ -75,12 +74,12 @@ export const removeFromTeam: Command = {
   },
 }
 
-/** Whose passkeys a server with these settings takes. Throws `CommandError` where it serves no desk. */
-function relyingPartyOf({ desk }: CommandDependencies['config']) {
+/** Where a server with these settings has its desk. Throws `CommandError` where it serves no desk. */
+function deskUrlOf({ desk }: CommandDependencies['config']) {
   if (desk === null) {
     throw new CommandError(
       'DESK_URL is not set, so nobody can reach the desk. Set it to its address, such as https://desk.example.com.',
     )
   }
-  return { name: agencyFacts.name, url: desk.url ?? new URL(`http://localhost:${desk.port}`) }
+  return desk.url ?? new URL(`http://localhost:${desk.port}`)
 }

@@ -1,11 +1,10 @@
 import { rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sql } from 'kysely'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import { copySqlite } from './copySqlite.ts'
 import { BACKUPS_FOLDER, BEFORE_UPDATE_NAME } from './latestBackupMs.ts'
 import { makeFolder } from './makeFolder.ts'
-import { DatabaseMigrationError } from './migrate.ts'
+import { DatabaseMigrationError, readMigrations } from './migrate.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 
 /** Beside the nightly copies, in the data folder. */
@@ -19,7 +18,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000
  * earlier version cannot read it afterwards. Throws `DatabaseMigrationError` when it cannot; nothing was changed then.
  */
 export async function copyBeforeMigration({ db }: AgencyDatabase, file: string): Promise<void> {
-  const found = await migrationsOf(db)
+  const found = await readMigrations(db)
   const isBehind = found.length > 0 && found.length < MIGRATION_NAMES.length
   if (!isBehind || found.some((name) => !MIGRATION_NAMES.includes(name))) return
   const copy = join(dirname(file), BEFORE_UPDATE_FILE)
@@ -38,14 +37,4 @@ export function forgetCopyBeforeMigration(dataFolder: string, nowMs: number): vo
   const copy = join(dataFolder, BEFORE_UPDATE_FILE)
   const writtenMs = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? nowMs
   if (nowMs - writtenMs > KEPT_MS) rmSync(copy, { force: true })
-}
-
-/** None in a new database. */
-async function migrationsOf(db: AgencyDatabase['db']): Promise<string[]> {
-  const table = sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and name = 'kysely_migration'
-  `
-  if ((await table.execute(db)).rows.length === 0) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return rows.map(({ name }) => name)
 }

@@ -2,6 +2,9 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
+/** A copy that is not whole or not checked yet. */
+export const PART = '.part'
+
 /** In one step: whoever copies in several begins again at each write of another, and never ends on a busy database. */
 const ALL_PAGES = 0x7fffffff
 
@@ -39,7 +42,7 @@ export class CopyDamagedError extends Error {
  */
 export async function copySqlite(source: string, target: string): Promise<CopiedDatabase> {
   if (existsSync(target)) throw Object.assign(new Error(`${target} exists`), { code: 'EEXIST' })
-  const part = `${target}.part`
+  const part = target + PART
   rmSync(part, { force: true })
   try {
     closeSync(openSync(part, 'wx', 0o600))
@@ -80,20 +83,18 @@ function check(file: string): CopiedDatabase {
     copy.pragma('secure_delete = ON')
     copy.exec('delete from visit_salts; delete from visit_visitors')
     const value = (query: string) => copy.prepare(query).pluck().get()
-    // An earlier version's copy lacks some.
+    // A copy of 0.1.0 lacks them.
     const has = (table: string) =>
       value(`select 1 from sqlite_master where type = 'table' and name = '${table}'`) === 1
     for (const table of WAYS_IN) if (has(table)) copy.exec(`delete from ${table}`)
     const latest = value('select max(received_at) from enquiries')
-    const hasIssues = has('newsletter_issues')
-    const ofNoIssue = hasIssues ? 'and issue_id is null' : ''
     return {
       enquiries: Number(value('select count(*) from enquiries')),
       latestAtMs: latest === null ? null : Number(latest),
       waitingMail: Number(
-        value(`select count(*) from mail_jobs where state = 'waiting' ${ofNoIssue}`),
+        value("select count(*) from mail_jobs where state = 'waiting' and issue_id is null"),
       ),
-      pausedIssues: hasIssues ? pauseIssues(copy) : [],
+      pausedIssues: pauseIssues(copy),
       migrations: copy.prepare('select name from kysely_migration').pluck().all().map(String),
     }
   } finally {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
@@ -7,6 +8,12 @@ const LARGEST_GROUP = 256
 
 /** A deadlock with another process is over once one of both has given way. */
 const TRIES = 5
+
+/** Rows of a long change in one transaction: some 20 ms, in which nothing else is answered on SQLite. */
+const SLICE_ROWS = 100
+
+/** Between two slices: another process looks for SQLite's lock every 20 ms. */
+const SLICE_PAUSE_MS = 25
 
 /** A visitor is told the truth after this, in milliseconds: the browser's own limit is 20 seconds. */
 const WAIT_LIMIT_MS = 15_000
@@ -19,14 +26,6 @@ export type GroupCommit = <T>(work: Work<T>) => Promise<T>
 interface GroupCommitOptions {
   readonly largestGroup?: number | undefined
   readonly waitLimitMs?: number
-}
-
-/** Not stored in time. What was under way at that moment may still be stored: send it again, a repeat is recognised. */
-export class CommitTimeoutError extends Error {
-  constructor(limitMs: number) {
-    super(`The database did not store it within ${limitMs / 1000} s`)
-    this.name = 'CommitTimeoutError'
-  }
 }
 
 interface Waiting {
@@ -56,7 +55,8 @@ export function createGroupCommit(
       let over = false
       const limit = setTimeout(() => {
         over = true
-        reject(new CommitTimeoutError(waitLimitMs))
+        // What was under way at that moment may still be stored: send it again, a repeat is recognised.
+        reject(new Error(`The database did not store it within ${waitLimitMs / 1000} s`))
       }, waitLimitMs)
       waiting.push({
         isOver: () => over,
@@ -110,5 +110,29 @@ export function createGroupCommit(
       return
     }
     for (const member of group) member.committed()
+  }
+}
+
+/**
+ * Does a long change in slices, and lets all else go on between them. Stopped anywhere, it is done as far as it came.
+ * @param change - changes as many rows as `limit` says, or all that are left, and returns how many.
+ * @returns how many rows were changed in all.
+ */
+export async function inSlices(
+  commit: GroupCommit,
+  change: (transaction: Transaction<Tables>, limit: number) => Promise<number>,
+): Promise<number> {
+  for (let total = 0; ; await wait(SLICE_PAUSE_MS)) {
+    const changed = await commit((transaction) => change(transaction, SLICE_ROWS))
+    total += changed
+    if (changed < SLICE_ROWS) return total
+  }
+}
+
+/** The slices of a long change whose rows are known. A pause is between each and the one before. */
+export async function* slicesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += SLICE_ROWS) {
+    if (at > 0) await wait(SLICE_PAUSE_MS)
+    yield rows.slice(at, at + SLICE_ROWS)
   }
 }

@@ -1,14 +1,14 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deskCommand } from '../deskCommand.ts'
-import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
+import { DatabaseUnusableError } from './AgencyDatabase.ts'
 
 /** A folder or file of the database that fails, said in one line; any other error as it is. */
 export function explainSqliteError(file: string, error: unknown): unknown {
   const { code } = error as { code?: unknown }
   if (typeof code !== 'string') return error
   const explained = (problem: string) => new DatabaseUnusableError('DATA_DIR', problem, error)
-  if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code)) {
+  if (/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)/.test(code)) {
     return explained(`the disk of ${file} is full (${freeText(dirname(file))} free): make room.`)
   }
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {

@@ -1,8 +1,13 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Engine } from './Engine.ts'
 import { migrationsFor } from './migrations.ts'
 import type { Tables } from './Tables.ts'
+
+const LONG_MS = 2_000
+
+/** PostgreSQL's code; SQLite says so in words alone. */
+const UNDEFINED_TABLE = '42P01'
 
 /** Hears how far it has come, in a line. Most of the time that is soon over. */
 export type Report = (line: string) => void
@@ -23,6 +28,20 @@ export async function migrate(
   if (error) throw new DatabaseMigrationError(error)
 }
 
+/** The names of the migrations that made the tables, in order; none in a new database. */
+export async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`
+      select name from kysely_migration order by name
+    `.execute(db)
+    return rows.map(({ name }) => name)
+  } catch (error) {
+    const { code, message } = error as { code?: unknown; message?: string }
+    if (code === UNDEFINED_TABLE || message?.includes('no such table')) return []
+    throw error
+  }
+}
+
 /** The tables could not be brought up to date; nothing was changed. */
 export class DatabaseMigrationError extends Error {
   constructor(cause: unknown) {
@@ -32,5 +51,19 @@ export class DatabaseMigrationError extends Error {
       { cause },
     )
     this.name = 'DatabaseMigrationError'
+  }
+}
+
+/** Says how far the tables are brought up to date once that takes longer than two seconds, and then every two seconds at most. */
+export function reportWhenLong(
+  say: (line: string) => void,
+  /** A clock that never jumps, in milliseconds. */
+  elapsedMs = () => performance.now(),
+): Report {
+  let nextMs = elapsedMs() + LONG_MS
+  return (line) => {
+    if (elapsedMs() < nextMs) return
+    nextMs = elapsedMs() + LONG_MS
+    say(`The database is being brought up to date: ${line}.`)
   }
 }

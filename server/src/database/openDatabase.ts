@@ -1,7 +1,13 @@
-import type { AgencyDatabase } from './AgencyDatabase.ts'
-import type { Report } from './migrate.ts'
-import { openPostgres } from './openPostgres.ts'
-import { openSqlite } from './openSqlite.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AgencyDatabase, DatabaseUnusableError } from './AgencyDatabase.ts'
+import { type Report, readMigrations } from './migrate.ts'
+import { MIGRATION_NAMES } from './migrations.ts'
+import { connectPostgres, openPostgres } from './openPostgres.ts'
+import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
+
+/** Nobody waits for a command but the owner. */
+const COMMAND_LIMIT_MS = 60_000
 
 /** Which database is meant: PostgreSQL when it has a URL, else SQLite in the folder. */
 export interface DatabasePlace {
@@ -15,4 +21,45 @@ export function openDatabase(
   report?: Report,
 ): Promise<AgencyDatabase> {
   return databaseUrl === null ? openSqlite(dataFolder, report) : openPostgres(databaseUrl, report)
+}
+
+/**
+ * Opens the database that a server of this version made, beside the running server or without it. Creates and
+ * changes no tables. Throws `NoDatabaseError`, or `DatabaseUnusableError` when PostgreSQL cannot be reached.
+ */
+export async function openExistingDatabase(place: DatabasePlace): Promise<AgencyDatabase> {
+  const { databaseUrl } = place
+  const database =
+    databaseUrl === null ? openFile(place) : connectPostgres(databaseUrl, COMMAND_LIMIT_MS)
+  try {
+    const found = await readMigrations(database.db)
+    if (found.length === 0) throw new NoDatabaseError('has no tables yet')
+    if (found.join() !== MIGRATION_NAMES.join()) {
+      throw new NoDatabaseError('was last used by another version of the server')
+    }
+    return database
+  } catch (error) {
+    await database.close()
+    if (databaseUrl === null || error instanceof NoDatabaseError) throw error
+    const { code } = error as { code?: unknown }
+    throw new DatabaseUnusableError('DATABASE_URL', `the database cannot be used (${code}).`, error)
+  }
+}
+
+/** There is nothing to work on. The message says what to do. */
+export class NoDatabaseError extends Error {
+  constructor(problem: string) {
+    super(`The database ${problem}. Start the server once (npm start): it makes it ready.`)
+    this.name = 'NoDatabaseError'
+  }
+}
+
+function openFile({ dataFolder }: DatabasePlace): AgencyDatabase {
+  const file = join(dataFolder, SQLITE_FILE)
+  if (!existsSync(file)) {
+    throw new NoDatabaseError(
+      `is not there: ${file} does not exist. If the server keeps its data elsewhere, set DATA_DIR as it does`,
+    )
+  }
+  return openSqliteFile(file)
 }

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
-import type { AgencyDatabase } from './AgencyDatabase.ts'
-import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
+import { type AgencyDatabase, DatabaseUnusableError } from './AgencyDatabase.ts'
 import { ConnectionLostError, POSTGRES } from './Engine.ts'
 import { migrate, type Report } from './migrate.ts'
 import type { Tables } from './Tables.ts'

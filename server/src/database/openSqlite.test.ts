@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '../../test/support/temporaryFolder.ts'
-import { MIGRATION_NAMES } from './migrations.ts'
+import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { openSqlite } from './openSqlite.ts'
 
 describe('the database', () => {
@@ -39,43 +38,5 @@ describe('the database', () => {
     })
     other.exec("insert into visit_salts values ('other', 's')")
     other.close()
-  })
-
-  test('is brought up to date once, and keeps what it holds', async () => {
-    const folder = temporaryFolder()
-    const first = await openSqlite(folder)
-    await first.db.insertInto('visit_salts').values({ day: 'd', salt: 's' }).execute()
-    await first.close()
-    const second = await openSqlite(folder)
-    onTestFinished(second.close)
-    expect(await second.db.selectFrom('visit_salts').select('day').execute()).toHaveLength(1)
-  })
-
-  test('that a newer version has used is refused with a reason, and not touched', async () => {
-    const folder = temporaryFolder()
-    await (await openSqlite(folder)).close()
-    const sqlite = new Sqlite(join(folder, 'agency.sqlite'))
-    sqlite.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01')")
-    sqlite.close()
-    await expect(openSqlite(folder)).rejects.toThrow(/could not be brought up to date/)
-  })
-
-  test('is left as it was by a migration that fails in the middle', async () => {
-    const folder = temporaryFolder()
-    await (await openSqlite(folder)).close()
-    const sqlite = new Sqlite(join(folder, 'agency.sqlite'))
-    // The last migrations have yet to come, and a table is in the way of one.
-    sqlite.exec("delete from kysely_migration where name >= '003'")
-    const drop = ['visit_pages', 'visit_events', 'visit_sources'].map(
-      (name) => `drop table ${name}`,
-    )
-    sqlite.exec(drop.join(';'))
-    await expect(openSqlite(folder)).rejects.toThrow(/visit_visitors/)
-    const tables = sqlite
-      .prepare("select name from sqlite_schema where type = 'table' and name like 'visit_%'")
-      .pluck()
-    expect(tables.all().sort()).toEqual(['visit_days', 'visit_salts', 'visit_visitors'])
-    sqlite.close()
-    expect(MIGRATION_NAMES).toEqual([...MIGRATION_NAMES].sort())
   })
 })

@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import { deskCommand } from '../deskCommand.ts'
-import type { AgencyDatabase } from './AgencyDatabase.ts'
+import { type AgencyDatabase, DatabaseUnusableError } from './AgencyDatabase.ts'
 import { copyBeforeMigration } from './copyBeforeMigration.ts'
-import { DatabaseUnusableError } from './DatabaseUnusableError.ts'
 import { SQLITE } from './Engine.ts'
 import { explainSqliteError, freeBytesIn } from './explainSqliteError.ts'
-import { ImmediateSqliteDialect } from './ImmediateSqliteDialect.ts'
+import { immediateSqliteDialect } from './immediateSqliteDialect.ts'
 import { makeFolder } from './makeFolder.ts'
 import { migrate, type Report } from './migrate.ts'
 import type { Tables } from './Tables.ts'
@@ -53,7 +52,7 @@ function createFile(file: string): void {
 /** Opens a database file that exists, as it is. */
 export function openSqliteFile(file: string): AgencyDatabase {
   const sqlite = connect(file)
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(sqlite) })
+  const db = new Kysely<Tables>({ dialect: immediateSqliteDialect(sqlite) })
   return {
     db,
     engine: SQLITE,

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CopiedDatabase, copySqlite } from './copySqlite.ts'
+import { type CopiedDatabase, copySqlite, PART } from './copySqlite.ts'
 import { lockFolder } from './lockFolder.ts'
 import { makeFolder } from './makeFolder.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
@@ -27,7 +27,7 @@ export async function restoreSqlite(
   makeFolder(dataFolder)
   // Told before the work; and asked again after it.
   takeFolder(dataFolder).release()
-  const ready = join(dataFolder, 'restored.sqlite')
+  const ready = join(dataFolder, `restored${PART}`)
   rmSync(ready, { force: true })
   const copied = await copySqlite(backup, ready)
   try {

@@ -1,22 +1,12 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import type { DeskDependencies } from '../DeskDependencies.ts'
-import { inboxRoutes } from '../enquiries/inboxRoutes.ts'
-import { healthRoutes } from '../health/healthRoutes.ts'
+import type { FastifyInstance } from 'fastify'
+import { createHttpApp, type Logger } from '../http/createHttpApp.ts'
 import { answerDeskError } from '../http/deskErrors.ts'
 import { deskFiles, deskHeaders } from '../http/deskFiles.ts'
-import { refuseMalformed } from '../http/errors.ts'
-import { limitConnections } from '../http/limitConnections.ts'
 import { limited, type RateLimit } from '../http/rateLimit.ts'
-import { mailRoutes } from '../mail/mailRoutes.ts'
-import { newsletterRoutes } from '../newsletter/newsletterRoutes.ts'
-import { subscriberRoutes } from '../newsletter/subscriberRoutes.ts'
-import { personRoutes } from '../people/personRoutes.ts'
-import { entryRoutes } from '../team/entryRoutes.ts'
+import type { Server, Subject } from '../Subject.ts'
 import { guard } from '../team/guard.ts'
-import { teamRoutes } from '../team/teamRoutes.ts'
-import { visitRoutes } from '../visits/visitRoutes.ts'
 import { eventStream } from './eventStream.ts'
 
 /** The longest is a draft of the newsletter. */
@@ -25,63 +15,30 @@ const MAX_BODY_BYTES = 512 * 1024
 /** The id of a passkey. */
 const LONGEST_PARAM = 2_000
 
-const REQUEST_LIMIT_MS = 60_000
-const HEADERS_LIMIT_MS = 20_000
-const SILENCE_LIMIT_MS = 75_000
-
 /** What an address may ask of who is not signed in, and how often it may name no session. */
-export const ENTRY_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
+const ENTRY_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 
-export interface DeskOptions {
-  /** The built desk; null for none. */
-  readonly folder: string | null
-  readonly entryRate: RateLimit
-  readonly logger: Exclude<FastifyServerOptions['logger'], undefined>
-}
-
-/** All routes of the desk, without a port: `inject` answers requests as they would be answered on one. */
+/** The desk with all its routes, without a port: `inject` answers requests as they would be answered on one. */
 export function createDeskApp(
-  dependencies: DeskDependencies,
-  { folder, entryRate, logger }: DeskOptions,
+  server: Server,
+  subjects: readonly Subject[],
+  logger: Logger,
 ): FastifyInstance {
-  const { trustedProxies } = dependencies.config
-  const headers = deskHeaders(dependencies.config.desk?.url ?? new URL('http://localhost'))
-  const app = Fastify({
-    logger,
-    logController: new LogController({ disableRequestLogging: true }),
+  const { config, options } = server
+  const app = createHttpApp({
+    ...{ logger, trustedProxies: config.trustedProxies, answerError: answerDeskError },
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: LONGEST_PARAM },
-    requestTimeout: REQUEST_LIMIT_MS,
-    connectionTimeout: SILENCE_LIMIT_MS,
-    http: { headersTimeout: HEADERS_LIMIT_MS },
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    // What was accepted before a stop is answered, as what comes after it is by the next server.
-    return503OnClosing: false,
-    clientErrorHandler: refuseMalformed(headers),
-    frameworkErrors: (error, request, reply) => {
-      answerDeskError(error, request, reply.headers(headers))
-    },
+    headers: deskHeaders(config.desk?.url ?? new URL('http://localhost')),
   })
   // JSON is all that is left.
   app.removeContentTypeParser('text/plain')
-  limitConnections(app, { isBehindProxy: trustedProxies.length > 0 })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
-  })
-  app.setErrorHandler(answerDeskError)
   app.register(cookie)
-  app.register(rateLimit, limited(entryRate))
-  app.register(guard, { dependencies, guessRate: entryRate })
-  app.register(deskFiles, { folder })
-  app.register(entryRoutes, { ...dependencies, entryRate })
-  app.register(teamRoutes, dependencies)
-  app.register(subscriberRoutes, dependencies)
-  app.register(personRoutes, dependencies)
-  app.register(inboxRoutes, dependencies)
-  app.register(eventStream, dependencies)
-  app.register(visitRoutes, dependencies)
-  app.register(mailRoutes, dependencies)
-  app.register(healthRoutes, dependencies)
-  app.register(newsletterRoutes, dependencies)
+  app.register(rateLimit, limited(options.entryRate ?? ENTRY_RATE))
+  app.register(guard, server)
+  app.register(deskFiles, { folder: options.deskFolder ?? null })
+  const { siteVersion = async () => '' } = subjects.find((subject) => subject.siteVersion) ?? {}
+  app.register(eventStream, { ...server, siteVersion })
+  for (const { deskRoutes } of subjects) if (deskRoutes) app.register(deskRoutes)
   return app
 }

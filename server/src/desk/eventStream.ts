@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
-import type { DeskDependencies } from '../DeskDependencies.ts'
+
 import { DeskError } from '../http/deskErrors.ts'
+import type { Server } from '../Subject.ts'
 import { sessionLimits } from '../team/sessions.ts'
 
 /** Other processes write to the database too, so it is asked; only while somebody listens. */
@@ -34,8 +35,11 @@ interface Listener {
  * Tells of changes, whichever process made them, within two seconds. Each event's id says what its reader knows then: a
  * browser that comes back names it, and is told at once what it has missed. Ends with the session.
  */
-export async function eventStream(app: FastifyInstance, options: DeskDependencies): Promise<void> {
-  const { drafts, enquiries, issues, mailJobs, team, clock } = options
+export async function eventStream(
+  app: FastifyInstance,
+  options: Server & { readonly siteVersion: () => Promise<string> },
+): Promise<void> {
+  const { drafts, enquiries, issues, mailJobs, siteVersion, team, clock } = options
   const listeners = new Set<Listener>()
   let cancelLook: (() => void) | null = null
 
@@ -99,13 +103,14 @@ export async function eventStream(app: FastifyInstance, options: DeskDependencie
   }
 
   async function readVersions(): Promise<Versions> {
-    const [inbox, ofIssues, ofDrafts, mail] = await Promise.all([
+    const [inbox, ofIssues, ofDrafts, mail, site] = await Promise.all([
       enquiries.version(),
       issues.version(),
       drafts.version(),
       mailJobs.version(),
+      siteVersion(),
     ])
-    return { inbox, issues: `${ofIssues}-${ofDrafts}`, mail }
+    return { inbox, issues: `${ofIssues}-${ofDrafts}`, mail, site }
   }
 }
 
@@ -120,7 +125,6 @@ function idOf(versions: Versions): string {
 
 function parseId(id: string | string[] | undefined): Versions | null {
   const parts = typeof id === 'string' ? id.split(SEPARATOR) : []
-  const [inbox, issues, mail] = parts
-  if (inbox === undefined || issues === undefined || mail === undefined) return null
-  return { inbox, issues, mail }
+  if (parts.length !== TOPICS.length) return null
+  return Object.fromEntries(TOPICS.map((topic, at) => [topic, parts[at]])) as Versions
 }

@@ -6,37 +6,40 @@ import {
   type Enquiry,
   type EnquiryField,
   enquiryOf,
+  type FormField,
   missingFields,
 } from 'protocol/enquiry.ts'
 import { queueMail } from '../mail/mail.ts'
+import type { Server, TellDevices } from '../Subject.ts'
 import { type DailyBudget, ROW_BYTES } from './createDailyBudget.ts'
-import type { EnquiryStore } from './enquiryStore.ts'
+import { type hourlyMails, summaryMail } from './enquirySummary.ts'
+import { searchText } from './search.ts'
 
 /** The browser's outbox repeats a send whose answer it missed; a day covers every such repeat. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
 
-export interface EnquiryDependencies {
-  readonly enquiries: Pick<EnquiryStore, 'store'>
+interface EnquiryServer extends Pick<Server, 'config' | 'enquiries' | 'now' | 'onMailQueued'> {
   readonly budget: DailyBudget
-  readonly now: () => number
-  readonly messageIdDomain: string
-  /** Whether somebody is told of each enquiry beside the mail. */
-  readonly notifies: boolean
-  /** Called once mail waits. */
-  readonly onMailQueued: () => void
+  readonly hourly: ReturnType<typeof hourlyMails>
+  readonly tell: TellDevices
 }
 
 export interface Submission {
-  readonly fields: Partial<Enquiry>
+  readonly fields: Enquiry
   /** The honeypot was filled. */
   readonly fromRobot: boolean
+  /** The path of the site's page that it was sent from; null where that is not known. */
+  readonly page: string | null
 }
 
 export type EnquiryOutcome =
-  | { readonly kind: 'stored'; readonly id: string; readonly quarantined: boolean }
+  | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'repeated' }
   /** Nothing is stored: too much was today. Whoever sent it has to keep it and try again. */
   | { readonly kind: 'overBudget' }
+  | EnquiryRefusal
+
+type EnquiryRefusal =
   | { readonly kind: 'incomplete'; readonly blank: readonly EnquiryField[] }
   | { readonly kind: 'tooLong'; readonly field: EnquiryField; readonly limit: number }
 
@@ -46,48 +49,71 @@ export type EnquiryOutcome =
  */
 export async function acceptEnquiry(
   submission: Submission,
-  { enquiries, budget, now, messageIdDomain, notifies, onMailQueued }: EnquiryDependencies,
+  { config, enquiries, budget, hourly, now, onMailQueued, tell }: EnquiryServer,
 ): Promise<EnquiryOutcome> {
+  const { messageIdDomain, notifyUrl } = config
   const fields = cleanFields(submission.fields)
-  const blank = missingFields(ENQUIRY_FIELDS, fields)
-  if (blank.length > 0) return { kind: 'incomplete', blank }
-  const tooLong = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
-  if (tooLong) return { kind: 'tooLong', field: tooLong.name, limit: tooLong.limit }
+  const refusal = refusalOf(fields, ENQUIRY_FIELDS)
+  if (refusal) return refusal
 
-  const texts = ENQUIRY_FIELD_NAMES.map((field) => Buffer.byteLength(fields[field]))
-  const bytes = texts.reduce((sum, text) => sum + text, ROW_BYTES)
-  if (!budget.take(bytes)) return { kind: 'overBudget' }
-  let result: 'stored' | 'repeated' | null = null
+  const texts = [...ENQUIRY_FIELD_NAMES.map((field) => fields[field]), searchText(fields, '')]
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), ROW_BYTES)
   const receivedAtMs = now()
   const quarantined = submission.fromRobot
+  const contentHash = hashFields(fields)
+  const repeatsSinceMs = receivedAtMs - REPEAT_WINDOW_MS
+  if (!budget.take(bytes)) {
+    // What has arrived takes no more room, and its sender need not keep it.
+    const isThere = await enquiries.isThere({ contentHash, quarantined }, repeatsSinceMs)
+    return { kind: isThere ? 'repeated' : 'overBudget' }
+  }
   const enquiry = {
     // In the order of time, so that rows which come together lie together on disk.
     id: randomUUIDv7(),
     receivedAtMs,
     fields,
-    contentHash: hash(fields),
+    contentHash,
     quarantined,
+    page: submission.page,
   }
-  const kinds = notifies ? (['enquiry', 'enquiry-notification'] as const) : (['enquiry'] as const)
-  const mails = quarantined ? [] : kinds.map((kind) => queueMail(kind, enquiry.id, messageIdDomain))
+  const isMailed = !quarantined && hourly.take()
+  const kinds = ['enquiry', ...(notifyUrl ? (['enquiry-notification'] as const) : [])] as const
+  const own = kinds.map((kind) => queueMail(kind, enquiry.id, messageIdDomain))
+  const told = isMailed ? await tell({ title: 'A new enquiry', path: '/' }) : []
+  const mails = isMailed ? [...own, ...told] : [summaryMail(receivedAtMs, messageIdDomain)]
+  let result: 'stored' | 'repeated' | null = null
   try {
-    result = await enquiries.store(enquiry, mails, receivedAtMs - REPEAT_WINDOW_MS)
+    result = await enquiries.store(enquiry, quarantined ? [] : mails, repeatsSinceMs)
   } finally {
-    if (result !== 'stored') budget.giveBack(bytes)
+    if (result !== 'stored') {
+      budget.giveBack(bytes)
+      if (isMailed) hourly.giveBack()
+    }
   }
   if (result === 'repeated') return { kind: 'repeated' }
-  if (mails.length > 0) onMailQueued()
-  return { kind: 'stored', id: enquiry.id, quarantined }
+  if (!quarantined) onMailQueued()
+  return { kind: 'stored', id: enquiry.id }
 }
 
-function cleanFields(typed: Partial<Enquiry>): Enquiry {
+/** What is wrong with fields that were cleaned; null for nothing. */
+export function refusalOf(
+  fields: Enquiry,
+  rows: readonly (FormField<EnquiryField> & { readonly limit: number })[],
+): EnquiryRefusal | null {
+  const blank = missingFields(rows, fields)
+  if (blank.length > 0) return { kind: 'incomplete', blank }
+  const tooLong = rows.find(({ name, limit }) => fields[name].length > limit)
+  return tooLong ? { kind: 'tooLong', field: tooLong.name, limit: tooLong.limit } : null
+}
+
+export function cleanFields(typed: Enquiry): Enquiry {
   return enquiryOf(({ name, control }) =>
-    (control === 'textarea' ? cleanParagraphs : cleanLine)(typed[name] ?? ''),
+    (control === 'textarea' ? cleanParagraphs : cleanLine)(typed[name]),
   )
 }
 
 /** Of every field: what a device sends again across an update that adds one is taken for another, and stored beside it. */
-function hash(fields: Enquiry): string {
+export function hashFields(fields: Enquiry): string {
   const values = ENQUIRY_FIELD_NAMES.map((field) => fields[field])
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 }

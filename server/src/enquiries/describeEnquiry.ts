@@ -1,21 +1,29 @@
-import type { Box, EnquiryDetail, EnquiryEvent, EnquirySummary } from 'protocol/desk/enquiries.ts'
+import type { EnquiryDetail, EnquiryEvent, EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import { answerBy } from './answerBy.ts'
-import type { BriefEnquiry, EnquiryCounts, ListedEnquiry, PastEvent } from './enquiryRows.ts'
+import type { BriefEnquiry, ListedEnquiry, PastEvent } from './enquiryLists.ts'
 import { erasureDueMs } from './eraseOldEnquiries.ts'
 import { replyLinks } from './replyLinks.ts'
 
 /** In UTF-16 code units. */
 const EXCERPT_LENGTH = 100
 
+/** The site promises a reply within an hour of office time. */
+const PROMISED_MS = 60 * 60 * 1000
+
+/** Until when an enquiry that was received then is to be answered, in milliseconds. */
+export function answerBy(receivedAtMs: number): number {
+  return agencyFacts.office.after(receivedAtMs, PROMISED_MS)
+}
+
 /** An enquiry as the lists of the desk show it. */
-export function summarise(enquiry: BriefEnquiry): EnquirySummary {
-  const { beginning, ...summary } = enquiry
-  const isOpen = enquiry.status === 'new' && !enquiry.quarantined
+export function summarise({ message, page, ...summary }: BriefEnquiry): EnquirySummary {
+  const { status, quarantined, receivedAtMs } = summary
+  const isOpen = status === 'new' && !quarantined
   return {
     ...summary,
-    excerpt: excerptOf(beginning),
-    answerByMs: isOpen ? answerBy(enquiry.receivedAtMs, agencyFacts.office) : null,
+    page: page === null ? null : agencyFacts.pageAt(page),
+    excerpt: excerptOf(message),
+    answerByMs: isOpen ? answerBy(receivedAtMs) : null,
   }
 }
 
@@ -33,10 +41,13 @@ export function describeEnquiry(
       name: fields.name,
       serviceInterest: fields.serviceInterest,
       budgetInterest: fields.budgetInterest,
-      beginning: fields.message,
+      message: fields.message,
+      origin: enquiry.origin,
+      page: enquiry.page,
       status: enquiry.status,
       quarantined: enquiry.quarantined,
       hasNote: note !== '',
+      nextStep: enquiry.nextStep,
       erasureAnnouncedAtMs,
     }),
     hours: agencyFacts.hours,
@@ -50,21 +61,13 @@ export function describeEnquiry(
   }
 }
 
-/** How many each box of the inbox holds. */
-export function countBoxes({
-  enquiries,
-  byStatus,
-  quarantined,
-}: EnquiryCounts): Record<Box, number> {
-  return { ...byStatus, all: enquiries, robots: quarantined }
-}
-
 function eventsOf(
-  { receivedAtMs, mailedAtMs }: ListedEnquiry,
+  { receivedAtMs, mailedAtMs, origin }: ListedEnquiry,
   history: readonly PastEvent[],
 ): EnquiryEvent[] {
   const byServer: EnquiryEvent[] = [
-    { atMs: receivedAtMs, what: 'received', who: null },
+    // Of what was typed in, the history says how it came.
+    ...(origin === 'form' ? [{ atMs: receivedAtMs, what: 'received', who: null } as const] : []),
     ...(mailedAtMs === null ? [] : [{ atMs: mailedAtMs, what: 'mailed', who: null } as const]),
   ]
   return [...byServer, ...history].sort((one, other) => one.atMs - other.atMs)

@@ -1,33 +1,35 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
+import { localTime, localTimeName } from '../clock.ts'
 import { toCsv } from '../http/toCsv.ts'
 import type { MailState } from '../mail/mailJobStore.ts'
-import type { ListedEnquiry } from './enquiryRows.ts'
-
-const HEADING = [
-  'Number',
-  `Received (${LOCAL_TIME_NAME})`,
-  ...ENQUIRY_FIELDS.map(({ label }) => label),
-  'Mail',
-  'Status',
-  'Note',
-]
+import type { ListedEnquiry } from './enquiryLists.ts'
 
 /** Enquiries for a spreadsheet, a row each in their order. */
 export function enquiriesCsv(enquiries: readonly ListedEnquiry[]): string {
-  const rows = enquiries.map(({ number, receivedAtMs, fields, mail, status, note }) => [
-    number,
-    localTime(receivedAtMs),
-    ...ENQUIRY_FIELDS.map(({ name }) => fields[name]),
-    describeMail(mail),
-    status,
-    note,
-  ])
-  return toCsv([HEADING, ...rows])
+  const rows = enquiries.map(
+    ({ number, receivedAtMs, fields, mail, status, note, origin, page }) => [
+      number,
+      localTime(receivedAtMs),
+      ...ENQUIRY_FIELDS.map(({ name }) => fields[name]),
+      origin === 'form' ? describeMail(mail) : 'none (typed in)',
+      status,
+      note,
+      ORIGINS[origin],
+      page ?? '',
+    ],
+  )
+  const labels = ENQUIRY_FIELDS.map(({ label }) => label)
+  const heading = [
+    ...['Number', `Received (${localTimeName()})`, ...labels],
+    ...['Mail', 'Status', 'Note', 'Came by', 'Page'],
+  ]
+  return toCsv([heading, ...rows])
 }
 
+const ORIGINS = { form: 'Form', chat: 'WhatsApp', call: 'Call' } as const
+
 /** What became of an enquiry's mail, in a few words. */
-export function describeMail(mail: MailState | null): string {
+function describeMail(mail: MailState | null): string {
   if (!mail) return 'none (quarantined)'
   if (mail.state === 'delivered') return 'delivered'
   if (mail.state === 'dead') return `refused (${mail.lastFailure ?? 'no reason'})`

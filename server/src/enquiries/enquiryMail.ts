@@ -1,11 +1,11 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
+import { localTime, localTimeName } from '../clock.ts'
 import { UnreadableMailError } from '../mail/delivery.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailWriter } from '../mail/mailCarrier.ts'
 import { escapeHtml, headerText } from '../mail/mailText.ts'
-import type { NumberedEnquiry } from './enquiryRows.ts'
+import type { ListedEnquiry } from './enquiryLists.ts'
 import type { EnquiryStore } from './enquiryStore.ts'
 import { type AnsweringAgency, replyLinks } from './replyLinks.ts'
 
@@ -13,7 +13,7 @@ import { type AnsweringAgency, replyLinks } from './replyLinks.ts'
 type Link = readonly [text: string, href: string]
 
 /** What an enquiry's mail needs to know of the agency. */
-export interface EnquiryMailSettings {
+interface EnquiryMailSettings {
   readonly agency: AnsweringAgency
   /** How the agency reaches its desk; null for not at all. */
   readonly deskUrl: URL | null
@@ -23,8 +23,8 @@ export interface EnquiryMailSettings {
  * The mail that tells one address at the agency of an enquiry. Answering it writes to the visitor when what they gave can
  * be an address; links lead to what can be a number or an address, and to nothing else that they typed.
  */
-export function enquiryMail(
-  { number, receivedAtMs, fields }: NumberedEnquiry,
+function enquiryMail(
+  { number, receivedAtMs, fields }: ListedEnquiry,
   to: string,
   { agency, deskUrl }: EnquiryMailSettings,
 ): Mail {
@@ -38,15 +38,9 @@ export function enquiryMail(
   const email = isMailAddress(fields.email) ? fields.email : null
   const { whatsApp, tel, mailto } = replyLinks(fields, agency)
   const desk = deskUrl && new URL(`/enquiries/${number}`, deskUrl).href
-  const links = (
-    [
-      ['WhatsApp', whatsApp],
-      ['Call', tel],
-      ['E-mail', mailto],
-      ['Open in the desk', desk],
-    ] as const
-  ).flatMap(([text, href]): Link[] => (href ? [[text, href]] : []))
-  const footer = `Enquiry ${number}, received ${localTime(receivedAtMs)} ${LOCAL_TIME_NAME}`
+  const ways = { WhatsApp: whatsApp, Call: tel, 'E-mail': mailto, 'Open in the desk': desk }
+  const links = Object.entries(ways).flatMap(([text, href]): Link[] => (href ? [[text, href]] : []))
+  const footer = `Enquiry ${number}, received ${localTime(receivedAtMs)} ${localTimeName()}`
   return {
     to,
     subject: `Enquiry from ${name}: ${service}`,

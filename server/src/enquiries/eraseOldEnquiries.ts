@@ -1,23 +1,132 @@
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import { localTime } from '../clock.ts'
-import type { AnnouncedErasure } from './enquiryRows.ts'
-import type { EnquiryStore } from './enquiryStore.ts'
+import { type GroupCommit, inSlices } from '../database/createGroupCommit.ts'
+import type { Engine } from '../database/Engine.ts'
+import type { Tables } from '../database/Tables.ts'
+import { type DeletedMail, deleteMailAbout } from '../mail/mailJobStore.ts'
 
 /** Between the announcement of an erasure and the erasure. */
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** In one transaction: what a visitor sends waits for it. */
-const BATCH = 200
+/** An enquiry that will be erased unless it is won before. */
+export type AnnouncedErasure = Awaited<
+  ReturnType<ReturnType<typeof enquiryErasures>['announcedErasures']>
+>[number]
 
-interface RetentionDependencies {
-  readonly enquiries: Pick<EnquiryStore, 'announceErasures' | 'eraseAnnounced'>
-  /** Null: for ever. */
-  readonly retentionMonths: number | null
-  readonly now: () => number
+/** The erasure of enquiries since they are old. Each method that writes does so in slices. */
+export function enquiryErasures(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+  return {
+    /**
+     * Announces the erasure of all that was received before the given time and not won, in quarantine too, and withdraws
+     * all other announcements: with null, every one. Returns how many are new.
+     */
+    async announceErasures(receivedBeforeMs: number | null, nowMs: number): Promise<number> {
+      await inSlices(commit, async (transaction, limit) => {
+        const kept = transaction
+          .selectFrom('enquiries')
+          .select('id')
+          .where('erasure_announced_at', 'is not', null)
+          .$if(receivedBeforeMs !== null, (query) =>
+            query.where((is) =>
+              is.or([is('received_at', '>=', receivedBeforeMs ?? 0), is('status', '=', 'won')]),
+            ),
+          )
+          .limit(limit)
+        return announce(transaction, kept, null)
+      })
+      if (receivedBeforeMs === null) return 0
+      return inSlices(commit, async (transaction, limit) => {
+        const old = transaction
+          .selectFrom('enquiries')
+          .select('id')
+          .where('erasure_announced_at', 'is', null)
+          .where('received_at', '<', receivedBeforeMs)
+          .where('status', '!=', 'won')
+          .limit(limit)
+        return announce(transaction, old, nowMs)
+      })
+    },
+
+    /**
+     * Erases those whose erasure was announced by `announcedByMs` and that were received before `receivedBeforeMs`, with
+     * all that belongs to them. Returns how many. What they held stays in the files until `eraseTraces`.
+     */
+    eraseAnnounced: ({
+      receivedBeforeMs,
+      announcedByMs,
+    }: {
+      readonly receivedBeforeMs: number
+      readonly announcedByMs: number
+    }): Promise<number> =>
+      inSlices(commit, async (transaction, limit) => {
+        const rows = await transaction
+          .selectFrom('enquiries')
+          .select('id')
+          .where('erasure_announced_at', '<=', announcedByMs)
+          .where('received_at', '<', receivedBeforeMs)
+          .limit(limit)
+          // Somebody may be marking one as won at this moment, which withdraws it.
+          .$call(engine.lockRows)
+          .execute()
+        await deleteEnquiries(
+          transaction,
+          rows.map(({ id }) => id),
+        )
+        return rows.length
+      }),
+
+    /** What will be erased next, first; in quarantine too. */
+    announcedErasures: () =>
+      db
+        .selectFrom('enquiries')
+        .select(['number', 'received_at as receivedAtMs', 'service_interest as serviceInterest'])
+        .select((select) => select.ref('erasure_announced_at').$notNull().as('announcedAtMs'))
+        .where('erasure_announced_at', 'is not', null)
+        .orderBy('erasure_announced_at')
+        .orderBy('number')
+        .execute(),
+  }
 }
 
-/** When what was announced then is erased, at the earliest, in milliseconds. */
-export function erasureDueMs(announcedAtMs: number): number {
-  return announcedAtMs + NOTICE_MS
+/** Deletes enquiries with their mail, and what would recognise a repeat of one unless an equal one is left. */
+export async function deleteEnquiries(
+  db: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<DeletedMail[]> {
+  if (ids.length === 0) return []
+  const mails = await deleteMailAbout(db, ids)
+  const deleted = await db
+    .deleteFrom('enquiries')
+    .where('id', 'in', ids)
+    .returning('content_hash')
+    .execute()
+  const contents = deleted.map((row) => row.content_hash)
+  // Another process may have deleted all of them.
+  if (contents.length === 0) return mails
+  await db
+    .deleteFrom('enquiry_contents')
+    .where('content_hash', 'in', contents)
+    .where(({ not, exists, selectFrom }) => {
+      const equal = selectFrom('enquiries')
+        .select('id')
+        .whereRef('enquiries.content_hash', '=', 'enquiry_contents.content_hash')
+      return not(exists(equal))
+    })
+    .execute()
+  return mails
+}
+
+async function announce(
+  db: Transaction<Tables>,
+  which: SelectQueryBuilder<Tables, 'enquiries', { id: string }>,
+  atMs: number | null,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('enquiries')
+    .set({ erasure_announced_at: atMs })
+    .where('id', 'in', which)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /**
@@ -29,7 +138,12 @@ export async function eraseOldEnquiries({
   enquiries,
   retentionMonths,
   now,
-}: RetentionDependencies): Promise<{ readonly announced: number; readonly erased: number }> {
+}: {
+  readonly enquiries: Omit<ReturnType<typeof enquiryErasures>, 'announcedErasures'>
+  /** Null: for ever. */
+  readonly retentionMonths: number | null
+  readonly now: () => number
+}): Promise<{ readonly announced: number; readonly erased: number }> {
   const nowMs = now()
   if (retentionMonths === null) {
     return { announced: await enquiries.announceErasures(null, nowMs), erased: 0 }
@@ -40,11 +154,7 @@ export async function eraseOldEnquiries({
     receivedBeforeMs: monthsBefore(nowMs, retentionMonths),
     announcedByMs: nowMs - NOTICE_MS,
   }
-  let erased = 0
-  for (let batch = BATCH; batch === BATCH; erased += batch) {
-    batch = await enquiries.eraseAnnounced(limits, BATCH)
-  }
-  return { announced, erased }
+  return { announced, erased: await enquiries.eraseAnnounced(limits) }
 }
 
 /** In a shorter month, its last day: a later moment never leads to an earlier one. */
@@ -56,6 +166,11 @@ function monthsBefore(atMs: number, months: number): number {
   return date.getTime()
 }
 
+/** When what was announced then is erased, at the earliest, in milliseconds. */
+export function erasureDueMs(announcedAtMs: number): number {
+  return announcedAtMs + NOTICE_MS
+}
+
 /** More numbers are no sentence. */
 const NUMBERS_SHOWN = 10
 
@@ -63,21 +178,20 @@ const LIST = new Intl.ListFormat('en-GB')
 
 /** What will be erased and when, in a sentence; null for nothing. */
 export function describeErasures(erasures: readonly AnnouncedErasure[]): string | null {
-  const [next] = erasures
-  if (!next) return null
+  const count = describeErasureCount(erasures)
+  if (count === null) return null
   const numbers = erasures.slice(0, NUMBERS_SHOWN).map(({ number }) => `No. ${number}`)
   const more = erasures.length - numbers.length
   const which = LIST.format(more > 0 ? [...numbers, `${more} more`] : numbers)
-  return `${describeErasureCount(erasures.length, next.announcedAtMs)}: ${which}. Won ones are kept.`
+  return `${count}: ${which}. Won ones are kept.`
 }
 
-/** How many will be erased and when, from when the first was announced. */
-export function describeErasureCount(count: number, firstAnnouncedAtMs: number): string {
-  const [what, first] = count > 1 ? [`${count} old enquiries`, 'the first '] : ['1 old enquiry', '']
-  return `${what} will be erased, ${first}on ${erasureDay(firstAnnouncedAtMs)}`
-}
-
-/** The day on which what was announced then is erased, as the agency's calendar has it. */
-function erasureDay(announcedAtMs: number): string {
-  return localTime(erasureDueMs(announcedAtMs)).slice(0, 10)
+/** How many will be erased and when, as the agency's calendar has it; null for none. */
+export function describeErasureCount(erasures: readonly AnnouncedErasure[]): string | null {
+  const [next] = erasures
+  if (!next) return null
+  const [what, first] =
+    erasures.length > 1 ? [`${erasures.length} old enquiries`, 'the first '] : ['1 old enquiry', '']
+  const day = localTime(erasureDueMs(next.announcedAtMs)).slice(0, 10)
+  return `${what} will be erased, ${first}on ${day}`
 }

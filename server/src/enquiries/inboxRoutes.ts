@@ -1,47 +1,60 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import { cleanLine } from 'protocol/cleanText.ts'
 import {
   ENQUIRIES_PATH,
   ENQUIRY_STATUSES,
+  type EnquiriesSetAside,
   type EnquiryDetail,
   type EnquiryPage,
+  ERASED_PATH,
+  type ErasedEnquiries,
+  KEPT_LIMIT,
+  NEXT_STEP_LIMIT,
   NOTE_LIMIT,
+  SET_ASIDE_PATH,
 } from 'protocol/desk/enquiries.ts'
+import { isPersonAddress } from 'protocol/desk/people.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
-import type { DeskDependencies } from '../DeskDependencies.ts'
 import { DeskError } from '../http/deskErrors.ts'
-import { changeEnquiry, releaseEnquiry } from './changeEnquiry.ts'
-import { countBoxes, describeEnquiry, summarise } from './describeEnquiry.ts'
+import { queueMail } from '../mail/mail.ts'
+import type { Server } from '../Subject.ts'
+import { describeEnquiry, summarise } from './describeEnquiry.ts'
 import { enquiriesCsv } from './enquiriesCsv.ts'
-import type { ListedEnquiry } from './enquiryRows.ts'
-import { parseSearch, searchForAddress } from './search.ts'
+import { parseSearch, searchForAddress, searchForNumber } from './search.ts'
 
 const PAGE = 25
 const OTHERS_SHOWN = 20
+/** More that is due in a day nobody does. */
+const STEPS_SHOWN = 100
 
+const NUMBER = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const BOX = Type.Enum([...ENQUIRY_STATUSES, 'all', 'robots'])
 const STATUS = Type.Enum([...ENQUIRY_STATUSES])
+const SEARCH = Type.String({ maxLength: 200 })
 const QUERY = Type.Object({
   box: BOX,
-  search: Type.String({ maxLength: 200 }),
-  cursor: Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })]),
+  search: SEARCH,
+  cursor: Type.Union([Type.Null(), NUMBER]),
 })
-const PARAMS = Type.Object({
-  number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-})
+const SET_ASIDE = Type.Object({ search: SEARCH })
+const PARAMS = Type.Object({ number: NUMBER })
+const KEPT = Type.Object({ numbers: Type.Array(NUMBER, { maxItems: KEPT_LIMIT }) })
 
 /** Longer than a note may be, so that a note is refused by what says how long it may be. */
 const TEXT = Type.String({ maxLength: 10 * NOTE_LIMIT })
+const DAY = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const PATCH = Type.Object({
   status: Type.Optional(STATUS),
   note: Type.Optional(Type.Object({ text: TEXT, over: TEXT })),
+  nextStep: Type.Optional(Type.Union([Type.Null(), Type.Object({ text: TEXT, on: DAY })])),
 })
 
-/** The enquiries: listed and searched, read, answered, noted, released, exported. */
-export async function inboxRoutes(app: FastifyInstance, options: DeskDependencies): Promise<void> {
-  const { enquiries, trail, config, now, onMailQueued } = options
+/** The enquiries: listed and searched, read, answered, noted, set aside, released, exported. */
+export async function inboxRoutes(app: FastifyInstance, server: Server): Promise<void> {
+  const { enquiries, trail, config, now, onMailQueued } = server
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.post(
@@ -49,17 +62,35 @@ export async function inboxRoutes(app: FastifyInstance, options: DeskDependencie
     { schema: { body: QUERY } },
     async ({ body: { box, search, cursor } }): Promise<EnquiryPage> => {
       // One more, to know whether there are more.
-      const query = { box, search: parseSearch(search), after: cursor, limit: PAGE + 1 }
-      const [found, counts] = await Promise.all([enquiries.page(query), enquiries.counts()])
+      const sought = parseSearch(search)
+      const today = localTime(now()).slice(0, 10)
+      const stepAfter = box === 'new' ? today : undefined
+      const query = { box, search: sought, after: cursor, limit: PAGE + 1, stepAfter }
+      const isFirst = box === 'new' && cursor === null
+      const [due, found, counts, steps] = await Promise.all([
+        isFirst ? enquiries.withStepDue(today, sought, STEPS_SHOWN) : [],
+        enquiries.page(query),
+        enquiries.counts(),
+        enquiries.answeredWithStepDue(today),
+      ])
       const shown = found.slice(0, PAGE)
       const last = shown.at(-1)
       return {
-        enquiries: shown.map(summarise),
+        enquiries: [...due, ...shown].map(summarise),
         next: found.length > PAGE && last ? last.number : null,
-        counts: countBoxes(counts),
+        counts: { ...counts, new: counts.new + steps },
         hours: agencyFacts.hours,
+        today,
       }
     },
+  )
+
+  routes.post(
+    ERASED_PATH,
+    { schema: { body: KEPT } },
+    async ({ body }): Promise<ErasedEnquiries> => ({
+      erased: await enquiries.missing(body.numbers),
+    }),
   )
 
   routes.get('/api/enquiries/:number', { schema: { params: PARAMS } }, ({ params }) =>
@@ -79,12 +110,25 @@ export async function inboxRoutes(app: FastifyInstance, options: DeskDependencie
   routes.patch(
     '/api/enquiries/:number',
     { schema: { params: PARAMS, body: PATCH } },
-    async ({ params: { number }, body: { status, note }, member }) => {
-      const change = {
-        ...(status && { status }),
-        ...(note && { note: note.text, over: note.over }),
+    async ({ params: { number }, body, member }) => {
+      const { status, note, nextStep } = body
+      const step = nextStep && { ...nextStep, text: cleanLine(nextStep.text) }
+      if (step && (step.text === '' || Number.isNaN(Date.parse(step.on)))) {
+        throw new DeskError(
+          400,
+          'invalid',
+          'A next step says what is to be done, and on which day.',
+        )
       }
-      const outcome = await changeEnquiry(number, change, member.name, { enquiries, now })
+      if (step && step.text.length > NEXT_STEP_LIMIT) {
+        throw new DeskError(
+          400,
+          'invalid',
+          `A next step has ${NEXT_STEP_LIMIT} characters at most.`,
+        )
+      }
+      const patch = { ...body, ...(step !== undefined && { nextStep: step }) }
+      const outcome = await enquiries.change(number, patch, { who: member.name, atMs: now() })
       if (outcome === 'missing') throw missing(number)
       if (outcome === 'tooLong') {
         throw new DeskError(400, 'invalid', `A note has ${NOTE_LIMIT} characters at most.`)
@@ -106,8 +150,12 @@ export async function inboxRoutes(app: FastifyInstance, options: DeskDependencie
     '/api/enquiries/:number/release',
     { schema: { params: PARAMS } },
     async ({ params: { number }, member }) => {
-      const { messageIdDomain } = config
-      if (!(await releaseEnquiry(number, member.name, { enquiries, now, messageIdDomain }))) {
+      const released = await enquiries.release(
+        number,
+        { who: member.name, atMs: now() },
+        ({ id }) => queueMail('enquiry', id, config.messageIdDomain),
+      )
+      if (!released) {
         throw new DeskError(409, 'conflict', `Enquiry ${number} is not set aside any more.`)
       }
       onMailQueued()
@@ -116,8 +164,20 @@ export async function inboxRoutes(app: FastifyInstance, options: DeskDependencie
     },
   )
 
+  routes.post(
+    SET_ASIDE_PATH,
+    { schema: { body: SET_ASIDE } },
+    async ({ body, member }): Promise<EnquiriesSetAside> => {
+      const search = parseSearch(body.search)
+      if (!search) throw new DeskError(400, 'invalid', 'Search first for what is to be set aside.')
+      const count = await enquiries.setAside(search, { who: member.name, atMs: now() })
+      if (count > 0) await trail.note(member, 'enquiries set aside', `${count} enquiries`)
+      return { enquiries: count }
+    },
+  )
+
   routes.get('/api/enquiries.csv', { config: { stepUp: true } }, async ({ member }, reply) => {
-    const listed = await enquiries.list({ quarantined: false, limit: null })
+    const listed = await enquiries.list()
     await trail.note(member, 'enquiries exported', `${listed.length} enquiries`)
     const name = `enquiries-${localTime(now()).slice(0, 10)}.csv`
     return reply
@@ -126,19 +186,20 @@ export async function inboxRoutes(app: FastifyInstance, options: DeskDependencie
       .send(enquiriesCsv(listed.toReversed()))
   })
 
-  async function find(number: number): Promise<ListedEnquiry> {
+  async function read(number: number): Promise<EnquiryDetail> {
     const enquiry = await enquiries.find(number)
     if (!enquiry) throw missing(number)
-    return enquiry
-  }
-
-  async function read(number: number): Promise<EnquiryDetail> {
-    const enquiry = await find(number)
     const history = await enquiries.history(enquiry.id)
-    const search = searchForAddress(enquiry.fields.email)
+    const { email, phone } = enquiry.fields
+    const search = email ? searchForAddress(email) : searchForNumber(phone)
     // One more, since it is among them itself.
-    const query = { box: 'all', search, after: null, limit: OTHERS_SHOWN + 1 } as const
-    const same = await enquiries.page(query)
+    const query = {
+      box: 'all',
+      search,
+      after: null,
+      limit: OTHERS_SHOWN + 1,
+    } as const
+    const same = email || isPersonAddress(phone) ? await enquiries.page(query) : []
     const others = same.filter((other) => other.number !== number).slice(0, OTHERS_SHOWN)
     return describeEnquiry(enquiry, history, others)
   }

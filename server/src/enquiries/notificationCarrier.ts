@@ -10,7 +10,7 @@ const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 const UNSAFE = /[^\p{L}\p{M}\p{N} &,'()/+-]|\d{5,}/gu
 
 /** Tells a service such as ntfy or Slack. Ends within its own time limit, or soon after `signal` aborts; never throws. */
-export type Notify = (text: string, signal: AbortSignal) => Promise<SendOutcome>
+type Notify = (text: string, signal: AbortSignal) => Promise<SendOutcome>
 
 interface NotificationDependencies {
   readonly enquiries: Pick<EnquiryStore, 'read'>

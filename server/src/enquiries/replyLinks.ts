@@ -15,12 +15,17 @@ export function replyLinks(fields: Enquiry, agency: AnsweringAgency): ReplyLinks
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
   const phone = phoneLinks(fields.phone, agency.phonePlan)
-  const line = `Hello ${name}, this is ${agency.name}. You asked us about ${service}. `
+  const about = service && `You asked us about ${service}. `
+  const line = `Hello ${name}, this is ${agency.name}. ${about}`
   return {
     whatsApp: phone?.whatsApp ? `${phone.whatsApp}?text=${encodeURIComponent(line)}` : null,
     tel: phone?.tel ?? null,
     mailto: isMailAddress(fields.email)
-      ? mailTo(fields.email, `Your enquiry: ${service}`, `Hello ${name},`)
+      ? mailTo(
+          fields.email,
+          service ? `Your enquiry: ${service}` : 'Your enquiry',
+          `Hello ${name},`,
+        )
       : null,
   }
 }
@@ -37,7 +42,7 @@ const SPACING = /[\s().\-/]/g
 /** Abroad: an E.164 number without its plus. */
 const INTERNATIONAL = /^[1-9]\d{6,14}$/
 
-export interface PhoneLinks {
+interface PhoneLinks {
   readonly tel: string
   /** Null for a landline of the agency's country. */
   readonly whatsApp: string | null

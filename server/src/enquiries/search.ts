@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
 import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
 import { agencyFacts } from '../agencyFacts.ts'
+import { contains } from '../database/contains.ts'
 import { phoneLinks } from './replyLinks.ts'
 
 const ACCENTS = /\p{M}+/gu
@@ -17,18 +19,23 @@ export function normaliseText(text: string): string {
     .trim()
 }
 
-/** Stands before each word of a name: one or two letters are searched at its beginning. No text that was accepted holds it. */
-export const WORD_MARK = '\u0001'
+/** Of a field as long as it may be, at most so many times as much is searched. */
+const MOST_GROWTH = 2
 
-const { phonePlan } = agencyFacts
+/** Stands before each word of a name: one or two letters are searched at its beginning. No text that was accepted holds it. */
+const WORD_MARK = '\u0001'
 
 /**
  * The text in which an enquiry is searched: each field on a line of its own, the number as people dial it, the words of
  * the name, the note. Who changes it adds a migration that makes the stored texts anew.
  */
 export function searchText(fields: Enquiry, note: string): string {
-  const lines = ENQUIRY_FIELDS.map(({ name }) => normaliseText(fields[name]))
-  const international = phoneLinks(fields.phone, phonePlan)?.tel.replace(/\D/g, '') ?? ''
+  // One character may become eighteen.
+  const lines = ENQUIRY_FIELDS.map(({ name, limit }) =>
+    normaliseText(fields[name]).slice(0, MOST_GROWTH * limit),
+  )
+  const international =
+    phoneLinks(fields.phone, agencyFacts.phonePlan)?.tel.replace(/\D/g, '') ?? ''
   const words = normaliseText(fields.name).split(' ')
   return [
     '',
@@ -44,7 +51,7 @@ export function searchText(fields: Enquiry, note: string): string {
 
 /** A number of the agency's country as people there dial it; any other as it is. */
 function asDialled(international: string): string {
-  const { code, digits } = phonePlan
+  const { code, digits } = agencyFacts.phonePlan
   const isOwn = international.startsWith(code) && international.length === code.length + digits
   return isOwn ? `0${international.slice(code.length)}` : international
 }
@@ -91,4 +98,27 @@ function isShort(text: string): boolean {
 /** Finds the enquiries that came with this address. */
 export function searchForAddress(email: string): Search {
   return { anyOf: [[`\n${normaliseText(email)}\n`]], number: null }
+}
+
+/** Finds the enquiries that came with this number, in any spelling. */
+export function searchForNumber(phone: string): Search {
+  return { anyOf: [[`\n${dialled(phone)}\n`]], number: null }
+}
+
+/** A number in full, as the search's texts hold it on a line of its own: that of its country, or the digits that were typed. */
+export function dialled(phone: string): string {
+  const { tel = phone } = phoneLinks(phone, agencyFacts.phonePlan) ?? {}
+  return tel.replace(/\D/g, '')
+}
+
+/** Whether an enquiry is found. */
+export function isFound({ anyOf, number }: Search): RawBuilder<boolean> {
+  const alternatives = anyOf.map((terms) => {
+    const all = terms.map((term) => contains('text', term))
+    return sql`(${sql.join(all, sql` and `)})`
+  })
+  return sql<boolean>`exists (
+    select 1 from enquiry_texts as texts where texts.number = enquiries.number
+      and (texts.number = ${number} or ${sql.join(alternatives, sql` or `)})
+  )`
 }

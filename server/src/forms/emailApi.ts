@@ -3,10 +3,11 @@ import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
 import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
-import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
+import type { EnquiryOutcome } from '../enquiries/acceptEnquiry.ts'
 import { RequestError, refuseOtherMethods, UNAVAILABLE } from '../http/errors.ts'
-import { isAllowedOrigin } from '../http/origins.ts'
-import type { SignUpOutcome, SignUpRequest } from '../newsletter/signUp.ts'
+import { isAllowedOrigin, pageOf, refuseForeign } from '../http/origins.ts'
+import type { SignUpOutcome } from '../newsletter/signUp.ts'
+import type { FormDependencies } from './htmlForms.ts'
 import {
   parseMultipart,
   readEnquiry,
@@ -17,17 +18,6 @@ import {
 
 /** How long a browser may remember that another origin is allowed, in seconds. */
 const PREFLIGHT_SECONDS = 86_400
-
-interface EmailApiDependencies {
-  readonly acceptEnquiry: (submission: Submission) => Promise<EnquiryOutcome>
-  readonly requestSignUp: (request: SignUpRequest) => Promise<SignUpOutcome>
-  readonly publicUrl: URL | null
-}
-
-interface Answer {
-  readonly status: number
-  readonly text: string
-}
 
 /** Both calls lie in this folder: what CORS adds stays within it. */
 export const EMAIL_API_PREFIX = posix.dirname(SEND_PATH)
@@ -40,7 +30,7 @@ const SEND_FORM_CALL = SEND_FORM_PATH.slice(EMAIL_API_PREFIX.length)
  */
 export async function emailApi(
   app: FastifyInstance,
-  dependencies: EmailApiDependencies,
+  dependencies: FormDependencies,
 ): Promise<void> {
   const { publicUrl } = dependencies
   app.addHook('onRequest', async (_request, reply) => {
@@ -56,9 +46,7 @@ export async function emailApi(
     // Whoever asks without saying for which method is answered all the same.
     strictPreflight: false,
   }))
-  app.addHook('onRequest', async (request) => {
-    if (!isAllowedOrigin(request, publicUrl)) throw new RequestError(403, 'Forbidden')
-  })
+  app.addHook('onRequest', refuseForeign(publicUrl))
 
   app.register(async (form) => {
     form.removeAllContentTypeParsers()
@@ -90,21 +78,18 @@ export async function emailApi(
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const { status, text } = checkKeys(keys) ?? (await answerTo(params, request))
-    return reply.code(status).type('text/plain; charset=utf-8').send(text)
-  }
-
-  async function answerTo(params: ServiceRequest['params'], request: FastifyRequest) {
+    checkKeys(keys)
     if (ENQUIRY_FIELD_NAMES.some((field) => params.has(field))) {
-      const submission = { fields: readEnquiry(params), fromRobot: false }
-      return answerToEnquiry(await dependencies.acceptEnquiry(submission), request)
+      const submission = { fields: readEnquiry(params), fromRobot: false, page: pageOf(request) }
+      return answerToEnquiry(await dependencies.acceptEnquiry(submission), request, reply)
     }
     const address = params.get(NEWSLETTER_FIELD)
     if (address === undefined) {
-      return answer(400, 'The template params are neither an enquiry nor a newsletter sign-up')
+      const text = 'The template params are neither an enquiry nor a newsletter sign-up'
+      throw new RequestError(400, text)
     }
     const signUp = { address, ip: request.ip, fromRobot: false }
-    return answerToSignUp(await dependencies.requestSignUp(signUp))
+    return answerToSignUp(await dependencies.requestSignUp(signUp), reply)
   }
 }
 
@@ -116,47 +101,48 @@ function refuse(text: string) {
 }
 
 /** The words are those of EmailJS, without the addresses of its dashboard, which knows nothing of this server. */
-function checkKeys(keys: ServiceRequest['keys']): Answer | null {
-  if (!keys.user_id) return answer(400, 'The public key is required')
-  if (!keys.service_id) return answer(400, 'The service ID is required')
-  if (!keys.template_id) return answer(400, 'The template ID is required')
-  if (keys.user_id !== OWN_SERVICE.publicKey) return answer(400, 'The public key is invalid')
-  if (keys.service_id !== OWN_SERVICE.serviceId) return answer(400, 'The service ID is not found')
-  if (keys.template_id !== OWN_SERVICE.templateId)
-    return answer(400, 'The template ID is not found')
-  return null
+function checkKeys({ user_id, service_id, template_id }: ServiceRequest['keys']): void {
+  const { publicKey, serviceId, templateId } = OWN_SERVICE
+  if (!user_id) throw new RequestError(400, 'The public key is required')
+  if (!service_id) throw new RequestError(400, 'The service ID is required')
+  if (!template_id) throw new RequestError(400, 'The template ID is required')
+  if (user_id !== publicKey) throw new RequestError(400, 'The public key is invalid')
+  if (service_id !== serviceId) throw new RequestError(400, 'The service ID is not found')
+  if (template_id !== templateId) throw new RequestError(400, 'The template ID is not found')
 }
 
-function answerToEnquiry(outcome: EnquiryOutcome, { log }: FastifyRequest): Answer {
+function answerToEnquiry(
+  outcome: EnquiryOutcome,
+  { log }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   switch (outcome.kind) {
     case 'stored':
       log.info({ enquiry: outcome.id }, 'enquiry kept')
-      return answer(200, 'OK')
+      return reply.send('OK')
     case 'repeated':
       log.info('enquiry repeated')
-      return answer(200, 'OK')
+      return reply.send('OK')
     case 'overBudget':
-      return answer(503, UNAVAILABLE)
+      return reply.code(503).send(UNAVAILABLE)
     case 'incomplete':
-      return answer(400, `These fields are blank: ${outcome.blank.join(', ')}`)
-    case 'tooLong':
-      return answer(400, `The field ${outcome.field} is longer than ${outcome.limit} characters`)
+      throw new RequestError(400, `These fields are blank: ${outcome.blank.join(', ')}`)
+    case 'tooLong': {
+      const { field, limit } = outcome
+      throw new RequestError(400, `The field ${field} is longer than ${limit} characters`)
+    }
   }
 }
 
-function answerToSignUp(outcome: SignUpOutcome): Answer {
+function answerToSignUp(outcome: SignUpOutcome, reply: FastifyReply): FastifyReply {
   switch (outcome) {
     case 'received':
-      return answer(200, 'OK')
-    case 'blank':
-      return answer(400, `These fields are blank: ${NEWSLETTER_FIELD}`)
+      return reply.send('OK')
     case 'full':
-      return answer(503, 'Too many sign-ups right now: please try again later')
+      return reply.code(503).send('Too many sign-ups right now: please try again later')
+    case 'blank':
+      throw new RequestError(400, `These fields are blank: ${NEWSLETTER_FIELD}`)
     case 'notAnAddress':
-      return answer(400, `The field ${NEWSLETTER_FIELD} is not an e-mail address`)
+      throw new RequestError(400, `The field ${NEWSLETTER_FIELD} is not an e-mail address`)
   }
-}
-
-function answer(status: number, text: string): Answer {
-  return { status, text }
 }

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
-import { isHangUp, RequestError, statusOf } from '../http/errors.ts'
-import { isAllowedOrigin } from '../http/origins.ts'
+import { isHangUp, statusOf } from '../http/errors.ts'
+import { pageOf, refuseForeign } from '../http/origins.ts'
 import type { SignUpOutcome, SignUpRequest } from '../newsletter/signUp.ts'
 import { readEnquiry } from './readParams.ts'
 
-interface HtmlFormDependencies {
+/** What both ways of sending a form need. */
+export interface FormDependencies {
   readonly acceptEnquiry: (submission: Submission) => Promise<EnquiryOutcome>
   readonly requestSignUp: (request: SignUpRequest) => Promise<SignUpOutcome>
   readonly publicUrl: URL | null
@@ -23,17 +24,14 @@ type Fields = ReadonlyMap<string, string>
  */
 export async function htmlForms(
   app: FastifyInstance,
-  dependencies: HtmlFormDependencies,
+  dependencies: FormDependencies,
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   app.register(formBody, {
     parser: (text) => new Map(new URLSearchParams(text)) as unknown as Record<string, unknown>,
   })
   app.addHook('onRequest', app.rateLimit())
-  app.addHook('onRequest', async (request) => {
-    if (isAllowedOrigin(request, dependencies.publicUrl)) return
-    throw new RequestError(403, 'Forbidden')
-  })
+  app.addHook('onRequest', refuseForeign(dependencies.publicUrl))
   app.setErrorHandler<Error & { code?: string; statusCode?: number }>((error, request, reply) => {
     const status = statusOf(error)
     // A page would make a flood more of one.
@@ -46,7 +44,9 @@ export async function htmlForms(
     const { body: form } = request
     if (!form) return refuse(reply, 415)
     const fromRobot = isFromRobot(form)
-    const outcome = await dependencies.acceptEnquiry({ fields: readEnquiry(form), fromRobot })
+    const outcome = await dependencies.acceptEnquiry({
+      ...{ fields: readEnquiry(form), fromRobot, page: pageOf(request) },
+    })
     switch (outcome.kind) {
       case 'stored':
       case 'repeated':

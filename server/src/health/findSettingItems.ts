@@ -1,145 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { LaunchItem } from 'protocol/desk/health.ts'
-import { statedRetentionMonths } from 'protocol/retention.ts'
+import { statedRetentionMonths, unsaidOfDesk } from 'protocol/retention.ts'
 import type { Config } from '../config.ts'
 
-/** What the build left; null for each that is not there. */
-export interface BuiltPages {
-  readonly robots: string | null
-  readonly privacyPage: string | null
-}
+/** What is asked for, and whether it is missing here. */
+type Wish = readonly [level: LaunchItem['level'], isMissing: boolean, what: string, remedy: string]
 
-/** What the settings of a server, beside the site that was built, still want before the public comes. */
-export function findSettingItems(
-  config: Config,
-  { robots, privacyPage }: BuiltPages,
-): LaunchItem[] {
+/** What the settings of a server, beside the site that was built into a folder, still want before the public comes. */
+export function findSettingItems(config: Config, siteFolder: string): LaunchItem[] {
+  // Where another service takes the forms, this server has nothing to do with mail and enquiries.
   const isElsewhere = config.emailServiceOrigin !== null
+  const wishes = [
+    ...ofSite(config, siteFolder),
+    ...(isElsewhere ? [] : ofServer(config, siteFolder)),
+  ]
+  return wishes
+    .filter(([, isMissing]) => isMissing)
+    .map(([level, , what, remedy]) => ({ level, what, remedy }))
+}
+
+/** What stands in a file of the site; null where there is none. */
+export function readBuilt(siteFolder: string, name: string): string | null {
+  const file = join(siteFolder, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+function ofSite({ publicUrl, googleAnalytics }: Config, siteFolder: string): Wish[] {
+  const robots = readBuilt(siteFolder, 'robots.txt')
+  const isForAnother =
+    publicUrl !== null && robots?.includes(`Sitemap: ${publicUrl.origin}/`) === false
   return [
-    ...inPublicUrl(config, robots),
-    ...(isElsewhere
-      ? []
-      : [
-          ...inMail(config),
-          ...inBounces(config),
-          ...inServer(config),
-          ...inDesk(config),
-          ...inRetention(config, privacyPage),
-        ]),
+    [
+      'must',
+      !publicUrl,
+      'PUBLIC_URL is not set: no sitemap, no canonical addresses, and mails link to this machine',
+      'Set it to https://www.your-domain for the build and the server.',
+    ],
+    [
+      'must',
+      publicUrl !== null && publicUrl.protocol !== 'https:',
+      'PUBLIC_URL is not https: enquiries travel readable',
+      'Get a certificate; see docs/deploying.md.',
+    ],
+    [
+      'should',
+      isForAnother,
+      'site/dist was built for another PUBLIC_URL',
+      'Run `npm run build` with it set.',
+    ],
+    [
+      'know',
+      googleAnalytics,
+      'GA_MEASUREMENT_ID is set: visitors have to agree before anything loads from Google',
+      'Look at the privacy page once it is built, and name Google in your register of processors.',
+    ],
   ]
 }
 
-function inPublicUrl({ publicUrl, googleAnalytics }: Config, robots: string | null): LaunchItem[] {
-  const items: LaunchItem[] = []
-  if (!publicUrl) {
-    items.push(
-      must(
-        'PUBLIC_URL is not set: no sitemap, no canonical addresses, and mails link to this machine',
-        'Set it to https://www.your-domain for the build and the server.',
-      ),
-    )
-  } else if (publicUrl.protocol !== 'https:') {
-    items.push(
-      must(
-        'PUBLIC_URL is not https: enquiries travel readable',
-        'Get a certificate; see docs/deploying.md.',
-      ),
-    )
-  }
-  if (publicUrl && robots !== null && !robots.includes(`Sitemap: ${publicUrl.origin}/`)) {
-    items.push(
-      should('site/dist was built for another PUBLIC_URL', 'Run `npm run build` with it set.'),
-    )
-  }
-  if (googleAnalytics) {
-    items.push(
-      know(
-        'GA_MEASUREMENT_ID is set: visitors have to agree before anything loads from Google',
-        'Look at the privacy page once it is built, and name Google in your register of processors.',
-      ),
-    )
-  }
-  return items
-}
-
-function inMail({ smtp, publicUrl }: Config): LaunchItem[] {
-  if (!smtp) {
-    return [
-      must(
-        'SMTP_URL is not set: enquiries are kept, but nobody is told, and no newsletter is confirmed',
-        'Set SMTP_URL, MAIL_FROM and MAIL_TO.',
-      ),
-    ]
-  }
+function ofServer(config: Config, siteFolder: string): Wish[] {
+  const { smtp, imapUrl, publicUrl, trustedProxies, desk, retentionMonths } = config
   const host = publicUrl?.hostname ?? ''
-  if (!publicUrl || host === smtp.fromDomain || host.endsWith(`.${smtp.fromDomain}`)) return []
+  const from = smtp?.fromDomain ?? ''
+  const privacyPage = readBuilt(siteFolder, 'privacy-policy.html') ?? ''
+  const stated = statedRetentionMonths(privacyPage)
   return [
-    should(
-      `MAIL_FROM is at ${smtp.fromDomain}, the site at ${host}: readers and spam filters see two senders`,
+    [
+      'must',
+      !smtp,
+      'SMTP_URL is not set: enquiries are kept, but nobody is told, and no newsletter is confirmed',
+      'Set SMTP_URL, MAIL_FROM and MAIL_TO.',
+    ],
+    [
+      'should',
+      smtp !== null && publicUrl !== null && host !== from && !host.endsWith(`.${from}`),
+      `MAIL_FROM is at ${from}, the site at ${host}: readers and spam filters see two senders`,
       'Send from an address of the domain of the site.',
-    ),
-  ]
-}
-
-function inBounces({ smtp, imapUrl }: Config): LaunchItem[] {
-  if (!smtp || imapUrl !== null) return []
-  return [
-    should(
+    ],
+    [
+      'should',
+      smtp !== null && imapUrl === null,
       'Bounces that come later are not read: the newsletter goes on to addresses that do not exist any more, which spam filters hold against you',
       'Set IMAP_URL and BOUNCE_ADDRESS; see docs/deploying.md.',
-    ),
-  ]
-}
-
-function inServer({ trustedProxies }: Config): LaunchItem[] {
-  if (trustedProxies.length > 0) return []
-  return [
-    must(
+    ],
+    [
+      'must',
+      trustedProxies.length === 0,
       'TRUSTED_PROXIES is not set: behind the proxy that does TLS all visitors look like one, and the newsletter stores its address as proof of consent',
       'Set it to the address of the proxy: 127.0.0.1 for nginx or Caddy on the same machine.',
-    ),
-  ]
-}
-
-function inDesk({ desk, publicUrl }: Config): LaunchItem[] {
-  if (desk !== null || !publicUrl) return []
-  return [
-    should(
+    ],
+    [
+      'should',
+      desk === null && publicUrl !== null,
       'DESK_URL is not set: enquiries are read by commands on the server, and not on your phone',
       'Set it to https://desk.your-domain; see docs/deploying.md.',
+    ],
+    [
+      'should',
+      retentionMonths === null,
+      'RETENTION_MONTHS is not set: enquiries are kept for ever, and the law wants personal data kept no longer than needed',
+      'Set it for the build and the server, to 24 for instance. What you mark as won is kept.',
+    ],
+    [
+      'must',
+      stated !== undefined && stated !== retentionMonths,
+      'The privacy page in site/dist was built with another RETENTION_MONTHS: it is not true',
+      'Run `npm run build` with it set as for the server.',
+    ],
+    ...unsaidOfDesk(privacyPage).map(
+      ({ id, words }) =>
+        [
+          'must',
+          stated !== undefined && desk !== null,
+          `The desk keeps ${words}, and the privacy page does not say so`,
+          `Add a section {#${id}} to content/legal/privacy.md; see docs/privacy.md.`,
+        ] as const,
     ),
   ]
-}
-
-function inRetention({ retentionMonths }: Config, privacyPage: string | null): LaunchItem[] {
-  const stated = statedRetentionMonths(privacyPage ?? '')
-  const items: LaunchItem[] = []
-  if (retentionMonths === null) {
-    items.push(
-      should(
-        'RETENTION_MONTHS is not set: enquiries are kept for ever, and the law wants personal data kept no longer than needed',
-        'Set it for the build and the server, to 24 for instance. What you mark as won is kept.',
-      ),
-    )
-  }
-  if (stated !== undefined && stated !== retentionMonths) {
-    items.push(
-      must(
-        'The privacy page in site/dist was built with another RETENTION_MONTHS: it is not true',
-        'Run `npm run build` with it set as for the server.',
-      ),
-    )
-  }
-  return items
-}
-
-function must(what: string, remedy: string): LaunchItem {
-  return { level: 'must', what, remedy }
-}
-
-function should(what: string, remedy: string): LaunchItem {
-  return { level: 'should', what, remedy }
-}
-
-function know(what: string, remedy: string): LaunchItem {
-  return { level: 'know', what, remedy }
 }

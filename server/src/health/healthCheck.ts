@@ -1,6 +1,6 @@
-import type { BounceCounts, BounceStore } from '../bounces/bounceStore.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import type { MailCounts, MailJobStore } from '../mail/mailJobStore.ts'
+import type { BounceCounts } from '../bounces/bounceStore.ts'
+import type { MailCounts } from '../mail/undelivered.ts'
+import type { Server } from '../Subject.ts'
 
 /** What monitoring on this machine sees: no personal data. */
 export interface Health {
@@ -24,38 +24,24 @@ const ANSWER_LIMIT_MS = 3_000
 /** The longest enquiry with its mail needs a fraction of it. */
 const LEAST_FREE_BYTES = 2 * 1024 * 1024
 
-type Counts = Pick<Health, 'bounces'> & { readonly mail: MailCounts }
-
-interface HealthCheckDependencies {
-  readonly commit: GroupCommit
-  readonly mailJobs: Pick<MailJobStore, 'counts'>
-  /** Null when no mailbox is read. */
-  readonly bounces?: Pick<BounceStore, 'counts'> | null
-  readonly now: () => number
-  readonly freeBytes: () => number | null
-  /** A clock that never jumps, in milliseconds. */
-  readonly elapsedMs?: () => number
-  readonly answerLimitMs?: number
-}
-
 /**
  * Checks by writing that enquiries can be stored: a full disk can still be read. Answers asked in quick succession
  * are shared, and each comes in time.
  */
 export function createHealthCheck({
-  commit,
-  mailJobs,
   bounces,
+  commit,
+  config,
+  database,
+  mailJobs,
   now,
-  freeBytes,
-  elapsedMs = () => performance.now(),
-  answerLimitMs = ANSWER_LIMIT_MS,
-}: HealthCheckDependencies): () => Promise<Health> {
+}: Server): () => Promise<Health> {
   let checkedAtMs = Number.NEGATIVE_INFINITY
   let latest: Promise<Health>
   return () => {
-    if (elapsedMs() - checkedAtMs < SHORTEST_INTERVAL_MS) return latest
-    checkedAtMs = elapsedMs()
+    // By a clock that never jumps.
+    if (performance.now() - checkedAtMs < SHORTEST_INTERVAL_MS) return latest
+    checkedAtMs = performance.now()
     latest = check()
     return latest
   }
@@ -63,12 +49,16 @@ export function createHealthCheck({
   async function check(): Promise<Health> {
     let timer: NodeJS.Timeout | undefined
     const limit = new Promise<never>((_resolve, reject) => {
-      const silent = `The database did not answer within ${answerLimitMs / 1000} s`
-      timer = setTimeout(() => reject(new Error(silent)), answerLimitMs)
+      const silent = `The database did not answer within ${ANSWER_LIMIT_MS / 1000} s`
+      timer = setTimeout(() => reject(new Error(silent)), ANSWER_LIMIT_MS)
     })
     try {
       const counts = await Promise.race([writeAndCount(), limit])
-      return report(freeBytes(), counts)
+      const free = database.freeBytes()
+      // A row of a few bytes may still go where an enquiry does not.
+      const isFull = free !== null && free < LEAST_FREE_BYTES
+      const problem = isFull ? `The disk is full (${Math.floor(free / 1024)} kB free)` : null
+      return { databaseWritable: !isFull, problem, freeBytes: free, ...counts }
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
       return {
@@ -83,7 +73,7 @@ export function createHealthCheck({
     }
   }
 
-  async function writeAndCount(): Promise<Counts> {
+  async function writeAndCount(): Promise<Pick<Health, 'mail' | 'bounces'>> {
     await commit((db) =>
       db
         .insertInto('health_checks')
@@ -92,21 +82,14 @@ export function createHealthCheck({
         .execute(),
     )
     const mail = await mailJobs.counts(now())
-    return { mail, bounces: (await bounces?.counts(now())) ?? null }
+    return { mail, bounces: config.imapUrl === null ? null : await bounces.counts(now()) }
   }
 
   function tryFreeBytes(): number | null {
     try {
-      return freeBytes()
+      return database.freeBytes()
     } catch {
       return null
     }
   }
-}
-
-/** A row of a few bytes may still go where an enquiry does not. */
-function report(freeBytes: number | null, counts: Counts): Health {
-  const isFull = freeBytes !== null && freeBytes < LEAST_FREE_BYTES
-  const problem = isFull ? `The disk is full (${Math.floor(freeBytes / 1024)} kB free)` : null
-  return { databaseWritable: !isFull, problem, freeBytes, ...counts }
 }

@@ -1,35 +1,25 @@
 import { join } from 'node:path'
 import type { HealthCheck } from 'protocol/desk/health.ts'
-import type { BounceStore } from '../bounces/bounceStore.ts'
 import { bounceProblems, describeBounces } from '../bounces/describeBounces.ts'
 import { describeAge, localTime } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { AgencyDatabase } from '../database/AgencyDatabase.ts'
 import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../database/latestBackupMs.ts'
-import type { EnquiryFigures } from '../enquiries/enquiryFigures.ts'
-import type { EnquiryStore } from '../enquiries/enquiryStore.ts'
 import { describeErasureCount } from '../enquiries/eraseOldEnquiries.ts'
-import type { MailContactStore } from '../mail/mailContacts.ts'
-import type { MailJobStore } from '../mail/mailJobStore.ts'
 import { mailProblems } from '../mail/undelivered.ts'
-import type { SubscriberStore } from '../newsletter/subscriberStore.ts'
+import type { Server } from '../Subject.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
-interface HealthDependencies {
-  readonly config: Pick<
-    Config,
-    'dataFolder' | 'publicUrl' | 'smtp' | 'emailServiceOrigin' | 'imapUrl' | 'retentionMonths'
-  >
-  readonly database: Pick<AgencyDatabase, 'engine' | 'freeBytes' | 'sizeBytes'>
-  readonly enquiries: Pick<EnquiryStore, 'counts' | 'list'>
-  readonly enquiryFigures: Pick<EnquiryFigures, 'erasures'>
-  readonly subscribers: Pick<SubscriberStore, 'counts'>
-  readonly mailJobs: Pick<MailJobStore, 'counts' | 'undelivered'>
-  readonly mailContacts: Pick<MailContactStore, 'read'>
-  readonly bounces: Pick<BounceStore, 'counts'>
-  readonly now: () => number
-}
+type HealthDependencies = Pick<
+  Server,
+  | 'config'
+  | 'database'
+  | 'now'
+  | 'enquiries'
+  | 'subscribers'
+  | 'mailJobs'
+  | 'mailContacts'
+  | 'bounces'
+>
 
 /** How everything is that can be seen without asking the running server. */
 export async function readHealth(dependencies: HealthDependencies): Promise<HealthCheck[]> {
@@ -42,24 +32,22 @@ export async function readHealth(dependencies: HealthDependencies): Promise<Heal
   return parts.flat()
 }
 
-async function inbox({ config, enquiries, enquiryFigures }: HealthDependencies) {
-  const { enquiries: stored, byStatus, quarantined } = await enquiries.counts()
-  const [latest] = await enquiries.list({ quarantined: false, limit: 1 })
-  const erasures = await enquiryFigures.erasures()
+async function inbox({ config, enquiries }: HealthDependencies) {
+  const counts = await enquiries.counts()
+  const [latest] = await enquiries.page({ box: 'all', search: null, after: null, limit: 1 })
+  const erasures = describeErasureCount(await enquiries.announcedErasures())
   const period =
     config.retentionMonths === null
       ? 'kept for ever'
       : `kept ${config.retentionMonths} months, won ones for ever`
   return [
-    good('Enquiries', `${stored}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`),
-    good('To answer', `${byStatus.new}`),
-    good('Quarantine', `${quarantined}`),
     good(
-      'Retention',
-      erasures
-        ? `${period}; ${describeErasureCount(erasures.enquiries, erasures.firstAnnouncedAtMs)}`
-        : period,
+      'Enquiries',
+      `${counts.all}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`,
     ),
+    good('To answer', `${counts.new}`),
+    good('Quarantine', `${counts.robots}`),
+    good('Retention', erasures === null ? period : `${period}; ${erasures}`),
   ]
 }
 

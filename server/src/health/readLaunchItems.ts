@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { LaunchItem } from 'protocol/desk/health.ts'
 import type { Config } from '../config.ts'
-import { findRateItem } from './findRateItem.ts'
-import { findSettingItems } from './findSettingItems.ts'
+import { besideSite } from '../http/siteFiles.ts'
+import { findSettingItems, readBuilt } from './findSettingItems.ts'
 
-/** Beside the built site, where no visitor sees it. */
-const CONTENT_ITEMS = '../build/launch.json'
+/** After that a rate of exchange is history. */
+const RATE_DAYS = 90
+const DAY_MS = 86_400_000
 
 /** What the build leaves there. */
 export interface ContentItems {
@@ -16,32 +15,29 @@ export interface ContentItems {
 }
 
 /** What the launch check lists of content and settings; null where the site was not built on this machine. */
-export async function readLaunchItems(
+export function readLaunchItems(
   config: Config,
   siteFolder: string | null,
   nowMs: number,
-): Promise<LaunchItem[] | null> {
-  if (siteFolder === null) return null
-  const [content, robots, privacyPage] = await Promise.all(
-    [CONTENT_ITEMS, 'robots.txt', 'privacy-policy.html'].map((file) =>
-      readIfThere(join(siteFolder, file)),
-    ),
-  )
-  if (typeof content !== 'string') return null
+): LaunchItem[] | null {
+  const content = siteFolder && readBuilt(besideSite(siteFolder), 'launch.json')
+  if (!siteFolder || !content) return null
   const { items, rateDay } = JSON.parse(content) as ContentItems
   const rate = findRateItem(rateDay, nowMs)
-  const ofSettings = findSettingItems(config, {
-    robots: robots ?? null,
-    privacyPage: privacyPage ?? null,
-  })
+  const ofSettings = findSettingItems(config, siteFolder)
   return [...items, ...(rate ? [rate] : []), ...ofSettings.filter(({ level }) => level !== 'know')]
 }
 
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+/**
+ * The second currency beside prices is said with the day of its rate, so an old one is not false, but of little use.
+ * @param day - such as `2026-11-20`.
+ */
+export function findRateItem(day: string, nowMs: number): LaunchItem | null {
+  const days = Math.floor((nowMs - Date.parse(day)) / DAY_MS)
+  if (!(days > RATE_DAYS)) return null
+  return {
+    level: 'should',
+    what: `The rate of exchange is of ${day}, ${days} days ago`,
+    remedy: 'Look it up at your central bank: `npm run setup -- country` asks for it.',
   }
 }

@@ -21,14 +21,12 @@ async function serveDesk(
   { folder }: { readonly folder: string | null },
 ): Promise<void> {
   const names = folder === null ? [] : await listFiles(folder)
-  if (folder !== null) {
-    app.register(fastifyStatic, {
-      root: folder,
-      serve: false,
-      preCompressed: true,
-      cacheControl: false,
-    })
-  }
+  app.register(fastifyStatic, {
+    root: folder ?? import.meta.dirname,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
   for (const name of names) {
     const cache = name.startsWith(HASHED_FOLDER) ? CACHE_FOR_EVER : CACHE_AND_ASK
     app.get(`/${name}`.replaceAll(':', '::'), { config: { open: true } }, async (_request, reply) =>

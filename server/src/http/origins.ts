@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RequestError } from './errors.ts'
 
 /**
  * Whether a POST comes from our own pages, or from no browser at all (no `Origin`). There are no cookies to
@@ -13,6 +14,24 @@ export function isAllowedOrigin(request: FastifyRequest, publicUrl: URL | null):
   if (origin === publicUrl?.origin) return true
   // Only the host: behind a proxy that ends TLS the scheme here is not the visitor's.
   return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
+}
+
+/**
+ * The site's page that a request was made from; null where the browser does not say so, or a page names another. What an outbox
+ * sends later comes from the page that is open then.
+ */
+export function pageOf(request: FastifyRequest): string | null {
+  const { referer = '' } = request.headers
+  const from = URL.canParse(referer) ? new URL(referer) : null
+  const isOurs = from?.host === request.host.toLowerCase() && request.server.isPage(from.pathname)
+  return isOurs ? from.pathname : null
+}
+
+/** A hook that refuses what a page of another site sends. */
+export function refuseForeign(publicUrl: URL | null) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!isAllowedOrigin(request, publicUrl)) throw new RequestError(403, 'Forbidden')
+  }
 }
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::'])

@@ -36,7 +36,7 @@ type Answer = (error: Error | null, result?: { current: number; ttl: number }) =
  * Counts for `@fastify/rate-limit`, by a clock that never jumps: with the library's own, a clock that was set back
  * would lock a sender out until it has caught up. Remembers `senders`, and forgets the oldest.
  */
-export function elapsedStore(senders: number, elapsedMs = () => performance.now()) {
+function elapsedStore(senders: number, elapsedMs = () => performance.now()) {
   return class ElapsedStore {
     readonly #windows = new Map<string, Window>()
 

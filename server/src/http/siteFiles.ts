@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -19,12 +20,27 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the site has a page at this path. */
     isPage(path: string): boolean
+    /** Serves the site that is built in a folder from now on. Answers that are under way end as they began. */
+    serveSite(folder: string): Promise<void>
+    /** The folder of the site that is served; null for none. */
+    siteFolder(): string | null
+    /** A file of the site that is served, by its address; undefined for none. */
+    siteFile(path: string): SiteFile | undefined
   }
   interface FastifyReply {
     /** Answers with a page of the site, or with `otherwise` as plain text when the site has no such page. */
     sendPage(page: string, status: number, otherwise: string): FastifyReply
   }
 }
+
+export interface SiteFile {
+  readonly folder: string
+  /** Below the folder. */
+  readonly name: string
+}
+
+/** What is at an address: a file with its headers, or the address where that is. */
+type Place = (SiteFile & { readonly headers: Readonly<Record<string, string>> }) | { to: string }
 
 /**
  * Names that carry a hash of the content, so that the content behind a name never changes: `name-12345678.js`, read
@@ -41,78 +57,92 @@ const CONDITIONS = [
   ...['range', 'if-range'],
 ]
 
+const NOT_FOUND_PAGES: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
+
 interface SiteOptions {
   /** The built site; null for none. */
   readonly folder: string | null
 }
 
 /**
- * Serves a built site: `contact.html` as `/contact`, with its compressed twins. There is a route for each file that
- * the folder holds at the start, so no other path reaches the disk; a rebuilt site needs a restart.
+ * Serves a built site: `contact.html` as `/contact`, with its compressed twins. A table says which file is at which address; no other
+ * path reaches the disk. The table is read anew when another folder takes its place.
  */
 export const siteFiles = plugin(serveSite, { fastify: '5.x', name: 'site-files' })
 
 async function serveSite(app: FastifyInstance, { folder }: SiteOptions): Promise<void> {
-  const names =
-    folder === null ? [] : (await listFiles(folder)).filter((name) => !PRIVATE.test(name))
-  const files = new Map(names.map((name) => [pageUrl(name) ?? `/${name}`, name]))
-  if (folder !== null) {
-    app.register(fastifyStatic, {
-      root: folder,
-      serve: false,
-      preCompressed: true,
-      cacheControl: false,
-    })
+  let served = folder
+  let places = await readPlaces(folder)
+  const at = (path: string): Place | undefined => places.get(path)
+  const file = (path: string) => {
+    const place = at(path)
+    return place && 'name' in place ? place : undefined
   }
+  app.register(fastifyStatic, {
+    // Each answer names its own.
+    root: folder ?? import.meta.dirname,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
   app.decorateReply('sendPage', function sendPage(page, status, otherwise) {
     this.code(status).header('Cache-Control', 'no-store')
-    const name = files.get(page)
-    if (name === undefined) return this.type('text/plain; charset=utf-8').send(otherwise)
+    const found = file(page)
+    if (found === undefined) return this.type('text/plain; charset=utf-8').send(otherwise)
     for (const condition of CONDITIONS) delete this.request.raw.headers[condition]
-    return this.sendFile(name)
+    return this.sendFile(found.name, found.folder)
   })
-  app.decorate('isPage', (path) => files.get(decode(path))?.endsWith('.html') ?? false)
+  app.decorate('isPage', (path) => file(decode(path))?.name.endsWith('.html') ?? false)
+  app.decorate('siteFolder', () => served)
+  app.decorate('siteFile', file)
+  app.decorate('serveSite', async (next) => {
+    const read = await readPlaces(next)
+    // A page that somebody opened a moment ago still asks for its pictures.
+    for (const [url, place] of places) {
+      const isOfLast = 'folder' in place && place.folder === served
+      if (isOfLast && isHashed(url) && !read.has(url)) read.set(url, place)
+    }
+    places = read
+    served = next
+  })
   app.setNotFoundHandler(notFound)
   // Before a body is read.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || isReading(request)) return
     reply.type('text/plain; charset=utf-8')
-    if (!files.has(pathOf(request))) return reply.code(404).send('Not Found')
+    if (!file(pathOf(request))) return reply.code(404).send('Not Found')
     return reply.code(405).header('Allow', 'GET, HEAD').send('Method Not Allowed')
   })
-
-  const prerenders = files.has(SPECULATION_RULES_PATH)
-  for (const [url, name] of files) {
-    if (url === ANSWER_PAGES.notFound || url === ANSWER_PAGES.caseStudyNotFound) {
-      read(url, notFound)
-      continue
-    }
-    const headers = headersOf(url, name, prerenders)
-    read(url, (_request, reply) => reply.headers(headers).sendFile(name))
-    for (const moved of formerUrls(url, name)) {
-      read(moved, (request, reply) => reply.redirect(encodeURI(url) + queryOf(request), 308))
-    }
-  }
-
-  function read(
-    url: string,
-    answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
-  ) {
-    const isRules = url === SPECULATION_RULES_PATH
-    app.route({
-      method: ['GET', 'HEAD'],
-      // A colon would begin a parameter.
-      url: url.replaceAll(':', '::'),
-      handler: async (request, reply) => answer(request, reply),
-      // At last: the type follows the file's ending otherwise.
-      ...(isRules && { onSend: setRulesType }),
-    })
-  }
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const url = `/${request.params['*']}`
+      const place = NOT_FOUND_PAGES.includes(url) ? undefined : at(url)
+      if (!place) return notFound(request, reply)
+      if ('to' in place) return reply.redirect(encodeURI(place.to) + queryOf(request), 308)
+      return reply.headers(place.headers).sendFile(place.name, place.folder)
+    },
+    // At last: the type follows the file's ending otherwise.
+    onSend: async (request, reply, payload) => {
+      const isRules = request.params['*'] === SPECULATION_RULES_PATH.slice(1)
+      if (isRules && reply.statusCode < 400) reply.header('Content-Type', SPECULATION_RULES_TYPE)
+      return payload
+    },
+  })
 }
 
-async function setRulesType(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  reply.header('Content-Type', SPECULATION_RULES_TYPE)
-  return payload
+async function readPlaces(folder: string | null): Promise<Map<string, Place>> {
+  const places = new Map<string, Place>()
+  if (folder === null) return places
+  const names = (await listFiles(folder)).filter((name) => !PRIVATE.test(name))
+  const prerenders = names.includes(SPECULATION_RULES_PATH.slice(1))
+  for (const name of names) {
+    const url = pageUrl(name) ?? `/${name}`
+    places.set(url, { folder, name, headers: headersOf(url, name, prerenders) })
+    for (const moved of formerUrls(url, name)) places.set(moved, { to: url })
+  }
+  return places
 }
 
 /** `/contact` for `contact.html`; null for what is no page. */
@@ -128,15 +158,19 @@ function formerUrls(url: string, name: string): string[] {
 }
 
 function headersOf(url: string, name: string, prerenders: boolean): Record<string, string> {
-  const isHashed =
-    HASHED_FOLDERS.some((folder) => url.startsWith(folder)) &&
-    HASHED_NAME_REVERSED.test([...url].reverse().join(''))
   const isUnlisted = UNLISTED_FOLDERS.some((folder) => url.startsWith(folder))
   return {
-    'Cache-Control': isHashed ? CACHE_FOR_EVER : CACHE_AND_ASK,
+    'Cache-Control': isHashed(url) ? CACHE_FOR_EVER : CACHE_AND_ASK,
     ...(isUnlisted && { 'X-Robots-Tag': 'noindex' }),
     ...(prerenders && name.endsWith('.html') && { 'Speculation-Rules': SPECULATION_RULES_HEADER }),
   }
+}
+
+function isHashed(url: string): boolean {
+  return (
+    HASHED_FOLDERS.some((folder) => url.startsWith(folder)) &&
+    HASHED_NAME_REVERSED.test([...url].reverse().join(''))
+  )
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -167,6 +201,12 @@ function decode(path: string): string {
 function queryOf({ raw }: FastifyRequest): string {
   const at = raw.url?.indexOf('?') ?? -1
   return at < 0 ? '' : (raw.url?.slice(at) ?? '')
+}
+
+/** Where a build leaves what belongs to a site and says nothing to visitors: beside what was published, or that was installed. */
+export function besideSite(folder: string): string {
+  const published = `${folder}.beside`
+  return existsSync(published) ? published : join(folder, '../build')
 }
 
 /** The names of all files below a folder, with slashes whatever the system; compressed twins come in the place of their originals. */

@@ -2,35 +2,25 @@ import type { Clock } from '../clock.ts'
 import type { SendOutcome } from './mail.ts'
 import type { ClaimedMail, Failure, MailJobStore } from './mailJobStore.ts'
 
-/** How long things take in the queue, in milliseconds. */
-export interface DeliveryTiming {
-  /** A mail whose worker vanished is free again after this. Longer than any attempt can last. */
-  readonly leaseMs: number
-  /** An attempt is given up after this. */
-  readonly attemptMs: number
-  readonly firstRetryMs: number
-  readonly longestRetryMs: number
-  /** Between attempts while the mail server does not let us in. */
-  readonly notAdmittedRetryMs: number
-  /** After the first refusal of an enquiry's mail; doubles up to `longestWaitMs`. */
-  readonly firstRefusedRetryMs: number
-  /** Nothing in the queue waits longer than this. */
-  readonly longestWaitMs: number
-  /** How often a worker without work looks for mail that another process queued. */
-  readonly idleMs: number
-}
-
 /** The longest that any mail in the queue waits for its turn, in milliseconds. */
 export const LONGEST_WAIT_MS = 6 * 3_600_000
 
-export const DELIVERY_TIMING: DeliveryTiming = {
+export type DeliveryTiming = Readonly<typeof DELIVERY_TIMING>
+
+/** How long things take in the queue, in milliseconds. */
+export const DELIVERY_TIMING = {
+  /** A mail whose worker vanished is free again after this. Longer than any attempt can last. */
   leaseMs: 120_000,
+  /** An attempt is given up after this. */
   attemptMs: 60_000,
   firstRetryMs: 15_000,
   longestRetryMs: 3_600_000,
+  /** Between attempts while the mail server does not let us in. */
   notAdmittedRetryMs: 900_000,
+  /** After the first refusal of an enquiry's mail; doubles up to `longestWaitMs`. */
   firstRefusedRetryMs: 900_000,
   longestWaitMs: LONGEST_WAIT_MS,
+  /** How often a worker without work looks for mail that another process queued. */
   idleMs: 30_000,
 }
 
@@ -73,10 +63,7 @@ export interface DeliveryLog {
 
 /** A job that does not say what its kind of mail needs. */
 export class UnreadableMailError extends Error {
-  constructor(cause?: unknown) {
-    super('The mail cannot be written from what the queue holds', { cause })
-    this.name = 'UnreadableMailError'
-  }
+  override readonly name = 'UnreadableMailError'
 }
 
 interface DeliveryDependencies {
@@ -87,8 +74,6 @@ interface DeliveryDependencies {
   readonly clock: Clock
   readonly timing: DeliveryTiming
   readonly log: DeliveryLog
-  /** From 0 up to 1. */
-  readonly random: () => number
 }
 
 const TOLD: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string }>> = {
@@ -105,16 +90,11 @@ const TOLD: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string }>
   unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it stands aside' },
 }
 
-export interface Delivery {
-  /** Mail was queued: look now. */
-  wake(): void
-  /** Takes no more mail; settles once the attempts under way are over. */
-  stop(): Promise<void>
-}
+export type Delivery = ReturnType<typeof startDelivery>
 
 /** Starts each pool's workers, which deliver what waits until stopped. */
-export function startDelivery(dependencies: DeliveryDependencies): Delivery {
-  const { mailJobs, pools, carriers, clock, timing, log, random } = dependencies
+export function startDelivery(dependencies: DeliveryDependencies) {
+  const { mailJobs, pools, carriers, clock, timing, log } = dependencies
   const idlers = new Set<() => void>()
   const pausers = new Set<() => void>()
   let stopped = false
@@ -123,8 +103,11 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const workers = pools.flatMap((pool) => Array.from({ length: pool.workers }, () => work(pool)))
 
   return {
+    /** Mail was queued: look now. */
     wake,
-    async stop() {
+
+    /** Takes no more mail; settles once the attempts under way are over. */
+    async stop(): Promise<void> {
       stopped = true
       wake()
       for (const resume of [...pausers]) resume()
@@ -186,11 +169,11 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   function waitAfter(failure: Failure, attempt: number): number {
     switch (failure) {
       case 'tryLater':
-        return retryDelayMs(attempt, timing.firstRetryMs, timing.longestRetryMs, random)
+        return retryDelayMs(attempt, timing.firstRetryMs, timing.longestRetryMs)
       case 'notAdmitted':
         return timing.notAdmittedRetryMs
       case 'refused':
-        return retryDelayMs(attempt, timing.firstRefusedRetryMs, timing.longestWaitMs, random)
+        return retryDelayMs(attempt, timing.firstRefusedRetryMs, timing.longestWaitMs)
       case 'unreadable':
         return timing.longestWaitMs
     }
@@ -247,13 +230,8 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
  * The wait after the given attempt (from 1): doubles from the first up to the longest, and is shortened by up to a
  * quarter so that mail which failed together does not come back together.
  */
-export function retryDelayMs(
-  attempt: number,
-  firstMs: number,
-  longestMs: number,
-  random: () => number,
-): number {
+export function retryDelayMs(attempt: number, firstMs: number, longestMs: number): number {
   // 2 ** 1024 is Infinity, which `min` takes as well as any number.
   const doubled = firstMs * 2 ** (attempt - 1)
-  return Math.round(Math.min(doubled, longestMs) * (1 - random() / 4))
+  return Math.round(Math.min(doubled, longestMs) * (1 - Math.random() / 4))
 }

@@ -36,10 +36,3 @@ test.each([
 ])('%j is none', (text) => {
   expect(isMailAddress(text)).toBe(false)
 })
-
-test('a hostile text is judged at once', () => {
-  const started = performance.now()
-  isMailAddress(`${'a.'.repeat(30)}@${'a-'.repeat(90)}`)
-  isMailAddress(`a@${'a'.repeat(250)}`)
-  expect(performance.now() - started).toBeLessThan(50)
-})

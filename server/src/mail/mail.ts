@@ -10,6 +10,7 @@ export interface Mail {
   readonly html: string
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly headers?: Readonly<Record<string, string>>
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[]
   /** Where a mail that cannot be delivered is reported to; the sender unless said otherwise. */
   readonly returnPath?: string
   /** The `Date` header in milliseconds: fixed, so that a repeated delivery is the same mail. */
@@ -20,7 +21,9 @@ export interface Mail {
 export const MAIL_PRIORITIES: Readonly<Record<MailKind, number>> = {
   enquiry: 0,
   'enquiry-notification': 1,
+  'enquiry-summary': 1,
   'newsletter-confirmation': 1,
+  push: 1,
   'weekly-report': 2,
   'newsletter-issue': 3,
 }
@@ -35,6 +38,10 @@ export interface QueuedMail {
   readonly messageId: string
   /** What the mail needs beside that row; empty for nothing. Deleted once the mail is out. */
   readonly payload: string
+  /** When it is to be sent, in milliseconds, at most `LONGEST_WAIT_MS` ahead; absent for at once. */
+  readonly dueMs?: number
+  /** Nothing is queued where one of this id is, sent or not. */
+  readonly isOnce?: boolean
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts'
 import type { Carrier } from './delivery.ts'
 import type { Mail, MailTransport } from './mail.ts'
 import type { ClaimedMail, MailJobStore } from './mailJobStore.ts'
@@ -8,6 +7,13 @@ import type { ClaimedMail, MailJobStore } from './mailJobStore.ts'
  * Throws `UnreadableMailError` when it cannot be written, now or later, by this version.
  */
 export type MailWriter = (claimed: ClaimedMail) => Promise<Mail | null>
+
+interface AgencyMailDependencies {
+  readonly config: { readonly smtp: { readonly agency: readonly string[] } | null }
+  readonly mailJobs: Pick<MailJobStore, 'assign'>
+  readonly now: () => number
+  readonly transport: MailTransport
+}
 
 /** Writes a mail and hands it over to a mail server. */
 export function mailCarrier(
@@ -25,19 +31,21 @@ export function mailCarrier(
   }
 }
 
-/** Writes to each address at the agency by a job of its own. */
-export function writeToAgency(
+/** Writes to each address at the agency by a job of its own. Such mail is never given up. */
+export function agencyCarrier(
   write: MailWriter,
-  agency: readonly string[],
-  mailJobs: Pick<MailJobStore, 'assign'>,
-  clock: Pick<Clock, 'now'>,
-): MailWriter {
-  return async (claimed) => {
-    // One that MAIL_TO does not name any more passes to the others.
-    const isAssigned = claimed.recipient !== null && agency.includes(claimed.recipient)
-    const recipient = isAssigned
-      ? claimed.recipient
-      : await mailJobs.assign(claimed, agency, clock.now())
-    return recipient === null ? null : write({ ...claimed, recipient })
+  { config, mailJobs, now, transport }: AgencyMailDependencies,
+): Carrier {
+  const addresses = config.smtp?.agency ?? []
+  return {
+    async deliver(claimed, signal) {
+      const { recipient: assigned, messageId } = claimed
+      // One that MAIL_TO does not name any more passes to the others.
+      const isAssigned = assigned !== null && addresses.includes(assigned)
+      const recipient = isAssigned ? assigned : await mailJobs.assign(claimed, addresses, now())
+      const mail = recipient === null ? null : await write({ ...claimed, recipient })
+      return mail === null ? { kind: 'pointless' } : transport.send(mail, messageId, signal)
+    },
+    retries: () => true,
   }
 }

@@ -2,77 +2,57 @@ import type { Kysely } from 'kysely'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { DeliveryLog } from './delivery.ts'
-import type { MailTransport, SendOutcome } from './mail.ts'
+import type { SendOutcome } from './mail.ts'
 
 /** A newsletter need not note each of its mails. */
 const MINUTE_MS = 60_000
 
-/** When the mail server was last reached, and when it was not. */
-export interface MailContacts {
-  /** When it last took a mail, to the minute; null for never. */
-  readonly deliveredAtMs: number | null
-  /** When it last did not answer, or did not let us in; null for never. */
-  readonly failedAtMs: number | null
-  /** Its answer then, without personal data. */
-  readonly failure: string | null
-}
-
 /** One row, for all servers on this database. */
 const ID = 1
 
-/** When the mail server was last reached, in the database. */
 interface ContactDependencies {
   readonly mailContacts: MailContactStore
   readonly now: () => number
   readonly log: DeliveryLog
 }
 
-/** The same transport, which notes when the mail server took a mail and when it could not be used. */
-export function noteContacts(
-  transport: MailTransport,
-  { mailContacts, now, log }: ContactDependencies,
-): MailTransport {
-  let notedAtMs = Number.NEGATIVE_INFINITY
-  return {
-    async send(mail, messageId, signal) {
-      const outcome = await transport.send(mail, messageId, signal)
-      try {
-        await note(outcome)
-      } catch (error) {
-        // What became of the mail must not depend on it.
-        log.error({ err: error }, 'it could not be noted how the mail server is')
-      }
-      return outcome
-    },
-    close: () => transport.close(),
-  }
-
-  async function note(outcome: SendOutcome) {
-    const nowMs = now()
-    switch (outcome.kind) {
-      case 'delivered':
-        if (Math.abs(nowMs - notedAtMs) < MINUTE_MS) return
-        notedAtMs = nowMs
-        return mailContacts.noteDelivery(nowMs)
-      case 'refused':
-        // That is about one mail: the server answers.
-        return
-      default:
-        return mailContacts.noteFailure(outcome.reason, nowMs)
+/** What a transport calls after each mail. Never throws: what became of the mail must not depend on it. */
+export function noteContacts({ mailContacts, now, log }: ContactDependencies) {
+  return async (outcome: SendOutcome): Promise<void> => {
+    try {
+      await mailContacts.note(outcome, now())
+    } catch (error) {
+      log.error({ err: error }, 'it could not be noted how the mail server is')
     }
   }
 }
 
 export type MailContactStore = ReturnType<typeof mailContactStore>
 
+/** When the mail server was last reached, and when it was not. */
 export function mailContactStore(db: Kysely<Tables>, commit: GroupCommit) {
+  let deliveryNotedAtMs = Number.NEGATIVE_INFINITY
   return {
-    noteDelivery: (atMs: number): Promise<void> => note({ delivered_at: atMs }),
+    /** A delivery is noted to the minute; a refusal is about one mail, and not noted: the server answers. */
+    async note(outcome: SendOutcome, atMs: number): Promise<void> {
+      if (outcome.kind === 'refused') return
+      const isDelivered = outcome.kind === 'delivered'
+      if (isDelivered && Math.abs(atMs - deliveryNotedAtMs) < MINUTE_MS) return
+      if (isDelivered) deliveryNotedAtMs = atMs
+      const noted = isDelivered
+        ? { delivered_at: atMs }
+        : { failed_at: atMs, failure: outcome.reason }
+      await commit(async (transaction) => {
+        await transaction
+          .insertInto('mail_contacts')
+          .values({ id: ID, ...noted })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(noted))
+          .execute()
+      })
+    },
 
-    noteFailure: (reason: string, atMs: number): Promise<void> =>
-      note({ failed_at: atMs, failure: reason }),
-
-    async read(): Promise<MailContacts> {
+    /** Null for never. `failure` is its answer then, without personal data. */
+    async read() {
       const row = await db
         .selectFrom('mail_contacts')
         .selectAll()
@@ -84,15 +64,5 @@ export function mailContactStore(db: Kysely<Tables>, commit: GroupCommit) {
         failure: row?.failure ?? null,
       }
     },
-  }
-
-  function note(noted: Partial<Tables['mail_contacts']>): Promise<void> {
-    return commit(async (transaction) => {
-      await transaction
-        .insertInto('mail_contacts')
-        .values({ id: ID, ...noted })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(noted))
-        .execute()
-    })
   }
 }

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import {
   type ExpressionBuilder,
   type Kysely,
-  type RawBuilder,
   type Selectable,
   sql,
   type Transaction,
@@ -14,6 +13,7 @@ import type { Engine } from '../database/Engine.ts'
 import { insertRow } from '../database/insertRow.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
+import { undeliveredMail } from './undelivered.ts'
 
 /** One mail that a worker holds. `attempt` counts from 1 and fences: a later claim has a higher one. */
 export interface ClaimedMail {
@@ -44,47 +44,23 @@ export interface MailState {
   readonly lastFailure: string | null
 }
 
-export interface ListedMail extends MailState {
-  readonly id: string
-  readonly kind: string
-  /** The number of the enquiry that it is about; null for newsletter mail. */
-  readonly enquiryNumber: number | null
-  /** The address at the agency; null while it has none yet, and for mail to visitors. */
-  readonly recipient: string | null
-  readonly queuedAtMs: number
-  readonly nextAtMs: number
-  readonly underWay: boolean
-}
-
-/** The queue in numbers, without a name or an address. */
-export interface MailCounts {
-  readonly waiting: number
-  /** Refused for good: only ever mail to somebody who signed up. */
-  readonly dead: number
-  /** Of an enquiry: refused, not admitted, or waiting for more than an hour. Somebody has to act. */
-  readonly enquiriesStuck: number
-  /** Jobs of which this version can make no mail. */
-  readonly unreadable: number
-  /** Sign-ups that wait because more came than may be mailed within an hour. */
-  readonly signUpsHeld: number
-  /** Issues of the newsletter that stand still since the mail server refused them. */
-  readonly issuesStopped: number
-}
-
 /** Certain kinds of mail, all but certain ones, or any. */
 export type Kinds = readonly string[] | { readonly except: readonly string[] } | null
-
-/** Mail that waits longer than this is worth a look: a mail server that is only busy has taken it by then. */
-const LONG_WAIT_MS = 60 * 60 * 1000
 
 export type MailJobStore = ReturnType<typeof mailJobStore>
 
 /**
- * The queue of mail. An issue of the newsletter is taken up, listed and counted by `IssueStore`; what is noted of
- * a claimed mail is the same for both. Each method is one transaction.
+ * The queue of mail. Mail of an issue is claimed by `IssueMailStore` and counted by `IssueStore`; what is noted of a claimed
+ * mail is the same for both. Each method is one transaction.
  */
 export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
   return {
+    /** Queues what no row causes. */
+    queue: (mails: readonly QueuedMail[], nowMs: number): Promise<void> =>
+      commit(async (transaction) => {
+        for (const mail of mails) await insertMail(transaction, mail, nowMs)
+      }),
+
     /**
      * Takes the most urgent mail that is due, of certain kinds or of any, and no other worker gets it before
      * `nowMs + leaseMs`. Due is also what waits for longer than `longestWaitMs`: the clock has jumped back since.
@@ -108,7 +84,7 @@ export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
               .where((next) =>
                 next.or([
                   next('next_at', '<=', nowMs),
-                  next('next_at', '>', nowMs + Math.max(longestWaitMs, leaseMs)),
+                  next('next_at', '>', nowMs + longestWaitMs),
                 ]),
               )
               .where(isOneOf(kinds))
@@ -117,9 +93,9 @@ export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
               .limit(1)
               .$call(engine.lockFreeRows),
           )
-          .returningAll()
+          .returning(CLAIMED)
           .executeTakeFirst()
-        return row ? toClaimed(row) : null
+        return row ?? null
       }),
 
     /**
@@ -156,9 +132,8 @@ export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
           .executeTakeFirstOrThrow()
         if (numUpdatedRows === 0n) return null
         for (const recipient of further) {
-          const { kind, aboutId, messageId, payload } = claimed
-          const queued = { id: randomUUIDv7(), kind: kind as MailKind, aboutId, messageId, payload }
-          await insertMail(transaction, queued, nowMs, { recipient })
+          const queued = { ...claimed, id: randomUUIDv7(), kind: claimed.kind as MailKind }
+          await insertMail(transaction, queued, nowMs, recipient)
         }
         return mine
       }),
@@ -194,33 +169,22 @@ export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
       }),
 
     /** Does nothing when the lease has passed to another worker meanwhile. */
-    retryAt: (
-      claimed: ClaimedMail,
-      nextMs: number,
-      failure: Failure,
-      reason: string,
-    ): Promise<void> =>
-      settle(claimed, { next_at: nextMs, claimed: 0, failure, last_failure: reason }),
+    retryAt: (claimed: ClaimedMail, nextMs: number, failure: Failure, reason: string) =>
+      settle(claimed, { next_at: nextMs, failure, last_failure: reason }),
 
     /** Given up; the mail stays stored. Does nothing when the lease has passed to another worker meanwhile. */
-    markDead: (
-      claimed: ClaimedMail,
-      nowMs: number,
-      failure: Failure,
-      reason: string,
-    ): Promise<void> =>
-      settle(claimed, {
-        state: 'dead',
-        claimed: 0,
-        finished_at: nowMs,
-        failure,
-        last_failure: reason,
-      }),
+    markDead: (claimed: ClaimedMail, nowMs: number, failure: Failure, reason: string) =>
+      settle(claimed, { state: 'dead', finished_at: nowMs, failure, last_failure: reason }),
 
     /** Nobody waits for it any more. Does nothing when the lease has passed to another worker meanwhile. */
     discard: (claimed: ClaimedMail): Promise<void> =>
       commit(async (transaction) => {
-        await transaction.deleteFrom('mail_jobs').where(isHeld(claimed)).execute()
+        const gone = await transaction
+          .deleteFrom('mail_jobs')
+          .where(isHeld(claimed))
+          .returning(['state', 'failure', 'issue_id'])
+          .execute()
+        await keepCounts(transaction, gone, 'left_before')
       }),
 
     /**
@@ -258,105 +222,16 @@ export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
         return Number(numUpdatedRows)
       }),
 
-    /** Mail that waits, that was refused, or both, the oldest first. */
-    async undelivered({
-      state,
-      limit,
-    }: {
-      readonly state?: 'waiting' | 'dead'
-      readonly limit?: number
-    } = {}): Promise<ListedMail[]> {
-      const rows = await db
-        .selectFrom('mail_jobs')
-        .leftJoin('enquiries', 'enquiries.id', 'mail_jobs.about_id')
-        .selectAll('mail_jobs')
-        .select('enquiries.number')
-        .where('issue_id', 'is', null)
-        // A literal, by which both engines see that the index of just these will do.
-        .where(sql<boolean>`state <> 'delivered'`)
-        .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
-        .orderBy('queued_at')
-        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        enquiryNumber: row.number,
-        recipient: row.recipient,
-        state: row.state,
-        attempts: row.attempts,
-        failure: row.failure,
-        lastFailure: row.last_failure,
-        queuedAtMs: row.queued_at,
-        nextAtMs: row.next_at,
-        underWay: row.claimed === 1,
-      }))
-    },
-
-    /** Another text after each change of what waits or was refused, issues apart. */
-    async version(): Promise<string> {
-      const states = await db
-        .selectFrom('mail_jobs')
-        .select(({ fn }) => [
-          'state',
-          fn.countAll<number>().as('mails'),
-          sql<number | string>`sum(attempts)`.as('attempts'),
-          // An attempt is counted when it begins: this tells of its end.
-          sql<number | string>`sum(claimed)`.as('underWay'),
-        ])
-        .where('issue_id', 'is', null)
-        .where('state', 'in', ['waiting', 'dead'])
-        .groupBy('state')
-        .orderBy('state')
-        .execute()
-      return states
-        .map(({ state, mails, attempts, underWay }) => `${state}:${mails}:${attempts}:${underWay}`)
-        .join('.')
-    },
-
-    async counts(nowMs: number): Promise<MailCounts> {
-      const waiting = sql`state = 'waiting'`
-      const enquiry = sql`kind = 'enquiry'`
-      // Also what was queued in the future: the clock has jumped back since.
-      const late = sql`abs(${nowMs} - queued_at) > ${LONG_WAIT_MS}`
-      const counted = (condition: RawBuilder<unknown>) =>
-        sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
-      const row = await db
-        .selectFrom('mail_jobs')
-        .select([
-          counted(waiting).as('waiting'),
-          counted(sql`state = 'dead'`).as('dead'),
-          counted(
-            sql`${waiting} and ${enquiry} and (${late} or failure in ('refused', 'notAdmitted'))`,
-          ).as('stuck'),
-          counted(sql`${waiting} and failure = 'unreadable'`).as('unreadable'),
-          counted(sql`${waiting} and not ${enquiry} and attempts = 0 and next_at > ${nowMs}`).as(
-            'held',
-          ),
-        ])
-        .where('issue_id', 'is', null)
-        .where('state', 'in', ['waiting', 'dead'])
-        .executeTakeFirstOrThrow()
-      const { stopped } = await db
-        .selectFrom('newsletter_issues')
-        .select((select) => select.fn.countAll<number>().as('stopped'))
-        .where('state', '=', 'paused')
-        .where('paused_because', 'is not', null)
-        .executeTakeFirstOrThrow()
-      return {
-        waiting: Number(row.waiting),
-        dead: Number(row.dead),
-        enquiriesStuck: Number(row.stuck),
-        unreadable: Number(row.unreadable),
-        signUpsHeld: Number(row.held),
-        issuesStopped: stopped,
-      }
-    },
+    ...undeliveredMail(db),
   }
 
   function settle(claimed: ClaimedMail, change: Updateable<Tables['mail_jobs']>): Promise<void> {
     return commit(async (transaction) => {
-      await transaction.updateTable('mail_jobs').set(change).where(isHeld(claimed)).execute()
+      await transaction
+        .updateTable('mail_jobs')
+        .set({ claimed: 0, ...change })
+        .where(isHeld(claimed))
+        .execute()
     })
   }
 }
@@ -368,20 +243,11 @@ function isOneOf(kinds: Kinds) {
   }
 }
 
-/** A row that was claimed just now. */
-export function toClaimed(row: Selectable<Tables['mail_jobs']>): ClaimedMail {
-  return {
-    id: row.id,
-    kind: row.kind,
-    aboutId: row.about_id,
-    messageId: row.message_id,
-    recipient: row.recipient,
-    payload: row.payload,
-    queuedAtMs: row.queued_at,
-    attempt: row.attempts,
-    failure: row.failure,
-  }
-}
+/** What a worker gets of the row that it claimed. */
+export const CLAIMED = [
+  ...(['id', 'kind', 'about_id as aboutId', 'message_id as messageId', 'recipient'] as const),
+  ...(['payload', 'queued_at as queuedAtMs', 'attempts as attempt', 'failure'] as const),
+] as const
 
 /** Whether a worker still holds what it claimed. */
 export function isHeld({ id, attempt }: ClaimedMail) {
@@ -389,28 +255,30 @@ export function isHeld({ id, attempt }: ClaimedMail) {
     and({ id, state: 'waiting', attempts: attempt })
 }
 
-/** Deletes the mail that a row caused, delivered or not, and returns what state it was in. */
+export type DeletedMail = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'claimed'>
+
+/** Deletes the mail that rows caused, delivered or not, and returns what state it was in. */
 export async function deleteMailAbout(
   db: Transaction<Tables>,
-  aboutId: string,
-): Promise<Pick<Selectable<Tables['mail_jobs']>, 'state' | 'claimed'>[]> {
+  aboutIds: readonly string[],
+): Promise<DeletedMail[]> {
   const deleted = await db
     .deleteFrom('mail_jobs')
-    .where('about_id', '=', aboutId)
+    .where('about_id', 'in', aboutIds)
     .returning(['state', 'claimed', 'failure', 'issue_id'])
     .execute()
   await keepCounts(db, deleted, 'left_before')
   return deleted
 }
 
-/** Queues a mail in the transaction of the row that causes it, due at once unless said otherwise. */
+/** Queues a mail in the transaction of the row that causes it. */
 export async function insertMail(
   db: Transaction<Tables>,
   queued: QueuedMail,
   nowMs: number,
-  { dueMs = nowMs, recipient = null }: { dueMs?: number; recipient?: string | null } = {},
+  recipient: string | null = null,
 ): Promise<void> {
-  await insertRow(db, 'mail_jobs', {
+  const row = {
     id: queued.id,
     kind: queued.kind,
     about_id: queued.aboutId,
@@ -419,13 +287,14 @@ export async function insertMail(
     payload: queued.payload,
     priority: MAIL_PRIORITIES[queued.kind],
     state: 'waiting',
-    next_at: dueMs,
+    next_at: queued.dueMs ?? nowMs,
     queued_at: nowMs,
     finished_at: null,
     failure: null,
     last_failure: null,
     issue_id: null,
-  })
+  } as const
+  await insertRow(db, 'mail_jobs', row, queued.isOnce)
 }
 
 type Job = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure' | 'issue_id'>

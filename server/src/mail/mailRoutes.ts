@@ -1,27 +1,30 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import type { MailOverview, MailRetried, UnfinishedIssue } from 'protocol/desk/mail.ts'
+import {
+  MAIL_SHOWN,
+  type MailOverview,
+  type MailRetried,
+  type UndeliveredMail,
+  type UnfinishedIssue,
+} from 'protocol/desk/mail.ts'
 import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import type { DeskDependencies } from '../DeskDependencies.ts'
 import { DeskError } from '../http/deskErrors.ts'
-import { describeUndelivered } from './undelivered.ts'
+import type { Server } from '../Subject.ts'
+import { explainFailure } from './undelivered.ts'
 
 const RETRY = Type.Object({ mail: Type.Optional(Type.String({ format: 'uuid' })) })
 
 /** What is not delivered, and trying again. */
-export async function mailRoutes(
-  app: FastifyInstance,
-  dependencies: DeskDependencies,
-): Promise<void> {
+export async function mailRoutes(app: FastifyInstance, dependencies: Server): Promise<void> {
   const { config, mailJobs, issues, subscribers, trail, now, onMailQueued } = dependencies
   const hasMailServer = config.smtp !== null
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get('/api/mail', async (): Promise<MailOverview> => {
     const [refused, waiting, counts, sent, { suppressed }] = await Promise.all([
-      describeUndelivered('dead', hasMailServer, mailJobs),
-      describeUndelivered('waiting', hasMailServer, mailJobs),
+      undelivered('dead'),
+      undelivered('waiting'),
       mailJobs.counts(now()),
       issues.list(),
       subscribers.counts(),
@@ -56,6 +59,22 @@ export async function mailRoutes(
       return { due }
     },
   )
+
+  async function undelivered(state: 'waiting' | 'dead'): Promise<UndeliveredMail[]> {
+    const mails = await mailJobs.undelivered({ state, limit: MAIL_SHOWN })
+    return mails.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      enquiryNumber: mail.enquiryNumber,
+      to: mail.recipient,
+      queuedAtMs: mail.queuedAtMs,
+      attempts: mail.attempts,
+      answer: mail.lastFailure,
+      why: explainFailure(mail, hasMailServer),
+      nextAttemptAtMs: state === 'dead' ? null : mail.nextAtMs,
+      underWay: mail.underWay,
+    }))
+  }
 }
 
 function unfinished({

@@ -39,13 +39,17 @@ interface SmtpSettings {
   readonly from: { readonly name: string; readonly address: string }
 }
 
-/**
- * Sends by SMTP, one connection a mail, or with up to `keptConnections` that stay open between mails. Login and TLS are
- * as `smtpUrl` says, but no password leaves this machine unencrypted.
- */
+interface SmtpOptions {
+  /** So many stay open between mails; one a mail unless said. */
+  readonly keptConnections?: number
+  /** Waited for after each mail. Never throws. */
+  readonly onOutcome?: (outcome: SendOutcome) => Promise<void>
+}
+
+/** Sends by SMTP. Login and TLS are as `smtpUrl` says, but no password leaves this machine unencrypted. */
 export function smtpTransport(
   { smtpUrl, from }: SmtpSettings,
-  { keptConnections }: { keptConnections?: number } = {},
+  { keptConnections, onOutcome }: SmtpOptions = {},
 ): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
@@ -61,8 +65,8 @@ export function smtpTransport(
   })
   return {
     async send(mail, messageId, signal) {
-      try {
-        await transporter.sendMail({
+      const outcome = await transporter
+        .sendMail({
           // In parts: as one text, a colon or parentheses in the name would mean something.
           from,
           to: { name: '', address: mail.to },
@@ -71,15 +75,15 @@ export function smtpTransport(
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          ...(mail.attachments && { attachments: [...mail.attachments] }),
           date: new Date(mail.writtenAtMs),
           messageId,
           headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
           signal,
         })
-        return { kind: 'delivered' }
-      } catch (error) {
-        return classify(error as NodemailerError)
-      }
+        .then((): SendOutcome => ({ kind: 'delivered' }), classify)
+      await onOutcome?.(outcome)
+      return outcome
     },
     close: () => transporter.close(),
   }

@@ -1,5 +1,37 @@
-import { MAIL_SHOWN, type UndeliveredMail } from 'protocol/desk/mail.ts'
-import type { Failure, ListedMail, MailCounts, MailJobStore } from './mailJobStore.ts'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Tables } from '../database/Tables.ts'
+
+type Job = Selectable<Tables['mail_jobs']>
+
+/** A mail that waits or was given up. */
+export interface ListedMail extends Pick<Job, 'id' | 'kind' | 'state' | 'attempts' | 'failure'> {
+  readonly lastFailure: string | null
+  /** The number of the enquiry that it is about; null for newsletter mail. */
+  readonly enquiryNumber: number | null
+  /** The address at the agency; null while it has none yet, and for mail to visitors. */
+  readonly recipient: string | null
+  readonly queuedAtMs: number
+  readonly nextAtMs: number
+  readonly underWay: boolean
+}
+
+/** The queue in numbers, without a name or an address. */
+export interface MailCounts {
+  readonly waiting: number
+  /** Refused for good: only ever mail to somebody who signed up. */
+  readonly dead: number
+  /** Of an enquiry: refused, not admitted, or waiting for more than an hour. Somebody has to act. */
+  readonly enquiriesStuck: number
+  /** Jobs of which this version can make no mail. */
+  readonly unreadable: number
+  /** Sign-ups that wait because more came than may be mailed within an hour. */
+  readonly signUpsHeld: number
+  /** Issues of the newsletter that stand still since the mail server refused them. */
+  readonly issuesStopped: number
+}
+
+/** Mail that waits longer than this is worth a look: a mail server that is only busy has taken it by then. */
+const LONG_WAIT_MS = 60 * 60 * 1000
 
 /** Said by the mail server itself, where a network's failure has a name: `SMTP 451`, `ECONNREFUSED`. */
 const ANSWER = /^SMTP \d/
@@ -7,36 +39,99 @@ const ANSWER = /^SMTP \d/
 /** Once the recipient is named, what is refused is that address. */
 const AT_RECIPIENT = / at RCPT/
 
-interface FailedMail {
-  readonly kind: string
-  readonly attempts: number
-  readonly failure: Failure | null
-  readonly lastFailure: string | null
-}
-
-/** The oldest mail that waits, or was refused for good, with the reasons in plain words. */
-export async function describeUndelivered(
-  state: 'waiting' | 'dead',
-  hasMailServer: boolean,
-  mailJobs: Pick<MailJobStore, 'undelivered'>,
-): Promise<UndeliveredMail[]> {
-  const mails = await mailJobs.undelivered({ state, limit: MAIL_SHOWN })
-  return mails.map((mail) => describe(mail, hasMailServer))
-}
-
-function describe(mail: ListedMail, hasMailServer: boolean): UndeliveredMail {
+/** The part of `MailJobStore` about mail that is not delivered. Issues of the newsletter are left out. */
+export function undeliveredMail(db: Kysely<Tables>) {
   return {
-    id: mail.id,
-    kind: mail.kind,
-    enquiryNumber: mail.enquiryNumber,
-    to: mail.recipient,
-    queuedAtMs: mail.queuedAtMs,
-    attempts: mail.attempts,
-    answer: mail.lastFailure,
-    why: explainFailure(mail, hasMailServer),
-    nextAttemptAtMs: mail.state === 'dead' ? null : mail.nextAtMs,
-    underWay: mail.underWay,
+    /** Mail that waits, that was refused, or both, the oldest first. */
+    async undelivered({
+      state,
+      limit,
+    }: {
+      readonly state?: 'waiting' | 'dead'
+      readonly limit?: number
+    } = {}): Promise<ListedMail[]> {
+      const rows = await db
+        .selectFrom('mail_jobs')
+        .leftJoin('enquiries', 'enquiries.id', 'mail_jobs.about_id')
+        .selectAll('mail_jobs')
+        .select('enquiries.number')
+        .where('issue_id', 'is', null)
+        // A literal, by which both engines see that the index of just these will do.
+        .where(sql<boolean>`state <> 'delivered'`)
+        .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+        .orderBy('queued_at')
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute()
+      return rows.map(({ id, kind, state, attempts, failure, recipient, ...row }) => ({
+        ...{ id, kind, state, attempts, failure, recipient },
+        lastFailure: row.last_failure,
+        enquiryNumber: row.number,
+        queuedAtMs: row.queued_at,
+        nextAtMs: row.next_at,
+        underWay: row.claimed === 1,
+      }))
+    },
+
+    /** Another text after each change. */
+    async version(): Promise<string> {
+      const states = await db
+        .selectFrom('mail_jobs')
+        .select(({ fn }) => [
+          'state',
+          fn.countAll<number>().as('mails'),
+          sql<number | string>`sum(attempts)`.as('attempts'),
+          // An attempt is counted when it begins: this tells of its end.
+          sql<number | string>`sum(claimed)`.as('underWay'),
+        ])
+        .where('issue_id', 'is', null)
+        .where('state', 'in', ['waiting', 'dead'])
+        .groupBy('state')
+        .orderBy('state')
+        .execute()
+      return states
+        .map(({ state, mails, attempts, underWay }) => `${state}:${mails}:${attempts}:${underWay}`)
+        .join('.')
+    },
+
+    async counts(nowMs: number): Promise<MailCounts> {
+      const waiting = sql`state = 'waiting'`
+      const enquiry = sql`kind in ('enquiry', 'enquiry-summary')`
+      // Also what was queued in the future: the clock has jumped back since.
+      const late = sql`abs(${nowMs} - queued_at) > ${LONG_WAIT_MS}`
+      const isStuck = sql`${waiting} and ${enquiry} and (${late} or failure in ('refused', 'notAdmitted'))`
+      const isHeld = sql`${waiting} and kind = 'newsletter-confirmation' and attempts = 0 and next_at > ${nowMs}`
+      const row = await db
+        .selectFrom('mail_jobs')
+        .select([
+          counted(waiting).as('waiting'),
+          counted(sql`state = 'dead'`).as('dead'),
+          counted(isStuck).as('stuck'),
+          counted(sql`${waiting} and failure = 'unreadable'`).as('unreadable'),
+          counted(isHeld).as('held'),
+        ])
+        .where('issue_id', 'is', null)
+        .where('state', 'in', ['waiting', 'dead'])
+        .executeTakeFirstOrThrow()
+      const { stopped } = await db
+        .selectFrom('newsletter_issues')
+        .select((select) => select.fn.countAll<number>().as('stopped'))
+        .where('state', '=', 'paused')
+        .where('paused_because', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return {
+        waiting: Number(row.waiting),
+        dead: Number(row.dead),
+        enquiriesStuck: Number(row.stuck),
+        unreadable: Number(row.unreadable),
+        signUpsHeld: Number(row.held),
+        issuesStopped: stopped,
+      }
+    },
   }
+}
+
+function counted(condition: RawBuilder<unknown>) {
+  return sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
 }
 
 /**
@@ -62,8 +157,10 @@ export function mailProblems({
 }
 
 /** Why a mail is not delivered, in plain words, with what to do. */
-function explainFailure(mail: FailedMail, hasMailServer: boolean): string {
-  const { kind, attempts, failure, lastFailure } = mail
+export function explainFailure(
+  { kind, attempts, failure, lastFailure }: ListedMail,
+  hasMailServer: boolean,
+): string {
   const answer = lastFailure ?? ''
   if (!hasMailServer && kind !== 'enquiry-notification') {
     return 'No mail server is set. Set SMTP_URL, MAIL_FROM and MAIL_TO; it goes by itself then.'

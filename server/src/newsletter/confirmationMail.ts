@@ -5,40 +5,32 @@ import type { Mail } from '../mail/mail.ts'
 import type { MailWriter } from '../mail/mailCarrier.ts'
 import { escapeHtml } from '../mail/mailText.ts'
 import type { SubscriberStore } from './subscriberStore.ts'
+import type { TokenPurpose } from './tokens.ts'
 
-/** The tokens of the two links, which are stored elsewhere as hashes only. */
-export interface ConfirmationTokens {
-  readonly confirm: string
-  readonly unsubscribe: string
-}
-
-interface ConfirmationMailContent {
-  readonly email: string
-  readonly agencyName: string
-  readonly publicUrl: URL
-  readonly tokens: ConfirmationTokens
-  readonly writtenAtMs: number
-}
+/** Of the two links; stored elsewhere as hashes only. */
+type Tokens = Readonly<Record<TokenPurpose, string>>
 
 /** Writes the mail that asks for confirmation from the sign-up's row. */
 export function writeConfirmationMail(
   subscribers: Pick<SubscriberStore, 'findPending'>,
   publicUrl: () => URL,
-  agencyName: string,
+  agencyName: () => string,
 ): MailWriter {
   return async ({ aboutId, payload, queuedAtMs }) => {
     const tokens = readTokens(payload)
     const pending = await subscribers.findPending(aboutId)
-    if (!pending) return null
-    const { email } = pending
-    const writtenAtMs = queuedAtMs
-    return confirmationMail({ email, agencyName, publicUrl: publicUrl(), tokens, writtenAtMs })
+    return pending && confirmationMail(pending.email, agencyName(), publicUrl(), tokens, queuedAtMs)
   }
 }
 
 /** Asks the reader of the address to confirm. With one-click unsubscribing (RFC 8058) from the first mail on. */
-function confirmationMail(content: ConfirmationMailContent): Mail {
-  const { email, agencyName, publicUrl, tokens, writtenAtMs } = content
+function confirmationMail(
+  email: string,
+  agencyName: string,
+  publicUrl: URL,
+  tokens: Tokens,
+  writtenAtMs: number,
+): Mail {
   const confirm = link(publicUrl, ANSWER_PAGES.newsletterConfirm, tokens.confirm)
   const unsubscribe = link(publicUrl, ANSWER_PAGES.newsletterUnsubscribe, tokens.unsubscribe)
   const asked = `Someone, we hope you, asked ${agencyName} to send its newsletter to this address.`
@@ -69,18 +61,14 @@ function link(publicUrl: URL, page: string, token: string): string {
   return url.href
 }
 
-function readTokens(payload: string): ConfirmationTokens {
-  const { confirm, unsubscribe } = parse(payload)
-  if (typeof confirm === 'string' && typeof unsubscribe === 'string') {
-    return { confirm, unsubscribe }
+function readTokens(payload: string): Tokens {
+  try {
+    const { confirm, unsubscribe } = JSON.parse(payload)
+    if (typeof confirm === 'string' && typeof unsubscribe === 'string') {
+      return { confirm, unsubscribe }
+    }
+  } catch {
+    // No JSON says no more than JSON without tokens.
   }
   throw new UnreadableMailError()
-}
-
-function parse(json: string): Partial<Record<keyof ConfirmationTokens, unknown>> {
-  try {
-    return { ...JSON.parse(json) }
-  } catch (error) {
-    throw new UnreadableMailError(error)
-  }
 }

@@ -10,15 +10,18 @@ import type {
 } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import { localTime } from '../clock.ts'
-import type { DeskDependencies } from '../DeskDependencies.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
-import type { StoredDraft } from './draftStore.ts'
-import { cleanDraft, sendDraft, sendingObstacle, testObstacle, toDraft } from './drafts.ts'
 import { sampleMail } from './issueMail.ts'
-import { readIssueDetail } from './issueRoutes.ts'
-import { checkIssue, cleanIssue, readIssue } from './readIssue.ts'
-import { LOOK, sendPreview } from './sendPreview.ts'
+import {
+  ISSUE_NUMBER,
+  type NewsletterServer,
+  NO_MAIL_SERVER,
+  readIssueDetail,
+  sendingObstacle,
+} from './issueRoutes.ts'
+import { checkIssue, cleanIssue } from './readIssue.ts'
+import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
 
 /** More than can be mailed, so that a text that is too long is kept while it is shortened. */
 const LONGEST_LINE = 2_000
@@ -28,9 +31,6 @@ const LONGEST_BODY = 100_000
 const TEST_LIMIT_MS = 60_000
 
 const PARAMS = Type.Object({ id: Type.String({ maxLength: 100 }) })
-const NUMBER = Type.Object({
-  number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-})
 const TEXT = { subject: Type.String(), preview: Type.String(), body: Type.String() }
 const VERSION = Type.Integer({ minimum: 1 })
 const SENDING = Type.Object({
@@ -45,7 +45,7 @@ const NOBODY = 'Nobody has confirmed the newsletter yet.'
 const A_DRAFT = 'a draft of the newsletter'
 
 /** Issues of the newsletter that are being written, until they are sent. */
-export async function draftRoutes(app: FastifyInstance, options: DeskDependencies): Promise<void> {
+export async function draftRoutes(app: FastifyInstance, options: NewsletterServer): Promise<void> {
   const { config, drafts, issues, subscribers, issueSettings, transport, now, trail } = options
   const { messageIdDomain } = config
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
@@ -61,7 +61,7 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
 
   routes.post(
     '/api/issues/:number/copy',
-    { schema: { params: NUMBER } },
+    { schema: { params: ISSUE_NUMBER } },
     async ({ params: { number }, member }, reply) => {
       const text = await issues.text(number)
       if (!text) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
@@ -70,7 +70,7 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
   )
 
   routes.get('/api/drafts/:id', { schema: { params: PARAMS } }, async ({ params }) =>
-    toDraft(await find(params.id)),
+    find(params.id),
   )
 
   routes.put(
@@ -80,7 +80,7 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
       const text = checked(typed)
       const saved = await drafts.save({ id, ...text, over, by: member.name, atMs: now() })
       if (!saved) throw await gone(id)
-      if (saved.kind === 'saved') return toDraft(saved.draft)
+      if (saved.kind === 'saved') return saved.draft
       const { updatedBy, updatedAtMs } = saved.draft
       throw new DeskError(
         409,
@@ -108,12 +108,9 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
       if (!draft) {
         // In a frame a browser refuses our other answers, and says so in words of its own.
         const { message } = await gone(params.id)
-        return sendPreview(reply.code(404), query, { problem: message })
+        return sendProblem(reply.code(404), query, message)
       }
-      const read = readIssue(draft)
-      if ('problem' in read) return sendPreview(reply, query, { problem: read.problem.message })
-      const mail = sampleMail(read.issue, issueSettings, 'reader@example.org', now())
-      return sendPreview(reply, query, mail)
+      return sendPreview(reply, query, draft, issueSettings, now())
     },
   )
 
@@ -140,7 +137,7 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
       if (!isMailAddress(address)) {
         throw new DeskError(400, 'invalid', 'This is not an e-mail address.')
       }
-      if (!transport) throw refusal(testObstacle())
+      if (!config.smtp) throw refusal(NO_MAIL_SERVER)
       const draft = await find(id)
       const result = checkIssue(draft)
       if ('problems' in result) throw unsound(result.problems)
@@ -158,7 +155,7 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
       }
       await drafts.noteTest(id, draft.version, now())
       await trail.note(member, 'test mail sent', A_DRAFT)
-      return toDraft(await find(id))
+      return find(id)
     },
   )
 
@@ -168,7 +165,7 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
     async ({ params: { id }, body, member }): Promise<IssueDetail> => {
       const hindered = sendingObstacle(config)
       if (hindered) throw refusal(hindered)
-      const result = await sendDraft(id, body, { ...options, messageIdDomain })
+      const result = await issues.send(id, body, { startedAtMs: now(), messageIdDomain })
       switch (result.kind) {
         case 'missing':
           throw await gone(id)
@@ -197,10 +194,10 @@ export async function draftRoutes(app: FastifyInstance, options: DeskDependencie
   async function create(text: IssueText, by: string): Promise<Draft> {
     const id = randomUUIDv7()
     await drafts.create({ id, ...text, atMs: now(), by })
-    return toDraft(await find(id))
+    return find(id)
   }
 
-  async function find(id: string): Promise<StoredDraft> {
+  async function find(id: string): Promise<Draft> {
     const draft = await drafts.find(id)
     if (!draft) throw await gone(id)
     return draft
@@ -226,14 +223,18 @@ function refusal(message: string): DeskError {
   return new DeskError(409, 'conflict', message)
 }
 
-function checked(typed: IssueText): IssueText {
-  const { subject, preview, body } = typed
+function checked({ subject, preview, body }: IssueText): IssueText {
   if (Math.max(subject.length, preview.length) <= LONGEST_LINE && body.length <= LONGEST_BODY) {
-    return cleanDraft(typed)
+    return { subject: storable(subject), preview: storable(preview), body: storable(body) }
   }
   throw new DeskError(
     400,
     'invalid',
     'This is several times as long as what can be mailed: shorten it to have it saved.',
   )
+}
+
+/** Without what no database stores: NUL and halves of characters. */
+function storable(typed: string): string {
+  return typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n')
 }

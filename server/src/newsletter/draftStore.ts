@@ -1,28 +1,20 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { DraftSummary, IssueText } from 'protocol/desk/newsletter.ts'
+import type { Draft, DraftSummary, IssueText } from 'protocol/desk/newsletter.ts'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
+import { checkIssue } from './readIssue.ts'
 
-/** An issue that is being written. */
-export interface StoredDraft extends DraftSummary, IssueText {
-  /** Counts the texts, from 1. */
-  readonly version: number
-  readonly tested: { readonly version: number; readonly atMs: number } | null
-}
-
-export interface NewDraft extends IssueText {
+interface NewDraft extends IssueText {
   readonly id: string
   readonly atMs: number
   /** The author's name. */
   readonly by: string
 }
 
-export interface DraftChange extends NewDraft {
-  /** The version that the author saw. */
-  readonly over: number
+interface SavedDraft {
+  readonly kind: 'saved' | 'conflict'
+  readonly draft: Draft
 }
-
-export type DraftStore = ReturnType<typeof draftStore>
 
 /** Issues that are being written. Each method is one transaction. */
 export function draftStore(db: Kysely<Tables>, commit: GroupCommit) {
@@ -31,46 +23,30 @@ export function draftStore(db: Kysely<Tables>, commit: GroupCommit) {
       commit(async (transaction) => {
         await transaction
           .insertInto('newsletter_drafts')
-          .values({
-            ...{ id, subject, preview, body, version: 1, updated_at: atMs, updated_by: by },
-            tested_version: null,
-            tested_at: null,
-          })
+          .values({ id, subject, preview, body, version: 1, updated_at: atMs, updated_by: by })
           // The connection was lost in the middle of the commit, which came through.
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
       }),
 
     /** The one that was changed last comes first. */
-    async list(): Promise<DraftSummary[]> {
-      const rows = await db
+    list: (): Promise<DraftSummary[]> =>
+      db
         .selectFrom('newsletter_drafts')
         .select(['id', 'subject', 'updated_at as updatedAtMs', 'updated_by as updatedBy'])
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
-        .execute()
-      return rows
-    },
+        .execute(),
 
-    find: (id: string): Promise<StoredDraft | null> => find(db, id),
+    find: (id: string): Promise<Draft | null> => find(db, id),
 
     /**
-     * Replaces the text. `conflict`: it is another by now than the author saw, and stays; the same text is no conflict.
-     * Null when there is no such draft.
+     * Replaces the text of version `over`, which its author saw. `conflict`: it is another by now, and stays; the same text
+     * is no conflict. Null when there is no such draft.
      */
-    save: ({
-      id,
-      subject,
-      preview,
-      body,
-      over,
-      atMs,
-      by,
-    }: DraftChange): Promise<{
-      readonly kind: 'saved' | 'conflict'
-      readonly draft: StoredDraft
-    } | null> =>
-      commit(async (transaction) => {
+    save: ({ over, ...draft }: NewDraft & { readonly over: number }) =>
+      commit(async (transaction): Promise<SavedDraft | null> => {
+        const { id, subject, preview, body, atMs, by } = draft
         const saved = await transaction
           .updateTable('newsletter_drafts')
           .set({ subject, preview, body, version: over + 1, updated_at: atMs, updated_by: by })
@@ -78,11 +54,11 @@ export function draftStore(db: Kysely<Tables>, commit: GroupCommit) {
           .where('version', '=', over)
           .returningAll()
           .executeTakeFirst()
-        if (saved) return { kind: 'saved', draft: toStored(saved) }
-        const draft = await find(transaction, id)
-        if (!draft) return null
-        const isSame = draft.subject === subject && draft.preview === preview && draft.body === body
-        return { kind: isSame ? 'saved' : 'conflict', draft }
+        if (saved) return { kind: 'saved', draft: toDraft(saved) }
+        const other = await find(transaction, id)
+        if (!other) return null
+        const isSame = other.subject === subject && other.preview === preview && other.body === body
+        return { kind: isSame ? 'saved' : 'conflict', draft: other }
       }),
 
     noteTest: (id: string, version: number, atMs: number): Promise<void> =>
@@ -120,24 +96,26 @@ export function draftStore(db: Kysely<Tables>, commit: GroupCommit) {
   }
 }
 
-async function find(db: Kysely<Tables>, id: string): Promise<StoredDraft | null> {
+async function find(db: Kysely<Tables>, id: string): Promise<Draft | null> {
   const row = await db
     .selectFrom('newsletter_drafts')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? toStored(row) : null
+  return row ? toDraft(row) : null
 }
 
-function toStored(row: Selectable<Tables['newsletter_drafts']>): StoredDraft {
-  const { id, subject, preview, body, version, tested_version, tested_at } = row
+function toDraft(row: Selectable<Tables['newsletter_drafts']>): Draft {
+  const { id, subject, preview, body, version, tested_at: testedAtMs } = row
+  const checked = checkIssue(row)
   return {
     ...{ id, subject, preview, body, version },
     updatedAtMs: row.updated_at,
     updatedBy: row.updated_by,
+    problems: 'problems' in checked ? checked.problems : [],
     tested:
-      tested_version === null || tested_at === null
+      testedAtMs === null
         ? null
-        : { version: tested_version, atMs: tested_at },
+        : { atMs: testedAtMs, isUnchanged: row.tested_version === version },
   }
 }

@@ -1,24 +1,19 @@
-import type { Carrier, DeliveryLog, Outcome } from '../mail/delivery.ts'
-import type { MailTransport, SendOutcome } from '../mail/mail.ts'
+import type { Carrier, Outcome } from '../mail/delivery.ts'
+import type { MailTransport } from '../mail/mail.ts'
 import type { ClaimedMail } from '../mail/mailJobStore.ts'
+import type { Server } from '../Subject.ts'
 import { type IssueSettings, issueMail } from './issueMail.ts'
-import type { IssueContent, IssueMailStore } from './issueMailStore.ts'
 import { readIssue } from './readIssue.ts'
-import type { SubscriberStore } from './subscriberStore.ts'
 
 /** Attempts at one mail: with an hour between them, some three days. */
-export const ISSUE_TRIES = 80
+const TRIES = 80
 
 /** Another version of the server took what this one does not. */
 const UNREADABLE = 'this version of the server cannot read the issue'
 
-interface IssueCarrierDependencies {
-  readonly issueMails: Omit<IssueMailStore, 'claim' | 'nextDueMs' | 'forgetMail'>
-  readonly subscribers: Pick<SubscriberStore, 'findReader' | 'linkKey'>
+interface IssueServer extends Pick<Server, 'issueMails' | 'subscribers' | 'now' | 'log'> {
   readonly transport: MailTransport
   readonly settings: IssueSettings
-  readonly now: () => number
-  readonly log: DeliveryLog
 }
 
 /**
@@ -32,7 +27,7 @@ export function issueCarrier({
   settings,
   now,
   log,
-}: IssueCarrierDependencies): Carrier {
+}: IssueServer): Carrier {
   /** The one that is going out, read once. */
   let latest: { readonly number: number; readonly read: ReturnType<typeof readIssue> } | null = null
   let linkKey: string | null = null
@@ -40,68 +35,43 @@ export function issueCarrier({
   return {
     async deliver(claimed, signal) {
       const content = await issueMails.contentOf(claimed)
-      // Its reader left meanwhile, and took it along.
       if (!content) return { kind: 'settled' }
-      if (content.state !== 'sending') return settled(issueMails.giveBack(claimed, now()))
-      const reader = await subscribers.findReader(claimed.aboutId)
-      if (reader === null) return settled(issueMails.drop(claimed))
-      if (reader === 'suppressed') {
-        return settled(issueMails.refuse(claimed, 'suppressed', now(), { suppress: false }))
+      const { number } = content
+      if (content.state !== 'sending') {
+        await issueMails.giveBack(claimed, now())
+        return { kind: 'settled' }
       }
-      const read = readOnce(content)
+      const reader = await subscribers.findReader(claimed.aboutId)
+      if (reader === null) return { kind: 'pointless' }
+      if (reader === 'suppressed') return { kind: 'refused', reason: 'suppressed' }
+      if (latest?.number !== number) latest = { number, read: readIssue(content) }
+      const { read } = latest
       const triedAtMs = now()
       if ('problem' in read) return stop(claimed, UNREADABLE, triedAtMs)
       linkKey ??= await subscribers.linkKey()
       const mail = issueMail(read.issue, settings, {
         to: reader.email,
-        link: { subscriberId: claimed.aboutId, issueNumber: content.number },
+        link: { subscriberId: claimed.aboutId, issueNumber: number },
         linkKey,
         writtenAtMs: claimed.queuedAtMs,
       })
-      return settle(claimed, await transport.send(mail, claimed.messageId, signal), triedAtMs)
+      const outcome = await transport.send(mail, claimed.messageId, signal)
+      if (outcome.kind === 'notAdmitted') return stop(claimed, outcome.reason, triedAtMs)
+      if (outcome.kind !== 'refused') return outcome
+      const { about, reason } = outcome
+      if (about === 'address') await issueMails.suppress(claimed, reason, now())
+      const isOfAll = about === 'us' && !(await issueMails.isRefusedAlone(claimed))
+      return isOfAll ? stop(claimed, reason, triedAtMs) : outcome
     },
-    retries: (failure, { attempt }) => failure !== 'refused' && attempt < ISSUE_TRIES,
-  }
-
-  function readOnce(content: IssueContent) {
-    const { number } = content
-    if (latest?.number !== number) latest = { number, read: readIssue(content) }
-    return latest.read
-  }
-
-  async function settle(
-    claimed: ClaimedMail,
-    outcome: SendOutcome,
-    triedAtMs: number,
-  ): Promise<Outcome> {
-    if (outcome.kind === 'notAdmitted') return stop(claimed, outcome.reason, triedAtMs)
-    if (outcome.kind !== 'refused') return outcome
-    const { about, reason } = outcome
-    if (about !== 'us') {
-      await issueMails.refuse(claimed, reason, now(), { suppress: about === 'address' })
-      return refused(claimed, reason)
-    }
-    const became = await issueMails.stopOrRefuse(claimed, reason, triedAtMs)
-    return became === 'refused' ? refused(claimed, reason) : stopped(claimed, reason)
+    retries: (failure, { attempt }) => failure !== 'refused' && attempt < TRIES,
   }
 
   async function stop(claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<Outcome> {
     await issueMails.stop(claimed, reason, triedAtMs)
-    return stopped(claimed, reason)
-  }
-
-  function stopped({ id }: ClaimedMail, reason: string): Outcome {
-    log.error({ mail: id, reason }, 'the newsletter stands still until the owner resumes it')
+    log.error(
+      { mail: claimed.id, reason },
+      'the newsletter stands still until the owner resumes it',
+    )
     return { kind: 'settled' }
   }
-
-  function refused({ id }: ClaimedMail, reason: string): Outcome {
-    log.warn({ mail: id, reason }, 'newsletter mail refused; the others go on')
-    return { kind: 'settled' }
-  }
-}
-
-async function settled(noted: Promise<unknown>): Promise<Outcome> {
-  await noted
-  return { kind: 'settled' }
 }

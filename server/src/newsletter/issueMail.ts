@@ -3,21 +3,17 @@ import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml } from '../mail/mailText.ts'
-import { BODY_TEXT, DARK, FACE, HEADING_FACE, LIGHT, TABLE } from './issueLook.ts'
+import { BODY_TEXT, DARK, FACE, HEADING_FACE, LIGHT, TABLE } from './issueHtml.ts'
 import { COLUMNS, wrapText } from './issueText.ts'
 import type { Issue } from './readIssue.ts'
 import { bounceToken, type IssueLink, unsubscribeToken } from './tokens.ts'
-
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeZone: agencyFacts.hours.timeZone,
-})
 
 /** Keeps the mail's first words out of the preview line where it is shorter than the list of mails is wide. */
 const AFTER_PREVIEW = '&#847;&#8199;'.repeat(80)
 
 /** What is lost without it: the dark colours, and the width of a phone's margins. Outlook is told its own way how large a pixel is. */
-const STYLES = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+const styles =
+  () => `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
@@ -135,7 +131,7 @@ function toHtml(issue: Issue, { agency, siteUrl, unsubscribeUrl, writtenAtMs }: 
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${escapeHtml(issue.subject)}</title>
-${STYLES}
+${styles()}
 </head>
 <body class="page" bgcolor="${LIGHT.page}" style="margin:0;padding:0;background-color:${LIGHT.page}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(issue.preview)}${AFTER_PREVIEW}</div>
@@ -145,7 +141,7 @@ ${TABLE} style="max-width:600px;table-layout:fixed">
 <tr><td class="side board" bgcolor="${LIGHT.board}" style="padding:20px 36px;background-color:${LIGHT.board}">
 ${TABLE}><tr>
 <td align="left" style="${HEADING_FACE};font-size:24px;line-height:1.2;letter-spacing:-0.5px;color:${LIGHT.onBoard}">${wordmark}</td>
-<td align="right" valign="bottom" style="white-space:nowrap;${FACE};font-size:14px;line-height:1.4;padding:0 0 0 16px;color:${LIGHT.quietOnBoard}">${DATE.format(writtenAtMs)}</td>
+<td align="right" valign="bottom" style="white-space:nowrap;${FACE};font-size:14px;line-height:1.4;padding:0 0 0 16px;color:${LIGHT.quietOnBoard}">${dayOf(writtenAtMs)}</td>
 </tr></table>
 </td></tr>
 <tr><td height="6" bgcolor="${LIGHT.accent}" style="height:6px;font-size:1px;line-height:6px;background-color:${LIGHT.accent}">&nbsp;</td></tr>
@@ -163,6 +159,11 @@ ${issue.html}
 </body>
 </html>
 `
+}
+
+function dayOf(atMs: number): string {
+  const { timeZone } = agencyFacts.hours
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(atMs)
 }
 
 function reasonFor(siteUrl: URL): string {

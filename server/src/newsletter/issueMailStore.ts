@@ -1,38 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { IssueState, IssueText } from 'protocol/desk/newsletter.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
+import { type GroupCommit, inSlices } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
-import { MAIL_PRIORITIES } from '../mail/mail.ts'
-import { type ClaimedMail, isHeld, keepCounts, toClaimed } from '../mail/mailJobStore.ts'
-import { suppressSubscriber } from './subscriberStore.ts'
-
-/** What a mail of an issue is made from. */
-export interface IssueContent extends IssueText {
-  readonly number: number
-  readonly state: IssueState
-}
+import { CLAIMED, type ClaimedMail, isHeld, keepCounts } from '../mail/mailJobStore.ts'
+import { suppressSubscriber } from './leavingStore.ts'
 
 type Db = Transaction<Tables>
-
-/** SQLite inserts so many rows in some 20 ms, in which nothing else of the process runs. */
-const CHUNK = 1_000
 
 /** A mail is taken up so long before its start: many workers then share the commits, and each start is exact. */
 const AHEAD_MS = 1_000
 
 /** A delay up to this is made up for, so that a slow disk costs no rate; after a longer one nothing bursts. */
 const CATCH_UP_MS = 2_000
-
-const KIND = 'newsletter-issue'
-
-/** An issue about to go out: what its draft says, by the draft's id. */
-export interface NewIssue extends IssueText {
-  readonly id: string
-  readonly startedAtMs: number
-  /** What stands behind the `@` of each `Message-ID`. */
-  readonly messageIdDomain: string
-}
 
 export type IssueMailStore = ReturnType<typeof issueMailStore>
 
@@ -78,30 +57,18 @@ export function issueMailStore(db: Kysely<Tables>, commit: GroupCommit, engine: 
         )
         .executeTakeFirstOrThrow()
       if (due === null) return null
-      return Math.max(due, (await readPace(db)) - AHEAD_MS)
+      const { next_at_us } = await selectPace(db).executeTakeFirstOrThrow()
+      return Math.max(due, next_at_us / 1_000 - AHEAD_MS)
     },
 
-    /** What a claimed mail is made from. */
-    async contentOf({ id }: ClaimedMail): Promise<IssueContent | null> {
-      const row = await db
+    /** What a claimed mail is made from; undefined once its reader has left, and took it along. */
+    contentOf: ({ id }: ClaimedMail) =>
+      db
         .selectFrom('newsletter_issues')
         .innerJoin('mail_jobs', 'mail_jobs.issue_id', 'newsletter_issues.id')
         .select(['number', 'newsletter_issues.state', 'subject', 'preview', 'body'])
         .where('mail_jobs.id', '=', id)
-        .executeTakeFirst()
-      return row ?? null
-    },
-
-    /** Its reader has left. */
-    drop: (claimed: ClaimedMail): Promise<void> =>
-      commit(async (transaction) => {
-        const gone = await transaction
-          .deleteFrom('mail_jobs')
-          .where(isHeld(claimed))
-          .returning(['state', 'failure', 'issue_id'])
-          .execute()
-        await keepCounts(transaction, gone, 'left_before')
-      }),
+        .executeTakeFirst(),
 
     /** Not tried, since its issue does not go out any more: it waits with it. */
     giveBack: (claimed: ClaimedMail, nowMs: number): Promise<void> =>
@@ -113,16 +80,9 @@ export function issueMailStore(db: Kysely<Tables>, commit: GroupCommit, engine: 
           .execute()
       }),
 
-    /** Refused for good. With `suppress`, the address is mailed no more. */
-    refuse: (
-      claimed: ClaimedMail,
-      reason: string,
-      nowMs: number,
-      { suppress }: { readonly suppress: boolean },
-    ): Promise<void> =>
+    /** The mail server says that the address does not exist: it is mailed no more. */
+    suppress: (claimed: ClaimedMail, reason: string, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
-        if (!(await refuse(transaction, claimed, reason, nowMs))) return
-        if (!suppress) return
         if (!(await suppressSubscriber(transaction, claimed.aboutId, reason, nowMs))) return
         await transaction
           .updateTable('newsletter_issues')
@@ -136,110 +96,47 @@ export function issueMailStore(db: Kysely<Tables>, commit: GroupCommit, engine: 
      * went on with the issue does not pause it.
      */
     stop: (claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<void> =>
-      commit((transaction) => stop(transaction, claimed, reason, triedAtMs)),
-
-    /**
-     * The mail server does not want this mail. Stops the issue, unless it was so before and others were taken since the
-     * owner went on: then it is about this reader alone, and the mail is refused. Says which.
-     */
-    stopOrRefuse: (
-      claimed: ClaimedMail,
-      reason: string,
-      triedAtMs: number,
-    ): Promise<'stopped' | 'refused'> =>
       commit(async (transaction) => {
-        const { resumed_at } = await transaction
-          .selectFrom('newsletter_issues')
-          .select('resumed_at')
+        await transaction
+          .updateTable('mail_jobs')
+          .set({ claimed: 0, next_at: triedAtMs, failure: 'notAdmitted', last_failure: reason })
+          .where(isHeld(claimed))
+          .execute()
+        await transaction
+          .updateTable('newsletter_issues')
+          .set({ state: 'paused', paused_because: reason })
           .where('id', '=', issueOf(claimed))
-          .executeTakeFirstOrThrow()
-        if (claimed.failure === 'notAdmitted' && resumed_at !== null) {
-          const taken = await transaction
-            .selectFrom('mail_jobs')
-            .select('id')
-            .where('issue_id', '=', issueOf(claimed))
-            .where('state', '=', 'delivered')
-            .where('finished_at', '>=', resumed_at)
-            .limit(1)
-            .executeTakeFirst()
-          if (taken) {
-            await refuse(transaction, claimed, reason, triedAtMs)
-            return 'refused'
-          }
-        }
-        await stop(transaction, claimed, reason, triedAtMs)
-        return 'stopped'
+          .where('state', '=', 'sending')
+          .where((issue) =>
+            issue.or([issue('resumed_at', 'is', null), issue('resumed_at', '<=', triedAtMs)]),
+          )
+          .execute()
       }),
 
-    /** Deletes the mail of issues that ended before the given time; their counts stay. Returns how many. */
-    async forgetMail(endedBeforeMs: number): Promise<number> {
-      let forgotten = 0
-      for (;;) {
-        const chunk = await commit((transaction) => forgetChunk(transaction, endedBeforeMs))
-        if (chunk === 0) return forgotten
-        forgotten += chunk
-      }
+    /** Whether a refusal is about this mail alone: it stopped the issue before, and others were taken since then. */
+    async isRefusedAlone(claimed: ClaimedMail): Promise<boolean> {
+      if (claimed.failure !== 'notAdmitted') return false
+      const taken = await db
+        .selectFrom('mail_jobs')
+        .innerJoin('newsletter_issues as issue', 'issue.id', 'mail_jobs.issue_id')
+        .select('mail_jobs.id')
+        .where('issue.id', '=', issueOf(claimed))
+        .where('mail_jobs.state', '=', 'delivered')
+        .whereRef('mail_jobs.finished_at', '>=', 'issue.resumed_at')
+        .limit(1)
+        .executeTakeFirst()
+      return taken !== undefined
     },
+
+    /** Deletes the mail of issues that ended before the given time; their counts stay. Returns how many. */
+    forgetMail: (endedBeforeMs: number): Promise<number> =>
+      inSlices(commit, (transaction, limit) => forgetSlice(transaction, endedBeforeMs, limit)),
   }
 }
 
-/** A row for each confirmed subscriber. In chunks, so that nothing else of the process waits for all of them. */
-export async function queueIssueMails(db: Db, issue: NewIssue): Promise<number> {
-  let queued = 0
-  let after = ''
-  for (;;) {
-    const next = db
-      .selectFrom('newsletter_subscribers')
-      .select('id')
-      .where('state', '=', 'confirmed')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(CHUNK)
-    const ids = (await next.execute()).map(({ id }) => id)
-    const last = ids.at(-1)
-    if (last === undefined) return queued
-    const jobId = sql<string>`${`${issue.id}.`} || (cast(${queued} as bigint) + row_number() over (order by id))`
-    await db
-      .insertInto('mail_jobs')
-      .columns([
-        ...(['id', 'message_id', 'about_id', 'kind', 'issue_id', 'payload'] as const),
-        ...(['priority', 'state', 'next_at', 'queued_at'] as const),
-      ])
-      .expression(
-        db
-          .selectFrom('newsletter_subscribers')
-          .select([
-            jobId.as('id'),
-            sql<string>`'<' || ${jobId} || ${`@${issue.messageIdDomain}>`}`.as('message_id'),
-            'id as about_id',
-            sql<string>`cast(${KIND} as text)`.as('kind'),
-            sql<string>`cast(${issue.id} as text)`.as('issue_id'),
-            sql<string>`''`.as('payload'),
-            sql<number>`cast(${MAIL_PRIORITIES[KIND]} as bigint)`.as('priority'),
-            sql<'waiting'>`'waiting'`.as('state'),
-            sql<number>`cast(${issue.startedAtMs} as bigint)`.as('next_at'),
-            sql<number>`cast(${issue.startedAtMs} as bigint)`.as('queued_at'),
-          ])
-          .where('state', '=', 'confirmed')
-          .where('id', '>', after)
-          .where('id', '<=', last),
-      )
-      .execute()
-    queued += ids.length
-    after = last
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}
-
-/** The same, which nobody else changes until the transaction ends. */
+/** When the next mail may start, in milliseconds; nobody else changes it until the transaction ends. */
 export async function lockPace(db: Db, engine: Engine): Promise<number> {
   const { next_at_us } = await selectPace(db).$call(engine.lockRows).executeTakeFirstOrThrow()
-  return next_at_us / 1_000
-}
-
-/** When the next mail may start, in milliseconds. */
-async function readPace(db: Kysely<Tables>): Promise<number> {
-  const { next_at_us } = await selectPace(db).executeTakeFirstOrThrow()
   return next_at_us / 1_000
 }
 
@@ -279,9 +176,9 @@ async function claimNext(
           .orderBy('next_at')
           .limit(1),
       )
-      .returningAll()
+      .returning(CLAIMED)
       .executeTakeFirst()
-    if (row) return toClaimed(row)
+    if (row) return row
     await finish(db, id, nowMs)
   }
   return null
@@ -307,49 +204,7 @@ async function finish(db: Db, id: string, nowMs: number): Promise<void> {
     .execute()
 }
 
-async function refuse(
-  db: Db,
-  claimed: ClaimedMail,
-  reason: string,
-  nowMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mail_jobs')
-    .set({
-      state: 'dead',
-      claimed: 0,
-      finished_at: nowMs,
-      failure: 'refused',
-      last_failure: reason,
-    })
-    .where(isHeld(claimed))
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
-async function stop(
-  db: Db,
-  claimed: ClaimedMail,
-  reason: string,
-  triedAtMs: number,
-): Promise<void> {
-  await db
-    .updateTable('mail_jobs')
-    .set({ claimed: 0, next_at: triedAtMs, failure: 'notAdmitted', last_failure: reason })
-    .where(isHeld(claimed))
-    .execute()
-  await db
-    .updateTable('newsletter_issues')
-    .set({ state: 'paused', paused_because: reason })
-    .where('id', '=', issueOf(claimed))
-    .where('state', '=', 'sending')
-    .where((issue) =>
-      issue.or([issue('resumed_at', 'is', null), issue('resumed_at', '<=', triedAtMs)]),
-    )
-    .execute()
-}
-
-async function forgetChunk(db: Db, endedBeforeMs: number): Promise<number> {
+async function forgetSlice(db: Db, endedBeforeMs: number, limit: number): Promise<number> {
   const gone = await db
     .deleteFrom('mail_jobs')
     .where('id', 'in', (old) =>
@@ -359,7 +214,7 @@ async function forgetChunk(db: Db, endedBeforeMs: number): Promise<number> {
         .select('job.id')
         .where('issue.finished_at', '<', endedBeforeMs)
         .where('issue.state', 'in', ['sent', 'cancelled'])
-        .limit(CHUNK),
+        .limit(limit),
     )
     .returning(['state', 'failure', 'issue_id'])
     .execute()

@@ -2,14 +2,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { IssueChange, IssueDetail, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import type { DeskDependencies } from '../DeskDependencies.ts'
 import { DeskError } from '../http/deskErrors.ts'
-import { sendingObstacle } from './drafts.ts'
-import { sampleMail } from './issueMail.ts'
-import { readIssue } from './readIssue.ts'
+import type { Server } from '../Subject.ts'
+import type { IssueSettings } from './issueMail.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
-const PARAMS = Type.Object({
+export const ISSUE_NUMBER = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 })
 
@@ -20,6 +18,12 @@ const STATES: Readonly<Record<ListedIssue['state'], string>> = {
   cancelled: 'cancelled',
 }
 
+const LIST = new Intl.ListFormat('en-GB')
+const FOR_MAIL = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
+
+/** Why no test can be mailed where there is no mail server. Its links are nobody's, so it needs no more. */
+export const NO_MAIL_SERVER = describeMissing(FOR_MAIL)
+
 /** What can be done to an issue on its way, and what the trail has of it. */
 const CHANGES: Readonly<Record<IssueChange, string>> = {
   pause: 'issue paused',
@@ -27,8 +31,13 @@ const CHANGES: Readonly<Record<IssueChange, string>> = {
   cancel: 'issue cancelled',
 }
 
+/** What the newsletter's routes work with. */
+export interface NewsletterServer extends Server {
+  readonly issueSettings: IssueSettings
+}
+
 /** Issues of the newsletter that are on their way, and those that ended. */
-export async function issueRoutes(app: FastifyInstance, options: DeskDependencies): Promise<void> {
+export async function issueRoutes(app: FastifyInstance, options: NewsletterServer): Promise<void> {
   const { config, issues, issueSettings, now, onMailQueued, trail } = options
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
@@ -40,28 +49,25 @@ export async function issueRoutes(app: FastifyInstance, options: DeskDependencie
     }
   })
 
-  routes.get('/api/issues/:number', { schema: { params: PARAMS } }, ({ params }) =>
+  routes.get('/api/issues/:number', { schema: { params: ISSUE_NUMBER } }, ({ params }) =>
     readIssueDetail(params.number, options),
   )
 
   routes.get(
     '/api/issues/:number/preview',
-    { schema: { params: PARAMS, querystring: LOOK } },
+    { schema: { params: ISSUE_NUMBER, querystring: LOOK } },
     async ({ params: { number }, query }, reply) => {
       const { startedAtMs } = await readIssueDetail(number, options)
       const text = await issues.text(number)
       if (!text) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
-      const read = readIssue(text)
-      if ('problem' in read) return sendPreview(reply, query, { problem: read.problem.message })
-      const mail = sampleMail(read.issue, issueSettings, 'reader@example.org', startedAtMs)
-      return sendPreview(reply, query, mail)
+      return sendPreview(reply, query, text, issueSettings, startedAtMs)
     },
   )
 
   for (const change of Object.keys(CHANGES) as IssueChange[]) {
     routes.post(
       `/api/issues/:number/${change}`,
-      { schema: { params: PARAMS } },
+      { schema: { params: ISSUE_NUMBER } },
       async ({ params: { number }, member }) => {
         const isChanged = await issues.change(number, change, now())
         const issue = await readIssueDetail(number, options)
@@ -80,10 +86,28 @@ export async function issueRoutes(app: FastifyInstance, options: DeskDependencie
 /** An issue with what its screen shows. */
 export async function readIssueDetail(
   number: number,
-  { issues, config, transport }: Pick<DeskDependencies, 'issues' | 'config' | 'transport'>,
+  { issues, config }: Pick<Server, 'issues' | 'config'>,
 ): Promise<IssueDetail> {
   const issue = await issues.find(number)
   if (!issue) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
   const { newsletterPerMinute: perMinute } = config
-  return { ...issue, perMinute, hasMailServer: transport !== null }
+  return { ...issue, perMinute, hasMailServer: config.smtp !== null }
+}
+
+/** Why no issue can go to subscribers, with what has to be set, in one sentence; null when it can. */
+export function sendingObstacle({
+  smtp,
+  publicUrl,
+}: {
+  readonly smtp: object | null
+  readonly publicUrl: URL | null
+}): string | null {
+  // Without it, links to unsubscribe would lead to this machine.
+  const missing = [...(smtp ? [] : FOR_MAIL), ...(publicUrl ? [] : ['PUBLIC_URL'])]
+  return missing.length > 0 ? describeMissing(missing) : null
+}
+
+function describeMissing(missing: readonly string[]): string {
+  const have = missing.length === 1 ? 'has' : 'have'
+  return `Nothing can be sent yet: ${LIST.format(missing)} ${have} to be set for the server, as docs/desk.md says; meanwhile you can write and preview an issue, and it stays a draft.`
 }

@@ -1,89 +1,49 @@
-import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { IssueChange, IssueText, ListedIssue } from 'protocol/desk/newsletter.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type {
+  DraftSending,
+  IssueChange,
+  IssueState,
+  IssueText,
+  ListedIssue,
+} from 'protocol/desk/newsletter.ts'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
-import { createIssueLister } from './createIssueLister.ts'
-import { lockPace, type NewIssue, queueIssueMails } from './issueMailStore.ts'
+import { type NewIssue, type SendResult, sendDraft, sentBefore } from './sendDraft.ts'
 
-export type SendResult =
-  | { readonly kind: 'sending'; readonly number: number; readonly recipients: number }
-  | { readonly kind: 'sentBefore'; readonly number: number; readonly startedAtMs: number }
-  | { readonly kind: 'nobody' }
-  /** The draft is not at the version that its sender saw. */
-  | { readonly kind: 'changed' }
+type Issue = Selectable<Tables['newsletter_issues']>
 
-type Db = Transaction<Tables>
-
-type IssueRow = Tables['newsletter_issues']
+type MailCount = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure'> & {
+  readonly mails: number
+}
 
 /** In which states an issue can be changed, and what it becomes. */
 const CHANGES: Readonly<
-  Record<
-    IssueChange,
-    {
-      readonly from: readonly Selectable<IssueRow>['state'][]
-      readonly to: (nowMs: number) => Updateable<IssueRow>
-    }
-  >
+  Record<IssueChange, { readonly from: readonly IssueState[]; readonly to: IssueState }>
 > = {
-  pause: { from: ['sending'], to: () => ({ state: 'paused' }) },
-  resume: { from: ['paused'], to: (nowMs) => ({ state: 'sending', resumed_at: nowMs }) },
-  cancel: {
-    from: ['sending', 'paused'],
-    to: (nowMs) => ({ state: 'cancelled', finished_at: nowMs }),
-  },
+  pause: { from: ['sending'], to: 'paused' },
+  resume: { from: ['paused'], to: 'sending' },
+  cancel: { from: ['sending', 'paused'], to: 'cancelled' },
 }
 
 export type IssueStore = ReturnType<typeof issueStore>
 
 /** Issues of the newsletter. Each method is one transaction. */
 export function issueStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
-  const toListed = createIssueLister(db)
+  const withCounts = issueLister(db)
   return {
-    /**
-     * Turns the draft of this id into an issue and queues a mail for each confirmed subscriber of this moment, all or none.
-     * `sentBefore`: one that says the same was sent and not cancelled, and `again` is false. An issue whose id is known is
-     * not sent anew.
-     */
-    send: (
-      issue: NewIssue,
-      { again, version }: { readonly again: boolean; readonly version: number },
-    ): Promise<SendResult> =>
-      commit(async (transaction) => {
-        // Two servers at the same moment must not both find that it was never sent.
-        await lockPace(transaction, engine)
-        const already = await sentAlready(transaction, issue)
-        if (already) return already
-        const draft = await transaction
-          .selectFrom('newsletter_drafts')
-          .select('version')
-          .where('id', '=', issue.id)
-          .$call(engine.lockRows)
-          .executeTakeFirst()
-        if (draft?.version !== version) return { kind: 'changed' }
-        const before = again ? null : await sentBefore(transaction, issue)
-        if (before) return { kind: 'sentBefore', ...before }
-        const recipients = await queueIssueMails(transaction, issue)
-        if (recipients === 0) return { kind: 'nobody' }
-        const number = await insertIssue(transaction, issue, recipients)
-        await transaction.deleteFrom('newsletter_drafts').where('id', '=', issue.id).execute()
-        return { kind: 'sending', number, recipients }
-      }),
+    send: (id: string, agreed: DraftSending, issue: NewIssue): Promise<SendResult> =>
+      commit((transaction) => sendDraft(transaction, engine, id, agreed, issue)),
 
-    /** The issue that said the same; null when none was sent. */
-    sentBefore: (text: IssueText): Promise<{ number: number; startedAtMs: number } | null> =>
-      sentBefore(db, text),
+    sentBefore: (text: IssueText) => sentBefore(db, text),
 
-    /** What an issue says; null when there is none. */
-    async text(number: number): Promise<IssueText | null> {
-      const row = await db
+    /** What an issue says; undefined when there is none. */
+    text: (number: number): Promise<IssueText | undefined> =>
+      db
         .selectFrom('newsletter_issues')
         .select(['subject', 'preview', 'body'])
         .where('number', '=', number)
-        .executeTakeFirst()
-      return row ?? null
-    },
+        .executeTakeFirst(),
 
     /** Null when there is none of this id. */
     async numberOf(id: string): Promise<number | null> {
@@ -102,7 +62,7 @@ export function issueStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engi
         .selectAll()
         .orderBy('number', 'desc')
         .execute()
-      return toListed(rows)
+      return withCounts(rows)
     },
 
     async find(number: number): Promise<ListedIssue | null> {
@@ -111,7 +71,7 @@ export function issueStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engi
         .selectAll()
         .where('number', '=', number)
         .executeTakeFirst()
-      const [listed] = row ? await toListed([row]) : []
+      const [listed] = row ? await withCounts([row]) : []
       return listed ?? null
     },
 
@@ -140,7 +100,11 @@ export function issueStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engi
         const { from, to } = CHANGES[change]
         const { numUpdatedRows } = await transaction
           .updateTable('newsletter_issues')
-          .set({ paused_because: null, ...to(nowMs) })
+          .set({
+            ...{ state: to, paused_because: null },
+            ...(change === 'resume' && { resumed_at: nowMs }),
+            ...(change === 'cancel' && { finished_at: nowMs }),
+          })
           .where('number', '=', number)
           .where('state', 'in', from)
           .executeTakeFirstOrThrow()
@@ -149,39 +113,94 @@ export function issueStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engi
   }
 }
 
-/** Asked twice: the connection was lost in the middle of the commit, or its answer on the way. */
-async function sentAlready(db: Db, { id }: NewIssue): Promise<SendResult | null> {
-  const stored = await db
-    .selectFrom('newsletter_issues')
-    .select(['number', 'recipients'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return stored ? { kind: 'sending', ...stored } : null
+/**
+ * Issues as they are listed, with what became of their mail. That of an issue that is sent, a row a reader, is counted
+ * once: when such a row goes, the issue itself counts it, and is counted anew.
+ */
+function issueLister(db: Kysely<Tables>): (issues: readonly Issue[]) => Promise<ListedIssue[]> {
+  const remembered = new Map<string, { readonly of: string; readonly mails: MailCount[] }>()
+
+  return async (issues) => {
+    const counted = await count(issues.filter((issue) => !recall(issue)))
+    return Promise.all(
+      issues.map(async (issue) => {
+        const mails = recall(issue) ?? counted.get(issue.id) ?? []
+        if (issue.state === 'sent') remembered.set(issue.id, { of: versionOf(issue), mails })
+        const wasTried = mails.some(({ state, failure }) => state === 'waiting' && failure !== null)
+        return toListed(issue, mails, wasTried ? await latestFailure(db, issue.id) : null)
+      }),
+    )
+  }
+
+  function recall(issue: Issue): MailCount[] | undefined {
+    const known = remembered.get(issue.id)
+    return known?.of === versionOf(issue) ? known.mails : undefined
+  }
+
+  async function count(issues: readonly Issue[]): Promise<Map<string | null, MailCount[]>> {
+    if (issues.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('mail_jobs')
+      .select(['issue_id', 'state', 'failure', ({ fn }) => fn.countAll<number>().as('mails')])
+      .where(
+        'issue_id',
+        'in',
+        issues.map(({ id }) => id),
+      )
+      .groupBy(['issue_id', 'state', 'failure'])
+      .execute()
+    return Map.groupBy(rows, ({ issue_id }) => issue_id)
+  }
 }
 
-async function insertIssue(db: Db, issue: NewIssue, recipients: number): Promise<number> {
-  const { id, subject, preview, body, startedAtMs } = issue
-  const { number } = await db
-    .insertInto('newsletter_issues')
-    .values({
-      ...{ id, subject, preview, body, recipients, state: 'sending', started_at: startedAtMs },
-      ...{ resumed_at: null, finished_at: null, paused_because: null },
-    })
-    .returning('number')
-    .executeTakeFirstOrThrow()
-  return number
+/** Another one whenever the issue counts a mail itself. */
+function versionOf({ state, delivered, refused, failed, left_before, not_sent }: Issue): string {
+  return [state, delivered, refused, failed, left_before, not_sent].join(' ')
 }
 
-async function sentBefore(db: Kysely<Tables>, { subject, preview, body }: IssueText) {
-  const row = await db
-    .selectFrom('newsletter_issues')
-    .select(['number', 'started_at'])
-    .where('subject', '=', subject)
-    .where('preview', '=', preview)
-    .where('body', '=', body)
-    .where('state', '!=', 'cancelled')
-    .orderBy('number', 'desc')
+async function latestFailure(db: Kysely<Tables>, issueId: string): Promise<string | null> {
+  const latest = await db
+    .selectFrom('mail_jobs')
+    .select('last_failure')
+    .where('issue_id', '=', issueId)
+    .where('state', '=', 'waiting')
+    .where('failure', 'is not', null)
+    .orderBy('next_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { number: row.number, startedAtMs: row.started_at } : null
+  return latest?.last_failure ?? null
+}
+
+function toListed(
+  issue: Issue,
+  mails: readonly MailCount[],
+  lastFailure: string | null,
+): ListedIssue {
+  const count = (wanted: (mail: MailCount) => boolean) =>
+    mails.filter(wanted).reduce((sum, mail) => sum + mail.mails, 0)
+  const waiting = count(({ state }) => state === 'waiting')
+  const isCancelled = issue.state === 'cancelled'
+  return {
+    number: issue.number,
+    subject: issue.subject,
+    state: issue.state,
+    startedAtMs: issue.started_at,
+    finishedAtMs: issue.finished_at,
+    pausedBecause: issue.paused_because,
+    counts: {
+      recipients: issue.recipients,
+      delivered: issue.delivered + count(({ state }) => state === 'delivered'),
+      waiting: isCancelled ? 0 : waiting,
+      refused:
+        issue.refused + count(({ state, failure }) => state === 'dead' && failure === 'refused'),
+      failed:
+        issue.failed + count(({ state, failure }) => state === 'dead' && failure !== 'refused'),
+      leftBefore: issue.left_before,
+      notSent: issue.not_sent + (isCancelled ? waiting : 0),
+      suppressed: issue.suppressed,
+      unsubscribed: issue.unsubscribed,
+    },
+    triedAgain: count(({ state, failure }) => state === 'waiting' && failure !== null),
+    lastFailure,
+  }
 }

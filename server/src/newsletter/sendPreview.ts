@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import type { IssueText } from 'protocol/desk/newsletter.ts'
 import { type Static, Type } from 'typebox'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml } from '../mail/mailText.ts'
+import { type IssueSettings, sampleMail } from './issueMail.ts'
+import { readIssue } from './readIssue.ts'
 
 /** The mail stands in a frame of the desk, which sees how far it is scrolled. Nothing in it runs, loads or leads away. */
 const HEADERS = {
@@ -24,23 +27,29 @@ export const LOOK = Type.Object({
 
 type Look = Static<typeof LOOK>
 
-/** Answers with a mail, or why there is none, as a page for a frame. */
+/** Answers with an issue as a reader gets it, or why there is none to see, as a page for a frame. */
 export function sendPreview(
   reply: FastifyReply,
-  { form, theme }: Look,
-  shown: Mail | { readonly problem: string },
+  look: Look,
+  text: IssueText,
+  settings: IssueSettings,
+  atMs: number,
 ): FastifyReply {
-  const page =
-    'problem' in shown ? problemPage(shown.problem, theme) : previewPage(shown, form, theme)
-  return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page)
+  const read = readIssue(text)
+  if ('problem' in read) return sendProblem(reply, look, read.problem.message)
+  return send(reply, mailPage(sampleMail(read.issue, settings, 'reader@example.org', atMs), look))
 }
 
-/** A mail as a page for a frame in which nothing runs or leads away, as a screen of that theme shows it. */
-function previewPage(
-  { subject, html, text }: Pick<Mail, 'subject' | 'html' | 'text'>,
-  form: Look['form'],
-  theme: Look['theme'],
-): string {
+/** What stands in the frame while there is no mail to show. */
+export function sendProblem(reply: FastifyReply, { theme }: Look, problem: string): FastifyReply {
+  return send(reply, page('No preview', `<p>${escapeHtml(problem)}</p>`, theme))
+}
+
+function send(reply: FastifyReply, html: string): FastifyReply {
+  return reply.headers(HEADERS).type('text/html; charset=utf-8').send(html)
+}
+
+function mailPage({ subject, html, text }: Mail, { form, theme }: Look): string {
   if (form === 'text') return page(subject, `<pre>${escapeHtml(text)}</pre>`, theme)
   return (
     html
@@ -50,11 +59,6 @@ function previewPage(
       // Where a link would lead is said, and it leads nowhere.
       .replaceAll(/<a href="([^"]*)"/g, '<a title="$1"')
   )
-}
-
-/** What stands in the frame while there is no mail to show. */
-function problemPage(problem: string, theme: Look['theme']): string {
-  return page('No preview', `<p>${escapeHtml(problem)}</p>`, theme)
 }
 
 function page(title: string, body: string, theme: Look['theme']): string {

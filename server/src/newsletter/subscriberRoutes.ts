@@ -8,9 +8,9 @@ import {
 import { NEWSLETTER_ADDRESS_LIMIT, NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
-import { LOCAL_TIME_NAME, localTime } from '../clock.ts'
-import type { DeskDependencies } from '../DeskDependencies.ts'
+import { localTime, localTimeName } from '../clock.ts'
 import { toCsv } from '../http/toCsv.ts'
+import type { Server } from '../Subject.ts'
 
 const PAGE = 50
 
@@ -20,17 +20,10 @@ const QUERY = Type.Object({
   cursor: Type.Union([Type.Null(), Type.String({ maxLength: 100 })]),
 })
 
-const CSV_HEADING = [
-  'E-mail',
-  `Asked (${LOCAL_TIME_NAME})`,
-  `Confirmed (${LOCAL_TIME_NAME})`,
-  'Consent text',
-]
-
 /** Who gets the newsletter, and the proof that they want it. */
 export async function subscriberRoutes(
   app: FastifyInstance,
-  { subscribers, trail }: DeskDependencies,
+  { subscribers, trail }: Server,
 ): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
@@ -47,7 +40,7 @@ export async function subscriberRoutes(
         subscribers: page,
         next: listed.length > PAGE ? (page.at(-1)?.id ?? null) : null,
         counts,
-        wording: CONSENT_WORDING,
+        wording: consentWording(),
       }
     },
   )
@@ -70,11 +63,11 @@ function subscribersCsv(confirmed: readonly Subscriber[]): string {
     localTime(confirmedAtMs ?? requestedAtMs),
     consentVersion,
   ])
-  return toCsv([CSV_HEADING, ...rows])
+  const zone = localTimeName()
+  return toCsv([['E-mail', `Asked (${zone})`, `Confirmed (${zone})`, 'Consent text'], ...rows])
 }
 
 /** What subscribers agree to now. The version is changed with the text, and stored with every sign-up. */
-export const CONSENT_WORDING = {
-  version: NEWSLETTER_CONSENT_VERSION,
-  text: agencyFacts.newsletterWording,
-} as const
+export function consentWording() {
+  return { version: NEWSLETTER_CONSENT_VERSION, text: agencyFacts.newsletterWording }
+}

@@ -14,24 +14,18 @@ export const BOUNCE_TOKEN_LENGTH = 48
 
 export type TokenPurpose = 'confirm' | 'unsubscribe'
 
-/** What is stored of a link in a mail: enough to recognise its token, not to make it. */
-export interface StoredToken {
-  readonly hash: string
-  readonly purpose: TokenPurpose
-}
-
 /** Who leaves by the link in a mail, and which issue it was in. */
 export interface IssueLink {
   readonly subscriberId: string
   readonly issueNumber: number
 }
 
-/** A new random token for a link of a sign-up, and what is stored to recognise it. */
-export function newToken(purpose: TokenPurpose): { token: string; stored: StoredToken } {
-  const token = randomBytes(24).toString('base64url')
-  return { token, stored: { hash: hashToken(token), purpose } }
+/** A new random token for a link of a sign-up. */
+export function newToken(): string {
+  return randomBytes(24).toString('base64url')
 }
 
+/** What is stored of a token: enough to recognise it, not to make it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,16 +1,22 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
-import type { ErasedPerson, Person, PersonEnquiry } from 'protocol/desk/people.ts'
+import {
+  type ErasedPerson,
+  isPersonAddress,
+  PERSON_ADDRESS,
+  type Person,
+  type PersonEnquiry,
+} from 'protocol/desk/people.ts'
 import { Type } from 'typebox'
-import type { DeskDependencies } from '../DeskDependencies.ts'
+import { agencyFacts } from '../agencyFacts.ts'
 import { findOtherCopies } from '../database/findOtherCopies.ts'
 import { latestCopyMs } from '../database/latestBackupMs.ts'
-import type { ListedEnquiry } from '../enquiries/enquiryRows.ts'
+import type { ListedEnquiry } from '../enquiries/enquiryLists.ts'
 import { DeskError } from '../http/deskErrors.ts'
-import { CONSENT_WORDING } from '../newsletter/subscriberRoutes.ts'
-import { describeRecords, erasePerson, eraseRecords } from './erasePerson.ts'
-import { personJson } from './personJson.ts'
+import { consentWording } from '../newsletter/subscriberRoutes.ts'
+import type { Server } from '../Subject.ts'
+import { describeRecords, eraseRecords } from './eraseRecords.ts'
 
 /** As long as an enquiry's may be. */
 const ADDRESS_LIMIT = 320
@@ -33,7 +39,7 @@ const MESSAGE_LIMIT = 1_000
  */
 export async function personRoutes(
   app: FastifyInstance,
-  { config, enquiries, eraseTraces, now, people, subscribers, trail }: DeskDependencies,
+  { config, enquiries, eraseTraces, now, people, subscribers, trail }: Server,
 ): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
@@ -55,7 +61,7 @@ export async function personRoutes(
         mentions: found.mentions.map(toPersonEnquiry),
         otherSpellings: found.otherSpellings.map(({ email, state }) => ({ email, state })),
         wantsNoMail: found.wantsNoMail,
-        wording: CONSENT_WORDING,
+        wording: consentWording(),
         copies: findOtherCopies(config),
       }
     },
@@ -67,17 +73,12 @@ export async function personRoutes(
     async ({ body, member }, reply) => {
       const address = readAddress(body.address)
       const found = await people.find(address)
-      const copy = await people.copy(address, found)
-      const enquiries = found.enquiries.map(({ number }) => number)
-      await trail.note(
-        member,
-        'person exported',
-        describeRecords({ enquiries, signUp: found.signUp !== null }),
-      )
+      const copy = await people.copy(address, found, now())
+      await trail.note(member, 'person exported', describeRecords(found))
       return reply
         .type('application/json; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="person.json"')
-        .send(personJson(address, copy, now()))
+        .send(copy)
     },
   )
 
@@ -85,19 +86,28 @@ export async function personRoutes(
     '/api/people/erase',
     { config: { stepUp: true }, schema: { body: ERASURE } },
     async ({ body, member }): Promise<ErasedPerson> => {
-      const request = { address: readAddress(body.address), mentions: body.mentions }
-      const erased = await erasePerson(request, { people, eraseTraces })
-      if (erased === 'nothing')
-        throw new DeskError(404, 'missing', 'Nothing is kept of this address.')
-      if (erased === 'changed') {
+      const found = await people.find(readAddress(body.address))
+      const ticked = found.mentions.filter(({ number }) => body.mentions.includes(number))
+      if (ticked.length < new Set(body.mentions).size) {
         throw new DeskError(
           409,
           'conflict',
           'One of the ticked enquiries does not hold this address any more. Nothing was erased: look again.',
         )
       }
-      await trail.note(member, 'person erased', describeRecords(erased))
-      return { ...erased, copies: findOtherCopies(config) }
+      const records = { enquiries: [...found.enquiries, ...ticked], signUp: found.signUp }
+      if (records.enquiries.length === 0 && !records.signUp) {
+        throw new DeskError(404, 'missing', 'Nothing is kept of this address.')
+      }
+      const by = { who: member.name, atMs: now() }
+      const asked = { ...by, what: 'person erased', about: describeRecords(records) } as const
+      const erased = await eraseRecords(records, asked, { people, eraseTraces })
+      return {
+        ...erased,
+        enquiries: records.enquiries.map(({ number }) => number),
+        signUp: records.signUp !== null,
+        copies: findOtherCopies(config),
+      }
     },
   )
 
@@ -108,8 +118,9 @@ export async function personRoutes(
       const enquiry = await enquiries.find(number)
       if (!enquiry) throw new DeskError(404, 'missing', `There is no enquiry ${number} any more.`)
       const records = { enquiries: [enquiry], signUp: null }
-      const { underWay, tracesLeft } = await eraseRecords(records, { people, eraseTraces })
-      await trail.note(member, 'enquiry erased', `enquiry ${number}`)
+      const by = { who: member.name, atMs: now() }
+      const asked = { ...by, what: 'enquiry erased', about: `enquiry ${number}` } as const
+      const { underWay, tracesLeft } = await eraseRecords(records, asked, { people, eraseTraces })
       return {
         mailUnderWay: underWay > 0,
         tracesLeft,
@@ -129,12 +140,12 @@ export async function personRoutes(
 
 function readAddress(typed: string): string {
   const address = typed.trim()
-  if (address.includes('@')) return address
-  throw new DeskError(400, 'invalid', 'Type a whole e-mail address, with its @.')
+  if (isPersonAddress(address)) return address
+  throw new DeskError(400, 'invalid', PERSON_ADDRESS)
 }
 
 function toPersonEnquiry(listed: ListedEnquiry): PersonEnquiry {
-  const { number, receivedAtMs, fields, status, quarantined, note } = listed
+  const { number, receivedAtMs, fields, status, quarantined, note, origin, page } = listed
   const { message } = fields
   return {
     ...fields,
@@ -145,5 +156,7 @@ function toPersonEnquiry(listed: ListedEnquiry): PersonEnquiry {
     status,
     quarantined,
     note,
+    origin,
+    page: page === null ? null : agencyFacts.pageAt(page),
   }
 }

@@ -1,23 +1,22 @@
-import { type Kysely, sql } from 'kysely'
+import { randomUUIDv7 } from 'node:crypto'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PersonMail } from 'protocol/desk/people.ts'
+import type { Enquiry } from 'protocol/enquiry.ts'
 import { contains } from '../database/contains.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
+import { type GroupCommit, slicesOf } from '../database/createGroupCommit.ts'
+import { insertRow } from '../database/insertRow.ts'
 import type { Tables } from '../database/Tables.ts'
 import {
   type ListedEnquiry,
   selectListedEnquiries,
   toListedEnquiry,
-} from '../enquiries/enquiryRows.ts'
-import { deleteEnquiry } from '../enquiries/enquiryStore.ts'
-import { normaliseText } from '../enquiries/search.ts'
-import { deleteMailAbout } from '../mail/mailJobStore.ts'
+} from '../enquiries/enquiryLists.ts'
+import { deleteEnquiries } from '../enquiries/eraseOldEnquiries.ts'
+import { dialled, normaliseText } from '../enquiries/search.ts'
+import type { DeletedMail } from '../mail/mailJobStore.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
-import {
-  deleteSubscriber,
-  inboxKey,
-  type StoredSignUp,
-  wantsNoMail,
-} from '../newsletter/subscriberStore.ts'
+import { deleteSubscriber, inboxKey, wantsNoMail } from '../newsletter/leavingStore.ts'
+import type { StoredSignUp } from '../newsletter/subscriberStore.ts'
 
 /** What is stored of one person, or one enquiry of theirs. */
 export interface PersonRecords {
@@ -25,6 +24,15 @@ export interface PersonRecords {
   readonly enquiries: readonly ListedEnquiry[]
   /** The newsletter sign-up; null when there is none. */
   readonly signUp: StoredSignUp | null
+}
+
+/** Who asked for an erasure and when, and what the trail will say of it. */
+export interface AskedErasure {
+  readonly atMs: number
+  readonly who: string
+  readonly what: 'person erased' | 'enquiry erased'
+  /** The records by number, and nothing of their content. */
+  readonly about: string
 }
 
 /** What became of the mail of what was deleted. */
@@ -46,24 +54,7 @@ export interface FoundRecords extends PersonRecords {
 }
 
 /** A row for a person to read: every column but keys, codes and tokens; times as ISO 8601 has them. */
-export type CopiedRow = Readonly<Record<string, unknown>>
-
-/** A row with the rows that belong to it, by what they are. */
-export interface CopiedRecord {
-  readonly record: CopiedRow
-  readonly parts: Readonly<Record<string, readonly CopiedRow[]>>
-}
-
-/** Everything that is stored of a person, whole. */
-export interface PersonCopy {
-  readonly enquiries: readonly CopiedRecord[]
-  readonly newsletter: CopiedRecord | null
-  /** By a code of the inbox: the mails that asked it to confirm within a day, and whether it wants none. */
-  readonly inbox: {
-    readonly mailsOfADay: readonly CopiedRow[]
-    readonly wantsNoMail: boolean
-  }
-}
+type CopiedRow = Readonly<Record<string, unknown>>
 
 /** Where rows lie that belong to another one: the table, its column with the other's id, and their order. */
 type Parts = Readonly<Record<string, readonly [table: keyof Tables, owner: string, order: string]>>
@@ -81,29 +72,45 @@ const PARTS_OF_SIGN_UP: Parts = {
   mails: ['mail_jobs', 'about_id', 'queued_at'],
 }
 
-export type PersonStore = ReturnType<typeof personStore>
-
 /** What is stored of a person, across enquiries, newsletter and mail. */
 export function personStore(db: Kysely<Tables>, commit: GroupCommit) {
   return {
-    /** All that came with this e-mail address, however it is capitalised; in quarantine too. */
+    /**
+     * All that came with this e-mail address, however it is capitalised, or with this number, however it is spelt; in quarantine
+     * too.
+     */
     async find(address: string): Promise<FoundRecords> {
       // Not by the database: SQLite's `lower` knows no letters beyond ASCII.
-      const sought = address.toLowerCase()
+      const sought = address.includes('@') ? address.toLowerCase() : dialled(address)
+      const isPhone = !address.includes('@')
       const isOf = ({ email }: { email: string }) => email.toLowerCase() === sought
-      const rows = await selectListedEnquiries(db)
-        .where('number', 'in', (texts) =>
-          texts
-            .selectFrom('enquiry_texts')
-            .select('enquiry_texts.number')
-            .where(contains('text', normaliseText(address))),
-        )
+      const isOfPerson = ({ email, phone }: Enquiry) =>
+        isPhone ? dialled(phone) === sought : isOf({ email })
+      const holds = (value: string) =>
+        isPhone ? dialled(value) === sought : value.toLowerCase().includes(sought)
+      const holding = await db
+        .selectFrom('enquiry_texts')
+        .select('number')
+        .where(contains('text', isPhone ? `\n${sought}\n` : normaliseText(address)))
         .orderBy('number', 'desc')
         .execute()
-      const mentions = rows.map(toListedEnquiry).filter(({ fields }) => {
-        if (isOf(fields)) return false
-        return Object.values(fields).some((value) => value.toLowerCase().includes(sought))
-      })
+      const enquiries: ListedEnquiry[] = []
+      const mentions: ListedEnquiry[] = []
+      // A flood may have thousands, and nothing else is answered while they are read.
+      for await (const slice of slicesOf(holding)) {
+        const rows = await selectListedEnquiries(db)
+          .where(
+            'number',
+            'in',
+            slice.map(({ number }) => number),
+          )
+          .orderBy('number', 'desc')
+          .execute()
+        for (const listed of rows.map(toListedEnquiry)) {
+          if (isOfPerson(listed.fields)) enquiries.push(listed)
+          else if (Object.values(listed.fields).some(holds)) mentions.push(listed)
+        }
+      }
       const inboxHash = hashInbox(address, await inboxKey(db))
       const signUps = await db
         .selectFrom('newsletter_subscribers')
@@ -111,7 +118,7 @@ export function personStore(db: Kysely<Tables>, commit: GroupCommit) {
         .where('inbox_hash', '=', inboxHash)
         .execute()
       return {
-        enquiries: rows.filter(isOf).map(toListedEnquiry),
+        enquiries,
         mentions,
         signUp: signUps.find(isOf) ?? null,
         otherSpellings: signUps.filter((signUp) => !isOf(signUp)),
@@ -144,38 +151,80 @@ export function personStore(db: Kysely<Tables>, commit: GroupCommit) {
       }))
     },
 
-    /** Of what `find` found, all that is stored; what mentions the address is not part of it. */
-    async copy(address: string, { enquiries, signUp }: PersonRecords): Promise<PersonCopy> {
+    /** Of what `find` found, all that is stored, as JSON for the person; what mentions the address is not part of it. */
+    async copy(
+      address: string,
+      { enquiries, signUp }: PersonRecords,
+      nowMs: number,
+    ): Promise<string> {
       const inboxHash = hashInbox(address, await inboxKey(db))
-      const copies: CopiedRecord[] = []
-      for (const { id } of enquiries)
+      const copies = []
+      for (const { id } of enquiries) {
         copies.push(await copyRecord('enquiries', id, PARTS_OF_ENQUIRY))
-      return {
+      }
+      const content = {
+        address,
+        copiedAt: new Date(nowMs).toISOString(),
         enquiries: copies,
         newsletter:
           signUp && (await copyRecord('newsletter_subscribers', signUp.id, PARTS_OF_SIGN_UP)),
+        // By a code of the inbox: the mails that asked it to confirm within a day, and whether it wants none.
         inbox: {
           mailsOfADay: await copyRows('newsletter_mails', 'inbox_hash', inboxHash, 'mail_at'),
           wantsNoMail: await wantsNoMail(db, inboxHash),
         },
       }
+      return `${JSON.stringify(content, null, 2)}\n`
     },
 
-    /** Deletes rows and mail in one transaction. What they held stays in the files until `eraseTraces`. */
-    delete: ({ enquiries, signUp }: PersonRecords): Promise<CancelledMail> =>
-      commit(async (transaction) => {
-        const mails = []
-        for (const { id } of enquiries) {
-          mails.push(...(await deleteMailAbout(transaction, id)))
-          await deleteEnquiry(transaction, id)
-        }
-        if (signUp) mails.push(...(await deleteSubscriber(transaction, signUp.id)))
-        const waiting = mails.filter(({ state }) => state === 'waiting')
-        const underWay = waiting.filter(({ claimed }) => claimed === 1).length
-        return { cancelled: waiting.length - underWay, underWay }
-      }),
+    /**
+     * Deletes rows and mail, and notes it in the trail once it is done. A stopped server or command leaves the rest to
+     * `resumeErasures`. What the rows held stays in the files until `eraseTraces`.
+     */
+    async erase({ enquiries, signUp }: PersonRecords, asked: AskedErasure): Promise<CancelledMail> {
+      const erasure = {
+        id: randomUUIDv7(),
+        asked_at: asked.atMs,
+        who: asked.who,
+        what: asked.what,
+        about: asked.about,
+        enquiry_ids: JSON.stringify(enquiries.map(({ id }) => id)),
+        subscriber_id: signUp?.id ?? null,
+      }
+      await commit((transaction) => insertRow(transaction, 'erasures', erasure))
+      return finishErasure(erasure)
+    },
+
+    /** Call it when the server starts, and regularly. */
+    async resumeErasures(): Promise<void> {
+      const left = await db.selectFrom('erasures').selectAll().orderBy('id').execute()
+      for (const erasure of left) await finishErasure(erasure)
+    },
   }
-  async function copyRecord(table: keyof Tables, id: string, parts: Parts): Promise<CopiedRecord> {
+
+  async function finishErasure(erasure: Selectable<Tables['erasures']>): Promise<CancelledMail> {
+    const { id, asked_at: at, who, what, about, subscriber_id: subscriberId } = erasure
+    const ids: string[] = JSON.parse(erasure.enquiry_ids)
+    const mails: DeletedMail[] = []
+    for await (const slice of slicesOf(ids)) {
+      mails.push(...(await commit((transaction) => deleteEnquiries(transaction, slice))))
+    }
+    const ofSignUp = await commit(async (transaction) => {
+      const deleted = subscriberId ? await deleteSubscriber(transaction, subscriberId) : []
+      const done = await transaction.deleteFrom('erasures').where('id', '=', id).executeTakeFirst()
+      // Another server may have gone on with it at the same time.
+      if (done.numDeletedRows > 0n) {
+        await transaction.insertInto('trail').values({ at, who, what, about }).execute()
+      }
+      return deleted
+    })
+    const waiting = [...mails, ...ofSignUp].filter(({ state }) => state === 'waiting')
+    const underWay = waiting.filter(({ claimed }) => claimed === 1).length
+    return { cancelled: waiting.length - underWay, underWay }
+  }
+
+  /** A row with the rows that belong to it, by what they are. */
+  async function copyRecord(table: keyof Tables, id: string, parts: Parts) {
     const [record = {}] = await copyRows(table, 'id', id, 'id')
     const copied: [string, CopiedRow[]][] = []
     for (const [name, [part, owner, order]] of Object.entries(parts)) {
@@ -199,7 +248,7 @@ export function personStore(db: Kysely<Tables>, commit: GroupCommit) {
 
 /** They link rows, recognise repeats or open links, and tell nobody anything about a person. */
 const KEYS: ReadonlySet<string> = new Set([
-  ...['about_id', 'enquiry_id', 'subscriber_id'],
+  ...['about_id', 'enquiry_id', 'subscriber_id', 'token'],
   ...['content_hash', 'email_hash', 'inbox_hash', 'token_hash'],
   ...['payload', 'priority', 'claimed', 'place'],
 ])
@@ -207,7 +256,7 @@ const KEYS: ReadonlySet<string> = new Set([
 const TIME = /(^|_)at$/
 
 /** A row of any table as a person may read it. */
-export function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
+function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
   const kept = Object.entries(row).filter(([column]) => !KEYS.has(column))
   return Object.fromEntries(
     kept.map(([column, value]) => [

@@ -57,7 +57,7 @@ async function readChallenge(clientDataJSON: string): Promise<string | null> {
   }
 }
 
-export type ChallengeStore = ReturnType<typeof challengeStore>
+type ChallengeStore = ReturnType<typeof challengeStore>
 
 /** Challenges that may still be answered. Each method is one transaction. */
 export function challengeStore(commit: GroupCommit) {
@@ -108,14 +108,6 @@ export function challengeStore(commit: GroupCommit) {
           challenge.about_id === aboutId &&
           challenge.created_at > createdAfterMs
         )
-      }),
-
-    forget: (createdBeforeMs: number): Promise<void> =>
-      commit(async (transaction) => {
-        await transaction
-          .deleteFrom('challenges')
-          .where('created_at', '<=', createdBeforeMs)
-          .execute()
       }),
   }
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from 'protocol/desk/session.ts'
 import type { InvitationOffer } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
+import { agencyFacts } from '../agencyFacts.ts'
 import { DeskError } from '../http/deskErrors.ts'
-import type { RateLimit } from '../http/rateLimit.ts'
+import type { Server } from '../Subject.ts'
 import { describeDevice } from './describeDevice.ts'
 import { acceptInvitation, NAME_LIMIT, openInvitation } from './invitations.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
@@ -17,7 +18,6 @@ import {
   stepUp,
   stepUpOptions,
 } from './sessions.ts'
-import type { TeamDependencies } from './teamStores.ts'
 import { ASSERTION, REGISTRATION } from './webAuthn.ts'
 
 const BODY_BYTES = 32 * 1024
@@ -25,17 +25,11 @@ const BODY_BYTES = 32 * 1024
 const TOKEN = Type.String({ minLength: 1, maxLength: 100 })
 const NAME = Type.Optional(Type.String({ maxLength: 4 * NAME_LIMIT }))
 
-interface EntryOptions extends TeamDependencies {
-  /** Where the site is, without a path. */
-  readonly publicUrl: () => URL
-  readonly entryRate: RateLimit
-}
-
 /** In and out: by an invitation, by a passkey, and the passkey once more. */
-export async function entryRoutes(app: FastifyInstance, options: EntryOptions): Promise<void> {
-  const { team, now, publicUrl, relyingParty, entryRate } = options
+export async function entryRoutes(app: FastifyInstance, options: Server): Promise<void> {
+  const { team, now, publicUrl, deskUrl } = options
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
-  const open = { config: { open: true, rateLimit: { ...entryRate } }, bodyLimit: BODY_BYTES }
+  const open = { config: { open: true, rateLimit: {} }, bodyLimit: BODY_BYTES }
 
   routes.post('/api/session/options', open, () => signInOptions(options))
 
@@ -61,7 +55,7 @@ export async function entryRoutes(app: FastifyInstance, options: EntryOptions): 
 
   routes.delete('/api/session', async ({ session }, reply) => {
     await team.sessions.end(session.id)
-    clearSessionCookie(reply, relyingParty().url)
+    clearSessionCookie(reply, deskUrl())
     return reply.code(204).send()
   })
 
@@ -75,7 +69,7 @@ export async function entryRoutes(app: FastifyInstance, options: EntryOptions): 
       return {
         name: invitation.name,
         isMember: invitation.memberId !== null,
-        agencyName: relyingParty().name,
+        agencyName: agencyFacts.name,
         options: opened.options,
       }
     },
@@ -125,7 +119,7 @@ export async function entryRoutes(app: FastifyInstance, options: EntryOptions): 
     reply: FastifyReply,
     { token }: OpenedSession,
   ): Promise<Session> {
-    const { url } = relyingParty()
+    const url = deskUrl()
     const former = await findSession(readSessionCookie(request, url), options)
     if (former) await team.sessions.end(former.id)
     const session = await findSession(token, options)
@@ -137,7 +131,7 @@ export async function entryRoutes(app: FastifyInstance, options: EntryOptions): 
   function describe(session: Parameters<typeof steppedUpUntilMs>[0]): Session {
     return {
       member: session.member,
-      agency: { name: relyingParty().name, siteUrl: publicUrl().origin },
+      agency: { name: agencyFacts.name, siteUrl: publicUrl().origin },
       steppedUpUntilMs: steppedUpUntilMs(session, now()),
     }
   }

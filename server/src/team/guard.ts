@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { DeskError } from '../http/deskErrors.ts'
-import type { RateLimit } from '../http/rateLimit.ts'
 import type { Member } from './memberStore.ts'
 import { readSessionCookie } from './sessionCookie.ts'
 import type { Session } from './sessionStore.ts'
@@ -24,12 +23,6 @@ declare module 'fastify' {
 
 const READING = ['GET', 'HEAD']
 
-interface GuardOptions {
-  readonly dependencies: TeamDependencies
-  /** Requests of an address that name no session. */
-  readonly guessRate: RateLimit
-}
-
 /**
  * Stands before every route. The host has to be the desk's, so that no other name leads here (DNS rebinding). What changes
  * something has to come from the desk's own pages, and so has all that is not open where the browser says where it comes
@@ -37,17 +30,15 @@ interface GuardOptions {
  */
 export const guard = plugin(guardRoutes, { fastify: '5.x', name: 'guard' })
 
-async function guardRoutes(
-  app: FastifyInstance,
-  { dependencies, guessRate }: GuardOptions,
-): Promise<void> {
-  const countGuess = app.createRateLimit(guessRate)
+async function guardRoutes(app: FastifyInstance, dependencies: TeamDependencies): Promise<void> {
+  // Requests of an address that name no session.
+  const countGuess = app.createRateLimit({})
   app.decorateRequest('member')
   app.decorateRequest('session')
 
   app.addHook('onRequest', async (request) => {
     const { headers, method, routeOptions, is404 } = request
-    const { url } = dependencies.relyingParty()
+    const url = dependencies.deskUrl()
     if (headers.host?.toLowerCase() !== url.host) {
       throw new DeskError(421, 'forbidden', 'The desk is not at this address.')
     }

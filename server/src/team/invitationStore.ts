@@ -21,8 +21,6 @@ const COLUMNS = [
   ...(['invited_by as invitedBy', 'created_at as createdAtMs'] as const),
 ] as const
 
-export type InvitationStore = ReturnType<typeof invitationStore>
-
 /** Invitations. Each method is one transaction. */
 export function invitationStore(db: Kysely<Tables>, commit: GroupCommit) {
   return {
@@ -120,14 +118,6 @@ export function invitationStore(db: Kysely<Tables>, commit: GroupCommit) {
           .returning(COLUMNS)
           .executeTakeFirst()
         return removed ?? null
-      }),
-
-    forget: (createdBeforeMs: number): Promise<void> =>
-      commit(async (transaction) => {
-        await transaction
-          .deleteFrom('invitations')
-          .where('created_at', '<=', createdBeforeMs)
-          .execute()
       }),
   }
 }

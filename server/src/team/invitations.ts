@@ -3,8 +3,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { cleanLine } from 'protocol/cleanText.ts'
+import { cleanLine, visiblePart } from 'protocol/cleanText.ts'
 import { INVITATION_PATH } from 'protocol/desk/session.ts'
+import { agencyFacts } from '../agencyFacts.ts'
 import type { Invitation } from './invitationStore.ts'
 import type { Member } from './memberStore.ts'
 import { registrationOptions, verifyRegistration } from './passkeys.ts'
@@ -21,7 +22,7 @@ export const INVITATION_MS = 15 * 60 * 1000
 /** Who is invited: somebody new by name, a member who needs a further passkey, or whoever starts the desk for the first time. */
 export type Invited = { readonly name: string } | { readonly memberId: string } | 'first'
 
-export interface InvitationLink {
+interface InvitationLink {
   readonly id: string
   /** Shown once: only its hash is stored. */
   readonly link: string
@@ -36,7 +37,7 @@ export interface InvitationLink {
 export async function invite(
   invited: Invited,
   invitedBy: { readonly name: string } | null,
-  { team, trail, now, relyingParty }: TeamDependencies,
+  { team, trail, now, deskUrl }: TeamDependencies,
 ): Promise<InvitationLink | 'missing' | 'taken'> {
   const members = await team.members.list()
   const member = members.find((each) => isMeant(each, invited))
@@ -57,7 +58,7 @@ export async function invite(
   if (invitedBy && name !== null) await trail.note(invitedBy, 'member invited', name)
   return {
     id,
-    link: `${relyingParty().url.origin}${INVITATION_PATH}#${token}`,
+    link: `${deskUrl().origin}${INVITATION_PATH}#${token}`,
     name,
     expiresAtMs: now() + INVITATION_MS,
   }
@@ -65,7 +66,7 @@ export async function invite(
 
 /** The link for the first person; what was made before is void. Null once somebody is registered. */
 export async function inviteFirst(dependencies: TeamDependencies): Promise<InvitationLink | null> {
-  if (!(await dependencies.team.members.isEmpty())) return null
+  if ((await dependencies.team.members.list()).length > 0) return null
   const invitation = await invite('first', null, dependencies)
   return typeof invitation === 'string' ? null : invitation
 }
@@ -79,10 +80,10 @@ export async function openInvitation(
   readonly invitation: Invitation
   readonly options: PublicKeyCredentialCreationOptionsJSON
 } | null> {
-  const { team, relyingParty } = dependencies
+  const { team } = dependencies
   const invitation = await findInvitation(token, dependencies)
   if (!invitation) return null
-  const name = invitation.name ?? memberName(typedName ?? '') ?? relyingParty().name
+  const name = invitation.name ?? memberName(typedName ?? '') ?? agencyFacts.name
   const member = { id: memberIdOf(invitation), name }
   const passkeys = await team.members.passkeysOf(member.id)
   const binding = bindingOf(invitation)
@@ -128,12 +129,12 @@ export async function acceptInvitation(
 /** A name as it is kept; null when none is left of it, or it is too long. */
 export function memberName(typed: string): string | null {
   const name = cleanLine(typed)
-  return name.length > 0 && name.length <= NAME_LIMIT ? name : null
+  return visiblePart(name) !== '' && name.length <= NAME_LIMIT ? name : null
 }
 
 /** Whether two names are the same to a person who reads them. */
 export function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+  return visiblePart(one).toLowerCase() === visiblePart(other).toLowerCase()
 }
 
 function isMeant(member: Member, invited: Invited): boolean {

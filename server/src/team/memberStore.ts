@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
@@ -23,26 +23,26 @@ export interface Passkey {
   readonly device: string
 }
 
-export interface ListedPasskey extends Passkey {
+interface ListedPasskey extends Passkey {
   readonly memberId: string
   readonly createdAtMs: number
   readonly usedAtMs: number
 }
 
-export interface ListedMember extends Member {
+interface ListedMember extends Member {
   readonly joinedAtMs: number
 }
 
-export type MemberStore = ReturnType<typeof memberStore>
-
 /** Members and their passkeys. Each method is one transaction. */
 export function memberStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
-  const passkeys = () => db.selectFrom('passkeys').selectAll().orderBy('created_at').orderBy('id')
+  const passkeys = () =>
+    db
+      .selectFrom('passkeys')
+      .select(['id', 'member_id as memberId', 'public_key as publicKey', 'counter'])
+      .select(['transports', 'device', 'created_at as createdAtMs', 'used_at as usedAtMs'])
+      .orderBy('created_at')
+      .orderBy('id')
   return {
-    async isEmpty(): Promise<boolean> {
-      return !(await db.selectFrom('members').select('id').limit(1).executeTakeFirst())
-    },
-
     /** In the order in which they joined. */
     list: (): Promise<ListedMember[]> =>
       db
@@ -148,15 +148,9 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows === 1n
 }
 
-function toPasskey(row: Selectable<Tables['passkeys']>): ListedPasskey {
-  return {
-    id: row.id,
-    memberId: row.member_id,
-    publicKey: row.public_key,
-    counter: row.counter,
-    transports: row.transports === '' ? [] : row.transports.split(','),
-    device: row.device,
-    createdAtMs: row.created_at,
-    usedAtMs: row.used_at,
-  }
+function toPasskey({
+  transports,
+  ...passkey
+}: Omit<ListedPasskey, 'transports'> & { readonly transports: string }): ListedPasskey {
+  return { ...passkey, transports: transports === '' ? [] : transports.split(',') }
 }

@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import { agencyFacts } from '../agencyFacts.ts'
 import { CHALLENGE_MS, type ChallengeBinding, newChallenge, takeChallenge } from './challenges.ts'
 import type { Member, Passkey } from './memberStore.ts'
 import type { PasskeyUse, Session } from './sessionStore.ts'
@@ -21,11 +22,10 @@ export async function registrationOptions(
   dependencies: TeamDependencies,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const challenge = await newChallenge(binding, dependencies)
-  const { name, url } = dependencies.relyingParty()
   const { generateRegistrationOptions } = await loadWebAuthn()
   return generateRegistrationOptions({
-    rpName: name,
-    rpID: url.hostname,
+    rpName: agencyFacts.name,
+    rpID: dependencies.deskUrl().hostname,
     userID: new Uint8Array(Buffer.from(member.id)),
     userName: member.name,
     userDisplayName: member.name,
@@ -50,7 +50,7 @@ export async function verifyRegistration(
 ): Promise<Passkey | null> {
   const challenge = await takeChallenge(response.response.clientDataJSON, binding, dependencies)
   if (challenge === null) return null
-  const { origin, hostname } = dependencies.relyingParty().url
+  const { origin, hostname } = dependencies.deskUrl()
   const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response,
@@ -81,7 +81,7 @@ export async function assertionOptions(
   const challenge = await newChallenge(binding, dependencies)
   const { generateAuthenticationOptions } = await loadWebAuthn()
   return generateAuthenticationOptions({
-    rpID: dependencies.relyingParty().url.hostname,
+    rpID: dependencies.deskUrl().hostname,
     challenge: Buffer.from(challenge, 'base64url'),
     userVerification: 'required',
     timeout: CHALLENGE_MS,
@@ -101,7 +101,7 @@ export async function verifyAssertion(
   const { id, memberId, counter } = passkey
   const { userHandle } = response.response
   if (userHandle && userHandle !== Buffer.from(memberId).toString('base64url')) return null
-  const { origin, hostname } = dependencies.relyingParty().url
+  const { origin, hostname } = dependencies.deskUrl()
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const verified = await verifyAuthenticationResponse({
     response,

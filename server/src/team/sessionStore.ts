@@ -34,16 +34,15 @@ export interface PasskeyUse {
   readonly counter: number
 }
 
-export type SessionStore = ReturnType<typeof sessionStore>
-
 /** Sessions. Each method is one transaction. */
 export function sessionStore(db: Kysely<Tables>, commit: GroupCommit) {
   const sessions = ({ createdAfterMs, seenAfterMs }: SessionLimits) =>
     db
       .selectFrom('sessions')
       .innerJoin('members', 'members.id', 'sessions.member_id')
-      .select(['sessions.id', 'sessions.member_id', 'members.name', 'sessions.device'])
-      .select(['sessions.created_at', 'sessions.seen_at', 'sessions.verified_at'])
+      .select(['sessions.id', 'sessions.member_id as memberId', 'members.name', 'sessions.device'])
+      .select(['sessions.created_at as createdAtMs', 'sessions.seen_at as seenAtMs'])
+      .select('sessions.verified_at as verifiedAtMs')
       .where('sessions.created_at', '>', createdAfterMs)
       .where('sessions.seen_at', '>', seenAfterMs)
   return {
@@ -111,20 +110,6 @@ export function sessionStore(db: Kysely<Tables>, commit: GroupCommit) {
           .where('id', '=', session.member_id)
           .executeTakeFirstOrThrow()
       }),
-
-    /** Forgets all that no longer count. */
-    forget: ({ createdAfterMs, seenAfterMs }: SessionLimits): Promise<void> =>
-      commit(async (transaction) => {
-        await transaction
-          .deleteFrom('sessions')
-          .where((where) =>
-            where.or([
-              where('created_at', '<=', createdAfterMs),
-              where('seen_at', '<=', seenAfterMs),
-            ]),
-          )
-          .execute()
-      }),
   }
 }
 
@@ -155,23 +140,11 @@ async function usePasskey(db: Transaction<Tables>, use: PasskeyUse, nowMs: numbe
   return passkey?.member_id ?? null
 }
 
-interface SessionRow {
-  readonly id: string
-  readonly member_id: string
+interface SessionRow extends Omit<Session, 'member'> {
+  readonly memberId: string
   readonly name: string
-  readonly device: string
-  readonly created_at: number
-  readonly seen_at: number
-  readonly verified_at: number
 }
 
-function toSession(row: SessionRow): Session {
-  return {
-    id: row.id,
-    member: { id: row.member_id, name: row.name },
-    device: row.device,
-    createdAtMs: row.created_at,
-    seenAtMs: row.seen_at,
-    verifiedAtMs: row.verified_at,
-  }
+function toSession({ memberId, name, ...session }: SessionRow): Session {
+  return { ...session, member: { id: memberId, name } }
 }

@@ -15,7 +15,7 @@ export const SESSION_MS = 7 * 24 * HOUR_MS
 const TOKEN = /^[\w-]{43}$/
 
 /** For so long after a passkey was used, what asks for it is allowed. */
-export const STEP_UP_MS = 5 * 60 * 1000
+const STEP_UP_MS = 5 * 60 * 1000
 
 const SIGN_IN = { purpose: 'signIn', aboutId: '' } as const
 

@@ -2,14 +2,14 @@ import type { Team } from 'protocol/desk/team.ts'
 import { CHALLENGE_MS } from './challenges.ts'
 import { INVITATION_MS } from './invitations.ts'
 import { sessionLimits } from './sessions.ts'
-import type { TeamDependencies, TeamStores } from './teamStores.ts'
+import type { TeamDependencies } from './teamStores.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /** Who may use the desk and by what, and who is invited. `sessionId` is the session of who asks; null for none. */
 export async function listTeam(
   sessionId: string | null,
-  { team, now }: { readonly team: TeamStores; readonly now: () => number },
+  { team, now }: Pick<TeamDependencies, 'team' | 'now'>,
 ): Promise<Team> {
   const [members, passkeys, sessions, invitations] = await Promise.all([
     team.members.list(),
@@ -30,9 +30,9 @@ export async function listTeam(
           isThis: id === sessionId,
         })),
     })),
-    invitations: invitations.map(({ id, name, memberId, invitedBy, createdAtMs }) => ({
-      ...{ id, name, memberId, invitedBy, createdAtMs },
-      expiresAtMs: createdAtMs + INVITATION_MS,
+    invitations: invitations.map((invitation) => ({
+      ...invitation,
+      expiresAtMs: invitation.createdAtMs + INVITATION_MS,
     })),
   }
 }
@@ -53,12 +53,10 @@ export async function removeMember(
 export async function forgetTeam({
   team,
   now,
-}: {
-  readonly team: TeamStores
-  readonly now: () => number
-}): Promise<void> {
-  await team.sessions.forget(sessionLimits(now()))
-  await team.invitations.forget(now() - INVITATION_MS)
-  await team.challenges.forget(now() - CHALLENGE_MS)
-  await team.trail.forget(now() - YEAR_MS)
+}: Pick<TeamDependencies, 'team' | 'now'>): Promise<void> {
+  await team.forget(sessionLimits(now()), {
+    invitations: now() - INVITATION_MS,
+    challenges: now() - CHALLENGE_MS,
+    trail: now() - YEAR_MS,
+  })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { NewInvitation } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
 import { DeskError } from '../http/deskErrors.ts'
+import type { Server } from '../Subject.ts'
 import { describeDevice } from './describeDevice.ts'
 import { invite, memberName, NAME_LIMIT } from './invitations.ts'
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts'
@@ -22,8 +23,11 @@ const WISH = Type.Union([
 ])
 
 /** Who gets in: people, passkeys, invitations, sessions and the trail. */
-export async function teamRoutes(app: FastifyInstance, options: TeamDependencies): Promise<void> {
-  const { team, trail } = options
+export async function teamRoutes(
+  app: FastifyInstance,
+  options: TeamDependencies & Pick<Server, 'pushes'>,
+): Promise<void> {
+  const { pushes, team, trail } = options
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get('/api/team', ({ session }) => listTeam(session.id, options))
@@ -114,6 +118,8 @@ export async function teamRoutes(app: FastifyInstance, options: TeamDependencies
     async ({ params, member }, reply) => {
       const owner = await team.sessions.end(params.id)
       if (!owner) throw missing('This session is over already.')
+      // The device may be lost. No session knows its device, so messages end on all of the owner's.
+      await pushes.remove({ member_id: owner.id })
       await trail.note(member, 'session ended', owner.name)
       return reply.code(204).send()
     },

@@ -5,25 +5,20 @@ import type { Tables } from '../database/Tables.ts'
 import { challengeStore } from './challenges.ts'
 import { invitationStore } from './invitationStore.ts'
 import { memberStore } from './memberStore.ts'
-import { sessionStore } from './sessionStore.ts'
+import { type SessionLimits, sessionStore } from './sessionStore.ts'
 import { type Trail, trailStore } from './trail.ts'
 
-export type TeamStores = ReturnType<typeof teamStores>
+type Forgotten = 'invitations' | 'challenges' | 'trail'
 
-/** For whom passkeys are made (WebAuthn's term). */
-export interface RelyingParty {
-  /** As the browser shows it. */
-  readonly name: string
-  /** Where the desk is, without a path: its host name is what passkeys are bound to. */
-  readonly url: URL
-}
+export type TeamStores = ReturnType<typeof teamStores>
 
 /** What the rules of who gets in work with. */
 export interface TeamDependencies {
   readonly team: TeamStores
   readonly trail: Trail
   readonly now: () => number
-  readonly relyingParty: () => RelyingParty
+  /** Where the desk is, without a path: its host name is what passkeys are bound to. */
+  readonly deskUrl: () => URL
 }
 
 /** All that is stored of who gets in. */
@@ -34,5 +29,17 @@ export function teamStores(db: Kysely<Tables>, commit: GroupCommit, engine: Engi
     sessions: sessionStore(db, commit),
     challenges: challengeStore(commit),
     trail: trailStore(db, commit),
+
+    /** Deletes what counts no more. */
+    forget: (sessions: SessionLimits, before: Readonly<Record<Forgotten, number>>): Promise<void> =>
+      commit(async (transaction) => {
+        const { createdAfterMs, seenAfterMs } = sessions
+        await transaction.deleteFrom('sessions').where('created_at', '<=', createdAfterMs).execute()
+        await transaction.deleteFrom('sessions').where('seen_at', '<=', seenAfterMs).execute()
+        for (const table of ['invitations', 'challenges'] as const) {
+          await transaction.deleteFrom(table).where('created_at', '<=', before[table]).execute()
+        }
+        await transaction.deleteFrom('trail').where('at', '<', before.trail).execute()
+      }),
   }
 }

@@ -17,7 +17,7 @@ export interface Trail {
 export function createTrail(entries: TrailStore, now: () => number): Trail {
   return {
     note: ({ name }, what, about) =>
-      entries.add({ atMs: now(), who: cleanLine(name).slice(0, WHO_LIMIT), what, about }),
+      entries.add({ atMs: now(), who: trailName(name), what, about }),
     async list(before) {
       const page = await entries.list(before, PAGE + 1)
       const shown = page.slice(0, PAGE)
@@ -26,7 +26,12 @@ export function createTrail(entries: TrailStore, now: () => number): Trail {
   }
 }
 
-export type TrailStore = ReturnType<typeof trailStore>
+/** A name as the trail keeps it. */
+export function trailName(name: string): string {
+  return cleanLine(name).slice(0, WHO_LIMIT)
+}
+
+type TrailStore = ReturnType<typeof trailStore>
 
 /** Who did what. Each method is one transaction. */
 export function trailStore(db: Kysely<Tables>, commit: GroupCommit) {
@@ -46,10 +51,5 @@ export function trailStore(db: Kysely<Tables>, commit: GroupCommit) {
         .orderBy('number', 'desc')
         .limit(limit)
         .execute(),
-
-    forget: (beforeMs: number): Promise<void> =>
-      commit(async (transaction) => {
-        await transaction.deleteFrom('trail').where('at', '<', beforeMs).execute()
-      }),
   }
 }

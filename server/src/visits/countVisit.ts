@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { OTHER } from 'protocol/desk/visits.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
-import type { Day, VisitLimits, VisitSource, VisitStore } from './visitStore.ts'
+import type { Day, VisitLimits, VisitSource } from './visitCounters.ts'
+import type { VisitStore } from './visitStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -28,6 +29,8 @@ export interface VisitDependencies {
   readonly visits: VisitStore
   /** Whether the site has a page there. */
   readonly isPage: (path: string) => boolean
+  /** Whether a link or button of the site is called so. */
+  readonly isControl: (label: string) => Promise<boolean>
   readonly now: () => number
 }
 
@@ -35,17 +38,20 @@ export interface VisitDependencies {
  * Counts one page view or click without cookies. A visitor is told apart for one day by a hash keyed with that
  * day's random salt; address and browser are not stored, and without the salt nothing leads back to them.
  */
-export function countVisit(
+export async function countVisit(
   event: VisitEvent,
   { ip, userAgent }: Visitor,
-  { visits, isPage, now }: VisitDependencies,
+  { visits, isPage, isControl, now }: VisitDependencies,
 ): Promise<void> {
   const recognise = (salt: string) =>
     createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
-  // Paths that somebody made up share one row: they can neither fill the day nor hide the real ones.
-  const isUnknown = event.type === 'pageview' && !isPage(event.path)
-  const counted = isUnknown ? { ...event, path: OTHER } : event
-  return visits.count(dayOf(now()), counted, recognise, LIMITS)
+  return visits.count(dayOf(now()), await known(event), recognise, LIMITS)
+
+  /** What somebody made up shares one row: it can neither fill the day nor hide what is real. */
+  async function known(sent: VisitEvent): Promise<VisitEvent> {
+    if (sent.type === 'pageview') return isPage(sent.path) ? sent : { ...sent, path: OTHER }
+    return (await isControl(sent.label)) ? sent : { ...sent, label: OTHER }
+  }
 }
 
 /**
@@ -66,7 +72,10 @@ export async function countSource(
  * Deletes what could recognise a visitor, 48 hours after the day began, and counts that are too old to compare with.
  * Call it at least once an hour.
  */
-export async function forgetVisits({ visits, now }: VisitDependencies): Promise<void> {
+export async function forgetVisits({
+  visits,
+  now,
+}: Pick<VisitDependencies, 'visits' | 'now'>): Promise<void> {
   await visits.forgetVisitors(dayOf(now() - DAY_MS))
   const first = new Date(now())
   first.setUTCMonth(first.getUTCMonth() - COUNTS_KEPT_MONTHS)

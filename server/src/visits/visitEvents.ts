@@ -3,8 +3,8 @@ import { cleanLine } from 'protocol/cleanText.ts'
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 import { RequestError, refuseOtherMethods } from '../http/errors.ts'
-import { isAllowedOrigin } from '../http/origins.ts'
-import type { Visitor } from './countVisit.ts'
+import { refuseForeign } from '../http/origins.ts'
+import { countSource, countVisit, type VisitDependencies } from './countVisit.ts'
 
 /** `sendBeacon` sends a string as text, `fetch` as JSON; neither needs a preflight on our own origin. */
 const JSON_AS_SENT = ['text/plain', 'application/json']
@@ -12,16 +12,9 @@ const JSON_AS_SENT = ['text/plain', 'application/json']
 const PATH_LIMIT = 200
 const TEXT_LIMIT = 100
 
-type Sent = Partial<
-  Record<
-    'type' | 'path' | 'title' | 'category' | 'action' | 'label' | keyof Omit<SourceEvent, 'type'>,
-    unknown
-  >
->
+type Sent = Readonly<Record<string, unknown>>
 
-interface VisitEventDependencies {
-  readonly countVisit: (event: VisitEvent, visitor: Visitor) => Promise<void>
-  readonly countSource: (event: SourceEvent, ownHosts: readonly string[]) => Promise<void>
+interface VisitEventDependencies extends VisitDependencies {
   readonly publicUrl: URL | null
 }
 
@@ -39,7 +32,7 @@ export async function visitEvents(
   refuseOtherMethods(app, EVENTS_PATH, 'POST')
   app.post<{ Body?: VisitEvent | SourceEvent | null }>(
     EVENTS_PATH,
-    { onRequest: [app.rateLimit(), checkOrigin] },
+    { onRequest: [app.rateLimit(), refuseForeign(dependencies.publicUrl)] },
     async (request, reply) => {
       if (!request.body) throw new RequestError(400, 'This is not an event')
       if (!isFetchedAhead(request)) await count(request.body, request)
@@ -49,18 +42,11 @@ export async function visitEvents(
 
   function count(event: VisitEvent | SourceEvent, request: FastifyRequest): Promise<void> {
     if ('host' in event) {
-      return dependencies.countSource(event, [
-        request.hostname,
-        dependencies.publicUrl?.hostname ?? '',
-      ])
+      const ownHosts = [request.hostname, dependencies.publicUrl?.hostname ?? '']
+      return countSource(event, ownHosts, dependencies)
     }
     const userAgent = request.headers['user-agent'] ?? ''
-    return dependencies.countVisit(event, { ip: request.ip, userAgent })
-  }
-
-  async function checkOrigin(request: FastifyRequest) {
-    if (isAllowedOrigin(request, dependencies.publicUrl)) return
-    throw new RequestError(403, 'Forbidden')
+    return countVisit(event, { ip: request.ip, userAgent }, dependencies)
   }
 }
 
@@ -74,30 +60,20 @@ function parseVisitEvent(json: string): VisitEvent | SourceEvent | null {
   const sent = parse(json)
   if (!sent) return null
   if (sent.type === 'pageview') {
-    const path = text(sent.path)?.split(/[?#]/, 1)[0]
-    const title = text(sent.title)
-    if (!path?.startsWith('/') || title === null) return null
-    return { type: 'pageview', path: cut(path, PATH_LIMIT), title: cut(title, TEXT_LIMIT) }
+    const page = textsOf(sent, 'path', 'title')
+    if (!page?.path.startsWith('/')) return null
+    const [path = ''] = page.path.split(/[?#]/, 1)
+    return { type: 'pageview', path: cut(path, PATH_LIMIT), title: cut(page.title, TEXT_LIMIT) }
   }
   if (sent.type === 'event') {
-    const category = text(sent.category)
-    const action = text(sent.action)
-    const label = text(sent.label)
-    if (!category || !action || label === null) return null
-    return {
-      type: 'event',
-      category: cut(category, TEXT_LIMIT),
-      action: cut(action, TEXT_LIMIT),
-      label: cut(label, TEXT_LIMIT),
-    }
+    const event = textsOf(sent, 'category', 'action', 'label')
+    if (!event?.category || !event.action) return null
+    const [category, action] = [cut(event.category, TEXT_LIMIT), cut(event.action, TEXT_LIMIT)]
+    return { type: 'event', category, action, label: cut(event.label, TEXT_LIMIT) }
   }
   if (sent.type === 'arrival' || sent.type === 'enquiry') {
-    const host = text(sent.host)
-    const source = text(sent.source)
-    const medium = text(sent.medium)
-    const campaign = text(sent.campaign)
-    if (host === null || source === null || medium === null || campaign === null) return null
-    return { type: sent.type, host, source, medium, campaign }
+    const source = textsOf(sent, 'host', 'source', 'medium', 'campaign')
+    return source && { type: sent.type, ...source }
   }
   return null
 }
@@ -111,8 +87,13 @@ function parse(json: string): Sent | null {
   }
 }
 
-function text(value: unknown): string | null {
-  return typeof value === 'string' ? cleanLine(value) : null
+/** Null where one is no text. */
+function textsOf<Name extends string>(sent: Sent, ...names: readonly Name[]) {
+  const texts = names.flatMap((name) => {
+    const value = sent[name]
+    return typeof value === 'string' ? [[name, cleanLine(value)]] : []
+  })
+  return texts.length < names.length ? null : (Object.fromEntries(texts) as Record<Name, string>)
 }
 
 function cut(value: string, limit: number): string {

@@ -1,13 +1,22 @@
 import {
   type AnswerCounts,
+  NONE_NAMED,
   OTHER,
   type ServiceWeeks,
   SOURCE_KINDS,
+  type SourceCounts,
+  type SourceKind,
   type VisitNumbers,
+  type VisitTable,
+  type WorkRow,
 } from 'protocol/desk/visits.ts'
-import type { AnsweredEnquiry, EnquiryFigures } from '../enquiries/enquiryFigures.ts'
-import type { EnquiryStore } from '../enquiries/enquiryStore.ts'
-import type { Day, VisitStore, VisitsOfDay } from './visitStore.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+import { answerBy } from '../enquiries/describeEnquiry.ts'
+import type { AnsweredEnquiry } from '../enquiries/enquiryLists.ts'
+import type { Server } from '../Subject.ts'
+import { readWork } from './readWork.ts'
+import type { Day } from './visitCounters.ts'
+import type { VisitsOfDay } from './visitStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
@@ -18,59 +27,90 @@ const DAYS_SINCE_MONDAY = 3
 /** Of each list. */
 const ROWS = 12
 
+/** More are added up nowhere. */
+const PAGES = 1_000
+const SOURCES = 1_000
+
 /** Each is a picture of its own. */
 const SERVICES = 8
 
-/** Until when an enquiry is to be answered, by when it came. */
-export type AnswerBy = (receivedAtMs: number) => number
+type Rows = readonly (readonly (string | number)[])[]
 
-export interface VisitNumberDependencies {
-  readonly visits: Pick<VisitStore, 'days' | 'viewedPages' | 'clicks' | 'sources'>
-  readonly enquiries: Pick<EnquiryStore, 'wanted'>
-  readonly enquiryFigures: Pick<EnquiryFigures, 'answered' | 'servicesByWeek'>
-  readonly answerBy: AnswerBy
-  readonly now: () => number
+const SOURCE_HEADINGS: Readonly<Record<SourceKind, string>> = {
+  host: 'Site',
+  source: 'utm_source',
+  medium: 'utm_medium',
+  campaign: 'utm_campaign',
 }
 
 /** Visits, sources, clicks and enquiries of so many weeks from Monday to Sunday, of which the last is running. */
 export async function readVisitNumbers(
   weeks: number,
-  dependencies: VisitNumberDependencies,
+  { visits, enquiries, now }: Pick<Server, 'visits' | 'enquiries' | 'now'>,
 ): Promise<VisitNumbers> {
-  const { visits, now } = dependencies
   const nowMs = now()
   const days = daysUntil(nowMs, (weeks - 1) * 7 + dayOfWeek(nowMs) + 1)
   const first = days[0] ?? ''
   const last = days.at(-1) ?? ''
-  const [counted, pages, clicks, byWeek, ...sources] = await Promise.all([
+  const sinceMs = Date.parse(first)
+  const [counted, pages, clicks, chatClicks, answered, ...sources] = await Promise.all([
     visits.days(first, last),
-    visits.viewedPages(first, last, ROWS),
+    visits.viewedPages(first, last, PAGES),
     visits.clicks(first, last, ROWS),
-    enquiryWeeks(Date.parse(first), weeks, dependencies),
-    ...SOURCE_KINDS.map((kind) => visits.sources(kind, first, last, ROWS)),
+    visits.clicksOn(agencyFacts.chatApp, first, last),
+    enquiries.answered(sinceMs),
+    ...SOURCE_KINDS.map((kind) => visits.sources(kind, first, last, SOURCES)),
   ])
   const [host = [], source = [], medium = [], campaign = []] = sources
   const byDay = new Map(counted.map((day) => [day.day, day]))
-  const all = days.map((day) => byDay.get(day) ?? { day, views: 0, visitors: 0 })
+  const all = days.map((day) => ({
+    ...(byDay.get(day) ?? { day, views: 0, visitors: 0 }),
+    chatClicks: chatClicks.get(day) ?? 0,
+  }))
+  const weekOf = ({ receivedAtMs }: AnsweredEnquiry) =>
+    Math.floor((receivedAtMs - sinceMs) / WEEK_MS)
+  const byWeek = Map.groupBy(answered, weekOf)
   return {
     countedAtMs: nowMs,
-    weeks: byWeek.weeks.map((counts, week) => ({
-      ...totals(all.slice(week * 7, week * 7 + 7)),
-      ...counts,
-    })),
-    pages,
+    weeks: Array.from({ length: weeks }, (_, week) => {
+      const ofWeek = byWeek.get(week) ?? []
+      const visitsOfWeek = totals(all.slice(week * 7, week * 7 + 7))
+      const chats = ofWeek.filter(({ origin }) => origin === 'chat').length
+      return { ...visitsOfWeek, ...countAnswers(ofWeek), enquiries: ofWeek.length, chats }
+    }),
+    pages: pages.slice(0, ROWS),
     clicks,
-    sources: { host, source, medium, campaign },
-    services: byWeek.services,
-    medianAnswerMs: byWeek.medianAnswerMs,
+    sources: {
+      ...{ host: shownSources(host), source: shownSources(source) },
+      ...{ medium: shownSources(medium), campaign: shownSources(campaign) },
+    },
+    services: countServices(answered, weekOf, weeks),
+    medianAnswerMs: medianAnswerMs(answered),
+    work: readWork({
+      enquiries: answered,
+      visitors: all.reduce((sum, { visitors }) => sum + visitors, 0),
+      viewsOf: (path) => pages.find((page) => page.path === path)?.views ?? 0,
+      ...{ hosts: host, campaigns: source },
+    }),
   }
 }
 
-function totals(days: readonly VisitsOfDay[]) {
+/** The first, and all others in one row. */
+function shownSources(sources: readonly SourceCounts[]): SourceCounts[] {
+  const named = sources.filter(({ value }) => value !== OTHER)
+  const rest = [...named.slice(ROWS), ...sources.filter(({ value }) => value === OTHER)]
+  if (rest.length === 0) return named
+  const sum = (key: 'arrivals' | 'enquiries') => rest.reduce((all, each) => all + each[key], 0)
+  const other = { value: OTHER, arrivals: sum('arrivals'), enquiries: sum('enquiries') }
+  return [...named.slice(0, ROWS), other]
+}
+
+function totals(days: readonly (VisitsOfDay & { readonly chatClicks: number })[]) {
+  const sum = (key: 'views' | 'visitors' | 'chatClicks') =>
+    days.reduce((total, day) => total + day[key], 0)
   return {
     monday: days[0]?.day ?? '',
-    views: days.reduce((total, { views }) => total + views, 0),
-    visitors: days.reduce((total, { visitors }) => total + visitors, 0),
+    ...{ views: sum('views'), visitors: sum('visitors'), chatClicks: sum('chatClicks') },
   }
 }
 
@@ -86,59 +126,32 @@ function daysUntil(nowMs: number, count: number): Day[] {
   )
 }
 
-/** The enquiries of some weeks in a row, without those in quarantine. */
-interface EnquiryWeeks {
-  readonly weeks: readonly (AnswerCounts & { readonly enquiries: number })[]
-  readonly services: readonly ServiceWeeks[]
-  readonly medianAnswerMs: number | null
-}
-
-/** Reads the enquiries of so many weeks from `sinceMs` on: how soon they were answered, and for which services they were. */
-async function enquiryWeeks(
-  sinceMs: number,
+/** The services that were wanted most, the most wanted first, and all others in one row. */
+function countServices(
+  enquiries: readonly AnsweredEnquiry[],
+  weekOf: (enquiry: AnsweredEnquiry) => number,
   weeks: number,
-  { enquiries, enquiryFigures, answerBy }: VisitNumberDependencies,
-): Promise<EnquiryWeeks> {
-  const { services } = await enquiries.wanted(sinceMs, sinceMs + weeks * WEEK_MS, SERVICES)
-  const named = services.map(({ service }) => service)
-  const [answered, counted] = await Promise.all([
-    enquiryFigures.answered(sinceMs),
-    enquiryFigures.servicesByWeek(sinceMs, named),
-  ])
-  const ofWeek = Map.groupBy(answered, ({ receivedAtMs }) =>
-    Math.floor((receivedAtMs - sinceMs) / WEEK_MS),
+): ServiceWeeks[] {
+  const byService = [
+    ...Map.groupBy(enquiries, ({ serviceInterest }) => serviceInterest || NONE_NAMED),
+  ].sort(
+    ([one, ofOne], [other, ofOther]) => ofOther.length - ofOne.length || (one < other ? -1 : 1),
   )
-  const byWeek = Array.from({ length: weeks }, (_, week) => {
-    const ofThis = ofWeek.get(week) ?? []
-    return { ...countAnswers(ofThis, answerBy), enquiries: ofThis.length }
-  })
-  const rows = named.map((service) => {
-    const ofService = new Map(
-      counted.filter((row) => row.service === service).map((row) => [row.week, row.enquiries]),
-    )
-    return toRow(
+  const others = byService.slice(SERVICES).flatMap(([, ofService]) => ofService)
+  const rows = byService.slice(0, SERVICES)
+  if (others.length > 0) rows.push([OTHER, others])
+  return rows.map(([service, ofService]) => {
+    const byWeek = Map.groupBy(ofService, weekOf)
+    return {
       service,
-      byWeek.map((_, week) => ofService.get(week) ?? 0),
-    )
+      enquiries: ofService.length,
+      byWeek: Array.from({ length: weeks }, (_, week) => byWeek.get(week)?.length ?? 0),
+    }
   })
-  const rest = byWeek.map((counts, week) =>
-    rows.reduce((left, row) => left - (row.byWeek[week] ?? 0), counts.enquiries),
-  )
-  // One that came between two queries is in the next answer.
-  const others = rest.map((count) => Math.max(0, count))
-  return {
-    weeks: byWeek,
-    services: others.some((count) => count > 0) ? [...rows, toRow(OTHER, others)] : rows,
-    medianAnswerMs: medianAnswerMs(answered),
-  }
-}
-
-function toRow(service: string, byWeek: readonly number[]): ServiceWeeks {
-  return { service, enquiries: byWeek.reduce((total, count) => total + count, 0), byWeek }
 }
 
 /** What became of enquiries, beside the hour that the site promises. */
-function countAnswers(enquiries: readonly AnsweredEnquiry[], answerBy: AnswerBy): AnswerCounts {
+function countAnswers(enquiries: readonly AnsweredEnquiry[]): AnswerCounts {
   const counts = { inTime: 0, late: 0, waiting: 0, closed: 0 }
   for (const { receivedAtMs, status, answeredAtMs } of enquiries) {
     if (answeredAtMs !== null) counts[answeredAtMs <= answerBy(receivedAtMs) ? 'inTime' : 'late']++
@@ -157,4 +170,64 @@ function medianAnswerMs(enquiries: readonly AnsweredEnquiry[]): number | null {
   const upper = times[times.length >> 1]
   const lower = times[(times.length - 1) >> 1]
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2
+}
+
+/** One table of the numbers, for a spreadsheet, with its headings. */
+export function visitTable(table: VisitTable, numbers: VisitNumbers): Rows {
+  switch (table) {
+    case 'weeks':
+      return weeks(numbers)
+    case 'work':
+      return work(numbers)
+    case 'services':
+      return services(numbers)
+    case 'pages':
+      return [['Page', 'Views'], ...numbers.pages.map(({ path, views }) => [path, views])]
+    case 'clicks':
+      return [['Clicked', 'Clicks'], ...numbers.clicks.map(({ label, clicks }) => [label, clicks])]
+    default:
+      return [
+        [SOURCE_HEADINGS[table], 'Arrivals', 'Enquiries'],
+        ...numbers.sources[table].map(({ value, arrivals, enquiries }) => [
+          value,
+          arrivals,
+          enquiries,
+        ]),
+      ]
+  }
+}
+
+function weeks(numbers: VisitNumbers): Rows {
+  return [
+    [
+      ...['Week from', 'Page views', 'Visitors a day, added up', 'Enquiries'],
+      ...['Answered in time', 'Answered later', 'To answer', 'Closed without an answer'],
+      ...['Clicks on WhatsApp links', 'WhatsApp chats'],
+    ],
+    ...numbers.weeks.map((week) => [
+      ...[week.monday, week.views, week.visitors, week.enquiries],
+      ...[week.inTime, week.late, week.waiting, week.closed, week.chatClicks, week.chats],
+    ]),
+  ]
+}
+
+function work({ work: { all, services, pages, sources } }: VisitNumbers): Rows {
+  const rowsOf = (what: string, rows: readonly WorkRow[]) =>
+    rows.map(({ name, visits, enquiries, won }) => [
+      ...[what, name === NONE_NAMED ? '' : name, visits ?? '', enquiries, won ?? ''],
+    ])
+  return [
+    ['By', 'What', 'Visits', 'Enquiries and chats', 'Won'],
+    ...rowsOf('all', [all]),
+    ...rowsOf('service', services),
+    ...rowsOf('page', pages),
+    ...rowsOf('source', sources),
+  ]
+}
+
+function services(numbers: VisitNumbers): Rows {
+  return [
+    ['Service', 'Enquiries', ...numbers.weeks.map(({ monday }) => `Week from ${monday}`)],
+    ...numbers.services.map(({ service, enquiries, byWeek }) => [service, enquiries, ...byWeek]),
+  ]
 }

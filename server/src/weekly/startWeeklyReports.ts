@@ -1,14 +1,19 @@
+import { localDays } from 'protocol/localDays.ts'
+import { agencyFacts } from '../agencyFacts.ts'
 import type { Clock } from '../clock.ts'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
 import type { DeliveryLog } from '../mail/delivery.ts'
 import { type QueuedMail, queueMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
-import { reportTimes } from './reportTimes.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** 1970 began on a Thursday. */
+const DAYS_SINCE_MONDAY = 3
 
 /** The longest time between two looks at the clock, which may be set, or stand still while the machine sleeps. */
-const LOOK_MS = 60 * 60 * 1000
-
-const WEEK_MS = 7 * 24 * LOOK_MS
+const LOOK_MS = HOUR_MS
 
 interface WeeklyReportDependencies {
   readonly reports: WeeklyReportStore
@@ -31,7 +36,7 @@ export function startWeeklyReports(dependencies: WeeklyReportDependencies): () =
   async function look() {
     const nowMs = clock.now()
     const { monday, dueMs, untilMs } = reportTimes(nowMs)
-    const nextMs = nowMs < dueMs ? dueMs : dueMs + WEEK_MS
+    const nextMs = nowMs < dueMs ? dueMs : dueMs + 7 * DAY_MS
     cancel = clock.after(Math.min(nextMs - nowMs, LOOK_MS), look)
     if (nowMs < dueMs || nowMs >= untilMs) return
     try {
@@ -47,7 +52,7 @@ export function startWeeklyReports(dependencies: WeeklyReportDependencies): () =
 }
 
 /** Weekly reports in the database: a row a week, which one server alone can write. */
-export type WeeklyReportStore = ReturnType<typeof weeklyReportStore>
+type WeeklyReportStore = ReturnType<typeof weeklyReportStore>
 
 export function weeklyReportStore(commit: GroupCommit) {
   return {
@@ -66,5 +71,26 @@ export function weeklyReportStore(commit: GroupCommit) {
         await insertMail(transaction, mail, nowMs)
         return true
       }),
+  }
+}
+
+interface ReportTimes {
+  /** The Monday of the week at the office, `2026-01-26`. */
+  readonly monday: string
+  /** Monday, 8:00 there, in milliseconds. */
+  readonly dueMs: number
+  /** The end of Tuesday: too late for this week. */
+  readonly untilMs: number
+}
+
+/** When the report of the week of this moment is due. */
+export function reportTimes(atMs: number, timeZone = agencyFacts.hours.timeZone): ReportTimes {
+  const { dayOf, momentOf } = localDays(timeZone)
+  const day = dayOf(atMs)
+  const monday = day - ((day + DAYS_SINCE_MONDAY) % 7)
+  return {
+    monday: new Date(monday * DAY_MS).toISOString().slice(0, 10),
+    dueMs: momentOf(monday, 8 * HOUR_MS),
+    untilMs: momentOf(monday + 2, 0),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeTime } from '../../test/support/officeTime.ts'
+import { officeTime } from '../../../testing/server/clocks.ts'
 import { weeklyReportMail } from './weeklyReportMail.ts'
 
 const NOW_MS = officeTime('2026-01-19 08:00')

@@ -1,10 +1,10 @@
+import type { SourceCounts } from 'protocol/desk/visits.ts'
 import { describeAge, localTime } from '../clock.ts'
 import { BACKUP_AGE_LIMIT_MS } from '../database/latestBackupMs.ts'
-import type { AnnouncedErasure, UnansweredEnquiry } from '../enquiries/enquiryRows.ts'
-import { describeErasures } from '../enquiries/eraseOldEnquiries.ts'
+import type { UnansweredEnquiry } from '../enquiries/enquiryLists.ts'
+import { type AnnouncedErasure, describeErasures } from '../enquiries/eraseOldEnquiries.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml, headerText } from '../mail/mailText.ts'
-import type { SourceCounts } from '../visits/visitStore.ts'
 
 const UNANSWERED_SHOWN = 10
 
@@ -78,7 +78,7 @@ function toAnswer({ unanswered, nowMs, deskUrl }: WeeklyReport): Section {
     lines: [
       ...shown.map(
         ({ number, serviceInterest, receivedAtMs }) =>
-          `Enquiry ${number}, ${describeAge(nowMs - receivedAtMs)}: ${headerText(serviceInterest)}`,
+          `Enquiry ${number}, ${describeAge(nowMs - receivedAtMs)}: ${headerText(serviceInterest) || 'no service named'}`,
       ),
       ...(more > 0 ? [`and ${more} more`] : []),
       ...(unanswered.length === 0 ? ['No enquiry is new.'] : []),

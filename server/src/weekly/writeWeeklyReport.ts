@@ -4,14 +4,14 @@ import type { MailWriter } from '../mail/mailCarrier.ts'
 import type { MailJobStore } from '../mail/mailJobStore.ts'
 import { mailProblems } from '../mail/undelivered.ts'
 import type { VisitStore } from '../visits/visitStore.ts'
-import { reportTimes } from './reportTimes.ts'
+import { reportTimes } from './startWeeklyReports.ts'
 import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SOURCES_SHOWN = 5
 
 interface WeeklyReportSources {
-  readonly enquiries: Pick<EnquiryStore, 'unanswered' | 'announcedErasures' | 'wanted'>
+  readonly enquiries: Pick<EnquiryStore, 'unanswered' | 'announcedErasures' | 'received'>
   readonly visits: Pick<VisitStore, 'days' | 'sources'>
   readonly mailJobs: Pick<MailJobStore, 'counts'>
   /** When the last backup was made, in milliseconds; null for none. Null itself where this server cannot see them. */
@@ -53,13 +53,12 @@ export function writeWeeklyReport(sources: WeeklyReportSources): MailWriter {
     const firstDay = dayOf(startMs)
     const lastDay = dayOf(endMs - DAY_MS)
     const days = await visits.days(firstDay, lastDay)
-    const { enquiries: received } = await enquiries.wanted(startMs, endMs, 0)
     return {
       firstDay,
       lastDay,
       views: days.reduce((sum, { views }) => sum + views, 0),
       visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
-      enquiries: received,
+      enquiries: await enquiries.received(startMs, endMs),
     }
   }
 }

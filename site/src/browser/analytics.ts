@@ -1,11 +1,14 @@
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
+import { VISIT_SOURCE_KEY } from '../device/deviceStorage.ts'
 import { emailService } from '../forms/emailServiceSettings.ts'
-import { countArrival } from './countArrival.ts'
 import { whenShown } from './moments.ts'
 
 /** Replaced at build time (see `vite.config.ts`); empty without Google Analytics, which then is in no file. */
 declare const __GA_MEASUREMENT_ID__: string
+
+/** The server cuts shorter; this only bounds what is sent. */
+const WORDS_LIMIT = 100
 
 /**
  * Counts one page view now, and one event for every click on a link or a button. They go to our
@@ -23,7 +26,7 @@ export function startAnalytics(): void {
     const title = document.documentElement.dataset.countedAs ?? document.title
     const pageView = { type: 'pageview', path: location.pathname, title } as const
     send(pageView)
-    if (receivers.length > 0) countArrival(sendToCollector)
+    if (receivers.length > 0) countArrival()
     if (!__GA_MEASUREMENT_ID__) return
     import('./googleAnalytics.ts').then(
       ({ startGoogleAnalytics }) =>
@@ -58,6 +61,33 @@ function labelOf(control: HTMLElement | null): string {
   const shown = control.innerText.replace(unseen, '')
   const names = [shown, unseen, control.ariaLabel, control.querySelector('img')?.alt]
   return names.map((name) => name?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? ''
+}
+
+/**
+ * Sends where the visitor arrived from, if that is outside: another host, or a link that names its campaign. The tab
+ * keeps it for the enquiry that may follow, unless the browser asks by Global Privacy Control not to be followed.
+ */
+function countArrival(): void {
+  const [opened] = performance.getEntriesByType('navigation')
+  // These name the referrer of the first time again.
+  if (opened && ['reload', 'back_forward'].includes((opened as PerformanceNavigationTiming).type))
+    return
+  const { hostname } = new URL(document.referrer || location.href)
+  const host = hostname === location.hostname ? '' : hostname
+  const query = new URLSearchParams(location.search)
+  const [source = '', medium = '', campaign = ''] = ['source', 'medium', 'campaign'].map((name) =>
+    query.get(`utm_${name}`)?.slice(0, WORDS_LIMIT),
+  )
+  if (!(host || source || medium || campaign)) return
+  const parts = { host, source, medium, campaign }
+  sendToCollector({ type: 'arrival', ...parts })
+  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
+  try {
+    const message: SourceEvent = { type: 'enquiry', ...parts }
+    sessionStorage.setItem(VISIT_SOURCE_KEY, JSON.stringify(message))
+  } catch {
+    // Where storage is forbidden, enquiries of this visit are counted without a source.
+  }
 }
 
 /** A string body keeps the beacon free of a CORS preflight. It also goes out while the page is being left. */

@@ -32,7 +32,9 @@ export function startGoogleAnalytics(
     loadLibrary(measurementId)
     report(pageView)
   }
-  const answer = asksNotToBeTracked() ? 'denied' : readAnswer()
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
+  // Where storage is forbidden it is undefined: an answer could not be stored, so nobody is asked.
+  const answer = globalPrivacyControl ? 'denied' : readStored(STORAGE_KEYS.analyticsConsent)
   if (answer === 'granted') agree()
   else if (answer === null && notice && !isSecret) notice.hidden = false
 
@@ -58,10 +60,6 @@ export function startGoogleAnalytics(
   return (event) => {
     if (agreed) report(event)
   }
-}
-
-function asksNotToBeTracked(): boolean {
-  return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
 function loadLibrary(measurementId: string): void {
@@ -97,12 +95,6 @@ function bare(address: string): string {
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)
-}
-
-/** `null`: not asked yet. Where storage is forbidden an answer could not be stored, so nobody is asked. */
-function readAnswer(): string | null {
-  const answer = readStored(STORAGE_KEYS.analyticsConsent)
-  return answer === undefined ? 'denied' : answer
 }
 
 /** Google sets its cookies on the widest domain it may. */

@@ -1,6 +1,6 @@
 /**
  * A visitor who comes from a page of ours finds its service selected in the quote form: a service's own, or for a
- * developer what one is hired for. Where the page has a word on what to write, it shows that, too.
+ * developer what one is hired for. Where the page has a word on what to write, it shows that, too, and begins the message with it.
  */
 export function startPreselection(): void {
   if (!document.referrer) return
@@ -18,6 +18,8 @@ export function startPreselection(): void {
     // What the visitor, or the browser on the way back, has chosen already stays.
     if (select?.value === '' && isMeant) option.selected = true
   }
+  const message = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
+  if (message && hint?.dataset.message) message.defaultValue = hint.dataset.message
 }
 
 /** @param page - with a slash at its end, it stands for all pages below. */

@@ -1,21 +1,12 @@
 import type { Content } from 'schema/content.ts'
 
-/** One line of who the agency is. */
-export interface CompanyFact {
-  readonly label: string
-  /** Several for the clients who can be called. */
-  readonly values: readonly string[]
-  /** Where it can be checked; empty where there is nothing to say. */
-  readonly check: string
-}
-
 /** What is known of the company, for the page about it, the foot of every page and the quote forms. */
 export function describeCompany({ company, copy: { company: copy } }: Content) {
   const { legalName, registrationNumber, references } = company
   const { street, town, postal } = company.address
   const address = [street, postal, town].filter(Boolean).join(', ')
   const names = Object.keys(copy.facts) as (keyof typeof copy.facts)[]
-  const facts: CompanyFact[] = [
+  const facts = [
     ...names.map((name) => ({
       ...copy.facts[name],
       values: [name === 'address' ? address : company[name]].filter(Boolean),
@@ -26,7 +17,7 @@ export function describeCompany({ company, copy: { company: copy } }: Content) {
     },
   ]
   return {
-    /** In the order of the copy. */
+    /** In the order of the copy, with several values for the clients who can be called. */
     facts: facts.filter(({ values }) => values.length > 0),
     /** The company on one line; empty where no name is known. */
     line: legalName && [legalName, registrationNumber, address].filter(Boolean).join(' · '),

@@ -1,5 +1,6 @@
+import { pageReference } from 'protocol/pageReference.ts'
 import type { Agency, OfficeHours } from 'schema/agency.ts'
-import type { Words } from './words.ts'
+import type { Words } from './copyFor.ts'
 
 /** A way to ask in the chat app: what its button says, and where that leads. */
 export interface ChatInvitation {
@@ -7,45 +8,35 @@ export interface ChatInvitation {
   readonly path: string
 }
 
+type ContactWays = ReturnType<typeof contactWays>
+
 /** One way to talk, as the home page and the footer list them. */
-export interface ContactWay {
-  readonly label: string
-  /** A Phosphor icon's name. */
-  readonly icon: string
-  readonly href: string
-}
+export type ContactWay = ContactWays['email']
 
-export interface ContactWays {
-  readonly email: ContactWay
-  readonly phone: ContactWay
-  readonly chat: ContactWay
+/** The ways to reach the agency from a page: at the end of a chat stands which one that was. */
+export function contactWays({ email, phone, chat }: Agency, ask: string, path: string) {
   /** A chat-app link that opens with a message already typed; without one, with the usual greeting. */
-  chatLink(message?: string): string
-  /** The chat beside a call to action. The greeting names the page, so that the agency knows what the visitor has read. */
-  askOnChat(greeting: string): ChatInvitation
-}
-
-/** The ways to reach the agency. */
-export function contactWays({ email, phone, chat }: Agency, ask: string): ContactWays {
-  const chatLink = (message = chat.greeting) =>
-    `https://wa.me/${chat.number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
+  const chatLink = (message = chat.greeting) => {
+    const text = `${message}${/\s$/.test(message) ? '' : ' '}(Ref ${pageReference(path)})`
+    return `https://wa.me/${chat.number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+  }
   return {
+    /** The icons are Phosphor's. */
     email: { label: email, icon: 'envelope-simple', href: `mailto:${email}` },
     phone: { label: phone, icon: 'phone', href: `tel:${phone.replace(/[^\d+]/g, '')}` },
     chat: { label: chat.label, icon: 'whatsapp-logo', href: chatLink() },
     chatLink,
-    askOnChat: (greeting) => ({ label: `${ask} ${chat.label}`, path: chatLink(greeting) }),
+    /** The chat beside a call to action. The greeting names the page, so that the agency knows what the visitor has read. */
+    askOnChat: (greeting: string) => ({
+      label: `${ask} ${chat.label}`,
+      path: chatLink(greeting),
+    }),
   }
 }
 
 /** When somebody answers, in words. */
-export function describeHours({
-  firstDay,
-  lastDay,
-  opens,
-  closes,
-  timeZoneName,
-}: OfficeHours): string {
+export function describeHours(hours: OfficeHours): string {
+  const { firstDay, lastDay, opens, closes, timeZoneName } = hours
   const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
   // The hours stay on one line, and so does the name.
   return `${days}, ${unbroken(`${opens} to ${closes}`)} ${unbroken(timeZoneName)}`
@@ -56,18 +47,25 @@ function unbroken(text: string): string {
 }
 
 /** What the service worker answers with where there is no connection, with the ways to talk that need none of ours. */
-export function offlinePages(words: Words, { phone, chat, chatLink }: ContactWays) {
+export function offlinePages(
+  words: Words,
+  waysFrom: (page: 'offline' | 'stored' | 'notStored') => ContactWays,
+) {
   const { writeOn, sendOn, instead, call } = words.offlineContacts
+  const { phone, chat, chatLink } = waysFrom('offline')
   const callContact = { label: `${call} ${phone.label}`, path: phone.href }
   const chatContact = { label: `${writeOn} ${chat.label}`, path: chatLink() }
   // The service worker adds what was written.
-  const sendContact = { label: `${sendOn} ${chat.label} ${instead}`, path: chatLink('') }
+  const sendFrom = (page: 'stored' | 'notStored') => ({
+    label: `${sendOn} ${chat.label} ${instead}`,
+    path: waysFrom(page).chatLink(''),
+  })
   return {
     /** In place of a page that it has not stored. */
     offline: { ...words.offline, contacts: [callContact, chatContact] },
     /** When it has stored a form that could not be sent. */
-    stored: { ...words.stored, contacts: [sendContact, callContact], waiting: true },
+    stored: { ...words.stored, contacts: [sendFrom('stored'), callContact], waiting: true },
     /** When a form could neither be sent nor stored. */
-    notStored: { ...words.notStored, contacts: [sendContact, callContact] },
+    notStored: { ...words.notStored, contacts: [sendFrom('notStored'), callContact] },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyFor, sampleNote } from './copyFor.ts'
+import { copyFor } from './copyFor.ts'
 
 const sample = { sample: true }
 const real = { sample: false }
@@ -24,13 +24,4 @@ test('of real ones, and where there are none, it says nothing of samples', () =>
   const { samples: _, ...copy } = COPY
   expect(copyFor([real, real], COPY)).toEqual(copy)
   expect(copyFor([], COPY)).toEqual(copy)
-})
-
-test('what is said of samples is true of all, of some, or not said', () => {
-  const notes = { all: 'All are samples.', some: 'Some are samples.' }
-  const [real, sample] = [{ sample: false }, { sample: true }]
-  expect(sampleNote([sample, sample], notes)).toBe('All are samples.')
-  expect(sampleNote([sample, real], notes)).toBe('Some are samples.')
-  expect(sampleNote([real], notes)).toBeNull()
-  expect(sampleNote([], notes)).toBeNull()
 })

@@ -1,3 +1,5 @@
+import type { Content } from 'schema/content.ts'
+
 /** Copy, with what it says instead while all of the records under it are samples, or some. */
 type CopyWithSamples<Copy> = Copy & { readonly samples: SampleNotes<Partial<Copy>> }
 
@@ -10,7 +12,7 @@ export function copyFor<Copy extends object>(
 }
 
 /** What to say while all of the shown records are samples, or only some. */
-export interface SampleNotes<Note = string> {
+interface SampleNotes<Note = string> {
   readonly all: Note
   readonly some: Note
 }
@@ -24,3 +26,26 @@ export function sampleNote<Note>(
   if (samples.length === 0) return null
   return samples.length === records.length ? all : some
 }
+
+interface ShownRecords {
+  readonly recentProjects: readonly { readonly sample: boolean }[]
+  readonly changes: readonly { readonly sample: boolean }[]
+}
+
+/** The words of all pages, true of the records that they show. */
+export function wordsOf({ copy, projects, clients, testimonials }: Content, shown: ShownRecords) {
+  const { home, answers, offline, portfolio, ...others } = copy
+  return {
+    ...others,
+    ...answers,
+    ...offline,
+    ...home,
+    recentProjects: copyFor(shown.recentProjects, home.recentProjectsSection),
+    clientRecognition: copyFor(clients, home.clientRecognition),
+    testimonials: copyFor(testimonials, home.testimonialsSection),
+    changes: copyFor(shown.changes, home.changesSection),
+    portfolio: copyFor(projects, portfolio),
+  }
+}
+
+export type Words = ReturnType<typeof wordsOf>

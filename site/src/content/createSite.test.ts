@@ -8,10 +8,6 @@ function siteOf(parts: Partial<Content>) {
   return createSite({ ...presentContent, ...parts }, presentSite.media, presentSettings)
 }
 
-function agencyWith(money: Content['agency']['money']): Partial<Content> {
-  return { agency: { ...presentContent.agency, money } }
-}
-
 type Service = Content['services'][number]
 type Project = Content['projects'][number]
 
@@ -53,66 +49,21 @@ describe('services', () => {
   })
 })
 
-describe('prices', () => {
-  const money = { currency: 'KES', beside: 'USD', rate: 130, asOf: '2026-11-20' } as const
-  const service: Service = {
-    ...SERVICE,
-    startsAt: 13_000,
-    pageDescription: 'From {price}, or {lowest price}.',
-  }
-  const services = [service]
-
-  test('are said in the agency’s currency wherever a text asks for them, and about in the other', () => {
-    const { services: shown, navigation } = siteOf({ ...agencyWith(money), services })
-    expect(shown[0]).toMatchObject({
-      spokenPrice: 'KSh 13,000',
-      besidePrice: 'about $100',
-      pageDescription: 'From KSh 13,000, or KSh 13,000.',
-    })
-    const [entry] = navigation.menus[0]?.submenu ?? []
-    expect(entry?.price).toBe('KSh 13,000')
-  })
-
-  test('stand alone where there is no second currency', () => {
-    const { services: shown } = siteOf({ ...agencyWith({ currency: 'KES' }), services })
-    expect(shown[0]?.besidePrice).toBeNull()
-  })
-
-  test('that come back each month say so', () => {
-    const monthly = [{ ...service, per: 'a month' }]
-    const { services: shown } = siteOf({ ...agencyWith(money), services: monthly })
-    expect(shown[0]?.spokenPrice).toBe('KSh 13,000 a month')
-  })
+test('prices that come back each month say so', () => {
+  const services = [{ ...SERVICE, startsAt: 13_000, per: 'a month' }]
+  const { services: shown } = siteOf({ services })
+  expect(shown[0]?.spokenPrice).toBe(`${presentSite.prices.say(13_000)} a month`)
 })
 
-describe('a project', () => {
-  const describedAs = (texts: Partial<Project>) =>
-    siteOf({ projects: [{ ...PROJECT, ...texts }] }).projects[0]
-
-  test('without a description is described by the first sentences of its overview, as many as a search result shows', () => {
-    const sentence = 'A shop for pottery that takes orders at night. '
-    const project = describedAs({ projectOverview: sentence.repeat(8) })
-    expect(project?.shortDescription).toBe(sentence.repeat(3).trim())
-    expect(project?.cardDescription).toBe(project?.shortDescription)
-  })
-
-  test('whose overview is one long sentence is described by its beginning, and a sign that there is more', () => {
-    const project = describedAs({ projectOverview: 'pottery '.repeat(40).trim() })
-    expect(project?.shortDescription).toMatch(/^(pottery )+…$/)
-    expect(project?.shortDescription.length).toBeLessThanOrEqual(162)
-  })
-
-  test('with texts of its own keeps them', () => {
-    const project = describedAs({ shortDescription: 'Short.', cardDescription: 'For cards.' })
-    expect(project).toMatchObject({ shortDescription: 'Short.', cardDescription: 'For cards.' })
-  })
-
-  test('may belong to no industry', () => {
-    expect(describedAs({})?.industryName).toBe('')
-  })
+test('a project whose overview is one long sentence is described by its beginning, and a sign that there is more', () => {
+  const [project] = siteOf({
+    projects: [{ ...PROJECT, projectOverview: 'pottery '.repeat(40).trim() }],
+  }).projects
+  expect(project?.shortDescription).toMatch(/^(pottery )+…$/)
+  expect(project?.shortDescription.length).toBeLessThanOrEqual(162)
 })
 
-describe('what clients say', () => {
+test('what clients say tells of a change where they say one, and of the project where it is one of ours', () => {
   const client = {
     ...{ order: 1, sample: false, name: 'Rose Atieno', position: 'Head Nurse', company: 'Clinic' },
     text: 'Slow once. Quick now. Dear it stays.',
@@ -123,23 +74,13 @@ describe('what clients say', () => {
     { ...client, id: 'nothing' },
     { ...client, id: 'elsewhere', change },
   ]
-
-  test('tells of a change where they say one, and of the project where it is one of ours', () => {
-    const media = { ...presentSite.media, drawing: () => ({ src: '', width: 1, height: 1 }) }
-    const { changes } = createSite(
-      { ...presentContent, projects: [PROJECT], testimonials },
-      media,
-      presentSettings,
-    )
-    expect(changes.map(({ id, now }) => [id, now])).toEqual([
-      ['changed', 'Quick'],
-      ['elsewhere', 'Quick'],
-    ])
-    expect(changes.map(({ project }) => project?.path)).toEqual([
-      `/case-study/${PROJECT.id}`,
-      undefined,
-    ])
-  })
+  const media = { ...presentSite.media, drawing: () => ({ src: '', width: 1, height: 1 }) }
+  const content = { ...presentContent, projects: [PROJECT], testimonials }
+  const { changes } = createSite(content, media, presentSettings)
+  expect(changes.map(({ id, now, project }) => [id, now, project?.path])).toEqual([
+    ['changed', 'Quick', `/case-study/${PROJECT.id}`],
+    ['elsewhere', 'Quick', undefined],
+  ])
 })
 
 test('people without a photo have the first letters of their first and last name', () => {
@@ -153,14 +94,4 @@ test('people without a photo have the first letters of their first and last name
     ['A', null],
     ['AB', null],
   ])
-})
-
-test('what there is none of has no page, no entry in a menu and no link in the footer', () => {
-  const { hasPage, navigation } = siteOf({ projects: [], industries: [], testimonials: [] })
-  for (const path of ['/built-by-us', '/industries', '/testimonials']) {
-    expect(hasPage(path)).toBe(false)
-    expect(hasPage(`${path}#a-part`)).toBe(false)
-    expect(JSON.stringify(navigation)).not.toContain(`"${path}"`)
-  }
-  expect(hasPage('/contact#next')).toBe(true)
 })

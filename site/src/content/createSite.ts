@@ -1,21 +1,27 @@
+import { longDate } from 'protocol/longDate.ts'
 import type { Content, RecordOf } from 'schema/content.ts'
 import { countryOf } from 'schema/countries/countries.ts'
-import { factsOf, placeOf } from 'schema/facts.ts'
-import { longDate } from 'schema/longDate.ts'
+import { factsOf } from 'schema/facts.ts'
 import { pickRecent } from 'schema/pickRecent.ts'
 import { fillIn } from 'schema/placeholders.ts'
 import { type Prices, pricesOf } from 'schema/prices.ts'
 import type { Question } from 'schema/questions.ts'
-import { caseStudyPath, developerPath, servicePath, sitePages } from 'schema/sitePages.ts'
+import {
+  caseStudyPath,
+  developerPath,
+  servicePath,
+  shownOn,
+  sitePages,
+  topicPath,
+} from 'schema/sitePages.ts'
 import { describeCompany } from './companyFacts.ts'
 import { contactWays, describeHours } from './contact.ts'
+import { type Words, wordsOf } from './copyFor.ts'
 import { formTexts } from './forms.ts'
 import { legalTextFor, type PrivacySettings } from './legal.ts'
-import type { Drawing, Media } from './media.ts'
-import { ownMark } from './media.ts'
+import { type Media, ownMark } from './media.ts'
 import { navigationOf } from './navigation.ts'
 import { technologyCategories } from './technologies.ts'
-import { wordsOf } from './words.ts'
 
 /** In characters: search results cut what is longer. */
 const LONGEST_DESCRIPTION = 160
@@ -50,18 +56,11 @@ export interface Project extends RecordOf<'projects'> {
   readonly cardDescription: string
 }
 
-/** A client of the grid. */
-export type Client = RecordOf<'clients'> & { readonly logo: Drawing }
-export type Testimonial = Omit<RecordOf<'testimonials'>, 'change' | 'order'> & {
-  readonly photo: Drawing
-}
-export type Person = Omit<RecordOf<'people'>, 'order'> & {
-  readonly photo: Drawing | null
-  readonly initials: string
-}
-
 /** Everything that pages are made of: the content with all that follows from it. */
 export type Site = ReturnType<typeof createSite>
+
+export type Person = Site['people'][number]
+export type Topic = Site['topics'][number]
 
 /** Joins content and pictures: fills in placeholders, says prices, and draws every conclusion that pages show. */
 export function createSite(raw: Content, media: Media, settings: SiteSettings) {
@@ -83,57 +82,67 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     industryName: content.industries.find(({ id }) => id === project.industry)?.name ?? '',
     ...descriptionsOf(project),
   }))
+  const developers = content.developers.map(
+    (developer): Developer => ({
+      ...developer,
+      path: developerPath(developer.id, content.developers),
+      rate: prices.say(developer.hourlyRate),
+    }),
+  )
+  const topics = content.topics
+    .map((topic) => ({
+      ...topic,
+      path: topicPath(topic),
+      ...shownOn(topic, { services, projects, developers }),
+    }))
+    .filter(({ path }) => hasPage(path))
   const recentProjects = pickRecent(projects)
   const changes = changesOf(content, projects)
   const words = wordsOf(content, { recentProjects, changes })
-  const contacts = contactWays(agency, words.contact.ask)
+  const waysFrom = (path: string) => {
+    const contacts = contactWays(agency, words.contact.ask, path)
+    return { contacts, forms: formTexts(content, contacts.chatLink('')) }
+  }
   return {
     settings,
     media,
     agency,
     country: countryOf(agency.country),
-    place: placeOf(content),
     prices,
     mark: ownMark(content.brand, media),
-    contacts,
+    waysFrom,
+    ...waysFrom('/'),
     officeHours: describeHours(agency.hours),
     company: { ...content.company, ...describeCompany(content) },
     words,
-    forms: formTexts(content, contacts.chatLink('')),
     hasPage,
     navigation: navigationOf(content, prices, hasPage),
     services,
     serviceGroups: content.serviceGroups.filter(({ id }) =>
       services.some(({ group }) => group === id),
     ),
-    developers: content.developers.map(
-      (developer): Developer => ({
-        ...developer,
-        path: developerPath(developer.id, content.developers),
-        rate: prices.say(developer.hourlyRate),
-      }),
-    ),
+    developers,
+    topics,
     industries: content.industries,
     projects,
     recentProjects,
-    clients: content.clients.map(
-      (client): Client => ({ ...client, logo: media.drawing(`clients/${client.id}`) }),
-    ),
-    testimonials: content.testimonials.map(
-      ({ order: _, change: __, ...testimonial }): Testimonial => ({
-        ...testimonial,
-        photo: media.drawing(testimonialPhotoKey(testimonial.id)),
-      }),
-    ),
+    clients: content.clients.map((client) => ({
+      ...client,
+      logo: media.drawing(`clients/${client.id}`),
+    })),
+    testimonials: content.testimonials.map(({ order: _, change: __, ...testimonial }) => ({
+      ...testimonial,
+      photo: media.drawing(`testimonials/${testimonial.id}`),
+    })),
     changes,
-    people: content.people.map(
-      ({ order: _, ...person }): Person => ({
-        ...person,
-        photo: media.findDrawing(`people/${person.id}`),
-        initials: initialsOf(person.name),
-      }),
-    ),
+    people: content.people.map(({ order: _, ...person }) => ({
+      ...person,
+      photo: media.findDrawing(`people/${person.id}`),
+      initials: initialsOf(person.name),
+    })),
     technologyCategories: technologyCategories(content, media),
+    /** With what the quote form begins for who hires. */
+    hiring: hiringOf(words.hire, services),
     questions: content.questions,
     privacy: legalTextFor(content.legal.privacy, settings),
     terms: legalTextFor(content.legal.terms, settings),
@@ -144,6 +153,11 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   }
 }
 
+/** The site as one of its pages shows it: what visitors write from there names that page. */
+export function siteFrom(site: Site, path: string): Site {
+  return { ...site, ...site.waysFrom(path) }
+}
+
 /** The answered questions that belong on such a page, under their heading. */
 export function answeredOn(page: Question['on'][number], { questions }: Site) {
   return {
@@ -152,12 +166,13 @@ export function answeredOn(page: Question['on'][number], { questions }: Site) {
   }
 }
 
-/** The key of a testimonial's photo among the media. */
-export function testimonialPhotoKey(id: string): string {
-  return `testimonials/${id}`
+function hiringOf({ service, form }: Words['hire'], services: readonly Service[]) {
+  return {
+    serviceInterest: services.find(({ id }) => id === service)?.option ?? '',
+    message: (form?.begun ?? []).join('\n'),
+  }
 }
 
-/** The key of an industry's picture among the media. */
 export function industryPictureKey(id: string): string {
   return `industries/${id}`
 }
@@ -172,6 +187,10 @@ function filled(raw: Content, prices: Prices): Content {
     developers: content.developers.map((developer) =>
       fillIn(developer, { rate: prices.say(developer.hourlyRate) }),
     ),
+    topics: content.topics.map((topic) => {
+      const [developer] = shownOn(topic, content).developers
+      return fillIn(topic, { rate: developer ? prices.say(developer.hourlyRate) : null })
+    }),
   }
 }
 
@@ -204,7 +223,6 @@ function changesOf({ testimonials }: Content, projects: readonly Project[]) {
   })
 }
 
-/** The first letters of the first and the last name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0)).join('')

@@ -2,6 +2,7 @@ import type { Content } from 'schema/content.ts'
 import type { Forms } from 'schema/copy/forms.ts'
 import type { PhonePlan } from 'schema/countries/Country.ts'
 import { countryOf } from 'schema/countries/countries.ts'
+import { serviceOptions } from 'schema/serverFacts.ts'
 
 /** For what came back into the form. */
 export type ProblemCopy = Forms['newsletterForm']['problems'] & { serviceSays?: string }
@@ -9,7 +10,7 @@ export type HintCopy = Forms['quoteForm']['hints']
 
 /** For what could not be sent yet, or was refused. */
 export type WaitingText = Forms['sharedForms']['waiting'] & {
-  /** A chat link that only lacks its text. */
+  /** A chat link that lacks its text, behind the first `=`. */
   chatAddress: string
 }
 
@@ -44,10 +45,7 @@ export function formTexts(
     waiting: { ...sharedForms.waiting, chatAddress },
   }
   const fields = quoteForm.fields
-  // Those without a place of their own come last.
-  const options = services
-    .toSorted((a, b) => (a.formOrder ?? Infinity) - (b.formOrder ?? Infinity) || 0)
-    .map(({ option }) => option)
+  const options = serviceOptions(services)
   return {
     quoteForm: {
       ...quoteForm,

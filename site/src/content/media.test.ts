@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presentSite } from '../../../testing/presentSite.ts'
 import { mediaOf } from './media.ts'
-import { posterKey, projectPictures } from './projectPictures.ts'
+import { projectPictures } from './projectPictures.ts'
 
 const { media, projects, words } = presentSite
 
@@ -50,22 +50,6 @@ describe('what a page asks of the media', () => {
     expect(drawing('mark')).toEqual({ src: '/media/large.webp', width: 8, height: 5 })
   })
 
-  test('what stands for a project is its poster, or else the largest of what it has', () => {
-    expect(posterOf('phone', 'laptop', 'poster')).toBe('projects/clinic/poster')
-    expect(posterOf('phone', 'tablet', 'laptop')).toBe('projects/clinic/laptop')
-    expect(posterOf('phone', 'tablet')).toBe('projects/clinic/tablet')
-    expect(posterOf('phone')).toBe('projects/clinic/phone')
-  })
-
-  test('a project with one picture has no other, no clip, and nothing pretends to be one', () => {
-    const { laptop, tablet, phone, poster, video, laptopVideo } = projectPictures(
-      'clinic',
-      mediaWith('phone'),
-    )
-    expect([laptop, tablet, video, laptopVideo]).toEqual([null, null, null, null])
-    expect(phone).toEqual(poster)
-  })
-
   test('a picture that is missing is null to who can do without, else refused with what to do', () => {
     expect(media.findPicture('projects/nobody/laptop')).toBeNull()
     expect(media.findDrawing('clients/nobody')).toBeNull()
@@ -75,14 +59,3 @@ describe('what a page asks of the media', () => {
     expect(() => media.drawing('clients/nobody')).toThrow('run `npm run media`')
   })
 })
-
-function posterOf(...names: string[]): string {
-  return posterKey('clinic', mediaWith(...names))
-}
-
-/** The media of a site whose one project has these pictures. */
-function mediaWith(...names: string[]) {
-  const files = [{ path: 'a.webp', width: 8, type: 'image/webp' }]
-  const entry = { width: 8, height: 5, color: '', files }
-  return mediaOf(Object.fromEntries(names.map((name) => [`projects/clinic/${name}`, entry])))
-}

@@ -41,39 +41,44 @@ export interface Drawing {
 
 /** What was made of one picture, drawing or clip, as the manifest lists it. */
 export interface MediaEntry {
+  /** Intrinsic size of the largest file. */
   readonly width: number
   readonly height: number
+  /** What shows until it has arrived; drawings have none. */
   readonly color: string
   readonly files: readonly {
+    /** Below `/media/`, and below one of the two folders of the manifest. */
     readonly path: string
     readonly width: number
+    /** MIME type; a clip's names its codec, so that a browser need not fetch it to refuse it. */
     readonly type: string
+    /** Of a clip: what a visitor pays for it. */
     readonly bytes?: number
   }[]
 }
 
 /** The pictures of a site by their keys, which are their paths below `content/` without the ending: `projects/katf-web/laptop`. */
-export interface Media {
-  /** Throws when there is none. */
-  picture(key: string): Picture
-  findPicture(key: string): Picture | null
-  /** A silent clip; null when there is none: its poster stands alone. */
-  findVideo(key: string): Video | null
-  /** A logo or a face, which is one file for all screens. Throws when there is none. */
-  drawing(key: string): Drawing
-  findDrawing(key: string): Drawing | null
-}
+export type Media = ReturnType<typeof mediaOf>
 
-/** The media that a manifest lists. */
-export function mediaOf(entries: Readonly<Record<string, MediaEntry>>): Media {
-  return { picture, findPicture, findVideo, drawing, findDrawing }
-
-  function picture(key: string): Picture {
-    return pictureOf(entryOf(key, 'image/'))
+/** The media that a manifest lists. What has no `find` in its name throws where there is none. */
+export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
+  return {
+    picture,
+    findPicture: (key: string) => (entries[key] ? picture(key) : null),
+    /** A silent clip; null when there is none: its poster stands alone. */
+    findVideo,
+    /** A logo or a face, which is one file for all screens. */
+    drawing,
+    findDrawing: (key: string) => (entries[key] ? drawing(key) : null),
   }
 
-  function findPicture(key: string): Picture | null {
-    return entries[key] ? picture(key) : null
+  function picture(key: string): Picture {
+    const { width, height, color, files } = entryOf(key)
+    const types = [...new Set(files.map((file) => file.type))]
+    const sources = types.map((type) => sourceOf(files, type))
+    const widest = sources.at(-1)?.files ?? []
+    const fallback = widest[Math.floor(widest.length / 2)]?.src ?? ''
+    return { width, height, color, sources, fallback }
   }
 
   function findVideo(key: string): Video | null {
@@ -86,32 +91,20 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>): Media {
   }
 
   function drawing(key: string): Drawing {
-    const { width, height, files } = entryOf(key, 'image/')
+    const { width, height, files } = entryOf(key)
     return { src: BASE + (files.at(-1)?.path ?? ''), width, height }
   }
 
-  function findDrawing(key: string): Drawing | null {
-    return entries[key] ? drawing(key) : null
-  }
-
-  function entryOf(key: string, type: string): MediaEntry {
+  function entryOf(key: string): MediaEntry {
     const entry = entries[key]
-    if (entry?.files[0]?.type.startsWith(type)) return entry
+    if (entry?.files[0]?.type.startsWith('image/')) return entry
     const family = key.split('/').slice(0, -1).join('/')
     const near = Object.keys(entries).filter((known) => known.startsWith(family))
     throw new Error(
-      `The site has ${entry ? `"${key}", but not as ${type}` : `no picture "${key}"`}. ` +
+      `The site has ${entry ? `"${key}", but not as image/` : `no picture "${key}"`}. ` +
         `Put it at content/${key} and run \`npm run media\`. Near it: ${near.join(', ') || 'nothing'}.`,
     )
   }
-}
-
-function pictureOf({ width, height, color, files }: MediaEntry): Picture {
-  const types = [...new Set(files.map((file) => file.type))]
-  const sources = types.map((type) => sourceOf(files, type))
-  const widest = sources.at(-1)?.files ?? []
-  const fallback = widest[Math.floor(widest.length / 2)]?.src ?? ''
-  return { width, height, color, sources, fallback }
 }
 
 function sourceOf(files: MediaEntry['files'], type: string): PictureSource {

@@ -17,20 +17,8 @@ export interface NavigationMenu extends NavigationLink {
   submenu?: readonly NavigationLink[]
 }
 
-export interface Navigation {
-  /** The header's menu, without what would lead nowhere. The 'Services' parent is inert. */
-  readonly menus: readonly NavigationMenu[]
-  readonly callToAction: NavigationLink
-  readonly footerGroups: readonly { heading: string; links: readonly NavigationLink[] }[]
-  readonly legalLinks: readonly NavigationLink[]
-}
-
 /** What leads to the pages. */
-export function navigationOf(
-  content: Content,
-  prices: Prices,
-  hasPage: (path: string) => boolean,
-): Navigation {
+export function navigationOf(content: Content, prices: Prices, hasPage: (path: string) => boolean) {
   const { services, serviceGroups, developers, copy } = content
   const [firstDeveloper, ...otherDevelopers] = developers
   const menus: NavigationMenu[] = [
@@ -79,6 +67,7 @@ export function navigationOf(
     { label: 'Hire A Developer', path: '/hire-a-developer' },
   ]
   return {
+    /** The header's menu, without what would lead nowhere. The 'Services' parent is inert. */
     menus: menus.filter(({ path }) => path === '#' || hasPage(path)),
     callToAction: { label: "Let's Get Started", path: '/contact' },
     footerGroups: [

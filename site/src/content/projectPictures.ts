@@ -1,3 +1,4 @@
+import type { Project, Site } from './createSite.ts'
 import type { Media } from './media.ts'
 
 const DEVICES = ['laptop', 'tablet', 'phone'] as const
@@ -21,4 +22,13 @@ export function posterKey(id: string, media: Media): string {
   const names = ['poster', ...DEVICES]
   const name = names.find((each) => media.findPicture(`projects/${id}/${each}`)) ?? 'poster'
   return `projects/${id}/${name}`
+}
+
+/** Projects as cards: each with its poster, and where its industry is. */
+export function projectCards(projects: readonly Project[], { media }: Site) {
+  return projects.map(({ industry, industryName, ...project }) => ({
+    ...project,
+    poster: projectPictures(project.id, media).poster,
+    industry: industry ? { label: industryName, path: `/industries#${industry}` } : null,
+  }))
 }

@@ -2,7 +2,42 @@ import { lowestPrice } from 'schema/facts.ts'
 import { sampleNote } from './copyFor.ts'
 import { industryPictureKey, type Site } from './createSite.ts'
 import { posterKey } from './projectPictures.ts'
-import type { SocialPicture } from './socialPictureTypes.ts'
+
+/** A heading beside the agency's mark. */
+interface Title {
+  readonly design: 'title'
+  readonly ground: 'light' | 'dark'
+  readonly heading: string
+  /** Beneath it; empty for none. */
+  readonly label: string
+}
+
+/** What is sold, over what it costs. */
+interface Price {
+  readonly design: 'price'
+  /** The group whose colour is the ground; null for the dark one. */
+  readonly group: 'design' | 'build' | 'run' | null
+  readonly over: string
+  readonly heading: string
+  /** What stands before and behind the price, on its line. */
+  readonly before: string
+  readonly price: string
+  readonly behind: string
+}
+
+/** A heading beside a picture, by its key in the media manifest. */
+interface Picture {
+  readonly design: 'picture'
+  readonly over: string
+  readonly heading: string
+  readonly label: string
+  readonly picture: string
+}
+
+export type SocialPicture = {
+  readonly path: string
+  readonly alt: string
+} & (Title | Price | Picture)
 
 /** Records that are not facts say so, also where only their picture is seen. */
 const SAMPLE = 'Sample'
@@ -82,6 +117,24 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
       price: rate,
       behind: `/${hire.rateUnit}`,
     })),
+    ...site.topics.map(({ path, name, service: id, examples, developers: [developer] }) => {
+      const service = services.find((each) => each.id === id)
+      const amount = developer?.hourlyRate ?? examples[0]?.total.amount ?? service?.startsAt ?? 0
+      const before = developer ? '' : examples.length > 0 ? 'Example ' : 'Starts at '
+      const behind = developer ? `/${hire.rateUnit}` : ''
+      const price = prices.say(amount)
+      return {
+        path,
+        alt: `${name}: ${before.toLowerCase()}${price}${behind}.`,
+        design: 'price' as const,
+        group: service?.group ?? null,
+        over: service?.name ?? '',
+        heading: name,
+        before,
+        price,
+        behind,
+      }
+    }),
     {
       ...title('/contact', words.contact.heading, hire.replyPromise),
       alt: `${words.contact.heading} ${hire.replyPromise}`,
@@ -95,7 +148,6 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
   return all.filter(({ path }) => site.hasPage(path))
 }
 
-/** A picture's key in the media manifest. */
 export function socialPictureKey({ path }: Pick<SocialPicture, 'path'>): string {
   return `social${path === '/' ? '/home' : path}`
 }

@@ -3,10 +3,9 @@ import { formatTime } from './formatTime.ts'
 
 const WRITTEN = new Date(2026, 10, 21, 14, 5).getTime()
 
-test('the hour of today stands alone', () => {
-  expect(formatTime(WRITTEN, new Date(2026, 10, 21, 23, 59).getTime())).toBe('14:05')
-})
-
-test('the hour of an entry that waits since another day has its date', () => {
-  expect(formatTime(WRITTEN, new Date(2026, 10, 22, 0, 1).getTime())).toBe('21 Nov, 14:05')
+test.each([
+  ['today stands alone', new Date(2026, 10, 21, 23, 59), '14:05'],
+  ['another day has its date', new Date(2026, 10, 22, 0, 1), '21 Nov, 14:05'],
+])('the hour of %s', (_, now, said) => {
+  expect(formatTime(WRITTEN, now.getTime())).toBe(said)
 })

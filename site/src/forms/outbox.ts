@@ -1,12 +1,13 @@
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import { VISIT_SOURCE_KEY } from '../device/deviceStorage.ts'
-import { asRefusal, type Refusal } from './refusal.ts'
 import { sendForm } from './sendForm.ts'
 import {
   askForSync,
+  asRefusal,
   type OutboxEntry,
   openOutbox,
+  type Refusal,
   sendWaiting,
   storedEntries,
   writeEntry,
@@ -17,8 +18,6 @@ const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 15 * 60_000
 /** Storage that takes longer hangs: the form is sent without it. */
 const STORE_TIME_LIMIT_MS = 3_000
-
-export type { OutboxEntry }
 
 /** Tells of a `change` whenever an entry was sent, refused or discarded. */
 export const outboxChanges = new EventTarget()

@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { asRefusal, type Refusal } from './refusal.ts'
 
 /** The name of the lock and of the Background Sync registration. */
 export const OUTBOX = 'outbox'
@@ -16,6 +15,22 @@ export interface OutboxEntry {
   writtenAt: number
   /** It is not sent any more, and stays only so that its text is not lost. */
   refusal?: Refusal
+}
+
+/** Why the e-mail service did not take a form's fields, and never will: the same fields would be refused again. */
+export interface Refusal {
+  status: number
+  /** In the service's own words. */
+  text: string
+}
+
+/** Malformed, too large, of an unknown kind. All else (403, 429, 5xx, no answer) is worth another try. */
+const FOR_GOOD = [400, 413, 415]
+
+/** The refusal that an error of a send stands for; null where the send may succeed later. */
+export function asRefusal(error: unknown): Refusal | null {
+  const { status = 0, text = '' } = (error ?? {}) as Partial<Refusal>
+  return FOR_GOOD.includes(status) ? { status, text } : null
 }
 
 /** 30 days: phones are shared. */

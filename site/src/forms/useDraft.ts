@@ -5,15 +5,7 @@ import {
   type StoredDraft,
   writeStored,
 } from '../device/deviceStorage.ts'
-
-interface Draft {
-  /** True once what was typed on an earlier visit has been put back into the form. */
-  restored: boolean
-  /** Saves what the form holds now. */
-  save: () => void
-  /** Deletes the draft; the form itself is left alone. */
-  clear: () => void
-}
+import { holdsTyped, isUntouched } from './useSubmission.ts'
 
 /**
  * Saves what a visitor types under `storageKey` on this device for seven days, and puts it back after a closed tab.
@@ -23,7 +15,7 @@ export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   fields: readonly string[],
   storageKey: StorageKey,
-): Draft {
+) {
   const [restored, setRestored] = useState(false)
 
   useEffect(() => {
@@ -33,7 +25,7 @@ export function useDraft(
     for (const field of fields) {
       const control = form.current.elements.namedItem(field)
       const value = draft?.fields[field]
-      if (!control || !('value' in control) || control.value || !value) continue
+      if (!control || !('value' in control) || !isUntouched(control) || !value) continue
       control.value = value
       filled = true
     }
@@ -43,10 +35,13 @@ export function useDraft(
   }, [form, fields, storageKey])
 
   return {
+    /** True once what was typed on an earlier visit has been put back into the form. */
     restored,
+    /** Saves what the form holds now. */
     save: () => {
       if (form.current) save(form.current, fields, storageKey)
     },
+    /** Deletes the draft; the form itself is left alone. */
     clear: () => {
       writeStored(storageKey, null)
       setRestored(false)
@@ -63,11 +58,7 @@ function save(
   const data = new FormData(form)
   const values = fields.map((field) => [field, String(data.get(field) ?? '')] as const)
   const filled = values.filter(([, value]) => value !== '')
-  // A choice alone is no draft: a service may have been selected for the visitor.
-  const typed = filled.some(
-    ([field]) => !(form.elements.namedItem(field) instanceof HTMLSelectElement),
-  )
   // Where storage is forbidden or full the text is still in the form.
   const draft: StoredDraft = { savedAt, fields: Object.fromEntries(filled) }
-  writeStored(key, typed ? JSON.stringify(draft) : null)
+  writeStored(key, holdsTyped(form) ? JSON.stringify(draft) : null)
 }

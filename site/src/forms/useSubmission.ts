@@ -1,7 +1,7 @@
 import { type FormField, missingFields } from 'protocol/enquiry.ts'
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { submit } from './outbox.ts'
-import { asRefusal, type Refusal } from './refusal.ts'
+import { asRefusal, type Refusal } from './sendWaiting.ts'
 
 interface Settings<Field extends string> {
   fields: readonly FormField<Field>[]
@@ -49,7 +49,12 @@ export function useSubmission<Field extends string>(settings: Settings<Field>): 
   const [acceptedAt, setAcceptedAt] = useState<number | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const storing = useRef(false)
-  const hydrated = useHydrated()
+  // False in the prerendered HTML and in the first client render that must match it.
+  const hydrated = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
 
   useEffect(() => {
     if (success === 0) return
@@ -121,10 +126,18 @@ function read<Field extends string>(form: HTMLFormElement, fields: readonly Form
   return Object.fromEntries(values) as Record<Field, string>
 }
 
-/** A choice is made again in a second, and the service page that a visitor comes from has made one already. */
-function holdsTyped(form: HTMLFormElement): boolean {
+/**
+ * Whether somebody typed into it. A choice is made again in a second, and the service page that a visitor comes from has made one
+ * already; a message may have been begun for the visitor.
+ */
+export function holdsTyped(form: HTMLFormElement): boolean {
   const typed = form.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea')
-  return Array.from(typed).some(({ value }) => value !== '')
+  return Array.from(typed).some((control) => !isUntouched(control))
+}
+
+/** Whether a control holds what the page gave it. */
+export function isUntouched(control: { value: string; defaultValue?: string }): boolean {
+  return control.value === (control.defaultValue ?? '')
 }
 
 function restore(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
@@ -132,15 +145,6 @@ function restore(form: HTMLFormElement, values: Readonly<Record<string, string>>
     const control = form.elements.namedItem(name)
     if (control && 'value' in control) control.value = value
   }
-}
-
-/** False in the prerendered HTML and in the first client render that must match it, true from then on. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
 }
 
 function subscribe(): () => void {

@@ -29,10 +29,12 @@ export const QUOTE_FORM_WAKE_ON = [STORAGE_KEYS.quoteDraft, STORAGE_KEYS.outboxW
 
 export interface QuoteFormProps {
   copy: QuoteFormText
+  /** What the page that shows it knows already: the option of a service, and how the message begins. */
+  begun?: { serviceInterest: string; message: string } | undefined
 }
 
 /** The quote form. Without JavaScript it posts itself and gets a page back. */
-export function QuoteForm({ copy }: QuoteFormProps) {
+export function QuoteForm({ copy, begun }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(form, ENQUIRY_FIELD_NAMES, STORAGE_KEYS.quoteDraft)
   const submission = useSubmission({
@@ -65,7 +67,7 @@ export function QuoteForm({ copy }: QuoteFormProps) {
 
   const show = (field: FieldRow) => (
     <Field key={field.name} {...fieldProps(field.name)}>
-      {(control) => <EnquiryControl {...{ field, control, copy }} />}
+      {(control) => <EnquiryControl {...{ field, control, copy, begun }} />}
     </Field>
   )
 
@@ -130,14 +132,16 @@ export function QuoteForm({ copy }: QuoteFormProps) {
   )
 }
 
-interface EnquiryControlProps {
+/** The control that the field's row of the table asks for. */
+function EnquiryControl({
+  field,
+  control,
+  copy,
+  begun,
+}: QuoteFormProps & {
   field: FieldRow
   control: ControlProps
-  copy: QuoteFormText
-}
-
-/** The control that the field's row of the table asks for. */
-function EnquiryControl({ field, control, copy }: EnquiryControlProps) {
+}) {
   const { name, required } = field
   if (field.control === 'textarea') {
     return (
@@ -148,13 +152,19 @@ function EnquiryControl({ field, control, copy }: EnquiryControlProps) {
         maxLength={field.limit}
         cols={MESSAGE_COLUMNS}
         rows={MESSAGE_ROWS}
+        defaultValue={begun?.message}
       />
     )
   }
   if (field.control === 'select') {
     const { empty, options = [] } = copy.fields[name]
     return (
-      <select {...control} name={name} required={required} defaultValue="">
+      <select
+        {...control}
+        name={name}
+        required={required}
+        defaultValue={begun?.serviceInterest ?? ''}
+      >
         <option value="">{empty}</option>
         {options.map((value) => {
           const service = copy.serviceIds[value]

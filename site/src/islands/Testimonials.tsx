@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Drawing as DrawingFile } from '../content/media.ts'
 import { placeInRow, type Rotation, startRotation } from '../device/rotation.ts'
 import { below } from '../styles/breakpoints.ts'
@@ -29,14 +29,30 @@ export interface TestimonialsProps {
  * order stays. On a phone the texts also change by themselves, before React comes too (see `browser/rotations.ts`).
  * Without JavaScript all of them stand open.
  */
-export function Testimonials({ testimonials, first }: TestimonialsProps) {
+export function Testimonials({
+  testimonials,
+  first = Math.floor(testimonials.length / 2),
+}: TestimonialsProps) {
   const count = testimonials.length
-  const { ref, index, show } = useRotation({
-    count,
-    intervalMs: TESTIMONIAL_ROTATION_MS,
-    media: MOBILE,
-    first: first ?? Math.floor(count / 2),
-  })
+  const ref = useRef<HTMLDivElement>(null)
+  const rotation = useRef<Rotation>(null)
+  const [index, setIndex] = useState(first)
+
+  // By the time that a click is replayed, which came before React did.
+  useLayoutEffect(() => {
+    if (!ref.current) return
+    const started = startRotation({
+      element: ref.current,
+      count,
+      intervalMs: TESTIMONIAL_ROTATION_MS,
+      media: MOBILE,
+      first,
+      show: setIndex,
+    })
+    rotation.current = started
+    return started.stop
+  }, [count, first])
+
   return (
     <div
       ref={ref}
@@ -56,7 +72,7 @@ export function Testimonials({ testimonials, first }: TestimonialsProps) {
               type="button"
               aria-pressed={position === index}
               {...placeInRow(position - index, count)}
-              onClick={() => show(position)}
+              onClick={() => rotation.current?.show(position)}
             >
               <Drawing drawing={photo} alt={name} />
             </button>
@@ -77,40 +93,4 @@ export function Testimonials({ testimonials, first }: TestimonialsProps) {
       ))}
     </div>
   )
-}
-
-interface Settings {
-  count: number
-  intervalMs: number
-  /** A media query: it turns only where this holds. */
-  media: string
-  /** The item to start with. */
-  first: number
-}
-
-interface RotationState {
-  /** Of the element whose hover or focus holds the rotation. */
-  ref: RefObject<HTMLDivElement | null>
-  /** Which of the items shows, from 0. */
-  index: number
-  /** Shows an item now; the interval starts again. */
-  show: (index: number) => void
-}
-
-/** A rotation (see `device/rotation.ts`) that begins once React has hydrated its element. */
-function useRotation({ count, intervalMs, media, first }: Settings): RotationState {
-  const ref = useRef<HTMLDivElement>(null)
-  const rotation = useRef<Rotation>(null)
-  const [index, setIndex] = useState(first)
-
-  // By the time that a click is replayed, which came before React did.
-  useLayoutEffect(() => {
-    if (!ref.current) return
-    const element = ref.current
-    const started = startRotation({ element, count, intervalMs, media, first, show: setIndex })
-    rotation.current = started
-    return started.stop
-  }, [count, intervalMs, media, first])
-
-  return { ref, index, show: (chosen) => rotation.current?.show(chosen) }
 }

@@ -12,13 +12,8 @@ import { CaseStudyTechnology } from '../sections/caseStudy/CaseStudyTechnology.t
 import { Steps } from '../sections/caseStudy/Steps.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
 
-interface CaseStudyPageProps {
-  site: Site
-  project: Project
-}
-
 /** `/case-study/<id>`: fourteen parts in a fixed order, without those that the project has nothing for. */
-export function CaseStudyPage({ site, project }: CaseStudyPageProps) {
+export function CaseStudyPage({ site, project }: { site: Site; project: Project }) {
   const { title, sample, process } = project
   const { caseStudy } = site.words
   const pictures = projectPictures(project.id, site.media)

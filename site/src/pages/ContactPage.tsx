@@ -9,7 +9,6 @@ import { Sections } from '../sections/Sections.tsx'
 export function ContactPage({ site }: { site: Site }) {
   const { contact, hire, testimonials } = site.words
   const { email, phone, chat } = site.contacts
-  const asked = answeredOn('contact', site)
   return (
     <Sections>
       <ContactSection
@@ -40,24 +39,28 @@ export function ContactPage({ site }: { site: Site }) {
           beside: [besidePrice, per].filter(Boolean).join(' '),
         }))}
       />
-      {asked.questions.length > 0 && <BeforeYouAsk {...asked} />}
+      <BeforeYouAsk {...answeredOn('contact', site)} />
       <TestimonialsSection {...testimonials} testimonials={site.testimonials} />
     </Sections>
   )
 }
 
 /** What to write, and the option to begin with, by the page that a visitor comes from. */
-function hintsOf({ words: { contact, hire }, developers, services }: Site) {
-  const option = services.find(({ id }) => id === hire.service)?.option
+function hintsOf({ words: { contact }, developers, hiring, services, topics }: Site) {
   return [
     { text: contact.hints.usual, pages: [] },
     ...developers.map(({ name, path }) => ({
       text: `${name}: ${contact.hints.developer}`,
       pages: [path],
-      option,
+      option: hiring.serviceInterest,
+      message: hiring.message || undefined,
     })),
     // For all of them at once: no page but the portfolio grows with the projects.
     { text: contact.hints.caseStudy, pages: [caseStudyPath('')] },
     { text: contact.hints.industries, pages: ['/industries'] },
+    ...services.flatMap(({ id, option }) => {
+      const pages = topics.filter(({ service }) => service === id).map(({ path }) => path)
+      return pages.length > 0 ? [{ text: contact.hints.usual, pages, option }] : []
+    }),
   ]
 }

@@ -1,24 +1,21 @@
 import type { OfficeHours as Hours } from 'schema/agency.ts'
-import type { Hire } from 'schema/copy/hire.ts'
-import { dayInMinutes } from 'schema/dayInMinutes.ts'
-import { sharedHours } from 'schema/sharedHours.ts'
+import type { Hire } from 'schema/copy/pages.ts'
+import { dayInMinutes, sharedHours } from 'schema/sharedHours.ts'
 import { answeredOn, type Developer, type Site } from '../content/createSite.ts'
-import { technologiesByCategory, technologyCategoryPath } from '../content/technologies.ts'
+import { technologiesByCategory } from '../content/technologies.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { DeveloperChoice } from '../sections/hire/DeveloperChoice.tsx'
 import { DeveloperOffer } from '../sections/hire/DeveloperOffer.tsx'
+import { HireForm } from '../sections/hire/HireForm.tsx'
 import { OfficeHours } from '../sections/hire/OfficeHours.tsx'
 import { TechnologyList } from '../sections/hire/TechnologyList.tsx'
 
-interface HirePageProps {
-  site: Site
-  developer: Developer
-}
+type Terms = NonNullable<Hire['terms']>
 
 /** `/hire-a-developer` and its sub-pages. */
-export function HirePage({ site, developer }: HirePageProps) {
+export function HirePage({ site, developer }: { site: Site; developer: Developer }) {
   const { hire } = site.words
-  const asked = answeredOn('hire', site)
+  const chat = site.contacts.askOnChat(`${hire.greeting} ${developer.name}: `)
   const beside = site.prices.beside(developer.hourlyRate)
   const { technologies = [] } = developer
   return (
@@ -26,7 +23,7 @@ export function HirePage({ site, developer }: HirePageProps) {
       <DeveloperOffer
         {...hire}
         {...developer}
-        chat={site.contacts.askOnChat(`${hire.greeting} ${developer.name}: `)}
+        chat={chat}
         beside={beside && `${beside} ${hire.shillingsUnit}`}
         replyNote={site.officeHours}
       />
@@ -38,7 +35,14 @@ export function HirePage({ site, developer }: HirePageProps) {
       <TechnologyList
         heading={hire.stackHeading}
         categories={technologiesByCategory(technologies, site.technologyCategories).map(
-          (category) => ({ ...category, path: technologyCategoryPath(category.id) }),
+          (category) => ({
+            ...category,
+            path: `/technologies#${category.id}`,
+            technologies: category.technologies.map((each) => ({
+              ...each,
+              topic: site.topics.find(({ technology }) => technology === each.id)?.path,
+            })),
+          }),
         )}
         more={hire.stackLink}
       />
@@ -49,9 +53,28 @@ export function HirePage({ site, developer }: HirePageProps) {
         developers={site.developers}
         currentPath={developer.path}
       />
-      {asked.questions.length > 0 && <BeforeYouAsk {...asked} />}
+      {hire.terms && <BeforeYouAsk {...termsOf(hire.terms, developer)} />}
+      <BeforeYouAsk {...answeredOn('hire', site)} />
+      {hire.form && (
+        <HireForm
+          {...hire.form}
+          form={{ copy: site.forms.quoteForm, begun: site.hiring }}
+          receiver={site.company.receiver}
+          chat={chat}
+        />
+      )}
     </>
   )
+}
+
+/** On what terms a developer is hired, as far as they are said. */
+function termsOf({ sample, heading, labels, ...said }: Terms, { level, start }: Developer) {
+  const terms = { level, start, ...said }
+  const questions = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
+    const answer = terms[name]
+    return answer ? [{ question: labels[name], answer }] : []
+  })
+  return { heading, sample, questions }
 }
 
 /** An office day elsewhere, and how much of ours it shares in each of those cities that year. */

@@ -40,6 +40,7 @@ export function IndustriesPage({ site }: { site: Site }) {
           {...workIn(industry.id, site)}
           firstQuestionLabel={copy.firstQuestionLabel}
           moreInformation={copy.moreInformation}
+          topics={site.topics.filter((topic) => topic.industry === industry.id)}
           chat={askOnChat(`${copy.industryGreeting} ${industry.name}: `)}
         />
       ))}

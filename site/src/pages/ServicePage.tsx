@@ -1,6 +1,6 @@
 import { fillText } from 'schema/placeholders.ts'
-import { answeredOn, type Service, type Site } from '../content/createSite.ts'
-import { projectPictures } from '../content/projectPictures.ts'
+import { answeredOn, type Service, type Site, type Topic } from '../content/createSite.ts'
+import { projectCards } from '../content/projectPictures.ts'
 import { mostUsedIn, projectsNearest } from '../content/technologyUse.ts'
 import { withPictures } from '../content/withPictures.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
@@ -14,20 +14,14 @@ import { ServiceWork } from '../sections/services/ServiceWork.tsx'
 import { WorkSample } from '../sections/services/WorkSample.tsx'
 import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
 
-interface ServicePageProps {
-  site: Site
-  service: Service
-}
-
 /** `/services/<id>`: one layout for all services. */
-export function ServicePage({ site, service }: ServicePageProps) {
+export function ServicePage({ site, service }: { site: Site; service: Service }) {
   const { id, group, name, wanted = name, startsAt, workSample, examples, spokenPrice } = service
   const { servicePage, technologyStack } = site.words
   const { prices } = site
   const { callToAction } = servicePage
   const link = { label: service.callToAction, path: callToAction.path }
   const chat = site.contacts.askOnChat(fillText(servicePage.greeting, { wanted }))
-  const asked = answeredOn('service', site)
   return (
     <Sections>
       <ServiceIntro
@@ -62,12 +56,9 @@ export function ServicePage({ site, service }: ServicePageProps) {
         <PriceExamples
           group={group}
           heading={examples.heading}
-          text={servicePage.examples.text}
-          sample={examples.sample}
-          examples={examples.sheets}
+          words={servicePage.examples}
+          examples={examples.sheets.map((sheet) => ({ ...sheet, sample: examples.sample }))}
           prices={prices}
-          labels={servicePage.examples}
-          rateNote={prices.second && `${servicePage.examples.rate} ${prices.rateDate}.`}
         />
       )}
       <TechnologyStack
@@ -77,13 +68,7 @@ export function ServicePage({ site, service }: ServicePageProps) {
       />
       <ServiceWork
         heading={servicePage.workHeading}
-        projects={projectsNearest(service, 2, site).map((project) => ({
-          ...project,
-          poster: projectPictures(project.id, site.media).poster,
-          industry: project.industry
-            ? { label: project.industryName, path: `/industries#${project.industry}` }
-            : null,
-        }))}
+        projects={projectCards(projectsNearest(service, 2, site), site)}
       />
       <GroupServices
         heading={fillText(servicePage.othersHeading, {
@@ -98,10 +83,25 @@ export function ServicePage({ site, service }: ServicePageProps) {
             price: `${servicePage.from} ${candidate.spokenPrice}`,
           }))}
       />
-      {asked.questions.length > 0 && <BeforeYouAsk {...asked} />}
-      <CallToAction {...callToAction} link={link} chat={chat} />
+      <BeforeYouAsk {...answeredOn('service', site)} />
+      <CallToAction
+        {...callToAction}
+        link={link}
+        chat={chat}
+        services={{
+          label: servicePage.topics?.links ?? '',
+          services: site.topics
+            .filter((topic) => isReadWith(service, topic))
+            .map((topic) => ({ ...service, name: topic.name, path: topic.path })),
+        }}
+      />
     </Sections>
   )
+}
+
+/** Tools are read of where developers are, and what all costs with every service. */
+function isReadWith({ id }: Service, { service, technology, everyExample }: Topic): boolean {
+  return everyExample || (service === id && !technology)
 }
 
 /** What a row holds beside a heading. */

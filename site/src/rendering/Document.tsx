@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
-import type { Site } from '../content/createSite.ts'
+import { type Site, siteFrom } from '../content/createSite.ts'
 import type { Route } from '../routes.ts'
 import consentStyles from '../sections/frame/ConsentNotice.module.css'
 import { ConsentNotice } from '../sections/frame/ConsentNotice.tsx'
-import { GoTop } from '../sections/frame/GoTop.tsx'
 import { SiteFooter } from '../sections/frame/SiteFooter.tsx'
 import { SiteHeader } from '../sections/frame/SiteHeader.tsx'
 import { Head } from './Head.tsx'
@@ -13,13 +11,13 @@ interface DocumentProps {
   route: Route
   /** Their paths from the root. */
   scripts: readonly string[]
-  children: ReactNode
 }
 
 const MAIN_ID = 'main'
 
 /** The whole HTML document of a page: head, header, main part, footer. No inline script. */
-export function Document({ site, route, scripts, children }: DocumentProps) {
+export function Document({ site: whole, route, scripts }: DocumentProps) {
+  const site = siteFrom(whole, route.path)
   const { agency, contacts, country, navigation, words } = site
   const { googleAnalytics } = site.settings
   const countedAs = route.title === route.name ? undefined : `${route.name} | ${agency.name}`
@@ -43,7 +41,7 @@ export function Document({ site, route, scripts, children }: DocumentProps) {
           currentPath={route.path}
         />
         <main id={MAIN_ID} tabIndex={-1}>
-          {children}
+          {route.render()}
         </main>
         <SiteFooter
           name={agency.name}
@@ -62,7 +60,6 @@ export function Document({ site, route, scripts, children }: DocumentProps) {
           hours={site.officeHours}
           consentChange={googleAnalytics ? words.consent.change : ''}
         />
-        <GoTop />
         {googleAnalytics && <ConsentNotice {...words.consent} />}
         {/* Last, so that on a slow line it takes nothing from what is seen first. */}
         {scripts.map((script) => (

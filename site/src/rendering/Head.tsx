@@ -1,22 +1,15 @@
 import type { Site } from '../content/createSite.ts'
 import { socialPictureKey, socialPictures } from '../content/socialPictures.ts'
 import type { Route } from '../routes.ts'
-import { structuredData } from './structuredData/structuredData.ts'
+import { structuredData } from './structuredData.ts'
 
 const APPLE_TOUCH_ICON_PX = 180
 
-interface HeadProps {
-  site: Site
-  route: Route
-}
-
 /** Everything in a page's head. Addresses for others to use need `publicUrl`, and are left out without it. */
-export function Head({ site, route }: HeadProps) {
-  const { agency, country, media, settings } = site
+export function Head({ site, route }: { site: Site; route: Route }) {
+  const { agency, country, settings } = site
   const { publicUrl } = settings
   const { path, title, description, indexed } = route
-  const icons = media.picture('icons/any').sources.flatMap((source) => source.files)
-  const mark = media.drawing('pictures/mark')
   const address = publicUrl + path
   return (
     <head>
@@ -34,14 +27,7 @@ export function Head({ site, route }: HeadProps) {
       {publicUrl && <meta property="og:url" content={address} />}
       {publicUrl && <SocialPicture path={path} site={site} />}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f6f3" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1416" />
-      {mark.src.endsWith('.svg') && <link rel="icon" href={mark.src} type="image/svg+xml" />}
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link
-        rel="apple-touch-icon"
-        href={icons.find(({ width }) => width === APPLE_TOUCH_ICON_PX)?.src}
-      />
+      <Icons site={site} />
       <link rel="manifest" href="/site.webmanifest" />
       {structuredData(route, site).map((data) => (
         <script
@@ -52,6 +38,24 @@ export function Head({ site, route }: HeadProps) {
         />
       ))}
     </head>
+  )
+}
+
+/** The colours and pictures by which browsers show the site. */
+export function Icons({ site: { media } }: { site: Site }) {
+  const icons = media.picture('icons/any').sources.flatMap((source) => source.files)
+  const mark = media.drawing('pictures/mark')
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f6f3" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1416" />
+      {mark.src.endsWith('.svg') && <link rel="icon" href={mark.src} type="image/svg+xml" />}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link
+        rel="apple-touch-icon"
+        href={icons.find(({ width }) => width === APPLE_TOUCH_ICON_PX)?.src}
+      />
+    </>
   )
 }
 

@@ -53,30 +53,23 @@ test.each(Object.keys(KEYS))('a missing %s stops the build with a message that n
   expect(() => readEmailService(environment)).toThrow(`${key} is missing`)
 })
 
-test('Google Analytics is off without a measurement id, and a malformed one stops the build', () => {
-  expect(readMeasurementId({})).toBe('')
-  expect(readMeasurementId({ GA_MEASUREMENT_ID: ' ' })).toBe('')
-  expect(readMeasurementId({ GA_MEASUREMENT_ID: 'G-ABC123DEF4' })).toBe('G-ABC123DEF4')
-  for (const id of ['UA-12345-1', 'g-abc123', 'G-', "G-A'</script>"]) {
-    expect(() => readMeasurementId({ GA_MEASUREMENT_ID: id })).toThrow(/^GA_MEASUREMENT_ID is /)
-  }
-})
-
-test('enquiries are kept without a limit unless it is set, and a malformed one stops the build', () => {
-  expect(readRetentionMonths({})).toBeNull()
-  expect(readRetentionMonths({ RETENTION_MONTHS: ' ' })).toBeNull()
-  expect(readRetentionMonths({ RETENTION_MONTHS: '24' })).toBe(24)
-  for (const months of ['0', '241', '2.5', 'ever']) {
-    expect(() => readRetentionMonths({ RETENTION_MONTHS: months })).toThrow(/^RETENTION_MONTHS is /)
-  }
-})
-
-test('the service worker is built unless it is switched off', () => {
-  expect(readServiceWorker({})).toBe(true)
-  expect(readServiceWorker({ SERVICE_WORKER: '' })).toBe(true)
-  expect(readServiceWorker({ SERVICE_WORKER: 'off' })).toBe(false)
-})
-
-test('a malformed switch stops the build with a message that names it', () => {
-  expect(() => readServiceWorker({ SERVICE_WORKER: 'no' })).toThrow("SERVICE_WORKER is 'no'")
-})
+test.each([
+  [
+    'GA_MEASUREMENT_ID',
+    readMeasurementId,
+    '',
+    'G-ABC123DEF4',
+    'G-ABC123DEF4',
+    ['UA-1-1', 'g-abc123', 'G-', "G-A'</script>"],
+  ],
+  ['RETENTION_MONTHS', readRetentionMonths, null, '24', 24, ['0', '241', '2.5', 'ever']],
+  ['SERVICE_WORKER', readServiceWorker, true, 'off', false, ['no', 'OFF']],
+] as const)(
+  '%s may be left out, and a malformed one stops the build with a message that names it',
+  (name, read, without, set, value, malformed) => {
+    expect(read({})).toBe(without)
+    expect(read({ [name]: '' })).toBe(without)
+    expect(read({ [name]: set })).toBe(value)
+    for (const each of malformed) expect(() => read({ [name]: each })).toThrow(`${name} is '`)
+  },
+)

@@ -1,15 +1,9 @@
+/** What the environment says of a build. Each reader throws an error that names the variable that is malformed or missing. */
 import { OWN_SERVICE } from 'protocol/emailService.ts'
 import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 import type { SecuritySettings } from 'protocol/securityHeaders.ts'
 import { isMeasurementId } from 'protocol/visitEvent.ts'
-
-export interface EmailServiceSetting {
-  /** Empty for our own server at the page's origin. */
-  origin: string
-  publicKey: string
-  serviceId: string
-  templateId: string
-}
+import type { SiteSettings } from '../content/createSite.ts'
 
 const KEYS = ['EMAIL_PUBLIC_KEY', 'EMAIL_SERVICE_ID', 'EMAIL_TEMPLATE_ID'] as const
 
@@ -25,10 +19,9 @@ export const BUILD_SETTINGS = [
 
 /**
  * Which e-mail service the forms post to, from the build's environment: our own server, or with
- * `EMAIL_SERVICE_ORIGIN` and three keys another one that speaks the same protocol, such as EmailJS.
- * @throws {Error} naming the variable that is malformed or missing.
+ * `EMAIL_SERVICE_ORIGIN` and three keys another one that speaks the same protocol, such as EmailJS. The origin is empty for our own.
  */
-export function readEmailService(environment: NodeJS.ProcessEnv): EmailServiceSetting {
+export function readEmailService(environment: NodeJS.ProcessEnv) {
   const origin = environment.EMAIL_SERVICE_ORIGIN ?? ''
   if (origin === '') return { origin, ...OWN_SERVICE }
   requireOrigin('EMAIL_SERVICE_ORIGIN', origin, 'https://api.emailjs.com')
@@ -40,30 +33,21 @@ export function readEmailService(environment: NodeJS.ProcessEnv): EmailServiceSe
   return { origin, publicKey, serviceId, templateId }
 }
 
-/**
- * The origin under which visitors reach the site, for canonical addresses and the sitemap. Empty when unset.
- * @throws {Error} naming the variable when it is no origin.
- */
-export function readPublicUrl(environment: NodeJS.ProcessEnv): string {
+/** The origin under which visitors reach the site, for canonical addresses and the sitemap. Empty when unset. */
+function readPublicUrl(environment: NodeJS.ProcessEnv): string {
   const origin = (environment.PUBLIC_URL ?? '').replace(/\/$/, '')
   if (origin) requireOrigin('PUBLIC_URL', origin, 'https://www.example.com')
   return origin
 }
 
-/**
- * The measurement id of Google Analytics 4; empty without it.
- * @throws {Error} naming the variable when it is none.
- */
+/** The measurement id of Google Analytics 4; empty without it. */
 export function readMeasurementId(environment: NodeJS.ProcessEnv): string {
   const id = environment.GA_MEASUREMENT_ID?.trim() ?? ''
   if (id === '' || isMeasurementId(id)) return id
   throw new Error(`GA_MEASUREMENT_ID is '${id}', which is no measurement id such as G-ABC123DEF4.`)
 }
 
-/**
- * For how many months our own server keeps enquiries, as the privacy page says; null for no limit.
- * @throws {Error} naming the variable when it is no such number.
- */
+/** For how many months our own server keeps enquiries, as the privacy page says; null for no limit. */
 export function readRetentionMonths(environment: NodeJS.ProcessEnv): number | null {
   const months = environment.RETENTION_MONTHS?.trim() ?? ''
   if (months === '') return null
@@ -76,7 +60,6 @@ export function readRetentionMonths(environment: NodeJS.ProcessEnv): number | nu
 /**
  * Whether pages are kept for visitors without a connection. `SERVICE_WORKER=off` builds a worker that removes itself
  * and all that it kept from every device that comes by.
- * @throws {Error} naming the variable when it is anything else.
  */
 export function readServiceWorker(environment: NodeJS.ProcessEnv): boolean {
   const setting = environment.SERVICE_WORKER ?? ''
@@ -84,16 +67,26 @@ export function readServiceWorker(environment: NodeJS.ProcessEnv): boolean {
   throw new Error(`SERVICE_WORKER is '${setting}'. Leave it empty, or set it to off.`)
 }
 
-/**
- * What the headers of the built site depend on, as our own server reads it from the same variables.
- * @throws {Error} naming the variable that is malformed or missing.
- */
+/** What the headers of the built site depend on, as our own server reads it from the same variables. */
 export function readSecuritySettings(environment: NodeJS.ProcessEnv): SecuritySettings {
   const publicUrl = readPublicUrl(environment)
   return {
     publicUrl: publicUrl === '' ? null : new URL(publicUrl),
     emailServiceOrigin: readEmailService(environment).origin || null,
     googleAnalytics: readMeasurementId(environment) !== '',
+  }
+}
+
+/** What the pages are told of their surroundings. */
+export function siteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
+  const { origin, publicKey } = readEmailService(environment)
+  return {
+    publicUrl: readPublicUrl(environment),
+    year: new Date().getUTCFullYear(),
+    emailService: publicKey === OWN_SERVICE.publicKey ? 'own' : 'emailjs',
+    visitsCounted: origin === '',
+    googleAnalytics: readMeasurementId(environment) !== '',
+    retentionMonths: readRetentionMonths(environment),
   }
 }
 

@@ -1,9 +1,9 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SERVICE_WORKER_PATH } from 'protocol/paths.ts'
-import type { Plugin } from 'vite'
-import { readServiceWorker } from './buildSettings.ts'
-import { fingerprintCode, makeOnce } from './makeOnce.ts'
+import type { InlineConfig, Plugin } from 'vite'
+import { BUILD_SETTINGS, readServiceWorker } from './buildSettings.ts'
+import { fingerprint, makeOnce } from './fingerprint.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 /** What browsers load, below `assets/` and `licences/`. */
@@ -13,6 +13,17 @@ export const RENDERER = join(SITE, 'build/renderer')
 export const WORKER = join(SITE, 'build/worker')
 /** The classes that an island may ever show, by its name. */
 export const CLASSES_OF_ISLAND = join(RENDERER, 'assets/classesOfIsland.json')
+
+/** The import table keeps the content out of scripts. */
+const CODE = [
+  'src',
+  'build/icons.svg',
+  'vite.config.ts',
+  '../tokens',
+  '../schema/src',
+  '../protocol/src',
+  '../package-lock.json',
+].map((source) => join(SITE, source))
 
 /** React comes with what islands of several kinds share; what both forms need is a file too. */
 const SHARED_BY_ISLANDS = [
@@ -46,16 +57,26 @@ export async function bundlePageRenderer(): Promise<void> {
 }
 
 function once(folder: string, make: () => Promise<void>): Promise<string> {
-  return makeOnce({ stamp: `${folder}.stamp`, madeOf: fingerprintCode, make })
+  const settings = BUILD_SETTINGS.map((name) => process.env[name] ?? '')
+  return makeOnce({ stamp: `${folder}.stamp`, madeOf: () => fingerprint(CODE, ...settings), make })
+}
+
+async function bundle(config: InlineConfig): Promise<void> {
+  const { build } = await import('vite')
+  const configFile = join(SITE, 'vite.config.ts')
+  const { NODE_ENV: before = 'production' } = process.env
+  // A test may be the first that needs a bundle, and leaves it to those that publish.
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({ configFile, logLevel: 'warn', publicDir: false, ...config })
+  } finally {
+    process.env.NODE_ENV = before
+  }
 }
 
 /** The styles of islands stand in the pages. */
 async function bundleScripts(): Promise<void> {
-  const { build } = await import('vite')
-  await build({
-    configFile: join(SITE, 'vite.config.ts'),
-    logLevel: 'warn',
-    publicDir: false,
+  await bundle({
     build: {
       outDir: SCRIPTS,
       rolldownOptions: {
@@ -76,7 +97,6 @@ async function bundleScripts(): Promise<void> {
 }
 
 async function bundleRenderer(): Promise<void> {
-  const { build } = await import('vite')
   const classesOfModule = new Map<string, string[]>()
   const classesOfIsland = new Map<string, string[]>()
   const collectIslands: Plugin = {
@@ -95,10 +115,7 @@ async function bundleRenderer(): Promise<void> {
       }
     },
   }
-  await build({
-    configFile: join(SITE, 'vite.config.ts'),
-    logLevel: 'warn',
-    publicDir: false,
+  await bundle({
     plugins: [collectIslands],
     css: {
       modules: {
@@ -120,12 +137,8 @@ async function bundleRenderer(): Promise<void> {
 
 /** One classic script; the pages that it answers with are put before it when the site is published. */
 async function bundleWorker(): Promise<void> {
-  const { build } = await import('vite')
   const source = readServiceWorker(process.env) ? 'serviceWorker.ts' : 'retiredWorker.ts'
-  await build({
-    configFile: join(SITE, 'vite.config.ts'),
-    logLevel: 'warn',
-    publicDir: false,
+  await bundle({
     build: {
       outDir: WORKER,
       license: { fileName: licences('service-worker') },

@@ -1,6 +1,35 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+
+interface Making {
+  /** The file that says of what it was made last. */
+  readonly stamp: string
+  /** Changes when what it is made of does. */
+  madeOf(): string
+  /** Even where nothing has changed. */
+  readonly force?: boolean
+  /** What may change what it is made of. */
+  prepare?(): Promise<unknown>
+  make(): Promise<unknown>
+}
+
+/**
+ * Calls `make`, unless that has made it of the same before, and come to its end.
+ * @returns what `madeOf` says.
+ */
+export async function makeOnce(making: Making): Promise<string> {
+  const { stamp, force = false, prepare, make } = making
+  const before = making.madeOf()
+  if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === before) return before
+  await prepare?.()
+  const wanted = prepare ? making.madeOf() : before
+  await rm(stamp, { force: true })
+  await make()
+  await writeFile(stamp, wanted)
+  return wanted
+}
 
 /**
  * Sixteen letters that change when a file at or below one of these paths does, or anything else that is given. A path that
@@ -12,18 +41,28 @@ export function fingerprint(paths: readonly string[], ...others: readonly unknow
 
 /** Of a folder its files by name, in a fixed order. */
 function stateOf(path: string): unknown {
-  try {
-    const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-    return files.sort().map((file) => [relative(path, file), digest(contentsOf(file))])
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOTDIR') return digest(contentsOf(path))
-    if (code === 'ENOENT') return null
-    throw error
-  }
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return null
+  if (!stats.isDirectory()) return digestOf(path)
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  return files.sort().map((file) => [relative(path, file), digestOf(file)])
+}
+
+/** By file, under whatever names it has: one process asks for the same pictures again and again. */
+const known = new Map<string, { readonly state: string; readonly digest: string }>()
+
+function digestOf(file: string): string {
+  const { size, mtimeMs, ino, dev } = statSync(file)
+  const id = `${dev} ${ino}`
+  const state = `${size} ${mtimeMs}`
+  const before = known.get(id)
+  if (before?.state === state) return before.digest
+  const now = { state, digest: digest(contentsOf(file)) }
+  known.set(id, now)
+  return now.digest
 }
 
 /** Line ends differ between checkouts of one commit; a rendered drawing does not. */

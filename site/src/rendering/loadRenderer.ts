@@ -1,24 +1,30 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand } from 'schema/brand.ts'
 import { withBrand } from '../../../tokens/postcssBrand.ts'
 import { CLASSES_OF_ISLAND, RENDERER } from './bundles.ts'
-import { cutDisplayFont, DISPLAY_FONT } from './displayFont.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { SiteStyles } from './pageStyles.ts'
+import { writeWhole } from './writeWhole.ts'
 
 const ASSETS = join(RENDERER, 'assets')
+const DISPLAY_FONT = /^anybody.*\.woff2$/
+const CUT_FONTS = join(import.meta.dirname, '../../build/fonts')
 
 export interface Renderer {
   readonly module: typeof import('./prerender.ts')
   /** The files that pages refer to. */
   readonly assets: readonly string[]
-  /** The one sheet that pages' styles are cut from, in a brand's colours. */
-  stylesIn(brand: Brand): SiteStyles
+  /** The one sheet that pages' styles are cut from, in a brand's colours. The display face takes long to cut. */
+  stylesIn(brand: Brand, displayFace?: 'cut' | 'whole'): SiteStyles
 }
 
-/** What renders the pages, as it was bundled last (see `bundles.ts`). */
-export async function loadRenderer(): Promise<Renderer> {
+/**
+ * What renders the pages, as it was bundled last (see `bundles.ts`).
+ * @param cutFonts - where fonts that were cut are kept.
+ */
+export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
   const entry = join(RENDERER, 'prerender.js')
   // One process may have loaded it already, as it was before.
   const { mtimeMs } = await stat(entry)
@@ -35,11 +41,16 @@ export async function loadRenderer(): Promise<Renderer> {
   return {
     module,
     assets: names.filter((name) => !inner.includes(name)).map((name) => join(ASSETS, name)),
-    stylesIn: (brand) => ({
+    stylesIn: (brand, displayFace = 'cut') => ({
       sheet: lowered(withBrand(css, brand)),
       classesOfIsland,
       displayFont: `/assets/${displayFont}`,
-      cutDisplayFont: (characters) => cutDisplayFont(join(ASSETS, displayFont), characters),
+      cutDisplayFont: async (characters) => {
+        const file = join(ASSETS, displayFont)
+        const isCut = displayFace === 'cut'
+        const font = isCut ? await cutFont(file, characters, cutFonts) : await readFile(file)
+        return `data:font/woff2;base64,${font.toString('base64')}`
+      },
     }),
   }
 }
@@ -50,4 +61,20 @@ function lowered(css: string): string {
     /light-dark\((#\w+), ?(#\w+)\)/g,
     'var(--lightningcss-light,$1)var(--lightningcss-dark,$2)',
   )
+}
+
+/** A font with these characters only. One that was cut before is taken from the folder. */
+async function cutFont(file: string, characters: string, folder: string): Promise<Buffer> {
+  const name = `${fingerprint([file], characters)}.woff2`
+  const kept = join(folder, name)
+  const installed = () => readFile(join(CUT_FONTS, name))
+  return readFile(kept)
+    .catch(installed)
+    .catch(async () => {
+      const { default: subsetFont } = await import('subset-font')
+      const cut = await subsetFont(await readFile(file), characters, { targetFormat: 'woff2' })
+      await mkdir(folder, { recursive: true })
+      await writeWhole(kept, cut)
+      return cut
+    })
 }

@@ -1,25 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MediaEntry } from '../content/media.ts'
 
-export interface MediaFile {
-  /** Below `/media/`, and below one of the two folders. */
-  readonly path: string
-  readonly width: number
-  /** MIME type; a clip's names its codec, so that a browser need not fetch it to refuse it. */
-  readonly type: string
-  /** Of a clip: what a visitor pays for it. */
-  readonly bytes?: number
-}
-
-export interface ManifestEntry {
+export interface ManifestEntry extends MediaEntry {
   /** Fingerprint of the sources and settings that it was made from. */
   readonly source: string
-  /** Intrinsic size of the largest file. */
-  readonly width: number
-  readonly height: number
-  /** What shows until it has arrived; drawings have none. */
-  readonly color: string
-  readonly files: readonly MediaFile[]
 }
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>

@@ -14,13 +14,6 @@ const DATA_FACE = /@font-face\{[^}]*data:[^}]*\}/
 const STYLED_HEAD =
   /(?:<link rel="preload" as="font"[^>]*>)?<meta http-equiv="[^>]*><style>(.*?)<\/style>/s
 
-/** What a page's own HTML tells of the styles that it needs. */
-export interface StyleNeeds {
-  readonly classes: Set<string>
-  /** Every character that it sets in the display face. */
-  readonly characters: Set<string>
-}
-
 /** The site's one sheet, to be cut down for each kind of page. */
 export interface SiteStyles {
   readonly sheet: string
@@ -31,21 +24,47 @@ export interface SiteStyles {
   readonly cutDisplayFont: (characters: string) => Promise<string>
 }
 
-export interface StyleCutter {
-  /** Adds to `needs` what this page shows, and what its islands may show once somebody uses them. */
-  collectNeeds(needs: StyleNeeds, html: string): void
-  /** What pages of these needs are shown with: rules of other classes are left out, the display face is in it. */
-  cutStyles(needs: StyleNeeds): Promise<string>
+/**
+ * What pages of one kind are shown with: the sheet without the rules of classes that neither they nor their islands may ever show.
+ * The display face is in it, with the characters that these pages set in it.
+ */
+export async function cutStyles(styles: SiteStyles, pages: readonly string[]): Promise<string> {
+  const { sheet, classesOfIsland, displayFont } = styles
+  const shown = new Set<string>()
+  for (const html of pages) {
+    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+      for (const name of names.split(' ')) shown.add(name)
+    }
+    for (const [, island = ''] of html.matchAll(/ data-island="([^"]*)"/g)) {
+      for (const name of classesOfIsland.get(island) ?? []) shown.add(name)
+    }
+  }
+  const { key, classes } = readSheet(sheet)
+  const unused = classes.filter((name) => !shown.has(name))
+  const css = remembered(key, unused.join(), () => {
+    const code = Buffer.from(sheet)
+    const cut = transform({ filename: 'page.css', code, minify: true, unusedSymbols: unused })
+    return new TextDecoder().decode(cut.code)
+  })
+  const characters = pages.map((html) => remembered(key, html, () => displayedIn(html, sheet)))
+  const font = await styles.cutDisplayFont([...new Set(characters.join(''))].sort().join(''))
+  return css.replaceAll(displayFont, () => font)
 }
 
-/**
- * @param known What pages set in the display face, by a hash of the sheet and their HTML: read from here, and added, so
- * that those in use come last.
- */
-export function createStyleCutter(styles: SiteStyles, known: Map<string, string>): StyleCutter {
-  const { sheet, classesOfIsland, displayFont } = styles
-  const code = Buffer.from(sheet)
-  const classes = [...new Set(sheet.match(CLASS))]
+interface ReadSheet {
+  readonly sheet: string
+  readonly key: string
+  readonly classes: readonly string[]
+  /** Selectors of what is set in the display face, and of what of it is numbered. */
+  readonly displayed: string
+  readonly counted: string
+}
+
+/** All pages of a site have one sheet: it is read once. */
+let lastSheet: ReadSheet | null = null
+
+function readSheet(sheet: string): ReadSheet {
+  if (lastSheet?.sheet === sheet) return lastSheet
   const displayed: string[] = []
   const counted: string[] = []
   for (const [, list = '', declarations = ''] of sheet.matchAll(RULE)) {
@@ -54,44 +73,43 @@ export function createStyleCutter(styles: SiteStyles, known: Map<string, string>
     displayed.push(...selectors)
     if (declarations.includes('counter(')) counted.push(...selectors)
   }
-  const charactersOf = (html: string) => {
-    const document = parse(html)
-    // A template holds what a heading will say later.
-    const shown = document.querySelectorAll(`template,${displayed.join()}`)
-    const numbers = counted.length > 0 && document.querySelector(counted.join()) ? DIGITS : ''
-    return [...new Set(shown.map(({ text }) => text).join('') + numbers)].join('')
+  const key = createHash('sha256').update(sheet).digest('base64')
+  const classes = [...new Set(sheet.match(CLASS))]
+  lastSheet = { sheet, key, classes, displayed: displayed.join(), counted: counted.join() }
+  return lastSheet
+}
+
+/** What pages that did not change were found to need: a process that publishes again and again does not look for it again. */
+const found = new Map<string, string>()
+const MOST_FOUND = 2_000
+
+function remembered(sheetKey: string, of: string, find: () => string): string {
+  const key = createHash('sha256').update(sheetKey).update(of).digest('base64')
+  const value = found.get(key) ?? find()
+  // The last used is the last to go.
+  found.delete(key)
+  found.set(key, value)
+  for (const [oldest] of found) {
+    if (found.size <= MOST_FOUND) break
+    found.delete(oldest)
   }
-  return {
-    collectNeeds(needs, html) {
-      for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-        for (const name of names.split(' ')) needs.classes.add(name)
-      }
-      for (const [, island = ''] of html.matchAll(/ data-island="([^"]*)"/g)) {
-        for (const name of classesOfIsland.get(island) ?? []) needs.classes.add(name)
-      }
-      const hash = createHash('sha256').update(sheet).update(html).digest('base64')
-      const characters = known.get(hash) ?? charactersOf(html)
-      known.delete(hash)
-      known.set(hash, characters)
-      for (const character of characters) needs.characters.add(character)
-    },
-    async cutStyles(needs) {
-      const { code: cut } = transform({
-        filename: 'page.css',
-        code,
-        minify: true,
-        unusedSymbols: classes.filter((name) => !needs.classes.has(name)),
-      })
-      const font = await styles.cutDisplayFont([...needs.characters].sort().join(''))
-      return new TextDecoder().decode(cut).replaceAll(displayFont, () => font)
-    },
-  }
+  return value
+}
+
+/** Every character that a page sets in the display face. */
+function displayedIn(html: string, sheet: string): string {
+  const { displayed, counted } = readSheet(sheet)
+  const document = parse(html)
+  // A template holds what a heading will say later.
+  const shown = document.querySelectorAll(`template,${displayed}`)
+  const numbers = counted && document.querySelector(counted) ? DIGITS : ''
+  return [...new Set(shown.map(({ text }) => text).join('') + numbers)].join('')
 }
 
 /**
  * The page with its styles in its head, and with a policy that allows these alone. The header has to leave that to the
  * page: there the hashes of all pages would stand in every answer, and a header of an earlier build would leave a page
- * without styles (decision 032).
+ * without styles (decision 062).
  */
 export function withStyles(html: string, styles: string): string {
   return html.replace('</head>', () => `${styledHead(styles + placeholders(html))}</head>`)

@@ -1,20 +1,23 @@
 import '../styles/global.css'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { Content } from 'schema/content.ts'
 import { createSite, type Site, type SiteSettings } from '../content/createSite.ts'
 import { type MediaEntry, mediaOf } from '../content/media.ts'
 import { type Route, routesOf } from '../routes.ts'
-import { renderPage } from './renderPage.tsx'
+import { Document } from './Document.tsx'
+import { keepNames } from './keepNames.ts'
 
 export { signatureOf, socialPictureKey, socialPictures } from '../content/socialPictures.ts'
-export { createStyleCutter, withoutDisplayFace, withStyles } from './pageStyles.ts'
+export { cutStyles, withoutDisplayFace, withStyles } from './pageStyles.ts'
 export { siteFiles } from './siteFiles.ts'
 
 /** A site of some content: its pages, and what renders them. */
 export interface PreparedSite {
   readonly site: Site
   readonly routes: readonly Route[]
-  /** The HTML of a page without its styles. Rejects when a component throws. */
-  render(route: Route, scripts: readonly string[]): Promise<string>
+  /** The HTML of a page without its styles (see `pageStyles.ts`). Throws what a component throws. */
+  render(route: Route, scripts: readonly string[]): string
 }
 
 /** The site as a function of content, pictures and settings. */
@@ -29,4 +32,9 @@ export function prepareSite(
     routes: routesOf(site),
     render: (route, scripts) => renderPage(site, route, scripts),
   }
+}
+
+function renderPage(site: Site, route: Route, scripts: readonly string[]): string {
+  const html = renderToString(createElement(Document, { site, route, scripts }))
+  return keepNames(`<!DOCTYPE html>${html}`)
 }

@@ -1,24 +1,26 @@
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { SitePage } from 'protocol/desk/enquiries.ts'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
 import type { Content } from 'schema/content.ts'
-import { readSecuritySettings } from './buildSettings.ts'
+import { serverFactsOf } from 'schema/serverFacts.ts'
+import { readSecuritySettings, siteSettings } from './buildSettings.ts'
 import { licences, SCRIPTS, WORKER } from './bundles.ts'
 import { caddyHeaders, hostFiles, nginxHeaders } from './hostFiles.ts'
 import { loadRenderer, type Renderer } from './loadRenderer.ts'
 import { findMediaFile, type Manifest } from './mediaFiles.ts'
-import type { StyleNeeds } from './pageStyles.ts'
 import { precompress } from './precompress.ts'
 import type { PreparedSite } from './prerender.ts'
-import { writeServerFacts } from './serverFactsFile.ts'
-import { siteSettings } from './siteSettings.ts'
-import { replaceFolder } from './writeWhole.ts'
+import type { Rendering } from './previewPage.ts'
+import { addFolder, type SiteFiles, writeSite } from './writeSite.ts'
+import { replaceFolder, writeWhole } from './writeWhole.ts'
 
 const SITE = join(import.meta.dirname, '../..')
-const SERVED = join(SITE, 'dist')
+export const SERVED = join(SITE, 'dist')
 /** Takes the place of what was published before once it is whole. */
 const OUTPUT = join(SITE, 'build/dist')
+const BESIDE = join(SITE, 'build')
 /** What the service worker answers with where no server can. */
 const OFFLINE_PAGES = [
   'offline',
@@ -33,17 +35,30 @@ const ARTWORK = {
   'atkinson-hyperlegible-next': '@fontsource-variable/atkinson-hyperlegible-next',
   'phosphor-icons': '@phosphor-icons/core',
 }
-/** Beside the site, not in it: it says nothing to visitors. */
-const NGINX_HEADERS = join(SITE, 'build/nginx-headers.conf')
-const CADDY_HEADERS = join(SITE, 'build/caddy-headers')
-/** What pages set in the display face (see `createStyleCutter`). */
-const CHARACTERS = join(SITE, 'build/characters.json')
+
+/** One making of a site. */
+export interface SiteRun extends Rendering {
+  /** Where the files of the manifest lie. */
+  readonly mediaFolders?: readonly string[]
+  /** For the site; there is nothing yet. */
+  readonly output: string
+  /** For what belongs to the site and says nothing to visitors by itself: the headers for nginx and Caddy, the server's facts. */
+  readonly beside: string
+  /** A site that was made before. */
+  readonly previous: string | null
+  onStep(step: string): void
+}
+
+interface MadeSite {
+  /** By their paths. */
+  readonly pages: ReadonlyMap<string, string>
+  /** The names of the files that are others than in the site before. */
+  readonly written: readonly string[]
+}
 
 /**
- * Makes the whole site of this content into `site/dist`: scripts, media, one HTML file a route with its styles in it (`/contact` is
- * `contact.html`), a `.br` and `.gz` beside every text file, and what tells static hosts which headers to send.
- * What was published before stays until all of it is there. It needs the bundles (see `bundles.ts`), and neither Vite nor the
- * sources. Calls `onStep` as each long step begins.
+ * Makes the whole site of this content into `site/dist`. What was published before stays until all of it is there. Calls `onStep` as
+ * each long step begins.
  * @returns how many pages there are.
  */
 export async function publishSite(
@@ -51,35 +66,65 @@ export async function publishSite(
   media: Manifest,
   onStep: (step: string) => void = () => {},
 ): Promise<number> {
-  const renderer = await loadRenderer()
-  const settings = siteSettings(process.env)
-  const prepared = renderer.module.prepareSite(content, media, settings)
   await rm(OUTPUT, { recursive: true, force: true })
-  await cp(SCRIPTS, OUTPUT, { recursive: true })
-  await cp(join(SITE, 'public'), OUTPUT, { recursive: true })
-  for (const file of renderer.assets) await copyFile(file, join(OUTPUT, 'assets', basename(file)))
-  onStep('pages')
-  const pages = await styledPages(content, prepared, renderer)
-  for (const [path, html] of pages) await write(`${path === '/' ? 'index' : path}.html`, html)
-  const files = renderer.module.siteFiles(prepared.site, prepared.routes, Date.now())
-  for (const [name, text] of Object.entries(files)) await write(name, text)
-  await writeServiceWorker(pages, renderer)
-  await copyLicences()
-  onStep('media')
-  await copyMedia(media)
-  await copyFile(
-    join(OUTPUT, prepared.site.media.picture('icons/favicon').fallback),
-    join(OUTPUT, 'favicon.ico'),
-  )
+  const { pages } = await makeSite({
+    content,
+    media,
+    settings: siteSettings(process.env),
+    renderer: await loadRenderer(),
+    output: OUTPUT,
+    beside: BESIDE,
+    previous: null,
+    onStep,
+  })
   onStep('compression')
   await precompress(OUTPUT, join(SITE, 'build/compressed'))
-  const security = readSecuritySettings(process.env)
-  for (const [name, text] of Object.entries(hostFiles(security))) await write(name, text)
-  await writeFile(NGINX_HEADERS, nginxHeaders(security))
-  await writeFile(CADDY_HEADERS, caddyHeaders(security))
-  await writeServerFacts(content)
   await replaceFolder(SERVED, OUTPUT)
   return pages.size
+}
+
+/**
+ * Makes the site, but for its compressed copies: scripts, media, one HTML file a route with its styles in it (`/contact` is
+ * `contact.html`), and what tells static hosts which headers to send. It needs the bundles (see `bundles.ts`), and neither Vite nor
+ * the sources.
+ */
+export async function makeSite(run: SiteRun): Promise<MadeSite> {
+  const { content, media, settings, renderer, output, beside, onStep } = run
+  const prepared = renderer.module.prepareSite(content, media, settings)
+  const files: SiteFiles = new Map()
+  for (const folder of [SCRIPTS, join(SITE, 'public'), WORKER]) await addFolder(files, folder)
+  for (const source of renderer.assets) files.set(`assets/${basename(source)}`, { source })
+  onStep('pages')
+  const pages = await styledPages(content, prepared, renderer)
+  for (const [path, html] of pages) files.set(pageFile(path), html)
+  const named = renderer.module.siteFiles(prepared.site, prepared.routes, Date.now())
+  for (const [name, text] of Object.entries(named)) files.set(name, text)
+  files.set(SERVICE_WORKER_PATH.slice(1), await serviceWorker(pages, renderer))
+  for (const [name, source] of Object.entries(ARTWORK)) {
+    files.set(licences(name), { source: join(SITE, '../node_modules', source, 'LICENSE') })
+  }
+  for (const { path } of Object.values(media).flatMap((entry) => entry.files)) {
+    const source = findMediaFile(path, run.mediaFolders)
+    if (!source) throw new Error(`The file of ${path} is gone: run \`npm run media\`.`)
+    files.set(`media/${path}`, { source })
+  }
+  const favicon = files.get(prepared.site.media.picture('icons/favicon').fallback.slice(1))
+  if (favicon) files.set('favicon.ico', favicon)
+  const security = readSecuritySettings(process.env)
+  for (const [name, text] of Object.entries(hostFiles(security))) files.set(name, text)
+  onStep('files')
+  const written = await writeSite(files, output, run.previous)
+  await mkdir(beside, { recursive: true })
+  await writeFile(join(beside, 'nginx-headers.conf'), nginxHeaders(security))
+  await writeFile(join(beside, 'caddy-headers'), caddyHeaders(security))
+  const known = prepared.routes.map(({ path, name }) => ({ path, name }))
+  await writeServerFacts(content, known, beside)
+  return { pages, written }
+}
+
+/** The name of a page's file. */
+export function pageFile(path: string): string {
+  return `${path === '/' ? 'index' : path.slice(1)}.html`
 }
 
 /**
@@ -91,69 +136,43 @@ async function styledPages(
   { routes, render }: PreparedSite,
   renderer: Renderer,
 ): Promise<ReadonlyMap<string, string>> {
-  const known = new Map<string, string>(
-    JSON.parse(await readFile(CHARACTERS, 'utf8').catch(() => '[]')),
-  )
-  const { createStyleCutter, withStyles } = renderer.module
-  const { collectNeeds, cutStyles } = createStyleCutter(renderer.stylesIn(brand), known)
+  const { cutStyles, withStyles } = renderer.module
+  const styles = renderer.stylesIn(brand)
   const main = (await readdir(join(SCRIPTS, 'assets'))).find((file) => /^main-.*\.js$/.test(file))
-  const kinds = new Map<unknown, StyleNeeds & { readonly pages: Map<string, string> }>()
-  for (const route of routes) {
-    const html = await render(route, [`/assets/${main}`])
-    const component = route.render().type
-    const kind = kinds.get(component) ?? {
-      classes: new Set(),
-      characters: new Set(),
-      pages: new Map(),
-    }
-    kinds.set(component, kind)
-    kind.pages.set(route.path, html)
-    collectNeeds(kind, html)
-  }
   const pages = new Map<string, string>()
-  for (const kind of kinds.values()) {
-    const css = await cutStyles(kind)
-    for (const [path, html] of kind.pages) pages.set(path, withStyles(html, css))
+  for (const kind of Map.groupBy(routes, (route) => route.render().type).values()) {
+    const rendered = kind.map((route) => render(route, [`/assets/${main}`]))
+    const css = await cutStyles(styles, rendered)
+    for (const [index, html] of rendered.entries()) {
+      pages.set(kind[index]?.path ?? '', withStyles(html, css))
+    }
   }
-  await writeFile(CHARACTERS, JSON.stringify([...known].slice(-routes.length)))
   return pages
 }
 
 /** The worker's script, with the pages before it that it answers with. */
-async function writeServiceWorker(
+async function serviceWorker(
   pages: ReadonlyMap<string, string>,
   { module }: Renderer,
-): Promise<void> {
+): Promise<string> {
   // A third of the worker would be the face of a few headings.
   const answers = OFFLINE_PAGES.map((name) => [
     name,
     module.withoutDisplayFace(pages.get(ANSWER_PAGES[name]) ?? ''),
   ])
   const policy = securityHeaders(readSecuritySettings(process.env))['Content-Security-Policy']
-  await cp(WORKER, OUTPUT, { recursive: true })
-  const name = SERVICE_WORKER_PATH.slice(1)
-  const script = await readFile(join(WORKER, name), 'utf8')
+  const script = await readFile(join(WORKER, SERVICE_WORKER_PATH), 'utf8')
   const constants = `const __PAGES__=${JSON.stringify(Object.fromEntries(answers))},__CONTENT_SECURITY_POLICY__=${JSON.stringify(policy)};`
-  await write(name, `${constants}\n${script}`)
+  return `${constants}\n${script}`
 }
 
-async function copyLicences(): Promise<void> {
-  for (const [name, source] of Object.entries(ARTWORK)) {
-    await copyFile(join(SITE, '../node_modules', source, 'LICENSE'), join(OUTPUT, licences(name)))
-  }
-}
-
-/** With their dates, by which a browser is told that what it has is the same. */
-async function copyMedia(media: Manifest): Promise<void> {
-  for (const { path } of Object.values(media).flatMap(({ files }) => files)) {
-    const file = findMediaFile(path)
-    if (!file) throw new Error(`The file of ${path} is gone: run \`npm run media\`.`)
-    await cp(file, join(OUTPUT, 'media', path), { preserveTimestamps: true })
-  }
-}
-
-async function write(name: string, text: string): Promise<void> {
-  const path = join(OUTPUT, name)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, text)
+/** Writes what the server has to know of this content. */
+export async function writeServerFacts(
+  content: Content,
+  pages: readonly SitePage[],
+  folder = BESIDE,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const facts = Buffer.from(JSON.stringify(serverFactsOf(content, pages)))
+  await writeWhole(join(folder, 'facts.json'), facts)
 }

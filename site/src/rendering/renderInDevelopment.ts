@@ -4,8 +4,8 @@ import { basename, extname, join, relative } from 'node:path'
 import { describeProblem } from 'schema/reading/Problem.ts'
 import { readContent } from 'schema/reading/readContent.ts'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
+import { siteSettings } from './buildSettings.ts'
 import { findMediaFile, type Manifest, readMedia } from './mediaFiles.ts'
-import { siteSettings } from './siteSettings.ts'
 
 const SCRIPTS = ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts']
 
@@ -65,7 +65,8 @@ export function renderInDevelopment(shown: ShownContent): Plugin {
       server.middlewares.use('/media', async (request, response, next) => {
         const path = decodeURIComponent(new URL(request.url ?? '/', 'http://media').pathname)
         const type = MEDIA_TYPES[extname(path)]
-        const file = findMediaFile(path) ?? standIn(path, shown)
+        const file =
+          findMediaFile(path) ?? findMediaFile(path, shown.instead ? [shown.instead] : [])
         if (!type || !file) return next()
         response.setHeader('Content-Type', type)
         response.end(await readFile(file))
@@ -107,7 +108,7 @@ async function render(
   const route = found ?? routes.find((candidate) => candidate.path === '/404')
   if (!route) throw new Error('The route table has no /404')
   // Without the policy of a built page: Vite brings the styles by script.
-  return { html: await render(route, SCRIPTS), status: found ? 200 : 404 }
+  return { html: render(route, SCRIPTS), status: found ? 200 : 404 }
 }
 
 /** What is wrong with the content, where the page would be; it loads again when a file changes. */
@@ -138,9 +139,4 @@ function portraitsIn({ instead }: ShownContent): Manifest {
       },
     ]),
   )
-}
-
-function standIn(path: string, { instead }: ShownContent): string | null {
-  const file = instead && /^\/people\/[\w-]+\.svg$/.test(path) ? join(instead, path) : null
-  return file && existsSync(file) ? file : null
 }

@@ -23,16 +23,12 @@ export function siteFiles(
     icons: [...icons(site, 'icons/any', 'any'), ...icons(site, 'icons/maskable', 'maskable')],
   })
   const robots = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /answers/']
-  const always = {
+  return {
     'site.webmanifest': manifest,
     // Our own server answers with one that never runs out.
     [SECURITY_TXT_PATH.slice(1)]: securityTxt({ email: agency.email, publicUrl }, now),
-  }
-  if (!publicUrl) return { ...always, 'robots.txt': lines(robots) }
-  return {
-    ...always,
-    'robots.txt': lines([...robots, `Sitemap: ${publicUrl}/sitemap.xml`]),
-    'sitemap.xml': sitemap(routes, publicUrl),
+    'robots.txt': lines(publicUrl ? [...robots, `Sitemap: ${publicUrl}/sitemap.xml`] : robots),
+    ...(publicUrl && { 'sitemap.xml': sitemap(routes, publicUrl) }),
   }
 }
 

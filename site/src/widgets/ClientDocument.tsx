@@ -6,28 +6,36 @@ interface ClientDocumentProps {
   title?: string | undefined
   subject?: string | undefined
   sample: boolean
-  /** A note at its foot, which is not part of the client's text. */
-  leftOut?: { label: string; text: string }
   children: ReactNode
 }
 
 /** A paper, mostly with a title, which a client is given. */
-export function ClientDocument({ title, subject, sample, leftOut, children }: ClientDocumentProps) {
+export function ClientDocument({ title, subject, sample, children }: ClientDocumentProps) {
   return (
     <div className={styles.document}>
       {(title || sample) && (
         <div className={styles.head}>
           {title && <h3>{title}</h3>}
           {sample && <SampleLabel />}
-          {subject && <p>{subject}</p>}
+          {subject && <p className="muted">{subject}</p>}
         </div>
       )}
       {children}
-      {leftOut && (
-        <p className={styles.leftOut}>
-          <strong>{leftOut.label}</strong> {leftOut.text}
-        </p>
-      )}
     </div>
+  )
+}
+
+interface DocumentNoteProps {
+  label: string
+  text: string
+  className?: string | undefined
+}
+
+/** A note at a document's foot, which is not part of the client's text. */
+export function DocumentNote({ label, text, className = '' }: DocumentNoteProps) {
+  return (
+    <p className={`${styles.note} muted ${className}`.trim()}>
+      <strong>{label}</strong> {text}
+    </p>
   )
 }

@@ -1,9 +1,9 @@
 interface LinkedTextProps {
-  /** Copy in which `[a website](/services/website-design)` is a link to a page of the site. */
+  /** Copy in which `[a website](/services/website-design)` is a link to a page of the site, and `[the form](#form)` to a part of its own. */
   children: string
 }
 
-const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/
+const LINK = /\[([^\]]+)\]\(([/#][^)\s]*)\)/
 
 /** Running text with links in it. */
 export function LinkedText({ children }: LinkedTextProps) {

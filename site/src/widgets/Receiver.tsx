@@ -1,6 +1,6 @@
 import styles from './Receiver.module.css'
 
-interface ReceiverProps {
+export interface ReceiverProps {
   text: string
   link: { label: string; path: string }
 }
@@ -8,7 +8,7 @@ interface ReceiverProps {
 /** Under a form: who gets what it sends, and where that can be checked. */
 export function Receiver({ text, link }: ReceiverProps) {
   return (
-    <p className={styles.receiver}>
+    <p className={`${styles.receiver} note`}>
       {text} <a href={link.path}>{link.label}</a>
     </p>
   )

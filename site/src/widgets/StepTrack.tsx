@@ -66,7 +66,7 @@ export function StepList({ steps }: StepListProps) {
         children: (
           <div className={styles.words}>
             <h3>{heading}</h3>
-            <p>{text}</p>
+            <p className="muted">{text}</p>
           </div>
         ),
       }))}

@@ -1,4 +1,5 @@
-import { storedPages } from './storedPages.ts'
+/** The name of the cache of visited pages; its number is that of the format. */
+export const PAGES = 'pages-1'
 
 /** Built pages: part of the worker, so that they cost no request. */
 declare const __PAGES__: Record<
@@ -11,8 +12,8 @@ declare const __CONTENT_SECURITY_POLICY__: string
 
 const EMPTY_LIST = /(<ul[^>]* data-stored-pages="">)(<\/ul>)/
 const NOTHING_WRITTEN = ' data-written="">'
-/** The end of a chat link that lacks its text. */
-const NO_CHAT_TEXT = '?text="'
+/** Where a chat link lacks its text: nothing but the page's reference follows. */
+const NO_CHAT_TEXT = '?text=%20(Ref'
 const NO_SENT_PAGE = ' data-waiting=""'
 
 interface Written {
@@ -38,7 +39,7 @@ export async function offlinePage(
   // By functions: in a text that replaces, `$` has a meaning.
   const html = __PAGES__[page]
     .replace(EMPTY_LIST, (_, start, end) => start + links.join('') + end)
-    .replace(NO_CHAT_TEXT, () => `?text=${encodeURIComponent(text)}"`)
+    .replace(NO_CHAT_TEXT, () => `?text=${encodeURIComponent(text)}%20(Ref`)
     .replace(NO_SENT_PAGE, ` data-waiting="${sentPage}"`)
     .replace(NOTHING_WRITTEN, (start) => start + escapeHtml(text))
   return new Response(html, {
@@ -48,6 +49,19 @@ export async function offlinePage(
       'Content-Security-Policy': __CONTENT_SECURITY_POLICY__,
     },
   })
+}
+
+/** The pages that open without a connection, the one seen last first. */
+async function storedPages(): Promise<{ path: string; title: string }[]> {
+  const cache = await caches.open(PAGES)
+  const requests = await cache.keys()
+  const pages = requests.map(async (request) => {
+    const html = (await (await cache.match(request))?.text()) ?? ''
+    const named = / data-counted-as="([^"]*)"/.exec(html) ?? /<title>(.*?)<\/title>/.exec(html)
+    const title = named?.[1]?.replace(/ \| [^|]*$/, '') ?? ''
+    return { path: new URL(request.url).pathname, title }
+  })
+  return (await Promise.all(pages)).reverse()
 }
 
 function escapeHtml(text: string): string {

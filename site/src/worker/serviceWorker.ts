@@ -2,18 +2,17 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { postFields } from '../forms/postFields.ts'
-import { asRefusal } from '../forms/refusal.ts'
-import { OUTBOX, sendWaiting } from '../forms/sendWaiting.ts'
+import { asRefusal, OUTBOX, sendWaiting } from '../forms/sendWaiting.ts'
 import { WORKER_FLAG } from '../forms/workerFlag.ts'
-import { offlinePage } from './offlinePage.ts'
+import { offlinePage, PAGES } from './offlinePage.ts'
 import { FORMS, sendOrStore } from './sendOrStore.ts'
-import { OLDEST_PAGE_SECONDS, PAGES, pageKey, storablePage } from './storedPages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** A connection that brings nothing for this long is treated as none, where the page is stored. */
 const PATIENCE_SECONDS = 3
 const MOST_PAGES = 30
+const OLDEST_PAGE_SECONDS = 30 * 24 * 60 * 60
 
 /** The number is that of the format, not of the site: a deploy must not take away what a visitor has stored. */
 const CODE = 'code-1'
@@ -86,6 +85,21 @@ addEventListener('sync', (event) => {
 /** A navigation, or the page on which the worker was installed, as `browser/serviceWorker.ts` names it. */
 function isPage(request: Request): boolean {
   return request.mode === 'navigate' || request.headers.get('Accept') === 'text/html'
+}
+
+/** One entry a page: what follows the `?` changes nothing on it, and may tell where a visitor came from. */
+async function pageKey({ request }: { request: Request }): Promise<string> {
+  const { origin, pathname } = new URL(request.url)
+  return origin + pathname
+}
+
+/**
+ * What may be stored of an answer: a page and nothing else. It is made anew, since a response that comes from the
+ * network carries the whole address that was asked for.
+ */
+async function storablePage({ response }: { response: Response }): Promise<Response | null> {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+  return response.status === 200 && isPage ? new Response(response.body, response) : null
 }
 
 async function takeOver(): Promise<void> {

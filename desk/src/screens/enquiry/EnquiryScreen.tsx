@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { EnquiryDetail, EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ButtonLink } from '../../components/ButtonLink.tsx'
-import { Empty } from '../../components/Empty.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
+import { type ApiError, getJson, sendJson } from '../../api/request.ts'
+import { useInboxAddress } from '../../components/addresses.ts'
+import { BackLink } from '../../components/Button.tsx'
+import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
-import { useInboxAddress } from '../../components/useInboxAddress.ts'
-import { forgetEnquiries } from '../../offline/forgetEnquiries.ts'
+import { Time } from '../../components/Time.tsx'
+import { forgetEnquiries } from '../../offline/recentInbox.ts'
 import styles from './EnquiryScreen.module.css'
 import { EnquiryView } from './EnquiryView.tsx'
-import { Erased } from './Erased.tsx'
-import { useEnquiry } from './useEnquiry.ts'
 
 /** An enquiry: all that it says, ways to answer it, and what became of it. */
 export function EnquiryScreen() {
@@ -23,20 +21,34 @@ export function EnquiryScreen() {
 function NumberedEnquiry({ number }: { number: number }) {
   const queryClient = useQueryClient()
   const [erasure, setErasure] = useState<EnquiryErasure>()
-  const query = useEnquiry(number, erasure !== undefined)
+  const query = useQuery({
+    // One that is erased is asked for no more.
+    enabled: erasure === undefined,
+    queryKey: ['enquiry', number],
+    queryFn: ({ signal }) => getJson<EnquiryDetail>(`/api/enquiries/${number}`, signal),
+  })
+  // Its history says that it was opened.
+  useQuery({
+    queryKey: ['opened', number],
+    queryFn: async () => {
+      await sendJson('POST', `/api/enquiries/${number}/opened`)
+      return true
+    },
+    enabled: query.isSuccess,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const { place } = useInboxAddress()
   const finish = (done: EnquiryErasure) => {
     setErasure(done)
     forgetEnquiries(queryClient, [number])
   }
-  const isMissing = (query.error as { status?: unknown } | null)?.status === 404
+  const isMissing = (query.error as ApiError | null)?.status === 404
   return (
     <div className={styles.screen}>
       <div className={styles.back}>
-        <ButtonLink look="quiet" to={`/${place.query}`} state={place.state}>
-          <Icon name="arrow-left" />
+        <BackLink to={`/${place.query}`} state={place.state}>
           Inbox
-        </ButtonLink>
+        </BackLink>
       </div>
       {erasure ? (
         <Erased number={number} erasure={erasure} />
@@ -52,5 +64,35 @@ function NumberedEnquiry({ number }: { number: number }) {
         </Screen>
       )}
     </div>
+  )
+}
+
+/** What became of an enquiry that was erased, and what is left elsewhere. */
+function Erased({ number, erasure }: { number: number; erasure: EnquiryErasure }) {
+  const { mailUnderWay, tracesLeft, latestBackupMs } = erasure
+  return (
+    <Screen title={`Enquiry ${number} is erased`}>
+      <div className="stack" role="alert">
+        {mailUnderWay && (
+          <p>Its mail was on its way to you at that moment, and may still arrive.</p>
+        )}
+        {tracesLeft && (
+          <p>
+            The database’s files still hold traces, since something else is using them. The server
+            erases these by itself within the hour.
+          </p>
+        )}
+        <p>
+          {latestBackupMs === null ? (
+            'This server sees no backup of its own that could hold it.'
+          ) : (
+            <>
+              The backup of <Time ms={latestBackupMs} /> may still hold it until it is replaced.
+            </>
+          )}{' '}
+          Delete it from your mailbox.
+        </p>
+      </div>
+    </Screen>
   )
 }

@@ -1,18 +1,54 @@
-import type { EnquiryDetail, EnquiryErasure } from 'protocol/desk/enquiries.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  ENQUIRY_STATUSES,
+  type EnquiryDetail,
+  type EnquiryErasure,
+  type EnquiryEvent,
+  type EnquiryStatus,
+} from 'protocol/desk/enquiries.ts'
+import { isPersonAddress } from 'protocol/desk/people.ts'
+import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
+import { officeClock } from 'protocol/officeHours.ts'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { sendJson } from '../../api/request.ts'
+import { personPath, placeOf } from '../../components/addresses.ts'
+import { Button } from '../../components/Button.tsx'
 import { DueLabel } from '../../components/DueLabel.tsx'
 import { EnquiryRow } from '../../components/EnquiryRow.tsx'
-import { personPath } from '../../components/personPath.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { onDemand } from '../../components/LazyPart.tsx'
 import { Time } from '../../components/Time.tsx'
-import { placeOf } from '../../components/useInboxAddress.ts'
-import { EnquiryFacts } from './EnquiryFacts.tsx'
+import { toasts } from '../../components/toasts.ts'
+import { boxNames, describeOrigin } from '../../components/words.ts'
 import styles from './EnquiryScreen.module.css'
-import { EraseEnquiry } from './EraseEnquiry.tsx'
-import { History } from './History.tsx'
+import { NextStep } from './NextStep.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
-import { SetAside } from './SetAside.tsx'
-import { StatusButtons } from './StatusButtons.tsx'
+import { useStatusChange } from './useStatusChange.ts'
+
+const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
+
+/** All but name and message, which have places of their own. What was chosen comes first: the answer begins with it. */
+const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'name' && name !== 'message').toSorted(
+  (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
+)
+
+const WORDS: Readonly<Record<EnquiryEvent['what'], string>> = {
+  received: 'Received',
+  chat: 'WhatsApp chat typed in',
+  call: 'Call typed in',
+  mailed: 'Mailed to you',
+  opened: 'Opened',
+  aside: 'Set aside',
+  released: 'Released',
+  note: 'Note changed',
+  step: 'Next step changed',
+  new: 'To be answered again',
+  answered: 'Answered',
+  won: 'Won',
+  lost: 'Lost',
+}
 
 interface EnquiryViewProps {
   enquiry: EnquiryDetail
@@ -20,14 +56,18 @@ interface EnquiryViewProps {
 }
 
 export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
+  const [isErasing, setErasing] = useState(false)
+  const { shown, changeTo } = useStatusChange(enquiry)
   const { fields, quarantined, erasedOnMs, others, hours } = enquiry
+  const office = useMemo(() => officeClock(hours), [hours])
   return (
-    <div className={styles.view}>
-      <p className={styles.when}>
-        <DueLabel enquiry={enquiry} hours={hours} />
+    <div className={`${styles.view} stack`}>
+      <p className={`${styles.when} row quiet`}>
+        <DueLabel enquiry={shown} office={office} />
         <span>
           Enquiry {enquiry.number}, received <Time ms={enquiry.receivedAtMs} />
         </span>
+        {enquiry.origin !== 'form' && <Origin enquiry={enquiry} />}
       </p>
       {quarantined && <SetAside enquiry={enquiry} />}
       {erasedOnMs !== null && (
@@ -36,43 +76,177 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
         </p>
       )}
       <EnquiryFacts fields={fields} />
-      <section
-        className={styles.message}
-        aria-label="Message"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        tabIndex={0}
-        dir="auto"
-      >
-        {fields.message}
-      </section>
-      {!quarantined && <ReplyBar enquiry={enquiry} />}
-      {!quarantined && <StatusButtons enquiry={enquiry} />}
+      {fields.message && (
+        <section
+          className={`${styles.message} written`}
+          aria-label="Message"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          tabIndex={0}
+          dir="auto"
+        >
+          {fields.message}
+        </section>
+      )}
+      {!quarantined && <ReplyBar enquiry={shown} onAnswered={() => changeTo('answered')} />}
+      {!quarantined && <StatusButtons status={shown.status} onChange={changeTo} />}
+      {!quarantined && <NextStep key={`step ${enquiry.number}`} enquiry={enquiry} />}
       {!quarantined && <PrivateNote enquiry={enquiry} />}
       <History enquiry={enquiry} />
       {others.length > 0 && (
-        <section className={styles.part}>
-          <h2>Also from this address</h2>
+        <section className="stack">
+          <h2>Also from this {fields.email ? 'address' : 'number'}</h2>
           <ul className={styles.others}>
             {others.map((other) => (
               <EnquiryRow
                 key={other.number}
                 enquiry={other}
-                hours={hours}
+                office={office}
                 place={placeOf('all', '')}
               />
             ))}
           </ul>
         </section>
       )}
-      <section className={styles.part}>
+      <section className="stack">
         <h2>This person’s data</h2>
-        <p>
-          <Link className={styles.link} to={personPath(fields.email)}>
-            All about this person
-          </Link>
-        </p>
-        <EraseEnquiry number={enquiry.number} onErased={onErased} />
+        {(fields.email || isPersonAddress(fields.phone)) && (
+          <p>
+            <Link className="link" to={personPath(fields.email || fields.phone)}>
+              All about this person
+            </Link>
+          </p>
+        )}
+        <div>
+          <Button look="danger" onPress={() => setErasing(true)}>
+            Erase this enquiry
+          </Button>
+          {isErasing && (
+            <EraseDialog
+              number={enquiry.number}
+              onClose={() => setErasing(false)}
+              onErased={onErased}
+            />
+          )}
+        </div>
       </section>
     </div>
+  )
+}
+
+/** What the visitor filled in, apart from name and message. It is text, whatever it looks like. */
+function EnquiryFacts({ fields }: { fields: Enquiry }) {
+  return (
+    <dl className={styles.facts}>
+      {FACTS.filter(({ name }) => fields[name]).map(({ name, label }) => (
+        <div key={name} className={styles.fact} data-wide={name === 'email' || undefined}>
+          <dt className="label">{label}</dt>
+          <dd>
+            <bdi>{fields[name]}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How it came, of what was typed in. */
+function Origin({ enquiry }: { enquiry: EnquiryDetail }) {
+  return (
+    <span className={styles.origin}>
+      <Icon name={enquiry.origin === 'call' ? 'phone' : 'whatsapp-logo'} />
+      <bdi>{describeOrigin(enquiry)}</bdi>
+    </span>
+  )
+}
+
+interface StatusButtonsProps {
+  status: EnquiryStatus
+  onChange: (status: EnquiryStatus) => void
+}
+
+/** Where the enquiry stands, and to where it can be moved. */
+function StatusButtons({ status, onChange }: StatusButtonsProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Where it stands</legend>
+      <div className={styles.statuses}>
+        {ENQUIRY_STATUSES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.status}
+            aria-pressed={each === status}
+            onClick={() => onChange(each)}
+          >
+            {boxNames[each]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Says why an enquiry was not mailed, and makes it a normal one. */
+function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
+  const queryClient = useQueryClient()
+  const release = useMutation({
+    mutationFn: () => sendJson<EnquiryDetail>('POST', `/api/enquiries/${number}/release`),
+    onSuccess: (enquiry) => {
+      queryClient.setQueryData(['enquiry', number], enquiry)
+      toasts.show({ message: 'Released: it is among those to answer' })
+      return queryClient.invalidateQueries({ queryKey: ['inbox'] })
+    },
+    onError: ({ message }) => toasts.show({ message }),
+  })
+  return (
+    <div className={`${styles.aside} notice`}>
+      <p>
+        {events.some(({ what }) => what === 'aside')
+          ? 'Set aside with all that a search found.'
+          : 'Set aside: a field was filled in that people do not see, as robots do. It was not mailed.'}
+      </p>
+      <Button isPending={release.isPending} onPress={() => release.mutate()}>
+        It is from a person
+      </Button>
+    </div>
+  )
+}
+
+/** What happened to an enquiry, and when. */
+function History({ enquiry: { events, mail } }: { enquiry: EnquiryDetail }) {
+  return (
+    <section className={`${styles.history} stack`}>
+      <h2>What happened</h2>
+      <ol className={styles.events}>
+        {events.map(({ atMs, what, who }) => (
+          <li key={`${atMs} ${what} ${who}`} className={styles.event}>
+            <span className={`${styles.time} quiet`}>
+              <Time ms={atMs} />
+            </span>
+            <span>
+              {WORDS[what]}
+              {who && (
+                <>
+                  {' by '}
+                  <bdi>{who}</bdi>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {mail && mail.state !== 'delivered' && (
+        <p className={styles.mail}>
+          {mail.state === 'dead' ? 'Its mail to you was refused' : 'Its mail to you waits'}
+          {mail.lastFailure && (
+            <>
+              {': '}
+              <bdi>{mail.lastFailure}</bdi>
+            </>
+          )}
+          .
+        </p>
+      )}
+    </section>
   )
 }

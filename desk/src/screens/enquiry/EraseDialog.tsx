@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import { sendJson } from '../../api/request.ts'
-import { Actions } from '../../components/Actions.tsx'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Question } from '../../components/Dialog.tsx'
 
 interface EraseDialogProps {
   number: number
@@ -18,24 +16,23 @@ export function EraseDialog({ number, onClose, onErased }: EraseDialogProps) {
     onSuccess: onErased,
   })
   return (
-    <Dialog title={`Erase enquiry ${number} for good?`} isOpen isAlert onClose={onClose}>
+    <Question
+      title={`Erase enquiry ${number} for good?`}
+      action="Erase for good"
+      error={erase.error}
+      keep="Keep it"
+      isPending={erase.isPending}
+      onAction={() => erase.mutate()}
+      onClose={onClose}
+    >
       <p>
         What it says, its note, its history and its mail that waits go from the desk’s database. It
         cannot be undone.
       </p>
       <p>
-        It stays in your mailbox, in files that you have saved, and in backups until those are
-        replaced. Other enquiries of this person stay.
+        The enquiry stays in your mailbox, in files that you have saved, and in backups until those
+        are replaced. Other enquiries of this person stay.
       </p>
-      {erase.error && <p role="alert">{erase.error.message}</p>}
-      <Actions>
-        <Button look="danger" isPending={erase.isPending} onPress={() => erase.mutate()}>
-          Erase for good
-        </Button>
-        <Button look="quiet" onPress={onClose}>
-          Keep it
-        </Button>
-      </Actions>
-    </Dialog>
+    </Question>
   )
 }

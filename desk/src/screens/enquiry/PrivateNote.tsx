@@ -1,7 +1,6 @@
 import type { EnquiryDetail } from 'protocol/desk/enquiries.ts'
 import { NOTE_LIMIT } from 'protocol/desk/enquiries.ts'
-import { Actions } from '../../components/Actions.tsx'
-import { Button } from '../../components/Button.tsx'
+import { Actions, Button } from '../../components/Button.tsx'
 import { Field } from '../../components/Field.tsx'
 import { KeptTextNotice } from '../../keptTexts/KeptTextNotice.tsx'
 import styles from './PrivateNote.module.css'
@@ -21,16 +20,16 @@ export function PrivateNote({ enquiry }: { enquiry: EnquiryDetail }) {
         onChange={type}
       />
       <KeptTextNotice kept={kept} show={({ text }) => text} />
-      <p className={styles.state} role="status">
+      <p className={`${styles.state} note`} role="status">
         {state}
       </p>
       {conflict && (
-        <div className={styles.conflict} role="alert">
+        <div className={`${styles.conflict} notice`} role="alert">
           <p>
             {conflict.who ? <bdi>{conflict.who}</bdi> : 'Somebody'} has changed the note meanwhile.
             Yours is kept above and was not saved. Theirs:
           </p>
-          <blockquote className={styles.theirs} dir="auto">
+          <blockquote className={`${styles.theirs} written`} dir="auto">
             {conflict.text || 'No text: they have emptied it.'}
           </blockquote>
           <Actions>

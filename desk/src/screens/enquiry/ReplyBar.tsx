@@ -1,24 +1,28 @@
 import type { EnquiryDetail } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { ButtonLink } from '../../components/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import styles from './ReplyBar.module.css'
-import { useStatusChange } from './useStatusChange.ts'
+
+interface ReplyBarProps {
+  enquiry: EnquiryDetail
+  onAnswered: () => void
+}
 
 /** Ways to answer, within the thumb's reach. Whoever took one is asked whether that was the answer. */
-export function ReplyBar({ enquiry }: { enquiry: EnquiryDetail }) {
+export function ReplyBar({ enquiry, onAnswered }: ReplyBarProps) {
   const { number, name, links, status } = enquiry
-  const [isAsked, setAsked] = useState(() => keepReply.isKept(number))
-  const { changeTo } = useStatusChange(enquiry)
+  // That a way to answer was taken, while the desk is open: a phone may close it behind the chat.
+  const key = `replied ${number}`
+  const [isAsked, setAsked] = useState(() => sessionStorage.getItem(key) !== null)
   const settle = (isAnswered: boolean) => {
-    keepReply.forget(number)
+    sessionStorage.removeItem(key)
     setAsked(false)
-    if (isAnswered) changeTo('answered')
+    if (isAnswered) onAnswered()
   }
   if (isAsked && status === 'new') {
     return (
-      <section className={styles.bar} aria-label="Answered?" data-floating>
+      <section className={`${styles.bar} foot row`} aria-label="Answered?" data-floating>
         <p className={styles.question} role="status">
           Did you answer <bdi>{firstWord(name)}</bdi>?
         </p>
@@ -31,36 +35,32 @@ export function ReplyBar({ enquiry }: { enquiry: EnquiryDetail }) {
   }
   const ask = () => {
     if (status !== 'new') return
-    keepReply.keep(number)
+    sessionStorage.setItem(key, '1')
     setAsked(true)
   }
   const { whatsApp, tel, mailto } = links
   if (!whatsApp && !tel && !mailto) {
     return (
-      <p className={styles.none}>
+      <p className="quiet">
         Neither the number nor the address can be one: nothing to call or to write to.
       </p>
     )
   }
+  const ways = [
+    { to: whatsApp, words: 'WhatsApp', icon: 'whatsapp-logo', look: 'chat', isNewTab: true },
+    { to: tel, words: 'Call', icon: 'phone' },
+    { to: mailto, words: 'Mail', icon: 'envelope-simple' },
+  ] as const
   return (
-    <section className={styles.bar} aria-label="Answer" data-floating>
-      {whatsApp && (
-        <ButtonLink look="chat" to={whatsApp} isNewTab onClick={ask}>
-          <Icon name="whatsapp-logo" />
-          WhatsApp
-        </ButtonLink>
-      )}
-      {tel && (
-        <ButtonLink to={tel} onClick={ask}>
-          <Icon name="phone" />
-          Call
-        </ButtonLink>
-      )}
-      {mailto && (
-        <ButtonLink to={mailto} onClick={ask}>
-          <Icon name="envelope-simple" />
-          Mail
-        </ButtonLink>
+    <section className={`${styles.bar} foot row`} aria-label="Answer" data-floating>
+      {ways.map(
+        ({ to, words, icon, ...look }) =>
+          to && (
+            <ButtonLink key={icon} to={to} onClick={ask} {...look}>
+              <Icon name={icon} />
+              {words}
+            </ButtonLink>
+          ),
       )}
     </section>
   )
@@ -69,13 +69,4 @@ export function ReplyBar({ enquiry }: { enquiry: EnquiryDetail }) {
 /** By which one knows who is meant; a name may be two hundred characters long. */
 function firstWord(name: string): string {
   return (name.split(' ')[0] ?? name).slice(0, 40)
-}
-
-const keyOf = (number: number) => `replied ${number}`
-
-/** That a way to answer was taken, while the desk is open: a phone may close it behind the chat. */
-const keepReply = {
-  keep: (number: number): void => sessionStorage.setItem(keyOf(number), '1'),
-  isKept: (number: number): boolean => sessionStorage.getItem(keyOf(number)) !== null,
-  forget: (number: number): void => sessionStorage.removeItem(keyOf(number)),
 }

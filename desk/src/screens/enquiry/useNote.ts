@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { cleanParagraphs } from 'protocol/cleanText.ts'
 import type { EnquiryDetail } from 'protocol/desk/enquiries.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/ApiError.ts'
-import { sendJson } from '../../api/request.ts'
-import { useIsOnline } from '../../api/useIsOnline.ts'
-import { formatTime } from '../../components/time.ts'
+import { useIsOnline } from '../../api/queryClient.ts'
+import { ApiError, sendJson } from '../../api/request.ts'
+import { formatTime } from '../../components/Time.tsx'
 import { useKeptText } from '../../keptTexts/useKeptText.ts'
 
 /** After the last key. */
@@ -15,7 +14,7 @@ const PAUSE_MS = 800
 const RETRY_MS = 10_000
 
 /** What is typed, and the note over which it is. */
-interface TypedNote {
+export interface TypedNote {
   readonly text: string
   readonly over: string
 }

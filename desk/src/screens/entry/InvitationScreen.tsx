@@ -4,16 +4,12 @@ import type { Session } from 'protocol/desk/session.ts'
 import type { InvitationOffer } from 'protocol/desk/team.ts'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { describePasskeyProblem } from '../../api/describePasskeyProblem.ts'
 import { sendJson } from '../../api/request.ts'
-import { Button } from '../../components/Button.tsx'
-import { ButtonLink } from '../../components/ButtonLink.tsx'
-import { Failed } from '../../components/Failed.tsx'
+import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Field } from '../../components/Field.tsx'
-import { Loading } from '../../components/Loading.tsx'
-import { EntryBoard } from '../../layout/EntryBoard.tsx'
+import { Failed, Loading } from '../../components/Loaded.tsx'
+import { EntryBoard, EntryProblem, useEnter } from '../../layout/EntryBoard.tsx'
 import styles from './entry.module.css'
-import { useEnter } from './useEnter.ts'
 
 type Offer = InvitationOffer<Parameters<typeof startRegistration>[0]['optionsJSON']>
 
@@ -28,18 +24,14 @@ export function InvitationScreen() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (token === '') {
+  if (token === '' || error) {
     return (
-      <EntryBoard title="This link is not whole">
-        <p>Open it again as it was sent to you, with all that stands behind the #.</p>
-        <ButtonLink to="/sign-in">Sign in instead</ButtonLink>
-      </EntryBoard>
-    )
-  }
-  if (error) {
-    return (
-      <EntryBoard title="You cannot get in by this link">
-        <Failed message={error.message} onRetry={() => void refetch()} />
+      <EntryBoard title={error ? 'You cannot get in by this link' : 'This link is not whole'}>
+        {error ? (
+          <Failed message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <p>Open it again as it was sent to you, with all that stands behind the #.</p>
+        )}
         <ButtonLink to="/sign-in">Sign in instead</ButtonLink>
       </EntryBoard>
     )
@@ -55,29 +47,19 @@ export function InvitationScreen() {
 }
 
 function Welcome({ token, offer }: { token: string; offer: Offer }) {
-  const enter = useEnter()
   const [name, setName] = useState('')
-  const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
   const isNamed = offer.name !== null
-  const accept = async () => {
+  const enter = useEnter(async () => {
     const typed = isNamed ? {} : { name: name.trim() }
+    if (typed.name === '') throw new Error('Type your name: colleagues see it.')
     // A passkey is kept under the name that its options have.
     const { options } = isNamed ? offer : await askFor(token, typed)
     const response = await startRegistration({ optionsJSON: options })
     return sendJson<Session>('POST', '/api/invitation', { token, ...typed, response })
-  }
-  const submit = async (event: FormEvent) => {
+  }, '/')
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isNamed && name.trim() === '') return setProblem('Type your name: colleagues see it.')
-    setPending(true)
-    setProblem('')
-    try {
-      await enter(await accept(), '/')
-    } catch (error) {
-      setProblem(describePasskeyProblem(error))
-      setPending(false)
-    }
+    enter.mutate()
   }
   return (
     <EntryBoard title={isNamed ? `Welcome, ${offer.name}` : 'Welcome'}>
@@ -86,19 +68,15 @@ function Welcome({ token, offer }: { token: string; offer: Offer }) {
           ? 'Make a passkey on this device, and you get in with it from now on.'
           : `This is where ${offer.agencyName} reads its enquiries and sends its newsletter. You get in with a passkey: your fingerprint, your face or the code of this device. There is no password.`}
       </p>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={`${styles.form} form`} onSubmit={submit}>
         {!isNamed && (
           <Field label="Your name" value={name} onChange={setName} autoComplete="name" />
         )}
-        <Button look="primary" type="submit" isPending={isPending}>
+        <Button look="primary" type="submit" isPending={enter.isPending}>
           Make your passkey
         </Button>
       </form>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <EntryProblem error={enter.error} />
     </EntryBoard>
   )
 }

@@ -1,8 +1,8 @@
 import type { Box } from 'protocol/desk/enquiries.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { boxNames } from '../../components/boxNames.ts'
-import { placeOf } from '../../components/useInboxAddress.ts'
+import { placeOf } from '../../components/addresses.ts'
+import { boxNames } from '../../components/words.ts'
 import styles from './BoxLinks.module.css'
 
 const BOXES = Object.keys(boxNames) as Box[]
@@ -32,24 +32,22 @@ export function BoxLinks({ box, search, counts }: BoxLinksProps) {
           <li key={name}>
             <Link
               ref={name === box ? chosen : null}
-              className={styles.box}
+              className={`${styles.box} filling`}
               to={`/${place.query}`}
               state={place.state}
               aria-current={name === box ? 'page' : undefined}
               preventScrollReset
             >
-              {boxNames[name]}
-              <span className={styles.count}>{counts && describeCount(counts[name])}</span>
+              {name === 'new' ? 'To do' : boxNames[name]}
+              <span className={styles.count}>
+                {counts && (counts[name] < MANY ? WHOLE : SHORT).format(counts[name])}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-function describeCount(count: number): string {
-  return (count < MANY ? WHOLE : SHORT).format(count)
 }
 
 /** Scrolls sideways alone: `scrollIntoView` would move the list of enquiries, too. */

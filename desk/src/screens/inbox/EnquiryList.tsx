@@ -1,20 +1,22 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Box, EnquiryPage } from 'protocol/desk/enquiries.ts'
-import { useEffect, useRef } from 'react'
-import { useIsOnline } from '../../api/useIsOnline.ts'
+import type { Box, EnquiryPage, EnquirySummary } from 'protocol/desk/enquiries.ts'
+import { officeClock } from 'protocol/officeHours.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useIsOnline } from '../../api/queryClient.ts'
+import type { InboxPlace } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
-import { Empty } from '../../components/Empty.tsx'
 import { EnquiryRow } from '../../components/EnquiryRow.tsx'
-import { Failed } from '../../components/Failed.tsx'
-import { Loading } from '../../components/Loading.tsx'
-import { Stale } from '../../components/Stale.tsx'
-import type { InboxPlace } from '../../components/useInboxAddress.ts'
-import { describeEmpty } from './describeEmpty.ts'
+import { onDemand } from '../../components/LazyPart.tsx'
+import { Empty, Outdated } from '../../components/Loaded.tsx'
 import styles from './EnquiryList.module.css'
 import { useHeldTop } from './useHeldTop.ts'
 
+const SetAsideDialog = onDemand(async () => (await import('./SetAsideDialog.tsx')).SetAsideDialog)
+
 interface EnquiryListProps {
   inbox: UseInfiniteQueryResult<InfiniteData<EnquiryPage>>
+  /** What of it is there. */
+  pages: readonly [EnquiryPage, ...EnquiryPage[]]
   box: Box
   search: string
   /** Stays while one is opened. */
@@ -22,27 +24,20 @@ interface EnquiryListProps {
 }
 
 /** The enquiries of a box: more come while one scrolls, and new ones do not move what one reads. */
-export function EnquiryList({ inbox, box, search, place }: EnquiryListProps) {
-  const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage } = inbox
-  const { fetchNextPage, refetch } = inbox
+export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListProps) {
+  const { hours, counts } = pages[0]
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = inbox
   const isOffline = !useIsOnline()
-  const pages = data?.pages ?? []
+  const office = useMemo(() => officeClock(hours), [hours])
   const enquiries = pages.flatMap((page) => page.enquiries)
   const { top, shown, held, release } = useHeldTop(enquiries, box !== 'new')
   const end = useOnSight(() => {
     if (hasNextPage && !isFetchingNextPage && !isOffline) void fetchNextPage()
   })
-  const { hours, counts } = pages[0] ?? {}
-  const retry = () => void refetch()
-  if (!hours || !counts) {
-    if (isOffline) return <Failed message="There is no connection, and this was not kept here." />
-    return error ? <Failed message={error.message} onRetry={retry} /> : <Loading />
-  }
   return (
     <>
       <div ref={top} className={styles.edge} />
-      {isOffline && <Stale asOfMs={dataUpdatedAt} />}
-      {error && !isOffline && <Failed message={error.message} onRetry={retry} />}
+      <Outdated query={inbox} />
       {held > 0 && (
         <div className={styles.held} role="status" data-floating>
           <Button look="primary" onPress={release}>
@@ -55,7 +50,7 @@ export function EnquiryList({ inbox, box, search, place }: EnquiryListProps) {
       ) : (
         <ol className={styles.list} aria-label="Enquiries" aria-busy={inbox.isPlaceholderData}>
           {shown.map((enquiry) => (
-            <EnquiryRow key={enquiry.number} enquiry={enquiry} hours={hours} place={place} />
+            <EnquiryRow key={enquiry.number} enquiry={enquiry} office={office} place={place} />
           ))}
         </ol>
       )}
@@ -67,8 +62,26 @@ export function EnquiryList({ inbox, box, search, place }: EnquiryListProps) {
           </Button>
         </div>
       )}
+      {search && enquiries.some(isUnanswered) && <SetAside search={search} />}
     </>
   )
+}
+
+/** The answer to a flood: what a search found goes out of the way at once. */
+function SetAside({ search }: { search: string }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles.more}>
+      <Button look="quiet" onPress={() => setAsking(true)}>
+        Set all unanswered aside
+      </Button>
+      {isAsking && <SetAsideDialog search={search} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function isUnanswered({ status, quarantined }: EnquirySummary): boolean {
+  return status === 'new' && !quarantined
 }
 
 /** Calls back when what the returned reference is put on comes near the window. */
@@ -87,4 +100,43 @@ function useOnSight(onSight: () => void) {
     return () => observer.disconnect()
   })
   return element
+}
+
+/** What a box says that holds nothing, or nothing that was searched. */
+function describeEmpty(
+  box: Box,
+  search: string,
+  counts: Readonly<Record<Box, number>>,
+): { title: string; children: string } {
+  if (search) {
+    return {
+      title: `Nothing holds “${search}”`,
+      children:
+        'A part of a name, a phone number in any spelling, an address or words of a message are enough.',
+    }
+  }
+  return EMPTY[box === 'new' && counts.all === 0 ? 'all' : box]
+}
+
+const EMPTY: Readonly<Record<Box, { title: string; children: string }>> = {
+  new: {
+    title: 'All answered',
+    children: 'New enquiries appear here by themselves, the one that waits longest first.',
+  },
+  answered: {
+    title: 'None here',
+    children: 'Enquiries that you have answered wait here until they are won or lost.',
+  },
+  won: { title: 'None won yet', children: 'Won enquiries are kept, however old they are.' },
+  lost: { title: 'None lost', children: 'What came to nothing is kept here until it is erased.' },
+  all: {
+    title: 'No enquiries yet',
+    children:
+      'What visitors send by the form of your site appears here by itself. Chats and calls you type in.',
+  },
+  robots: {
+    title: 'Nothing set aside',
+    children:
+      'What a robot sent, or you set aside, is kept here. Release what was a person after all.',
+  },
 }

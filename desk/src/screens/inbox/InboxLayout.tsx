@@ -1,32 +1,81 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type Box,
+  ENQUIRIES_PATH,
+  type EnquiryPage,
+  type EnquiryQuery,
+} from 'protocol/desk/enquiries.ts'
 import { useRef } from 'react'
-import { Outlet, useParams } from 'react-router'
-import { useInboxAddress } from '../../components/useInboxAddress.ts'
+import { Link, Outlet, useMatch } from 'react-router'
+import { sendJson } from '../../api/request.ts'
+import { NEW_CHAT_PATH, useInboxAddress } from '../../components/addresses.ts'
+import { ButtonLink } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { NotLoaded } from '../../components/Loaded.tsx'
+import { ScreenTitle } from '../../components/Screen.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
 import { SaveFile } from '../../layout/SaveFile.tsx'
 import { BoxLinks } from './BoxLinks.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
-import { FirstDay } from './FirstDay.tsx'
 import styles from './InboxLayout.module.css'
-import { InboxTitle } from './InboxTitle.tsx'
-import { SearchBox } from './SearchBox.tsx'
-import { useInbox } from './useInbox.ts'
 import { useListKeys } from './useListKeys.ts'
+
+/** What a box of the inbox loads, page by page. */
+export function inboxQuery(box: Box, search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['inbox', box, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query: EnquiryQuery = { box, search, cursor: pageParam }
+      return sendJson<EnquiryPage>('POST', ENQUIRIES_PATH, query, signal)
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  })
+}
 
 /** The inbox, and beside it the enquiry that is open; on a phone one of the two. */
 export function InboxLayout() {
-  const { number } = useParams()
+  const isOpen = useMatch('/') === null
   const { box, search, setSearch, place } = useInboxAddress()
-  const inbox = useInbox(box, search)
+  // While a search is typed, what was found before stays.
+  const inbox = useInfiniteQuery({
+    ...inboxQuery(box, search),
+    placeholderData: keepPreviousData,
+  })
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, place)
-  const counts = inbox.data?.pages[0]?.counts
+  const [first, ...more] = inbox.data?.pages ?? []
+  const counts = first?.counts
   const isFirstDay = counts !== undefined && counts.all + counts.robots === 0
   return (
-    <div className={styles.layout} data-open={number !== undefined || undefined}>
-      <div className={styles.list} ref={list}>
-        <InboxTitle isAlone={number === undefined} />
-        <SearchBox value={search} onChange={setSearch} />
+    <div className={styles.layout} data-open={isOpen || undefined}>
+      <div className={`${styles.list} stack`} ref={list}>
+        <header className={styles.header}>
+          <ScreenTitle title="Inbox" isBeside={isOpen} />
+          <ButtonLink to={NEW_CHAT_PATH}>
+            <Icon name="plus" />
+            New chat
+          </ButtonLink>
+        </header>
+        <SearchBox
+          label="Search all enquiries"
+          placeholder="Name, phone, words, number"
+          value={search}
+          onChange={setSearch}
+        />
         <BoxLinks box={box} search={search} counts={counts} />
-        <EnquiryList key={box} inbox={inbox} box={box} search={search} place={place} />
+        {first ? (
+          <EnquiryList
+            key={box}
+            inbox={inbox}
+            pages={[first, ...more]}
+            box={box}
+            search={search}
+            place={place}
+          />
+        ) : (
+          <NotLoaded query={inbox} />
+        )}
         {!isFirstDay && (
           <div className={styles.foot}>
             <SaveFile path="/api/enquiries.csv" name="enquiries.csv">
@@ -35,9 +84,45 @@ export function InboxLayout() {
           </div>
         )}
       </div>
-      <div className={styles.enquiry}>
-        {isFirstDay && number === undefined ? <FirstDay /> : <Outlet />}
-      </div>
+      <div className={styles.enquiry}>{isFirstDay && !isOpen ? <FirstDay /> : <Outlet />}</div>
     </div>
+  )
+}
+
+/** Beside the list, where there is room, until an enquiry is opened. */
+export function NothingOpen() {
+  return (
+    <p className={styles.nothing}>
+      Choose an enquiry. By keyboard: <kbd>j</kbd> and <kbd>k</kbd>, then <kbd>Enter</kbd>.
+    </p>
+  )
+}
+
+/** What can be done before the first enquiry, beside the empty list or below it. */
+function FirstDay() {
+  return (
+    <section className={styles.firstDay} aria-labelledby="first-day">
+      <h2 id="first-day" className="ruled">
+        Until somebody writes
+      </h2>
+      <ol className={styles.steps}>
+        <li>
+          <strong>Write to yourself.</strong> Send the form on your site’s contact page: it shows
+          here within seconds, and is mailed to you once mail is set up.
+        </li>
+        <li>
+          <strong>Type in who wrote on WhatsApp.</strong> A <Link to={NEW_CHAT_PATH}>new chat</Link>
+          , or a call, is an enquiry like any other, with its hour.
+        </li>
+        <li>
+          <strong>See what is missing.</strong> <Link to="/health">Health</Link> says what mail and
+          backups still need.
+        </li>
+        <li>
+          <strong>Share the work.</strong> Under <Link to="/team">Team</Link> you invite a
+          colleague, or add a second device of your own.
+        </li>
+      </ol>
+    </section>
   )
 }

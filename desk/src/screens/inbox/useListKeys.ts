@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { InboxPlace } from '../../components/useInboxAddress.ts'
+import type { InboxPlace } from '../../components/addresses.ts'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 

@@ -1,9 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import type { MailOverview } from 'protocol/desk/mail.ts'
-import { getJson } from '../../api/request.ts'
-import { Loaded } from '../../components/Loaded.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type MailOverview,
+  type MailRetried,
+  mailName,
+  type UndeliveredMail,
+  type UnfinishedIssue,
+} from 'protocol/desk/mail.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { getJson, sendJson } from '../../api/request.ts'
+import { Button } from '../../components/Button.tsx'
+import { Attention, Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
-import { MailReport } from './MailReport.tsx'
+import { Time } from '../../components/Time.tsx'
+import { toasts } from '../../components/toasts.ts'
+import styles from './MailScreen.module.css'
 
 /** Between two looks while mail waits. */
 const WAITING_MS = 3_000
@@ -21,4 +32,189 @@ export function MailScreen() {
       <Loaded query={query}>{(mail) => <MailReport mail={mail} />}</Loaded>
     </Screen>
   )
+}
+
+/** What was given up, what waits, and the newsletter on its way. */
+function MailReport({ mail }: { mail: MailOverview }) {
+  const { refused, refusedCount, waiting, waitingCount, issues, suppressedCount } = mail
+  const { retry, pending } = useRetry()
+  const count = refusedCount + waitingCount
+  const rows = (mails: readonly UndeliveredMail[]) =>
+    mails.map((one) => (
+      <MailRow
+        key={one.id}
+        mail={one}
+        isPending={pending === one.id}
+        onRetry={() => retry(one.id)}
+      />
+    ))
+  return (
+    <div className={`${styles.report} stack`}>
+      {!mail.hasMailServer && (
+        <Attention>
+          No mail goes out: SMTP_URL, MAIL_FROM and MAIL_TO have to be set for the server, as
+          docs/desk.md says. Nothing is lost meanwhile: enquiries are in the{' '}
+          <Link to="/">inbox</Link>, and mail waits here.
+        </Attention>
+      )}
+      {count === 0 && issues.length === 0 && (
+        <Empty title={mail.hasMailServer ? 'All mail went out' : 'No mail waits'}>
+          <p>
+            What the mail server does not take at once is listed here, with the reason, until it
+            does.
+          </p>
+        </Empty>
+      )}
+      {count > 1 && (
+        <div>
+          <Button look="primary" isPending={pending === 'all'} onPress={() => retry(null)}>
+            Try all {count.toLocaleString('en-GB')} again
+          </Button>
+        </div>
+      )}
+      {refusedCount > 0 && (
+        <MailList title="Given up" shown={refused.length} count={refusedCount}>
+          {rows(refused)}
+        </MailList>
+      )}
+      {waitingCount > 0 && (
+        <MailList title="Waiting" shown={waiting.length} count={waitingCount}>
+          {rows(waiting)}
+        </MailList>
+      )}
+      {issues.length > 0 && <UnfinishedIssues issues={issues} />}
+      {suppressedCount > 0 && (
+        <p className="note">
+          {suppressedCount === 1
+            ? '1 address of the newsletter takes'
+            : `${suppressedCount.toLocaleString('en-GB')} addresses of the newsletter take`}{' '}
+          no mail and gets none: see <Link to="/subscribers">Subscribers</Link>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface MailListProps {
+  title: string
+  shown: number
+  count: number
+  children: ReactNode
+}
+
+function MailList({ title, shown, count, children }: MailListProps) {
+  return (
+    <section>
+      <h2 className="ruled">
+        {title} <span className={`${styles.count} quiet`}>{count.toLocaleString('en-GB')}</span>
+      </h2>
+      <ul>{children}</ul>
+      {shown < count && (
+        <p className={`${styles.more} note`}>
+          The oldest {shown}. There are {(count - shown).toLocaleString('en-GB')} more.
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface MailRowProps {
+  mail: UndeliveredMail
+  isPending: boolean
+  onRetry: () => void
+}
+
+/** One mail: what it is, why it is still here, in plain words first. */
+function MailRow({ mail, isPending, onRetry }: MailRowProps) {
+  const { to, queuedAtMs, attempts, answer, why, nextAttemptAtMs, underWay } = mail
+  const name = mailName(mail.kind, mail.enquiryNumber)
+  return (
+    <li className={`${styles.mail} stack`}>
+      <div className={styles.what}>
+        <h3 className={styles.name}>
+          {mail.enquiryNumber === null ? (
+            name
+          ) : (
+            <Link to={`/enquiries/${mail.enquiryNumber}`}>{name}</Link>
+          )}
+          {to && (
+            <span className={styles.to}>
+              {' '}
+              to <bdi>{to}</bdi>
+            </span>
+          )}
+        </h3>
+        <p>{why}</p>
+        <p className="note">
+          Since <Time ms={queuedAtMs} />
+          {attempts > 0 && ` · tried ${attempts === 1 ? 'once' : `${attempts} times`}`}
+          {underWay && ' · under way now'}
+          {nextAttemptAtMs !== null && !underWay && attempts > 0 && (
+            <>
+              {' · next '}
+              <Time ms={nextAttemptAtMs} />
+            </>
+          )}
+          {answer && (
+            <>
+              {' · the answer: '}
+              <code className={styles.answer}>{answer}</code>
+            </>
+          )}
+        </p>
+      </div>
+      {!underWay && (
+        <Button label={`Try again: ${name}`} isPending={isPending} onPress={onRetry}>
+          Try again
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Issues of the newsletter that have not reached everybody yet. */
+function UnfinishedIssues({ issues }: { issues: readonly UnfinishedIssue[] }) {
+  return (
+    <section>
+      <h2 className="ruled">Newsletter on its way</h2>
+      <ul>
+        {issues.map(({ number, subject, state, waiting, answer }) => (
+          <li key={number} className={styles.issue}>
+            <Link className="link strong" to={`/newsletter/issues/${number}`}>
+              <bdi>{subject}</bdi>
+            </Link>
+            <p>
+              {state === 'sending' ? 'Going out' : 'Paused'}, {waiting.toLocaleString('en-GB')} left
+              {answer && (
+                <>
+                  . The mail server stopped it: <code>{answer}</code>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Tries one mail again, or all with null, and says what came of it. */
+function useRetry(): { retry: (mail: string | null) => void; pending: string | null } {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (mail: string | null) =>
+      sendJson<MailRetried>('POST', '/api/mail/retry', mail === null ? {} : { mail }),
+    onSuccess: ({ due }) =>
+      toasts.show({
+        message:
+          due === 0
+            ? 'Nothing to try again: what is not delivered is under way, or has its turn.'
+            : due === 1
+              ? 'It is tried again now.'
+              : `${due} are tried again now.`,
+      }),
+    onError: ({ message }) => toasts.show({ message }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'] }),
+  })
+  return { retry: mutate, pending: isPending ? (variables ?? 'all') : null }
 }

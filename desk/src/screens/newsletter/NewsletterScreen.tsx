@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { Attention } from '../../components/Attention.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Empty } from '../../components/Empty.tsx'
-import { Failed } from '../../components/Failed.tsx'
+import { Entry } from '../../components/Entry.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
+import { Attention, Empty, Failed, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
-import { DeliveryBar } from './DeliveryBar.tsx'
-import { describeOutcome } from './describeOutcome.ts'
-import { IssueStateMark } from './IssueStateMark.tsx'
-import { issueQueries } from './issueQueries.ts'
-import styles from './NewsletterScreen.module.css'
-import { useNewDraft } from './useNewDraft.ts'
+import { DeliveryBar, describeOutcome, IssueStateMark } from './IssueProgress.tsx'
+import { issueQueries, useNewDraft } from './issueQueries.ts'
 
 const UNWRITTEN = { subject: '', preview: '', body: '' }
 
@@ -36,7 +29,7 @@ export function NewsletterScreen() {
       {error && <Failed message={error.message} />}
       <Loaded query={query}>
         {({ drafts: written, issues: sent, perMinute, obstacle }) => (
-          <div className={styles.lists}>
+          <div className="sections">
             {obstacle && <Attention>{obstacle}</Attention>}
             {written.length + sent.length === 0 && (
               <Empty title="No issue was written yet">
@@ -47,49 +40,48 @@ export function NewsletterScreen() {
               </Empty>
             )}
             {written.length > 0 && (
-              <section className={styles.section} aria-labelledby="drafts">
-                <h2 id="drafts">Being written</h2>
-                <ul className={styles.list}>
+              <section aria-labelledby="drafts">
+                <h2 id="drafts" className="ruled">
+                  Being written
+                </h2>
+                <ul>
                   {written.map(({ id, subject, updatedAtMs, updatedBy }) => (
-                    <li key={id} className={styles.item}>
-                      <Link
-                        className={styles.subject ?? ''}
-                        to={`/newsletter/drafts/${id}`}
-                        data-empty={!subject.trim() || undefined}
-                        dir="auto"
-                      >
-                        {subject.trim() || 'No subject yet'}
-                      </Link>
-                      <p className={styles.detail}>
+                    <Entry
+                      key={id}
+                      to={`/newsletter/drafts/${id}`}
+                      title={subject}
+                      untitled="No subject yet"
+                    >
+                      <p className="note">
                         <bdi>{updatedBy}</bdi>, <Time ms={updatedAtMs} />
                       </p>
-                    </li>
+                    </Entry>
                   ))}
                 </ul>
               </section>
             )}
             {sent.length > 0 && (
-              <section className={styles.section} aria-labelledby="issues">
-                <h2 id="issues">Sent</h2>
-                <ul className={styles.list}>
+              <section aria-labelledby="issues">
+                <h2 id="issues" className="ruled">
+                  Sent
+                </h2>
+                <ul>
                   {sent.map((issue) => (
-                    <li key={issue.number} className={styles.item}>
-                      <Link
-                        className={styles.subject ?? ''}
-                        to={`/newsletter/issues/${issue.number}`}
-                        dir="auto"
-                      >
-                        {issue.subject}
-                      </Link>
-                      <p className={styles.state}>
+                    <Entry
+                      key={issue.number}
+                      to={`/newsletter/issues/${issue.number}`}
+                      title={issue.subject}
+                      untitled="No subject"
+                    >
+                      <p className="row">
                         <IssueStateMark issue={issue} />
-                        <span className={styles.detail}>
+                        <span className="note">
                           No. {issue.number}, <Time ms={issue.startedAtMs} />
                         </span>
                       </p>
                       {issue.state !== 'sent' && <DeliveryBar counts={issue.counts} />}
-                      <p className={styles.detail}>{describeOutcome(issue, perMinute)}</p>
-                    </li>
+                      <p className="note">{describeOutcome(issue, perMinute)}</p>
+                    </Entry>
                   ))}
                 </ul>
               </section>

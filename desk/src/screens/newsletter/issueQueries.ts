@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Draft, DraftSummary, IssueDetail, IssueList } from 'protocol/desk/newsletter.ts'
-import { getJson } from '../../api/request.ts'
+import { useNavigate } from 'react-router'
+import { getJson, sendJson } from '../../api/request.ts'
 
 /** While mail goes out, its counts are asked for so often. */
 const PROGRESS_MS = 2_000
@@ -37,4 +38,26 @@ export const issueQueries = {
 
 export function draftPath(id: string): string {
   return `/api/drafts/${encodeURIComponent(id)}`
+}
+
+interface NewDraft {
+  readonly path: string
+  readonly body?: unknown
+  /** Once the server has it, before it is opened. */
+  readonly onStored?: () => void
+}
+
+/** Makes a draft by a POST to a path, and opens it. */
+export function useNewDraft() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ path, body }: NewDraft) => sendJson<Draft>('POST', path, body),
+    onSuccess: (draft, { onStored }) => {
+      onStored?.()
+      queryClient.setQueryData(issueQueries.draft(draft.id).queryKey, draft)
+      void queryClient.invalidateQueries({ queryKey: issueQueries.list.queryKey })
+      return navigate(`/newsletter/drafts/${draft.id}`)
+    },
+  })
 }

@@ -1,7 +1,12 @@
 import type { PersonEnquiry } from 'protocol/desk/people.ts'
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { ReactNode } from 'react'
-import styles from './PersonEnquiries.module.css'
-import { PersonEnquiryItem } from './PersonEnquiryItem.tsx'
+import { Link } from 'react-router'
+import { Time } from '../../components/Time.tsx'
+import { boxNames, describeOrigin } from '../../components/words.ts'
+import styles from './PersonScreen.module.css'
+
+const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'message')
 
 interface PersonEnquiriesProps {
   title: string
@@ -13,9 +18,9 @@ interface PersonEnquiriesProps {
 /** Enquiries, with all that was filled in. */
 export function PersonEnquiries({ title, enquiries, children }: PersonEnquiriesProps) {
   return (
-    <section className={styles.part}>
+    <section className="stack">
       <h2>{title}</h2>
-      {children && <p className={styles.note}>{children}</p>}
+      {children && <p className="quiet">{children}</p>}
       <ul className={styles.list}>
         {enquiries.map((enquiry) => (
           <li key={enquiry.number} className={styles.item}>
@@ -24,5 +29,53 @@ export function PersonEnquiries({ title, enquiries, children }: PersonEnquiriesP
         ))}
       </ul>
     </section>
+  )
+}
+
+/** One enquiry on a person's page. */
+function PersonEnquiryItem({ enquiry }: { enquiry: PersonEnquiry }) {
+  const origin = describeOrigin(enquiry)
+  const { number, receivedAtMs, status, quarantined, note, isMessageWhole } = enquiry
+  const message = isMessageWhole ? enquiry.message : `${enquiry.message} …`
+  const texts = [
+    ['Message', message],
+    ['Your note', note],
+  ].filter(([, text]) => text)
+  return (
+    <article className={styles.enquiry}>
+      <h3 className={styles.heading}>
+        <Link className="link" to={`/enquiries/${number}`}>
+          Enquiry {number}
+        </Link>
+        <span className="note">
+          {quarantined ? 'Set aside as a robot’s' : boxNames[status]} · <Time ms={receivedAtMs} />
+          {origin && ' · '}
+          <bdi>{origin}</bdi>
+        </span>
+      </h3>
+      <dl className={styles.fields}>
+        {FACTS.filter(({ name }) => enquiry[name]).map(({ name, label }) => (
+          <div key={name} className={styles.field}>
+            <dt className="label">{label}</dt>
+            <dd>
+              <bdi>{enquiry[name]}</bdi>
+            </dd>
+          </div>
+        ))}
+        {texts.map(([label, text]) => (
+          <div key={label} className={styles.field} data-wide>
+            <dt className="label">{label}</dt>
+            <dd className={`${styles.text} written`} dir="auto">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!isMessageWhole && (
+        <Link className="link" to={`/enquiries/${number}`}>
+          The whole message
+        </Link>
+      )}
+    </article>
   )
 }

@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Person, PersonQuery } from 'protocol/desk/people.ts'
+import {
+  isPersonAddress,
+  PERSON_ADDRESS,
+  type Person,
+  type PersonQuery,
+} from 'protocol/desk/people.ts'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sendJson } from '../../api/request.ts'
+import { personPath } from '../../components/addresses.ts'
+import { Button } from '../../components/Button.tsx'
+import { Field } from '../../components/Field.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
-import { personPath } from '../../components/personPath.ts'
 import { Screen } from '../../components/Screen.tsx'
-import { LookUp } from './LookUp.tsx'
+import styles from './PersonScreen.module.css'
 import { PersonView } from './PersonView.tsx'
 
 /** All that is stored of one address: to show it to the person, to hand it out, to erase it. */
@@ -13,7 +21,12 @@ export function PersonScreen() {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const address = addressOf(hash)
-  const query = usePerson(address)
+  const body: PersonQuery = { address }
+  const query = useQuery({
+    queryKey: ['person', address],
+    queryFn: () => sendJson<Person>('POST', '/api/people/search', body),
+    enabled: address !== '',
+  })
   return (
     <Screen title="A person">
       <LookUp
@@ -30,18 +43,53 @@ function addressOf(hash: string): string {
   try {
     const address = decodeURIComponent(hash.slice(1))
     // The link that skips to the content leaves its own mark there.
-    return address.includes('@') ? address : ''
+    return isPersonAddress(address) ? address : ''
   } catch {
     return ''
   }
 }
 
-/** All that is stored of an address; nothing is asked for an empty one. */
-function usePerson(address: string) {
-  const body: PersonQuery = { address }
-  return useQuery({
-    queryKey: ['person', address],
-    queryFn: () => sendJson<Person>('POST', '/api/people/search', body),
-    enabled: address !== '',
-  })
+interface LookUpProps {
+  /** The person's address; empty for none. */
+  address: string
+  onLookUp: (address: string) => void
+}
+
+/** Asks for an address. */
+function LookUp({ address, onLookUp }: LookUpProps) {
+  const [typed, type] = useState(address)
+  const [problem, setProblem] = useState<string>()
+  const lookUp = () => {
+    const wanted = typed.trim()
+    if (isPersonAddress(wanted)) onLookUp(wanted)
+    else setProblem(PERSON_ADDRESS)
+  }
+  return (
+    <form
+      className={`${styles.lookUp} stack`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        lookUp()
+      }}
+    >
+      <Field
+        label="E-mail address or phone number"
+        value={typed}
+        onChange={(value) => {
+          type(value)
+          setProblem(undefined)
+        }}
+        error={problem}
+        autoComplete="off"
+        maxLength={320}
+        {...(address === '' && {
+          note: 'Shows all that is kept under it: enquiries, newsletter, mail. From here it is handed out or erased.',
+        })}
+      />
+      <Button type="submit" look={address === '' ? 'primary' : 'secondary'}>
+        Look up
+      </Button>
+    </form>
+  )
 }

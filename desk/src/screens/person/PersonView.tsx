@@ -1,17 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { ErasedPerson, Person } from 'protocol/desk/people.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mailName } from 'protocol/desk/mail.ts'
+import type { ErasedPerson, Person, PersonMail, PersonQuery } from 'protocol/desk/people.ts'
 import { useState } from 'react'
-import { Empty } from '../../components/Empty.tsx'
-import { forgetEnquiries } from '../../offline/forgetEnquiries.ts'
-import { EraseDialog } from './EraseDialog.tsx'
-import { Erased } from './Erased.tsx'
-import { OtherSpellings } from './OtherSpellings.tsx'
-import { PersonBoard } from './PersonBoard.tsx'
+import { Link } from 'react-router'
+import { sendJson } from '../../api/request.ts'
+import { personPath } from '../../components/addresses.ts'
+import { Actions, Button } from '../../components/Button.tsx'
+import { ConsentProof } from '../../components/ConsentProof.tsx'
+import { Empty } from '../../components/Loaded.tsx'
+import { Table } from '../../components/Table.tsx'
+import { Time } from '../../components/Time.tsx'
+import { toasts } from '../../components/toasts.ts'
+import { count } from '../../components/words.ts'
+import { SaveFile } from '../../layout/SaveFile.tsx'
+import { forgetEnquiries } from '../../offline/recentInbox.ts'
+import { EraseDialog, Erased } from './Erasing.tsx'
 import { PersonEnquiries } from './PersonEnquiries.tsx'
-import { PersonMails } from './PersonMails.tsx'
-import { PersonNewsletter } from './PersonNewsletter.tsx'
-import styles from './PersonView.module.css'
-import { WantsNoMail } from './WantsNoMail.tsx'
+import styles from './PersonScreen.module.css'
+
+const NEWSLETTER = {
+  confirmed: 'gets the newsletter',
+  pending: 'was asked to confirm the newsletter',
+  suppressed: 'takes no newsletter',
+  quarantined: 'newsletter from a robot',
+} as const
+
+const STATES = { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' } as const
 
 /** What is stored of an address, or what has just been erased of it. */
 export function PersonView({ person }: { person: Person }) {
@@ -38,7 +52,12 @@ export function PersonView({ person }: { person: Person }) {
       )}
       {!erased && !isEmpty && <PersonBoard person={person} onErase={() => setAsking(true)} />}
       {enquiries.length > 0 && <PersonEnquiries title="Enquiries" enquiries={enquiries} />}
-      {signUp && <PersonNewsletter signUp={signUp} wording={person.wording} />}
+      {signUp && (
+        <section>
+          <h2>Newsletter</h2>
+          <ConsentProof subscriber={signUp} wording={person.wording} />
+        </section>
+      )}
       {wantsNoMail && <WantsNoMail address={address} />}
       {mails.length > 0 && <PersonMails mails={mails} />}
       {otherSpellings.length > 0 && <OtherSpellings signUps={otherSpellings} />}
@@ -56,5 +75,109 @@ export function PersonView({ person }: { person: Person }) {
         onErased={finish}
       />
     </div>
+  )
+}
+
+/** Whose page this is, in short, and what can be done with all of it. */
+function PersonBoard({ person, onErase }: { person: Person; onErase: () => void }) {
+  const { address, enquiries, signUp, mails } = person
+  const body: PersonQuery = { address }
+  const parts = [
+    ...(enquiries.length > 0 ? [count(enquiries.length, 'enquiry', 'enquiries')] : []),
+    ...(signUp ? [NEWSLETTER[signUp.state]] : []),
+    ...(mails.length > 0 ? [count(mails.length, 'mail', 'mails')] : []),
+  ]
+  return (
+    <section className={styles.board} data-theme="dark" aria-labelledby="person">
+      <h2 className={styles.address} id="person">
+        <bdi>{address}</bdi>
+      </h2>
+      <p className={`${styles.parts} quiet`}>{parts.join(' · ')}</p>
+      <Actions>
+        <SaveFile path="/api/people/export" body={body} name="person.json">
+          Save all as JSON
+        </SaveFile>
+        <Button look="danger" onPress={onErase}>
+          Erase …
+        </Button>
+      </Actions>
+    </section>
+  )
+}
+
+/** The mails about a person, and those to them. */
+function PersonMails({ mails }: { mails: readonly PersonMail[] }) {
+  return (
+    <section className="stack">
+      <h2>Mail</h2>
+      <Table
+        caption="Mail about this person"
+        columns={[{ title: 'What' }, { title: 'State' }, { title: 'When' }]}
+      >
+        {mails.map((mail, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mail has no name of its own here
+          <tr key={index}>
+            <th scope="row">{mailName(mail.kind, mail.enquiry ?? mail.issue)}</th>
+            <td>
+              {STATES[mail.state]}
+              {mail.state !== 'delivered' && mail.lastFailure && `: ${mail.lastFailure}`}
+            </td>
+            <td>
+              <Time ms={mail.finishedAtMs ?? mail.queuedAtMs} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  )
+}
+
+/** Sign-ups of the same inbox, each with a page of its own. */
+function OtherSpellings({ signUps }: { signUps: Person['otherSpellings'] }) {
+  return (
+    <section className="stack">
+      <h2>The same mailbox, spelled otherwise</h2>
+      <p className="quiet">
+        Mail to these leads to the same mailbox. Each is kept, handed out and erased by itself.
+      </p>
+      <ul className={styles.list}>
+        {signUps.map(({ email, state }) => (
+          <li key={email} className={styles.item}>
+            <Link className="link" to={personPath(email)}>
+              <bdi>{email}</bdi>
+            </Link>{' '}
+            ({state === 'confirmed' ? 'gets the newsletter' : 'gets no newsletter'})
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** That a mailbox had the newsletter stopped, and how its owner gets it again. */
+function WantsNoMail({ address }: { address: string }) {
+  const queries = useQueryClient()
+  const allow = useMutation({
+    mutationFn: () => sendJson('POST', '/api/people/allow', { address }),
+    onSuccess: () => {
+      toasts.show({ message: 'They may sign up again.' })
+      return queries.invalidateQueries({ queryKey: ['person', address] })
+    },
+  })
+  return (
+    <section className="stack">
+      <h2>Wants no newsletter</h2>
+      <p className="quiet">
+        The owner of this mailbox had it stopped. A code of the mailbox is kept, not the address: it
+        keeps the site from writing there when somebody else types the address in. It is not erased.
+        If they wrote to you that they want the newsletter again, let them sign up.
+      </p>
+      {allow.error && <p role="alert">{allow.error.message}</p>}
+      <div>
+        <Button isPending={allow.isPending} onPress={() => allow.mutate()}>
+          Let them sign up again
+        </Button>
+      </div>
+    </section>
   )
 }

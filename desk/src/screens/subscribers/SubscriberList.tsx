@@ -1,33 +1,114 @@
-import type { SubscriberPage } from 'protocol/desk/subscribers.ts'
-import { Button } from '../../components/Button.tsx'
-import styles from './SubscriberList.module.css'
-import { SubscriberRow } from './SubscriberRow.tsx'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Subscriber, SubscriberPage, SubscriberState } from 'protocol/desk/subscribers.ts'
+import { personPath } from '../../components/addresses.ts'
+import { Button, ButtonLink } from '../../components/Button.tsx'
+import { ConsentProof } from '../../components/ConsentProof.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Empty } from '../../components/Loaded.tsx'
+import { Time } from '../../components/Time.tsx'
+import styles from './SubscribersScreen.module.css'
 
-interface SubscriberListProps {
-  pages: readonly SubscriberPage[]
-  /** Null when all are there. */
-  onMore: (() => void) | null
-  isLoadingMore: boolean
+/** The lists of subscribers. */
+export type SubscriberTab = SubscriberState | 'all'
+
+const TITLES: Readonly<Record<SubscriberTab, string>> = {
+  confirmed: 'Nobody has confirmed yet',
+  pending: 'Nobody is being asked',
+  suppressed: 'Every address takes its mail',
+  quarantined: 'No robots',
+  all: 'Nobody has signed up yet',
 }
 
-/** Subscribers, those who asked last first. */
-export function SubscriberList({ pages, onMore, isLoadingMore }: SubscriberListProps) {
+const STANDINGS: Readonly<Record<SubscriberState, string>> = {
+  confirmed: 'Confirmed',
+  pending: 'Asked',
+  suppressed: 'Takes no mail since',
+  quarantined: 'From a robot',
+}
+
+/** Subscribers, those who asked last first, each with the proof of consent behind it. */
+export function SubscriberList({
+  query,
+}: {
+  query: UseInfiniteQueryResult<InfiniteData<SubscriberPage>>
+}) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <>
       <ul className={styles.list}>
-        {pages.flatMap(({ subscribers, wording }) =>
+        {data?.pages.flatMap(({ subscribers, wording }) =>
           subscribers.map((subscriber) => (
             <li key={subscriber.id}>
-              <SubscriberRow subscriber={subscriber} wording={wording} />
+              <details className={styles.row}>
+                <summary className={styles.summary}>
+                  <bdi>{subscriber.email}</bdi>
+                  <SubscriberStanding subscriber={subscriber} />
+                  <span className={styles.caret}>
+                    <Icon name="caret-down" />
+                  </span>
+                </summary>
+                <div className={styles.detail}>
+                  <ConsentProof subscriber={subscriber} wording={wording} />
+                  <ButtonLink to={personPath(subscriber.email)}>All about this person</ButtonLink>
+                </div>
+              </details>
             </li>
           )),
         )}
       </ul>
-      {onMore && (
-        <Button isPending={isLoadingMore} onPress={onMore}>
+      {hasNextPage && (
+        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
           Show more
         </Button>
       )}
     </>
+  )
+}
+
+/** Where a sign-up stands, in words, and since when. */
+function SubscriberStanding({ subscriber }: { subscriber: Subscriber }) {
+  const { state, requestedAtMs, confirmedAtMs, suppressed } = subscriber
+  return (
+    <span className={`${styles.standing} note`} data-state={state}>
+      {STANDINGS[state]} <Time ms={suppressed?.atMs ?? confirmedAtMs ?? requestedAtMs} />
+      {state === 'pending' && ', not confirmed'}
+    </span>
+  )
+}
+
+interface NoSubscribersProps {
+  tab: SubscriberTab
+  /** Empty for none. */
+  search: string
+  onAll: () => void
+}
+
+/** Why a list of subscribers has nobody in it. */
+export function NoSubscribers({ tab, search, onAll }: NoSubscribersProps) {
+  if (search) {
+    return (
+      <Empty title="No such address here">
+        <p>
+          No address in this list has <bdi>{search}</bdi> in it.
+        </p>
+        {tab !== 'all' && (
+          <div className={styles.more}>
+            <Button onPress={onAll}>Search all</Button>
+          </div>
+        )}
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={TITLES[tab]}>
+      {tab === 'suppressed' ? (
+        <p>An address comes here when its mail server refuses the newsletter for good.</p>
+      ) : (
+        <p>
+          Whoever leaves an address in the form at the foot of your site is asked by mail to confirm
+          it. Nobody gets the newsletter before that.
+        </p>
+      )}
+    </Empty>
   )
 }

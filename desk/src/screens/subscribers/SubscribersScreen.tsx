@@ -1,30 +1,55 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { SubscriberPage, SubscriberQuery } from 'protocol/desk/subscribers.ts'
+import { useSearchParams } from 'react-router'
 import { sendJson } from '../../api/request.ts'
+import { useSearch } from '../../components/addresses.ts'
 import { Field } from '../../components/Field.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import { useTypedSearch } from '../../components/useTypedSearch.ts'
 import { SaveFile } from '../../layout/SaveFile.tsx'
-import { NoSubscribers } from './NoSubscribers.tsx'
-import { SubscriberList } from './SubscriberList.tsx'
+import { NoSubscribers, SubscriberList, type SubscriberTab } from './SubscriberList.tsx'
 import styles from './SubscribersScreen.module.css'
-import { subscriberTabs } from './subscriberTabs.ts'
-import { useSubscriberFilter } from './useSubscriberFilter.ts'
+
+const TITLES: Readonly<Record<SubscriberTab, string>> = {
+  confirmed: 'Confirmed',
+  pending: 'Asked',
+  suppressed: 'No mail',
+  quarantined: 'From robots',
+  all: 'All',
+}
+
+const TABS = Object.keys(TITLES) as SubscriberTab[]
+
+const numbers = new Intl.NumberFormat('en-GB')
 
 /** Who gets the newsletter, since when, and the proof that they want it. */
 export function SubscribersScreen() {
-  const { tab, search, typed, choose, type } = useSubscriberFilter()
+  const [parameters] = useSearchParams()
+  const tab = TABS.find((each) => each === parameters.get('state')) ?? 'confirmed'
+  const { search, setSearch } = useSearch()
+  const { typed, type } = useTypedSearch(search, setSearch)
+  const choose = (state: string) => setSearch(search, `?state=${state}`)
   const state = tab === 'all' ? null : tab
-  const query = useSubscribers({ state, search })
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const filter: Omit<SubscriberQuery, 'cursor'> = { state, search }
+  const query = useInfiniteQuery({
+    queryKey: ['subscribers', filter],
+    queryFn: ({ pageParam }) =>
+      sendJson<SubscriberPage>('POST', '/api/subscribers/search', { ...filter, cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // While another list loads, the one before stays.
+    placeholderData: keepPreviousData,
+  })
   const counts = query.data?.pages[0]?.counts
-  const isEmpty = counts && Object.values(counts).every((count) => count === 0)
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+  const countOf = (each: SubscriberTab) => (each === 'all' ? all : (counts?.[each] ?? 0))
   return (
     <Screen
       title="Subscribers"
       actions={
-        !isEmpty && (
+        !(counts && all === 0) && (
           <SaveFile path="/api/subscribers.csv" name="subscribers.csv">
             Save as CSV
           </SaveFile>
@@ -47,19 +72,17 @@ export function SubscribersScreen() {
             label="Which subscribers"
             chosen={tab}
             onChoose={choose}
-            tabs={subscriberTabs(pages[0]?.counts).map(({ id, title, count }) => ({
+            // That of robots is there when there are any.
+            tabs={TABS.filter((id) => id !== 'quarantined' || countOf(id) > 0).map((id) => ({
               id,
               title: (
                 <span className={styles.tab}>
-                  {title} <span className={styles.count}>{count}</span>
+                  {TITLES[id]}{' '}
+                  <span className={`${styles.count} quiet`}>{numbers.format(countOf(id))}</span>
                 </span>
               ),
               content: pages[0]?.subscribers.length ? (
-                <SubscriberList
-                  pages={pages}
-                  onMore={hasNextPage ? () => void fetchNextPage() : null}
-                  isLoadingMore={isFetchingNextPage}
-                />
+                <SubscriberList query={query} />
               ) : (
                 <NoSubscribers tab={tab} search={search} onAll={() => choose('all')} />
               ),
@@ -69,16 +92,4 @@ export function SubscribersScreen() {
       </Loaded>
     </Screen>
   )
-}
-
-/** A list of subscribers, page by page. While another one loads, the one before stays. */
-function useSubscribers(filter: Omit<SubscriberQuery, 'cursor'>) {
-  return useInfiniteQuery({
-    queryKey: ['subscribers', filter],
-    queryFn: ({ pageParam }) =>
-      sendJson<SubscriberPage>('POST', '/api/subscribers/search', { ...filter, cursor: pageParam }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
 }

@@ -1,9 +1,8 @@
 import type { InvitationWish, NewInvitation } from 'protocol/desk/team.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { sendJson } from '../../api/request.ts'
-import { Actions } from '../../components/Actions.tsx'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Actions, Button } from '../../components/Button.tsx'
+import { Dialog, FormDialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import styles from './TeamScreen.module.css'
 import { useTeamChange } from './useTeamChange.ts'
@@ -16,13 +15,12 @@ interface InviteDialogProps {
 
 /** Makes a link by which one person gets in, and shows it once. */
 export function InviteDialog({ member, onClose }: InviteDialogProps) {
-  const change = useTeamChange()
+  const { change } = useTeamChange()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
   const [invitation, setInvitation] = useState<NewInvitation>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const wish: InvitationWish = member ? { memberId: member.id } : { name: name.trim() }
     if ('name' in wish && wish.name === '') return setProblem('Type a name: colleagues see it.')
     setProblem(undefined)
@@ -36,7 +34,7 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
   }
   if (invitation) {
     return (
-      <Dialog title={`A link for ${invitation.name}`} isOpen onClose={onClose}>
+      <Dialog title={`A link for ${invitation.name}`} onClose={onClose}>
         <p>
           It works once, for 15 minutes. Send it to nobody else: whoever opens it first gets in as{' '}
           <bdi>{invitation.name}</bdi>. It is not shown again.
@@ -52,30 +50,22 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
     )
   }
   return (
-    <Dialog
+    <FormDialog
       title={member ? `A new link for ${member.name}?` : 'Invite a colleague'}
-      isOpen
+      action="Make the link"
+      isPending={isPending}
+      onSend={() => void send()}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit}>
-        {member ? (
-          <p>
-            For a new phone, or instead of a lost one. Whoever uses it is signed out everywhere
-            else; the passkey of the lost one they then remove here.
-          </p>
-        ) : (
-          <Field label="Name" value={name} onChange={setName} error={problem} autoComplete="off" />
-        )}
-        <Actions>
-          <Button look="primary" type="submit" isPending={isPending}>
-            Make the link
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-        </Actions>
-      </form>
-    </Dialog>
+      {member ? (
+        <p>
+          For a new phone, or instead of a lost one. Whoever uses it is signed out everywhere else;
+          the passkey of the lost one they then remove here.
+        </p>
+      ) : (
+        <Field label="Name" value={name} onChange={setName} error={problem} autoComplete="off" />
+      )}
+    </FormDialog>
   )
 }
 

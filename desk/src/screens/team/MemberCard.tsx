@@ -1,12 +1,12 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import type { TeamMember } from 'protocol/desk/team.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sendJson } from '../../api/request.ts'
-import { Actions } from '../../components/Actions.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Question } from '../../components/Dialog.tsx'
 import { Time } from '../../components/Time.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
 import styles from './TeamScreen.module.css'
 import { useTeamChange } from './useTeamChange.ts'
 
@@ -22,7 +22,7 @@ type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'
 
 /** A colleague, with the passkeys they get in by and the devices on which they are signed in. */
 export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
-  const change = useTeamChange()
+  const { change, end } = useTeamChange()
   const [asked, setAsked] = useState<'remove' | 'link' | null>(null)
   const { id, name, joinedAtMs, passkeys, sessions } = member
   const addPasskey = () =>
@@ -33,19 +33,16 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
     }, 'This device has a passkey now.')
   const remove = async () => {
     setAsked(null)
-    await change(
-      () => sendJson('DELETE', `/api/team/members/${encodeURIComponent(id)}`),
-      `${name} does not get in any more.`,
-    )
+    await end('members', id, `${name} does not get in any more.`)
   }
   return (
     <article className={styles.member}>
       <header className={styles.head}>
         <h2>
           <bdi>{name}</bdi>
-          {isSelf && <small> you</small>}
+          {isSelf && <small className="note"> you</small>}
         </h2>
-        <p className={styles.since}>
+        <p className="note">
           Since <Time ms={joinedAtMs} isDay />
         </p>
       </header>
@@ -64,71 +61,45 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
         )}
       </div>
       <section>
-        <h3>Passkeys</h3>
+        <h3 className="label">Passkeys</h3>
         <ul className={styles.rows}>
           {passkeys.map((passkey) => (
-            <li key={passkey.id}>
-              <span>
-                {passkey.device}
-                <small>
-                  Made <Time ms={passkey.createdAtMs} isDay />, last used{' '}
-                  <Time ms={passkey.usedAtMs} />
-                </small>
-              </span>
-              {isSelf && passkeys.length > 1 && (
-                <Button
-                  look="quiet"
-                  label={`Remove the passkey of ${passkey.device}`}
-                  onPress={() =>
-                    void change(
-                      () =>
-                        sendJson('DELETE', `/api/team/passkeys/${encodeURIComponent(passkey.id)}`),
-                      'The passkey is removed.',
-                    )
-                  }
-                >
-                  Remove
-                </Button>
-              )}
-            </li>
+            <TeamRow
+              key={passkey.id}
+              title={passkey.device}
+              action={isSelf && passkeys.length > 1 ? 'Remove' : null}
+              label={`Remove the passkey of ${passkey.device}`}
+              onAction={() => void end('passkeys', passkey.id, 'The passkey is removed.')}
+            >
+              Made <Time ms={passkey.createdAtMs} isDay />, last used <Time ms={passkey.usedAtMs} />
+            </TeamRow>
           ))}
         </ul>
       </section>
       <section>
-        <h3>Signed in</h3>
-        {sessions.length === 0 && <p className={styles.since}>On no device.</p>}
+        <h3 className="label">Signed in</h3>
+        {sessions.length === 0 && <p className="note">On no device.</p>}
         <ul className={styles.rows}>
           {sessions.map((session) => (
-            <li key={session.id}>
-              <span>
-                {session.isThis ? `This device: ${session.device}` : session.device}
-                <small>
-                  Last seen <Time ms={session.seenAtMs} />
-                </small>
-              </span>
-              {!session.isThis && (
-                <Button
-                  look="quiet"
-                  label={`Sign out ${session.device}`}
-                  onPress={() =>
-                    void change(
-                      () =>
-                        sendJson('DELETE', `/api/team/sessions/${encodeURIComponent(session.id)}`),
-                      'Signed out there.',
-                    )
-                  }
-                >
-                  Sign out
-                </Button>
-              )}
-            </li>
+            <TeamRow
+              key={session.id}
+              title={session.isThis ? `This device: ${session.device}` : session.device}
+              action={session.isThis ? null : 'Sign out'}
+              label={`Sign out ${session.device}`}
+              onAction={() => void end('sessions', session.id, 'Signed out there.')}
+            >
+              Last seen <Time ms={session.seenAtMs} />
+            </TeamRow>
           ))}
         </ul>
       </section>
-      <Dialog
+      {isSelf && <PushSwitch />}
+      <Question
         title={isSelf ? 'Remove yourself?' : `Remove ${name}?`}
+        action="Remove"
+        keep="Cancel"
         isOpen={asked === 'remove'}
-        isAlert
+        onAction={() => void remove()}
         onClose={() => setAsked(null)}
       >
         <p>
@@ -136,16 +107,36 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
           did stays in the trail. To come back, {isSelf ? 'you need' : 'they need'} a new
           invitation.
         </p>
-        <Actions>
-          <Button look="danger" onPress={() => void remove()}>
-            Remove
-          </Button>
-          <Button look="quiet" onPress={() => setAsked(null)}>
-            Cancel
-          </Button>
-        </Actions>
-      </Dialog>
+      </Question>
       {asked === 'link' && <InviteDialog member={member} onClose={() => setAsked(null)} />}
     </article>
+  )
+}
+
+interface TeamRowProps {
+  title: ReactNode
+  /** On its button; null for none. */
+  action: string | null
+  /** Where the words on the button do not say enough. */
+  label?: string
+  onAction: () => void
+  /** What is to be known of it. */
+  children: ReactNode
+}
+
+/** What lets somebody in, and the button that ends it. */
+export function TeamRow({ title, action, label = '', onAction, children }: TeamRowProps) {
+  return (
+    <li>
+      <span>
+        {title}
+        <small className="note">{children}</small>
+      </span>
+      {action && (
+        <Button look="quiet" label={label} onPress={onAction}>
+          {action}
+        </Button>
+      )}
+    </li>
   )
 }

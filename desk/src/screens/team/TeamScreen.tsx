@@ -1,30 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Team } from 'protocol/desk/team.ts'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Session } from 'protocol/desk/session.ts'
+import type { Team, TrailPage } from 'protocol/desk/team.ts'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { getJson, sendJson } from '../../api/request.ts'
-import { useSession } from '../../api/useSession.ts'
 import { Button } from '../../components/Button.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
+import { Failed, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { Table } from '../../components/Table.tsx'
 import { Time } from '../../components/Time.tsx'
-import { SignOutButton } from '../../layout/SignOutButton.tsx'
+import { toasts } from '../../components/toasts.ts'
+import { clearDevice } from '../../device/openDevice.ts'
+import { stopPush } from '../../offline/push.ts'
 import { InviteDialog } from './InviteDialog.tsx'
-import { MemberCard } from './MemberCard.tsx'
+import { MemberCard, TeamRow } from './MemberCard.tsx'
 import styles from './TeamScreen.module.css'
-import { Trail } from './Trail.tsx'
 import { useTeamChange } from './useTeamChange.ts'
+
+const COLUMNS = [{ title: 'When' }, { title: 'Who' }, { title: 'What' }]
 
 /** Who gets in, by what, and who did what. */
 export function TeamScreen() {
-  const session = useSession()
-  const change = useTeamChange()
+  const { data: session } = useQuery({
+    queryKey: ['session'],
+    queryFn: () => getJson<Session>('/api/session'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { end } = useTeamChange()
   const [isInviting, setInviting] = useState(false)
   const query = useQuery({ queryKey: ['team'], queryFn: () => getJson<Team>('/api/team') })
-  const withdraw = (id: string) =>
-    change(
-      () => sendJson('DELETE', `/api/team/invitations/${encodeURIComponent(id)}`),
-      'The link does not work any more.',
-    )
   return (
     <Screen
       title="Team"
@@ -52,22 +56,21 @@ export function TeamScreen() {
               ))}
             </ul>
             {invitations.length > 0 && (
-              <section className={styles.part}>
+              <section className={`${styles.part} stack`}>
                 <h2>Open invitations</h2>
                 <ul className={styles.rows}>
                   {invitations.map(({ id, name, invitedBy, expiresAtMs }) => (
-                    <li key={id}>
-                      <span>
-                        <bdi>{name ?? 'The first person'}</bdi>
-                        <small>
-                          {invitedBy === null ? 'From the server' : <bdi>By {invitedBy}</bdi>},
-                          until <Time ms={expiresAtMs} />
-                        </small>
-                      </span>
-                      <Button look="quiet" onPress={() => void withdraw(id)}>
-                        Withdraw
-                      </Button>
-                    </li>
+                    <TeamRow
+                      key={id}
+                      title={<bdi>{name ?? 'The first person'}</bdi>}
+                      action="Withdraw"
+                      onAction={() =>
+                        void end('invitations', id, 'The link does not work any more.')
+                      }
+                    >
+                      {invitedBy === null ? 'From the server' : <bdi>By {invitedBy}</bdi>}, until{' '}
+                      <Time ms={expiresAtMs} />
+                    </TeamRow>
                   ))}
                 </ul>
               </section>
@@ -78,5 +81,77 @@ export function TeamScreen() {
       <Trail />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Screen>
+  )
+}
+
+/** Ends the session, and forgets all that this device has kept. */
+function SignOutButton() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const signOut = useMutation({
+    async mutationFn() {
+      // The server forgets a device that is gone by itself.
+      await stopPush().catch(() => {})
+      await sendJson('DELETE', '/api/session')
+    },
+    onSuccess: async () => {
+      await navigate('/sign-in', { replace: true })
+      queryClient.clear()
+      await clearDevice()
+    },
+    onError: ({ message }) => toasts.show({ message: `You are still signed in. ${message}` }),
+  })
+  return (
+    <Button isPending={signOut.isPending} onPress={() => signOut.mutate()}>
+      Sign out
+    </Button>
+  )
+}
+
+/** Who did what to which record, for a year back. */
+function Trail() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['trail'],
+      queryFn: ({ pageParam }) =>
+        getJson<TrailPage>(pageParam === null ? '/api/trail' : `/api/trail?before=${pageParam}`),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ next }) => next,
+    },
+  )
+  if (!data) {
+    return error ? <Failed message={error.message} onRetry={() => void refetch()} /> : null
+  }
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return null
+  return (
+    <section className={`${styles.part} stack`}>
+      <h2>Who did what</h2>
+      <Table caption="Who did what" columns={COLUMNS}>
+        {entries.map(({ number, atMs, who, what, about }) => (
+          <tr key={number}>
+            <td className={styles.when}>
+              <Time ms={atMs} />
+            </td>
+            <th scope="row">
+              <bdi>{who}</bdi>
+            </th>
+            <td>
+              {`${what.charAt(0).toUpperCase()}${what.slice(1)}`}
+              {about && (
+                <>
+                  : <bdi>{about}</bdi>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {hasNextPage && (
+        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+          Show earlier
+        </Button>
+      )}
+    </section>
   )
 }

@@ -1,24 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/ApiError.ts'
-import { describePasskeyProblem } from '../../api/describePasskeyProblem.ts'
+import { describePasskeyProblem } from '../../api/passkeys.ts'
+import { ApiError, sendJson } from '../../api/request.ts'
 import { toasts } from '../../components/toasts.ts'
 
 /** Does something to the team, shows the team as it is then, and says what was done or why not. */
-export function useTeamChange(): (
-  change: () => Promise<unknown>,
-  done: string,
-) => Promise<boolean> {
+export function useTeamChange() {
   const queryClient = useQueryClient()
-  return async (change, done) => {
+  const change = async (make: () => Promise<unknown>, done: string): Promise<void> => {
     try {
-      await change()
+      await make()
       toasts.show({ message: done })
-      return true
     } catch (error) {
       // That somebody closed the question for the passkey, they know.
       const isCancelled = error instanceof ApiError && error.problem === 'stepUp'
       if (!isCancelled) toasts.show({ message: describePasskeyProblem(error) })
-      return false
     } finally {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['team'] }),
@@ -26,4 +21,8 @@ export function useTeamChange(): (
       ])
     }
   }
+  /** Ends something of the team's: a passkey, a session, an invitation, a membership. */
+  const end = (kind: string, id: string, done: string) =>
+    change(() => sendJson('DELETE', `/api/team/${kind}/${encodeURIComponent(id)}`), done)
+  return { change, end }
 }

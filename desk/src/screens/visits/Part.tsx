@@ -1,10 +1,8 @@
-import type { VisitTable } from 'protocol/desk/visits.ts'
+import { NONE_NAMED, OTHER, type VisitTable } from 'protocol/desk/visits.ts'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { ButtonLink } from '../../components/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Table } from '../../components/Table.tsx'
-import { nameOf } from './labels.ts'
 import styles from './Part.module.css'
 
 interface PartProps {
@@ -14,16 +12,16 @@ interface PartProps {
   /** The file for a spreadsheet. */
   table: VisitTable
   weeks: number
-  /** Nothing for no data. */
-  picture: ReactNode
-  /** A sentence in place of the picture. */
+  /** What the rows show, drawn; null for no data. Left out where a bar a row is enough. */
+  picture?: ReactNode
+  /** A sentence in place of no data. */
   nothing: string
-  /** Of the table in place of the picture; left out where the picture is one. */
-  columns?: readonly string[]
-  rows?: readonly (readonly [string, ...number[]])[]
+  /** The first names the rows. */
+  columns: readonly string[]
+  rows: readonly (readonly [string, ...number[]])[]
 }
 
-/** A picture under its heading, which turns into a table, and a file to take along. */
+/** Numbers as a picture that turns into a table, or as a list of what came most often, a bar a row, and a file to take along. */
 export function Part({
   title,
   isNested = false,
@@ -35,13 +33,16 @@ export function Part({
   rows,
 }: PartProps) {
   const [isTable, setTable] = useState(false)
+  const isRanking = picture === undefined
+  const isEmpty = isRanking ? rows.length === 0 : picture === null
+  const most = Math.max(1, ...rows.map(([, count = 0]) => count))
   return (
     <section className={styles.part}>
-      <header className={styles.header}>
+      <header className={`${styles.header} row`}>
         {isNested ? <h3 className={styles.nested}>{title}</h3> : <h2>{title}</h2>}
-        {picture && (
+        {!isEmpty && (
           <div className={styles.actions}>
-            {columns && (
+            {!isRanking && (
               <Button
                 look="quiet"
                 label={`${title}: show as a ${isTable ? 'picture' : 'table'}`}
@@ -59,17 +60,23 @@ export function Part({
           </div>
         )}
       </header>
-      {!picture && <p className={styles.nothing}>{nothing}</p>}
-      {picture && !isTable && picture}
-      {picture && isTable && columns && rows && (
+      {isEmpty && <p className="quiet">{nothing}</p>}
+      {!isEmpty && !isRanking && !isTable && picture}
+      {!isEmpty && (isRanking || isTable) && (
         <Table
           caption={title}
-          columns={columns.map((column, index) => ({ title: column, isNumber: index > 0 }))}
+          columns={columns.map((name, index) => ({ title: name, isNumber: index > 0 }))}
         >
           {rows.map(([name, ...counts]) => (
             <tr key={name}>
-              <th scope="row" dir="auto" className={styles.name}>
-                {nameOf(name)}
+              <th scope="row" className={isRanking ? styles.ranked : styles.name}>
+                <bdi>{nameOf(name)}</bdi>
+                {isRanking && (
+                  <span
+                    className={styles.bar}
+                    style={{ inlineSize: `${(100 * (counts[0] ?? 0)) / most}%` }}
+                  />
+                )}
               </th>
               {counts.map((count, index) => (
                 <td key={columns[index + 1]} data-number>
@@ -82,4 +89,10 @@ export function Part({
       )}
     </section>
   )
+}
+
+/** What a list names, in words for what it does not name. */
+export function nameOf(value: string): string {
+  if (value === NONE_NAMED) return 'No service named'
+  return value === OTHER ? 'Others' : value
 }

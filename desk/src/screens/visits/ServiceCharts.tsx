@@ -1,9 +1,8 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
 import type { ServiceWeeks, VisitWeek } from 'protocol/desk/visits.ts'
-import { formatWeek, nameOf } from './labels.ts'
+import { nameOf } from './Part.tsx'
 import styles from './ServiceCharts.module.css'
-import { useWidth } from './useWidth.ts'
+import { formatWeek, useWidth } from './WeekChart.tsx'
 
 const HEIGHT = 36
 
@@ -16,10 +15,10 @@ interface ServiceChartsProps {
 export function ServiceCharts({ services, weeks }: ServiceChartsProps) {
   const most = Math.max(1, ...services.flatMap(({ byWeek }) => byWeek))
   return (
-    <ul className={styles.services}>
+    <ul>
       {services.map((row) => (
         <li key={row.service} className={styles.service}>
-          <bdi className={styles.name}>{nameOf(row.service)}</bdi>
+          <bdi>{nameOf(row.service)}</bdi>
           <span className={styles.count}>
             {row.enquiries.toLocaleString('en-GB')}
             <span className="visually-hidden"> enquiries</span>
@@ -53,16 +52,16 @@ function Weeks({ row: { byWeek }, weeks, most }: WeeksProps) {
           {weeks.map(({ monday }, index) => {
             const count = byWeek[index] ?? 0
             return (
-              <Bar
+              <rect
                 key={monday}
-                className={styles.bar ?? ''}
+                className={styles.bar}
                 x={toX(monday) ?? 0}
                 width={toX.bandwidth()}
                 y={toY(count)}
                 height={HEIGHT - 1 - toY(count)}
               >
                 <title>{`Week from ${formatWeek(monday)}: ${count}`}</title>
-              </Bar>
+              </rect>
             )
           })}
         </svg>

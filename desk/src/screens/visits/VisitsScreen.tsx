@@ -2,10 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { VISIT_PERIODS, type VisitNumbers } from 'protocol/desk/visits.ts'
 import { Link, useSearchParams } from 'react-router'
 import { getJson } from '../../api/request.ts'
-import { Loaded } from '../../components/Loaded.tsx'
+import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
-import { VisitReport } from './VisitReport.tsx'
+import { Figures } from './Figures.tsx'
+import { Part } from './Part.tsx'
+import { ServiceCharts } from './ServiceCharts.tsx'
+import { Sources } from './Sources.tsx'
 import styles from './VisitsScreen.module.css'
+import { formatWeek } from './WeekChart.tsx'
+import { AnswersChart, ViewsChart } from './WeekCharts.tsx'
+import { Work } from './Work.tsx'
 
 const TITLES = { 13: '13 weeks', 52: 'A year' } as const
 
@@ -39,5 +45,108 @@ export function VisitsScreen() {
     >
       <Loaded query={query}>{(numbers) => <VisitReport numbers={numbers} />}</Loaded>
     </Screen>
+  )
+}
+
+/** The numbers as pictures, each with its table. */
+function VisitReport({ numbers }: { numbers: VisitNumbers }) {
+  const { weeks, services, pages, clicks } = numbers
+  const hasVisits = weeks.some(({ views }) => views > 0)
+  const hasEnquiries = weeks.some(({ enquiries }) => enquiries > 0)
+  if (!hasVisits && !hasEnquiries) {
+    return (
+      <Empty title="No visits counted yet">
+        <p>
+          Each page that somebody opens is counted, without cookies and without anything about the
+          person. Not counted: browsers that run no scripts or block counters, pages fetched ahead
+          and never seen, and where a visit came from if the browser asks not to be tracked.
+        </p>
+      </Empty>
+    )
+  }
+  return (
+    <div className={`${styles.report} stack`}>
+      <Figures numbers={numbers} />
+      <Work numbers={numbers} />
+      <Part
+        title="Visits by week"
+        table="weeks"
+        weeks={weeks.length}
+        picture={hasVisits ? <ViewsChart weeks={weeks} /> : null}
+        nothing="No visits were counted in these weeks."
+        columns={['Week from', 'Page views', 'Visitors', 'Enquiries']}
+        rows={weeks.map(({ monday, views, visitors, enquiries }) => [
+          formatWeek(monday),
+          views,
+          visitors,
+          enquiries,
+        ])}
+      />
+      <Part
+        title="Enquiries, and how soon they were answered"
+        table="weeks"
+        weeks={weeks.length}
+        picture={hasEnquiries ? <AnswersChart weeks={weeks} /> : null}
+        nothing="No enquiry came in these weeks."
+        columns={['Week from', 'In time', 'Later', 'To answer', 'Closed unanswered']}
+        rows={weeks.map(({ monday, inTime, late, waiting, closed }) => [
+          formatWeek(monday),
+          inTime,
+          late,
+          waiting,
+          closed,
+        ])}
+      />
+      <Part
+        title="Enquiries by service"
+        table="services"
+        weeks={weeks.length}
+        picture={services.length > 0 ? <ServiceCharts services={services} weeks={weeks} /> : null}
+        nothing="No enquiry came in these weeks."
+        columns={['Service', 'All', ...weeks.map(({ monday }) => formatWeek(monday))]}
+        rows={services.map(({ service, enquiries, byWeek }) => [service, enquiries, ...byWeek])}
+      />
+      <Chats numbers={numbers} />
+      <Sources numbers={numbers} />
+      <div className={`${styles.beside} stack`}>
+        <Part
+          title="Viewed most"
+          table="pages"
+          weeks={weeks.length}
+          nothing="No page was viewed in these weeks."
+          columns={['Page', 'Views']}
+          rows={pages.map(({ path, views }) => [path, views])}
+        />
+        <Part
+          title="Clicked most"
+          table="clicks"
+          weeks={weeks.length}
+          nothing="No link or button was clicked in these weeks."
+          columns={['Link or button', 'Clicks']}
+          rows={clicks.map(({ label, clicks }) => [label, clicks])}
+        />
+      </div>
+      <p className="note">
+        Weeks run from Monday to Sunday; the last one is still running. Whoever comes on another day
+        counts as a visitor again: nobody is told apart for longer.
+      </p>
+    </div>
+  )
+}
+
+/** How many clicked on WhatsApp links, and how many wrote: who clicks may never send, and who writes may have the number. */
+function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
+  const some = weeks.filter(({ chatClicks, chats }) => chatClicks + chats > 0)
+  return (
+    <Part
+      title="WhatsApp: clicks and chats"
+      table="weeks"
+      weeks={weeks.length}
+      nothing="No WhatsApp link was clicked in these weeks, and no chat was typed in."
+      columns={['Week from', 'Clicks on links', 'Chats that came']}
+      rows={some
+        .toReversed()
+        .map(({ monday, chatClicks, chats }) => [formatWeek(monday), chatClicks, chats])}
+    />
   )
 }

@@ -1,9 +1,6 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import type { VisitWeek } from 'protocol/desk/visits.ts'
-import type { ReactNode } from 'react'
-import { formatWeek } from './labels.ts'
-import { useWidth } from './useWidth.ts'
+import { Fragment, type ReactNode, type RefCallback, useCallback, useState } from 'react'
 import styles from './WeekChart.module.css'
 
 const HEIGHT = 240
@@ -13,9 +10,10 @@ const LABEL_WIDTH = 56
 const DIGIT_WIDTH = 9
 const LABEL_ROOM = 14
 const TICKS = 4
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** The place of a bar, in pixels. */
-export interface BarPlace {
+interface BarPlace {
   readonly x: number
   readonly width: number
   readonly toY: (value: number) => number
@@ -62,14 +60,12 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
         <svg className={styles.chart} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
           {children}
           {ticks.map((tick) => (
-            <line
-              key={tick}
-              className={styles.rule}
-              x1={left}
-              x2={width}
-              y1={toY(tick)}
-              y2={toY(tick)}
-            />
+            <Fragment key={tick}>
+              <line className={styles.rule} x1={left} x2={width} y1={toY(tick)} y2={toY(tick)} />
+              <text className={styles.label} x={left - 10} y={toY(tick) + 5} textAnchor="end">
+                {tick.toLocaleString('en-GB')}
+              </text>
+            </Fragment>
           ))}
           {weeks.map((week, index) => {
             const x = toX(week.monday) ?? 0
@@ -97,35 +93,19 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
               </g>
             )
           })}
-          <AxisLeft
-            scale={toY}
-            left={left}
-            tickValues={ticks}
-            hideAxisLine
-            hideTicks
-            tickFormat={(value) => value.toLocaleString('en-GB')}
-            tickComponent={({ x, y, formattedValue }) => (
-              <text className={styles.label} x={x} y={y} dx={-2} dy={5} textAnchor="end">
-                {formattedValue}
-              </text>
-            )}
-          />
-          <AxisBottom
-            scale={toX}
-            top={HEIGHT - BOTTOM}
+          <g className={styles.line} shapeRendering="crispEdges">
+            <line x1={left + 0.5} x2={width + 0.5} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
+          </g>
+          {weeks.map(({ monday }, index) => {
             // From the running week backwards, which is always named.
-            tickValues={weeks
-              .filter((_, index) => index !== last && (last - index) % every === 0)
-              .map(({ monday }) => monday)}
-            hideTicks
-            axisLineClassName={styles.line ?? ''}
-            tickFormat={formatWeek}
-            tickComponent={({ x, y, formattedValue }) => (
-              <text className={styles.label} x={x} y={y} dy={8} textAnchor="middle">
-                {formattedValue}
+            if (index === last || (last - index) % every !== 0) return null
+            const x = (toX(monday) ?? 0) + barWidth / 2
+            return (
+              <text key={monday} className={styles.label} x={x} y={HEIGHT - 6} textAnchor="middle">
+                {formatWeek(monday)}
               </text>
-            )}
-          />
+            )
+          })}
           <text
             className={styles.now}
             x={middleOf(toX(weeks[last]?.monday ?? '') ?? 0)}
@@ -138,4 +118,23 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
       )}
     </div>
   )
+}
+
+/** A week by its Monday: `12 Jan`. */
+export function formatWeek(monday: string): string {
+  return DAY.format(new Date(monday))
+}
+
+/** How wide an element is, in pixels, whenever that changes; 0 until it is there. */
+export function useWidth<Measured extends Element>(): [RefCallback<Measured>, number] {
+  const [width, setWidth] = useState(0)
+  const ref = useCallback((element: Measured | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      setWidth(Math.floor(entry?.contentRect.width ?? 0))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
 }

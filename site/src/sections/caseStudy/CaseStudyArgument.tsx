@@ -35,7 +35,7 @@ export function CaseStudyArgument(props: CaseStudyArgumentProps) {
             {points.map((point) => (
               <li key={point.heading}>
                 <h3>{point.heading}</h3>
-                <p>{point.description}</p>
+                <p className="muted">{point.description}</p>
               </li>
             ))}
           </ol>

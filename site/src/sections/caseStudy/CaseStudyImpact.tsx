@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './CaseStudyImpact.module.css'
 
 interface CaseStudyImpactProps {
@@ -8,17 +8,18 @@ interface CaseStudyImpactProps {
 
 /** What the delivered thing does now, in large type on a dark ground. */
 export function CaseStudyImpact({ heading, paragraphs }: CaseStudyImpactProps) {
-  const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby={headingId} data-theme="dark">
-      <div className={`column ${styles.columns}`}>
-        <h2 id={headingId}>{heading}</h2>
-        <div className={styles.text}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+    <Section
+      className={styles.section}
+      layout={`${styles.columns} split`}
+      heading={heading}
+      data-theme="dark"
+    >
+      <div className={styles.text}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
-    </section>
+    </Section>
   )
 }

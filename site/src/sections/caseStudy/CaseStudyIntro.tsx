@@ -1,3 +1,4 @@
+import type { Project } from '../../content/createSite.ts'
 import type { Picture, Video } from '../../content/media.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { LoopingVideo } from '../../widgets/LoopingVideo.tsx'
@@ -6,14 +7,10 @@ import styles from './CaseStudyIntro.module.css'
 
 const VIDEO_SIZES = `${from('laptop')} min(49vw, 650px), 92vw`
 
-interface CaseStudyIntroProps {
+interface CaseStudyIntroProps
+  extends Pick<Project, 'title' | 'shortDescription' | 'outcome' | 'sample'> {
   industry: string
-  title: string
-  shortDescription: string
   outcomeHeading: string
-  /** Left out where the content does not say it. */
-  outcome?: string
-  sample: boolean
   sampleNote: string
   poster: Picture
   video: Video | null
@@ -24,11 +21,11 @@ interface CaseStudyIntroProps {
 export function CaseStudyIntro(props: CaseStudyIntroProps) {
   const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote } = props
   return (
-    <div className={`column ${styles.intro}`}>
+    <div className={`column ${styles.intro} split`}>
       <div className={styles.words}>
         {industry && <p className={styles.industry}>{industry}</p>}
         <h1>{title}</h1>
-        <p className={styles.description}>{shortDescription}</p>
+        <p className={`${styles.description} lead`}>{shortDescription}</p>
         {outcome && (
           <p className={styles.outcome}>
             <strong>{outcomeHeading}</strong>
@@ -49,14 +46,14 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
         <dl className={styles.facts}>
           {props.facts.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="label">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
       )}
       {sample && (
-        <p className={styles.sample}>
+        <p className={`${styles.sample} note`}>
           <SampleLabel /> {sampleNote}
         </p>
       )}

@@ -13,7 +13,7 @@ export function CaseStudyOverview(props: CaseStudyOverviewProps) {
   const { overviewHeading, overview, featuresHeading, features } = props
   const id = useId()
   return (
-    <div className={`column ${styles.columns}`}>
+    <div className={`column ${styles.columns} section split`}>
       <section aria-labelledby={`${id}-overview`}>
         <h2 id={`${id}-overview`}>{overviewHeading}</h2>
         <p className={styles.overview}>{overview}</p>
@@ -21,7 +21,7 @@ export function CaseStudyOverview(props: CaseStudyOverviewProps) {
       {features.length > 0 && (
         <section aria-labelledby={`${id}-features`}>
           <h2 id={`${id}-features`}>{featuresHeading}</h2>
-          <ul role="list" className={styles.features}>
+          <ul role="list" className={`${styles.features} ruled`}>
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

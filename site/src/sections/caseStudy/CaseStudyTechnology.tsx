@@ -14,8 +14,8 @@ interface CaseStudyTechnologyProps {
 export function CaseStudyTechnology({ heading, description, stack }: CaseStudyTechnologyProps) {
   const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className={`column ${styles.columns}`}>
+    <section className="section surface" aria-labelledby={headingId}>
+      <div className={`column ${styles.columns} split`}>
         <div>
           <h2 id={headingId}>{heading}</h2>
           {description && <p className={styles.description}>{description}</p>}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Section } from '../../widgets/Section.tsx'
 import { StepList } from '../../widgets/StepTrack.tsx'
 import styles from './Steps.module.css'
 
@@ -9,13 +9,9 @@ interface StepsProps {
 
 /** How a project went, step by step. */
 export function Steps({ heading, steps }: StepsProps) {
-  const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className="column">
-        <h2 id={headingId}>{heading}</h2>
-        <StepList steps={steps} />
-      </div>
-    </section>
+    <Section className={`${styles.section} surface`} heading={heading}>
+      <StepList steps={steps} />
+    </Section>
   )
 }

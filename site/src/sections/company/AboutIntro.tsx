@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { About } from 'schema/copy/about.ts'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
@@ -9,12 +10,9 @@ import styles from './AboutIntro.module.css'
 
 const ABOUT_ROTATION_MS = 10_000
 
-interface AboutIntroProps {
-  heading: string
-  statements: readonly string[]
-  callToAction: { label: string; path: string }
+interface AboutIntroProps
+  extends Pick<About, 'heading' | 'statements' | 'callToAction' | 'pricesHeading'> {
   chat: ChatInvitation
-  pricesHeading: string
   /** What the heading claims: the lowest price of each group, and of an hour. */
   prices: readonly {
     name: string
@@ -24,30 +22,32 @@ interface AboutIntroProps {
     group?: ServiceGroupId
   }[]
 }
-
 /** Who the agency is, in three statements that take turns, beside its starting prices. */
 export function AboutIntro(props: AboutIntroProps) {
   const { heading, statements, callToAction, chat, pricesHeading, prices } = props
   const pricesId = useId()
   return (
-    <div className={`column ${styles.intro}`}>
+    <div className={`column ${styles.intro} split`}>
       <div className={styles.claim}>
         <h1>{heading}</h1>
         <RotatingText as="p" texts={statements} intervalMs={ABOUT_ROTATION_MS} />
-        <div className={styles.actions}>
+        <div className={`${styles.actions} actions`}>
           <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
           <ChatLink {...chat} />
           {statements.length > 1 && <MotionToggle />}
         </div>
       </div>
-      <section className={styles.prices} aria-labelledby={pricesId} data-theme="dark">
+      <section
+        className={`${styles.prices} sign bare`}
+        aria-labelledby={pricesId}
+        data-theme="dark"
+      >
         <h2 id={pricesId}>{pricesHeading}</h2>
         <ul role="list">
           {prices.map(({ name, price, unit, path, group }) => (
             <li key={name}>
               <a href={path} data-group={group}>
-                <span className={styles.name}>{name}</span>{' '}
-                <span className={styles.from}>from</span>{' '}
+                <span className={styles.name}>{name}</span> <span className="note">from</span>{' '}
                 <strong>
                   {price}
                   {unit && <span>{unit}</span>}

@@ -13,22 +13,22 @@ interface CompanyFactsProps {
 export function CompanyFacts({ id, heading, lead, facts }: CompanyFactsProps) {
   const headingId = useId()
   return (
-    <section className={styles.section} id={id} aria-labelledby={headingId}>
+    <section className="section" id={id} aria-labelledby={headingId}>
       <div className="column">
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
           <p>{lead}</p>
         </div>
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts} ruled`}>
           {facts.map(({ label, values, check }) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <div key={label} className="split">
+              <dt className="muted">{label}</dt>
               {values.map((value) => (
                 <dd key={value} className={styles.value}>
                   {value}
                 </dd>
               ))}
-              {check && <dd className={styles.check}>{check}</dd>}
+              {check && <dd className={`${styles.check} note`}>{check}</dd>}
             </div>
           ))}
         </dl>

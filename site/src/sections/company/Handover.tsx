@@ -24,7 +24,7 @@ export function Handover({ heading, items }: HandoverProps) {
               </div>
             </div>
             <h4>{name}</h4>
-            <p>{text}</p>
+            <p className="muted">{text}</p>
           </li>
         ))}
       </ul>

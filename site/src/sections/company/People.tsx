@@ -1,6 +1,6 @@
-import { useId } from 'react'
-import type { Drawing as DrawingFile } from '../../content/media.ts'
+import type { Person } from '../../content/createSite.ts'
 import { Drawing } from '../../widgets/Drawing.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './People.module.css'
 
 /** Behind initials: the colours of the groups of services, in turn. */
@@ -10,57 +10,44 @@ interface PeopleProps {
   /** What links lead to. */
   id: string
   heading: string
-  people: readonly {
-    id: string
-    name: string
-    role: string
-    line: string
-    links: readonly { label: string; href: string }[]
-    photo: DrawingFile | null
-    initials: string
-  }[]
+  people: readonly Person[]
 }
-
 /** Who does the work, each with a face, or with initials where there is no picture. */
 export function People({ id, heading, people }: PeopleProps) {
-  const headingId = useId()
   return (
-    <section className={styles.section} id={id} aria-labelledby={headingId}>
-      <div className="column">
-        <h2 id={headingId}>{heading}</h2>
-        <ul role="list" className={styles.people} data-columns={columnsOf(people.length)}>
-          {people.map(({ id: person, name, role, line, links, photo, initials }, index) => (
-            <li key={person}>
-              {photo ? (
-                <Drawing drawing={photo} alt="" />
-              ) : (
-                <p
-                  className={styles.initials}
-                  data-group={GROUPS[index % GROUPS.length]}
-                  aria-hidden="true"
-                >
-                  {initials}
+    <Section className="surface" id={id} heading={heading}>
+      <ul role="list" className={`${styles.people} ruled`} data-columns={columnsOf(people.length)}>
+        {people.map(({ id: person, name, role, line, links, photo, initials }, index) => (
+          <li key={person}>
+            {photo ? (
+              <Drawing drawing={photo} alt="" />
+            ) : (
+              <p
+                className={styles.initials}
+                data-group={GROUPS[index % GROUPS.length]}
+                aria-hidden="true"
+              >
+                {initials}
+              </p>
+            )}
+            <div>
+              <h3>{name}</h3>
+              <p className={`${styles.role} muted`}>{role}</p>
+              <p>{line}</p>
+              {links.length > 0 && (
+                <p className={styles.links}>
+                  {links.map(({ label, href }) => (
+                    <a key={href} href={href} aria-label={`${name}: ${label}`}>
+                      {label}
+                    </a>
+                  ))}
                 </p>
               )}
-              <div>
-                <h3>{name}</h3>
-                <p className={styles.role}>{role}</p>
-                <p>{line}</p>
-                {links.length > 0 && (
-                  <p className={styles.links}>
-                    {links.map(({ label, href }) => (
-                      <a key={href} href={href} aria-label={`${name}: ${label}`}>
-                        {label}
-                      </a>
-                    ))}
-                  </p>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -13,8 +13,8 @@ interface ProseProps {
 export function Prose({ heading, paragraphs, children }: ProseProps) {
   const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className={`column ${styles.columns}`}>
+    <section className="section surface" aria-labelledby={headingId}>
+      <div className={`column ${styles.columns} split`}>
         <h2 id={headingId}>{heading}</h2>
         <div className={styles.text}>
           {paragraphs.map((paragraph) => (

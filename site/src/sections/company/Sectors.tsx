@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { Icon } from '../../widgets/Icon.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
-import { SectionHead } from '../../widgets/SectionHead.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './Sectors.module.css'
 
 interface SectorsProps {
@@ -19,28 +18,24 @@ interface SectorsProps {
 
 /** The sectors that the agency works in, each with what is measured there; nothing where nothing is measured. */
 export function Sectors({ heading, text, sectors }: SectorsProps) {
-  const headingId = useId()
   if (!sectors.some(({ measure }) => measure)) return null
   return (
-    <section className={`column ${styles.section}`} aria-labelledby={headingId}>
-      <SectionHead id={headingId} heading={heading}>
-        {text}
-      </SectionHead>
-      <ul role="list" className={styles.sectors}>
+    <Section heading={heading} text={text}>
+      <ul role="list" className={`${styles.sectors} ruled`}>
         {sectors.map(({ name, path, measure }) => (
-          <li key={path}>
+          <li key={path} className="split">
             <h3>
               <a href={path}>{name}</a>
             </h3>
             {measure && (
               <>
                 <p className={styles.measure}>
-                  <span>
+                  <span className="label">
                     {measure.label} {measure.sample && <SampleLabel />}
                   </span>
                   {measure.text}
                 </p>
-                <a className={styles.project} href={measure.project.path}>
+                <a className={`${styles.project} link`} href={measure.project.path}>
                   {measure.project.label}
                   <Icon name="arrow-right" />
                 </a>
@@ -49,6 +44,6 @@ export function Sectors({ heading, text, sectors }: SectorsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,59 +1,46 @@
+import type { About } from 'schema/copy/about.ts'
 import type { Prices } from 'schema/prices.ts'
 import type { ShownExhibit } from '../../content/withPictures.ts'
 import { Icon } from '../../widgets/Icon.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import { Exhibit } from '../exhibits/Exhibit.tsx'
 import styles from './Values.module.css'
 
-interface ValuesProps {
-  /** What links and hashes lead to. */
-  id: string
-  heading: string
+interface ValuesProps extends Pick<About['culture'], 'id' | 'heading' | 'costLabel' | 'items'> {
   /** The page's only heading of the first level, or a section among others. */
   level: 'h1' | 'h2'
-  costLabel: string
-  items: readonly {
-    id: string
-    heading: string
-    icon: string
-    text: string
-    cost: string
-  }[]
   prices: Prices
   /** What they look like in a project, by their ids. */
   exhibits?: Readonly<Record<string, ShownExhibit>>
 }
-
 /** The values of the agency's culture: what each one gives a client, and what the agency pays for it. */
 export function Values(props: ValuesProps) {
-  const { id, heading, level: Heading, costLabel, items, prices, exhibits = {} } = props
-  const ItemHeading = Heading === 'h1' ? 'h2' : 'h3'
+  const { id, heading, level, costLabel, items, prices, exhibits = {} } = props
+  const ItemHeading = level === 'h1' ? 'h2' : 'h3'
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-heading`}>
-      <div className="column">
-        <Heading id={`${id}-heading`}>{heading}</Heading>
-        <ul role="list" className={styles.values}>
-          {items.map((item) => {
-            const exhibit = exhibits[item.id]
-            return (
-              <li key={item.id} data-drawn={exhibit && ''}>
-                <ItemHeading>
-                  <Icon name={item.icon} />
-                  {item.heading}
-                </ItemHeading>
-                <p>{item.text}</p>
-                <p className={styles.cost}>
-                  <span>{costLabel}</span> {item.cost}
-                </p>
-                {exhibit && (
-                  <div className={styles.drawing}>
-                    <Exhibit {...exhibit} prices={prices} />
-                  </div>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      </div>
-    </section>
+    <Section id={id} heading={heading} level={level}>
+      <ul role="list" className={styles.values}>
+        {items.map((item) => {
+          const exhibit = exhibits[item.id]
+          return (
+            <li key={item.id} className="split" data-drawn={exhibit && ''}>
+              <ItemHeading>
+                <Icon name={item.icon} />
+                {item.heading}
+              </ItemHeading>
+              <p>{item.text}</p>
+              <p className={styles.cost}>
+                <span className="label">{costLabel}</span> {item.cost}
+              </p>
+              {exhibit && (
+                <div className={styles.drawing}>
+                  <Exhibit {...exhibit} prices={prices} />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
   )
 }

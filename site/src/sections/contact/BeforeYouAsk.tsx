@@ -1,39 +1,35 @@
-import { useId } from 'react'
+import type { Question } from 'schema/questions.ts'
+import { SampleLabel } from '../../widgets/SampleLabel.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './BeforeYouAsk.module.css'
 
 interface BeforeYouAskProps {
   heading: string
-  questions: readonly {
-    question: string
-    answer: string
-    link?: { label: string; path: string }
-  }[]
+  questions: readonly Pick<Question, 'question' | 'answer' | 'link'>[]
+  /** Whether what is answered is a sample. */
+  sample?: boolean | undefined
 }
-
 /** What clients ask before they write: each question beside its answer. */
-export function BeforeYouAsk({ heading, questions }: BeforeYouAskProps) {
-  const headingId = useId()
+export function BeforeYouAsk({ heading, questions, sample }: BeforeYouAskProps) {
+  if (questions.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className="column">
-        <h2 id={headingId}>{heading}</h2>
-        <dl className={styles.questions}>
-          {questions.map(({ question, answer, link }) => (
-            <div key={question}>
-              <dt>{question}</dt>
-              <dd>
-                {answer}
-                {link && (
-                  <>
-                    {' '}
-                    <a href={link.path}>{link.label}</a>
-                  </>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section className="surface" heading={heading} text={sample ? <SampleLabel /> : undefined}>
+      <dl className={`${styles.questions} ruled`}>
+        {questions.map(({ question, answer, link }) => (
+          <div key={question} className="split">
+            <dt>{question}</dt>
+            <dd>
+              {answer}
+              {link && (
+                <>
+                  {' '}
+                  <a href={link.path}>{link.label}</a>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   )
 }

@@ -11,9 +11,9 @@ interface CallToActionProps {
   text: string
   link: { label: string; path: string }
   /** For who would rather write a line; it knows the page. */
-  chat?: ChatInvitation
+  chat: ChatInvitation
   /** Where to read more; there may be none. */
-  services?: ServiceLinksProps
+  services?: ServiceLinksProps | undefined
 }
 
 /** The last thing that a page says: a question, and the way to answer it. */
@@ -24,13 +24,13 @@ export function CallToAction({ heading, text, link, chat, services }: CallToActi
       <div className={`column ${styles.row}`}>
         <div>
           <h2 id={headingId}>{heading}</h2>
-          <p>
+          <p className="lead">
             <LinkedText>{text}</LinkedText>
           </p>
         </div>
-        <div className={styles.ways}>
+        <div className={`${styles.ways} actions`}>
           <ButtonLink href={link.path}>{link.label}</ButtonLink>
-          {chat && <ChatLink {...chat} />}
+          <ChatLink {...chat} />
         </div>
       </div>
       {services && services.services.length > 0 && (

@@ -1,33 +1,30 @@
 import { useId } from 'react'
 import { priceLength } from 'schema/prices.ts'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
-import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../../islands/QuoteForm.tsx'
+import type { Words } from '../../content/copyFor.ts'
+import type { QuoteFormProps } from '../../islands/QuoteForm.tsx'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { Icon } from '../../widgets/Icon.tsx'
-import { Island } from '../../widgets/Island.tsx'
-import { Receiver } from '../../widgets/Receiver.tsx'
+import type { ReceiverProps } from '../../widgets/Receiver.tsx'
 import { StepList } from '../../widgets/StepTrack.tsx'
 import styles from './ContactSection.module.css'
+import { QuoteCard } from './QuoteCard.tsx'
 
-interface ContactSectionProps {
-  heading: string
-  lead: string
-  formHeading: string
+interface ContactSectionProps extends Omit<Words['contact'], 'hints'> {
   /** What to write, by where a visitor comes from. The first is for all others. */
-  hints: readonly { text: string; pages: readonly string[]; option?: string | undefined }[]
+  hints: readonly {
+    text: string
+    pages: readonly string[]
+    option?: string | undefined
+    message?: string | undefined
+  }[]
   form: QuoteFormProps
   /** Who gets what it sends; null where that is not known. */
-  receiver: { text: string; link: { label: string; path: string } } | null
-  talkHeading: string
+  receiver: ReceiverProps | null
   talk: readonly { label: string; icon: string; href: string; look: 'chat' | 'secondary' }[]
   /** How soon a person answers; when follows. */
   replyPromise: string
   hours: string
-  nextHeading: string
-  next: readonly { heading: string; text: string }[]
-  pricesHeading: string
-  /** May be empty. */
-  pricesNote: string
   prices: readonly {
     code: string
     name: string
@@ -38,7 +35,6 @@ interface ContactSectionProps {
     beside: string
   }[]
 }
-
 /** The contact page: the form, the ways to reach a person, what follows a message, and the starting prices. */
 export function ContactSection(props: ContactSectionProps) {
   const id = useId()
@@ -49,7 +45,7 @@ export function ContactSection(props: ContactSectionProps) {
     <div className={`column ${styles.section}`}>
       <div className={styles.head}>
         <h1>{heading}</h1>
-        <p>{lead}</p>
+        <p className="lead">{lead}</p>
       </div>
       <section className={styles.talk} aria-labelledby={`${id}-talk`}>
         <h2 id={`${id}-talk`}>{talkHeading}</h2>
@@ -64,29 +60,41 @@ export function ContactSection(props: ContactSectionProps) {
             </li>
           ))}
         </ul>
-        <p className={styles.small}>
+        <p className="note">
           <strong>{replyPromise}</strong> {hours}
         </p>
       </section>
-      <section className={styles.form} aria-labelledby={`${id}-quote`}>
+      <QuoteCard
+        className={styles.form}
+        headingId={`${id}-quote`}
+        form={form}
+        receiver={props.receiver}
+      >
         <h2 id={`${id}-quote`}>{formHeading}</h2>
-        <p className={styles.hint} data-hint="">
+        <p className={`${styles.hint} muted`} data-hint="">
           {usual?.text}
         </p>
         {/* Said instead to whoever comes from these pages (see `browser/preselectService.ts`). */}
-        {others.map(({ text, pages, option }) => (
-          <template key={pages.join(' ')} data-from={pages.join(' ')} data-option={option}>
+        {others.map(({ text, pages, option, message }) => (
+          <template
+            key={pages.join(' ')}
+            data-from={pages.join(' ')}
+            data-option={option}
+            data-message={message}
+          >
             {text}
           </template>
         ))}
-        <Island name="QuoteForm" component={QuoteForm} wakeOn={QUOTE_FORM_WAKE_ON} props={form} />
-        {props.receiver && <Receiver {...props.receiver} />}
-      </section>
+      </QuoteCard>
       <section className={styles.next} id="next" aria-labelledby={`${id}-next`}>
         <h2 id={`${id}-next`}>{nextHeading}</h2>
         <StepList steps={next} />
       </section>
-      <section className={styles.prices} aria-labelledby={`${id}-prices`} data-theme="dark">
+      <section
+        className={`${styles.prices} sign bare`}
+        aria-labelledby={`${id}-prices`}
+        data-theme="dark"
+      >
         <h2 id={`${id}-prices`}>{pricesHeading}</h2>
         <ul role="list" data-length={priceLength(...prices.map(({ price }) => price))}>
           {prices.map(({ code, name, path, group, price, beside }) => (
@@ -95,12 +103,12 @@ export function ContactSection(props: ContactSectionProps) {
                 <span aria-hidden="true">{code}</span>
                 <span>{name}</span>
                 <strong>{price}</strong>
-                {beside && <small>{beside}</small>}
+                {beside && <small className="note">{beside}</small>}
               </a>
             </li>
           ))}
         </ul>
-        {pricesNote && <p className={styles.small}>{pricesNote}</p>}
+        {pricesNote && <p className="note">{pricesNote}</p>}
       </section>
     </div>
   )

@@ -14,8 +14,8 @@ export interface ServiceLinksProps {
 /** Services as small signs, each with its code in the colour of its group, and its name. */
 export function ServiceLinks({ label, services }: ServiceLinksProps) {
   return (
-    <div className={styles.services}>
-      <p>{label}</p>
+    <div className={`${styles.services} bare`}>
+      <p className="muted">{label}</p>
       <ul role="list">
         {services.map(({ code, group, name, path }) => (
           <li key={path}>

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { Testimonials, type TestimonialsProps } from '../../islands/Testimonials.tsx'
 import { Island } from '../../widgets/Island.tsx'
 import { MotionToggle } from '../../widgets/MotionToggle.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './TestimonialsSection.module.css'
 
 interface TestimonialsSectionProps extends TestimonialsProps {
@@ -11,24 +11,21 @@ interface TestimonialsSectionProps extends TestimonialsProps {
 }
 
 /** What clients say, in their own words. Nothing where there are none. */
-export function TestimonialsSection({
-  heading,
-  level: Heading = 'h2',
-  testimonials,
-}: TestimonialsSectionProps) {
-  const headingId = useId()
+export function TestimonialsSection({ heading, level, testimonials }: TestimonialsSectionProps) {
   if (testimonials.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className={`column ${styles.columns}`}>
-        <Heading id={headingId}>{heading}</Heading>
-        <Island name="Testimonials" component={Testimonials} props={{ testimonials }} />
-        {testimonials.length > 1 && (
-          <div className={styles.phoneOnly}>
-            <MotionToggle />
-          </div>
-        )}
-      </div>
-    </section>
+    <Section
+      className={`${styles.section} surface`}
+      layout={`${styles.columns} split`}
+      heading={heading}
+      level={level}
+    >
+      <Island name="Testimonials" component={Testimonials} props={{ testimonials }} />
+      {testimonials.length > 1 && (
+        <div className={styles.phoneOnly}>
+          <MotionToggle />
+        </div>
+      )}
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Prices } from 'schema/prices.ts'
 import type { ColumnsBlock, LineBlock, PictureBlock } from 'schema/records/pictureBlock.ts'
 import type { ShownExhibit } from '../../content/withPictures.ts'
-import { ClientDocument } from '../../widgets/ClientDocument.tsx'
+import { ClientDocument, DocumentNote } from '../../widgets/ClientDocument.tsx'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import { StepTrack } from '../../widgets/StepTrack.tsx'
 import styles from './Exhibit.module.css'
@@ -31,11 +31,7 @@ export function Exhibit(props: ExhibitProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name, and never move
         <Block key={index} block={block} startsAt={startsAt} prices={prices} onWall={!isSheet} />
       ))}
-      {note && (
-        <p className={styles.note}>
-          <strong>{note.label}</strong> {note.text}
-        </p>
-      )}
+      {note && <DocumentNote {...note} className={styles.note} />}
     </>
   )
   const shown = pictures.length > 0 && <ExhibitPictures pictures={pictures} atEdge={isSheet} />
@@ -101,7 +97,7 @@ function Columns(block: ColumnsBlock) {
               {parts.map(({ label, text, mark }) => (
                 <li key={label} className={mark && styles.dropped}>
                   {mark ? <del>{label}</del> : <b>{label}</b>}
-                  {text !== undefined && <span>{text}</span>}
+                  {text !== undefined && <span className="muted">{text}</span>}
                 </li>
               ))}
             </ul>

@@ -1,24 +1,15 @@
 import { useId } from 'react'
+import type { Words } from '../../content/copyFor.ts'
 import { Button } from '../../widgets/Button.tsx'
 import styles from './ConsentNotice.module.css'
 
-export interface ConsentCopy {
-  heading: string
-  text: string
-  policy: { label: string; path: string }
-  allow: string
-  refuse: string
-  /** The label of the control in the footer that opens the notice again. */
-  change: string
-}
-
 /** Asks before Google Analytics loads: two equal answers, nothing covered up. `browser/googleAnalytics.ts` runs it. */
-export function ConsentNotice({ heading, text, policy, allow, refuse }: ConsentCopy) {
+export function ConsentNotice({ heading, text, policy, allow, refuse }: Words['consent']) {
   const headingId = useId()
   return (
     <section className={styles.notice} aria-labelledby={headingId} data-consent-notice="" hidden>
       <h2 id={headingId}>{heading}</h2>
-      <p>
+      <p className="note">
         {text} <a href={policy.path}>{policy.label}</a>
       </p>
       <div className={styles.answers}>

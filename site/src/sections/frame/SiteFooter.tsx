@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import type { ContactWay } from '../../content/contact.ts'
+import type { Words } from '../../content/copyFor.ts'
 import type { MarkPictures } from '../../content/media.ts'
 import type { NavigationLink } from '../../content/navigation.ts'
 import {
@@ -17,102 +19,104 @@ interface SiteFooterProps {
   name: string
   /** Null where the sign that ships is drawn. */
   mark: MarkPictures | null
-  copy: {
-    newsletterHeading: string
-    newsletterText: string
-    contactHeading: string
+  copy: Words['footer'] & {
     copyright: string
     legalNote: string
     /** The company's name, number and address; empty where none is known. */
     company: string
-    confidential: string
   }
   newsletter: NewsletterFormProps
   groups: readonly { heading: string; links: readonly NavigationLink[] }[]
   legalLinks: readonly NavigationLink[]
-  contacts: readonly { label: string; icon: string; href: string }[]
+  contacts: readonly ContactWay[]
   social: readonly { name: string; icon: string; href: string }[]
   hours: string
   /** The label of the control that asks for consent anew; empty where there is nothing to consent to. */
   consentChange: string
 }
 
-/** The footer of every page: dark in both themes. */
+/** The footer of every page, dark in both themes, and the button from there to the top, which `browser/pageButtons.ts` runs. */
 export function SiteFooter(props: SiteFooterProps) {
   const headingId = useId()
   const { name, mark, copy, newsletter, groups, legalLinks, contacts, social } = props
   return (
-    <footer className={styles.footer} data-theme="dark">
-      <div className={`column ${styles.top}`}>
-        <section className={styles.newsletter} aria-labelledby={headingId}>
-          <h2 id={headingId}>{copy.newsletterHeading}</h2>
-          <p>{copy.newsletterText}</p>
-          <Island
-            name="NewsletterForm"
-            component={NewsletterForm}
-            wakeOn={NEWSLETTER_FORM_WAKE_ON}
-            props={newsletter}
-          />
-        </section>
-        <div className={styles.contact}>
-          <p className={styles.groupName}>{copy.contactHeading}</p>
-          <ContactLinks contacts={contacts} className={styles.links} />
-          <p className={styles.hours}>{props.hours}</p>
-          {social.length > 0 && (
-            <ul role="list" className={styles.social}>
-              {social.map((account) => (
-                <li key={account.name}>
-                  <a href={account.href} aria-label={account.name} rel="me">
-                    <Icon name={account.icon} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        {groups.map(({ heading, links }) => (
-          <nav key={heading} aria-label={`Footer: ${heading}`}>
-            <p className={styles.groupName}>{heading}</p>
-            <ul role="list" className={styles.links}>
-              {links.map(({ label, path }) => (
-                <li key={path}>
-                  <a href={path}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-      <div className={`column ${styles.bottom}`}>
-        <p className={styles.brand}>
-          {mark ? <OwnMark mark={mark} name={name} ground="dark" /> : <BrandMark />}
-          {!mark?.isWordmark && name}
-        </p>
-        <div className={styles.legal}>
-          <p>
-            {copy.copyright} · {copy.legalNote}
-          </p>
-          {copy.company && <p>{copy.company}</p>}
-          <p>{copy.confidential}</p>
-        </div>
-        <ul role="list" className={styles.legalLinks}>
-          {legalLinks.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
+    <>
+      <footer className={styles.footer} data-theme="dark">
+        <div className={`column ${styles.top}`}>
+          <section className={styles.newsletter} aria-labelledby={headingId}>
+            <h2 id={headingId}>{copy.newsletterHeading}</h2>
+            <p className="muted">{copy.newsletterText}</p>
+            <Island
+              name="NewsletterForm"
+              component={NewsletterForm}
+              wakeOn={NEWSLETTER_FORM_WAKE_ON}
+              props={newsletter}
+            />
+          </section>
+          <div className={styles.contact}>
+            <p className={`${styles.groupName} label`}>{copy.contactHeading}</p>
+            <ContactLinks contacts={contacts} className={`${styles.links} bare`} />
+            <p className={`${styles.hours} note`}>{props.hours}</p>
+            {social.length > 0 && (
+              <ul role="list" className={styles.social}>
+                {social.map((account) => (
+                  <li key={account.name}>
+                    <a href={account.href} aria-label={account.name} rel="me">
+                      <Icon name={account.icon} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {groups.map(({ heading, links }) => (
+            <nav key={heading} aria-label={`Footer: ${heading}`}>
+              <p className={`${styles.groupName} label`}>{heading}</p>
+              <ul role="list" className={`${styles.links} bare`}>
+                {links.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           ))}
-          {props.consentChange && (
-            <li className={styles.scripted}>
-              <button type="button" data-consent="change">
-                {props.consentChange}
-              </button>
+        </div>
+        <div className={`column ${styles.bottom}`}>
+          <p className={mark ? `${styles.brand} ${styles.ownMark}` : styles.brand}>
+            {mark ? <OwnMark mark={mark} name={name} ground="dark" /> : <BrandMark />}
+            {!mark?.isWordmark && name}
+          </p>
+          <div className={`${styles.legal} note`}>
+            <p>
+              {copy.copyright} · {copy.legalNote}
+            </p>
+            {copy.company && <p>{copy.company}</p>}
+            <p>{copy.confidential}</p>
+          </div>
+          <ul role="list" className={styles.legalLinks}>
+            {legalLinks.map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+            {props.consentChange && (
+              <li className={styles.scripted}>
+                <button type="button" data-consent="change">
+                  {props.consentChange}
+                </button>
+              </li>
+            )}
+            <li className={styles.motion}>
+              <MotionToggle />
             </li>
-          )}
-          <li className={styles.motion}>
-            <MotionToggle />
-          </li>
-        </ul>
-      </div>
-    </footer>
+          </ul>
+        </div>
+      </footer>
+      <button type="button" className={`${styles.goTop} link`} data-go-top="" hidden>
+        <Icon name="arrow-up" />
+        Go Top
+      </button>
+    </>
   )
 }

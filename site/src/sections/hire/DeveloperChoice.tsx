@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { columnsFor } from '../../widgets/columnsFor.ts'
-import { SectionHead } from '../../widgets/SectionHead.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './DeveloperChoice.module.css'
 
 interface DeveloperChoiceProps {
@@ -15,13 +14,9 @@ interface DeveloperChoiceProps {
 /** All developers side by side, with what each is for; nothing where there is one alone. */
 export function DeveloperChoice(props: DeveloperChoiceProps) {
   const { heading, text, rateUnit, developers, currentPath } = props
-  const headingId = useId()
   if (developers.length < 2) return null
   return (
-    <section className={`column ${styles.section}`} aria-labelledby={headingId}>
-      <SectionHead id={headingId} heading={heading}>
-        {text}
-      </SectionHead>
+    <Section heading={heading} text={text}>
       <ul role="list" className={styles.developers} data-columns={columnsFor(developers.length)}>
         {developers.map(({ name, path, rate, description }) => (
           <li key={path}>
@@ -32,10 +27,10 @@ export function DeveloperChoice(props: DeveloperChoiceProps) {
               </strong>{' '}
               <span className={styles.name}>{name}</span>
             </a>
-            <p>{description}</p>
+            <p className="muted">{description}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

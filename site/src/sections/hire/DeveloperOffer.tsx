@@ -1,31 +1,20 @@
+import type { Hire } from 'schema/copy/pages.ts'
 import { priceLength } from 'schema/prices.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
+import type { Developer } from '../../content/createSite.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
+import { CheckedList } from '../../widgets/CheckedList.tsx'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
-import { Icon } from '../../widgets/Icon.tsx'
 import { LinkedText } from '../../widgets/LinkedText.tsx'
 import styles from './DeveloperOffer.module.css'
 
-interface DeveloperOfferProps {
-  heading: string
-  description: string
-  rate: string
-  rateUnit: string
-  getDeveloper: { label: string; path: string }
-  chat: ChatInvitation
-  consultation: { label: string; path: string }
-  /** What to say in the form. */
-  startNote: string
-  /** The rate in the second currency; null where there is none. */
-  beside: string | null
-  replyPromise: string
-  replyNote: string
-  doesHeading: string
-  does: readonly string[]
-  includedHeading: string
-  included: readonly string[]
-}
-
+type DeveloperOfferProps = Hire &
+  Developer & {
+    chat: ChatInvitation
+    /** The rate in the second currency; null where there is none. */
+    beside: string | null
+    replyNote: string
+  }
 /** One developer: the hourly rate, what they do, and what the hour includes. */
 export function DeveloperOffer(props: DeveloperOfferProps) {
   const { heading, description, rate, rateUnit, getDeveloper, chat, consultation } = props
@@ -36,17 +25,17 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
         <div className={`column ${styles.first}`}>
           <div>
             <h1>{heading.split(/(\S+-\S+)/).map(keepCompound)}</h1>
-            <p className={styles.description}>{description}</p>
+            <p className={`${styles.description} lead`}>{description}</p>
           </div>
           <div className={styles.price}>
             <p className={styles.rate} data-length={priceLength(rate)}>
               {rate}
               <span>/{rateUnit}</span>
             </p>
-            {beside && <p className={styles.beside}>{beside}</p>}
+            {beside && <p className={`${styles.beside} muted`}>{beside}</p>}
           </div>
           <div>
-            <div className={styles.actions}>
+            <div className={`${styles.actions} actions`}>
               <ButtonLink href={getDeveloper.path}>{getDeveloper.label}</ButtonLink>
               <ChatLink {...chat} />
               <a href={consultation.path}>{consultation.label}</a>
@@ -54,33 +43,23 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
             <p className={styles.start}>
               <LinkedText>{startNote}</LinkedText>
             </p>
-            <p className={styles.promise}>
+            <p className={`${styles.promise} muted`}>
               <strong>{replyPromise}</strong> {replyNote}
             </p>
           </div>
         </div>
       </div>
-      <div className={`column ${styles.details}`}>
-        <CheckedList heading={props.doesHeading} lines={props.does} />
-        <CheckedList heading={props.includedHeading} lines={props.included} />
+      <div className={`column ${styles.details} section`}>
+        <section>
+          <h2>{props.doesHeading}</h2>
+          <CheckedList lines={props.does} />
+        </section>
+        <section>
+          <h2>{props.includedHeading}</h2>
+          <CheckedList lines={props.included} />
+        </section>
       </div>
     </>
-  )
-}
-
-function CheckedList({ heading, lines }: { heading: string; lines: readonly string[] }) {
-  return (
-    <section>
-      <h2>{heading}</h2>
-      <ul role="list" className={styles.list}>
-        {lines.map((line) => (
-          <li key={line}>
-            <Icon name="check-circle" />
-            {line}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

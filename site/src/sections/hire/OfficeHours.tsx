@@ -1,48 +1,37 @@
 import { useId } from 'react'
-import type { Span } from 'schema/dayInMinutes.ts'
-import type { SharedHours as Hours } from 'schema/sharedHours.ts'
-import { clockTime, HourScale } from './HourLines.tsx'
+import type { Hire } from 'schema/copy/pages.ts'
+import type { SharedHours as Hours, Span } from 'schema/sharedHours.ts'
 import styles from './OfficeHours.module.css'
-import { SharedHours } from './SharedHours.tsx'
+import { clockTime, HourScale, SharedHours } from './SharedHours.tsx'
 
-interface OfficeHoursProps {
-  heading: string
-  text: string
-  theirDay: string
-  ourDay: string
-  shared: string
-  hour: string
-  hours: string
-  winter: string
-  summer: string
+interface OfficeHoursProps extends Omit<Hire['overlap'], 'cities' | 'day'> {
   /** When the agency's office is open, as it says it. */
   openingHours: string
   /** An office day of these cities. */
   day: Span
   cities: readonly { name: string; seasons: readonly Hours[] }[]
 }
-
 /** When the agency and a client elsewhere are both at work, on the client's clock; nothing without a city. */
 export function OfficeHours(props: OfficeHoursProps) {
   const { heading, text, theirDay, ourDay, shared, openingHours, day, cities } = props
   const headingId = useId()
   if (cities.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={`${styles.section} section surface`} aria-labelledby={headingId}>
       <div className="column">
-        <div className={styles.head}>
+        <div className={`${styles.head} split`}>
           <h2 id={headingId}>{heading}</h2>
           <p>{text}</p>
         </div>
         <ul role="list" className={styles.legend}>
           <li data-key="theirs">
             <strong>{theirDay}</strong>{' '}
-            <span>
+            <span className="note">
               {clockTime(day.from)} to {clockTime(day.to)}
             </span>
           </li>
           <li data-key="ours">
-            <strong>{ourDay}</strong> <span>{openingHours}</span>
+            <strong>{ourDay}</strong> <span className="note">{openingHours}</span>
           </li>
           <li data-key="shared">
             <strong>{shared}</strong>

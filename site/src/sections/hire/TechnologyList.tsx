@@ -10,7 +10,8 @@ interface TechnologyListProps {
     id: string
     name: string
     path: string
-    technologies: readonly { name: string; logo: DrawingFile }[]
+    /** Some have a page of their own. */
+    technologies: readonly { name: string; logo: DrawingFile; topic?: string | undefined }[]
   }[]
   /** Where all technologies are. */
   more: { label: string; path: string }
@@ -21,15 +22,15 @@ export function TechnologyList({ heading, categories, more }: TechnologyListProp
   const headingId = useId()
   if (categories.length === 0) return null
   return (
-    <section className={`column ${styles.section}`} aria-labelledby={headingId}>
+    <section className={`column ${styles.section} section split`} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>{heading}</h2>
-        <a href={more.path}>
+        <a className="link" href={more.path}>
           {more.label}
           <Icon name="arrow-right" />
         </a>
       </div>
-      <ul role="list" className={styles.categories}>
+      <ul role="list" className={`${styles.categories} ruled`}>
         {categories.map(({ id, name, path, technologies }) => (
           <li key={id}>
             <a href={path}>{name}</a>
@@ -37,7 +38,11 @@ export function TechnologyList({ heading, categories, more }: TechnologyListProp
               {technologies.map((technology) => (
                 <li key={technology.name}>
                   <Drawing drawing={technology.logo} alt="" />
-                  {technology.name}
+                  {technology.topic ? (
+                    <a href={technology.topic}>{technology.name}</a>
+                  ) : (
+                    technology.name
+                  )}
                 </li>
               ))}
             </ul>

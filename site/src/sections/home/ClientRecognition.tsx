@@ -23,7 +23,7 @@ export function ClientRecognition({ headings, text, clients, link }: ClientRecog
   const allSamples = clients.every(({ sample }) => sample)
   if (clients.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className="section" aria-labelledby={headingId}>
       <div className="column">
         <div className={styles.head}>
           <RotatingText

@@ -1,5 +1,6 @@
+import type { ContactWay } from '../../content/contact.ts'
+import type { Words } from '../../content/copyFor.ts'
 import type { Picture as PictureFiles } from '../../content/media.ts'
-import type { NavigationLink } from '../../content/navigation.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { ContactLinks } from '../../widgets/ContactLinks.tsx'
@@ -14,15 +15,10 @@ const HERO_FADE_MS = 400
 /** The picture is the right part of the column on a wide screen and the full width on a phone. */
 const PICTURE_SIZES = `${from('desktop')} min(50vw, 760px), 100vw`
 
-interface HeroProps {
-  kicker: string
-  lead: string
+interface HeroProps extends Pick<Words['hero'], 'kicker' | 'lead' | 'primary' | 'secondary'> {
   scenes: readonly { heading: string; picture: PictureFiles; alt: string }[]
-  primary: NavigationLink
-  secondary: NavigationLink
-  contacts: readonly { label: string; icon: string; href: string }[]
+  contacts: readonly ContactWay[]
 }
-
 /**
  * The home page's first screen: who, what, where, a heading and a picture that change together, and two ways on.
  * `browser/rotations.ts` turns it; nothing of the other scenes is fetched before their turn is near.
@@ -38,10 +34,10 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
         <div className={styles.heading} data-longest={longest}>
           <h1 data-rotates="">{scene.heading}</h1>
         </div>
-        <p className={styles.lead}>
+        <p className={`${styles.lead} lead`}>
           <LinkedText>{lead}</LinkedText>
         </p>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} actions`}>
           <ButtonLink href={primary.path}>{primary.label}</ButtonLink>
           <ButtonLink href={secondary.path} look="secondary">
             {secondary.label}

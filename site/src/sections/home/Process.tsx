@@ -1,22 +1,17 @@
 import { useId } from 'react'
+import type { Words } from '../../content/copyFor.ts'
 import styles from './Process.module.css'
-import { ScrumLoop, type ScrumLoopProps } from './ScrumLoop.tsx'
-
-interface ProcessProps {
-  heading: string
-  text: string
-  illustration: ScrumLoopProps
-}
+import { ScrumLoop } from './ScrumLoop.tsx'
 
 /** How the agency works: the words beside their heading, the drawing across the whole column below. */
-export function Process({ heading, text, illustration }: ProcessProps) {
+export function Process({ heading, text, illustration }: Words['process']) {
   const headingId = useId()
   return (
-    <section className={styles.process} aria-labelledby={headingId}>
+    <section className="section surface" aria-labelledby={headingId}>
       <div className={`column ${styles.columns}`}>
-        <div className={styles.words}>
+        <div className={`${styles.words} split`}>
           <h2 id={headingId}>{heading}</h2>
-          <p>{text}</p>
+          <p className="lead">{text}</p>
         </div>
         <ScrumLoop {...illustration} />
       </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ServiceGroups } from 'schema/serviceGroups.ts'
+import type { Words } from '../../content/copyFor.ts'
 import type { Service } from '../../content/createSite.ts'
 import { Icon } from '../../widgets/Icon.tsx'
 import styles from './ServiceGrid.module.css'
@@ -10,14 +11,10 @@ type Card = Pick<
   'id' | 'group' | 'code' | 'icon' | 'cardName' | 'summary' | 'per' | 'path'
 > & { price: string }
 
-interface ServiceGridProps {
-  heading: string
-  text: string
+type ServiceGridProps = Words['servicesOverview'] & {
   groups: ServiceGroups
   services: readonly Card[]
-  learnMore: string
 }
-
 /** Where breadcrumbs' 'Services' leads. */
 const SERVICES_ID = 'services'
 
@@ -26,11 +23,11 @@ export function ServiceGrid({ heading, text, groups, services, learnMore }: Serv
   const headingId = useId()
   const sizes = serviceSizes(services.length)
   return (
-    <section className={styles.section} aria-labelledby={headingId} id={SERVICES_ID}>
+    <section className="section" aria-labelledby={headingId} id={SERVICES_ID}>
       <div className="column">
-        <div className={styles.head}>
+        <div className={`${styles.head} split`}>
           <h2 id={headingId}>{heading}</h2>
-          <p>{text}</p>
+          <p className="lead">{text}</p>
         </div>
         {/* Safari drops list semantics under `list-style: none`; the role restores them. */}
         <ul role="list" className={styles.grid} data-odd={services.length % 2 === 1 || undefined}>
@@ -51,11 +48,11 @@ export function ServiceGrid({ heading, text, groups, services, learnMore }: Serv
                   {first && <span className={styles.groupName}>{group?.name}</span>}
                 </p>
                 <h3>{service.cardName}</h3>
-                <p className={styles.description}>{service.summary}</p>
+                <p className={`${styles.description} muted`}>{service.summary}</p>
                 <p className={styles.price}>
                   <span>Starts at</span> <strong>{service.price}</strong> {service.per}
                 </p>
-                <a className={styles.more} href={service.path}>
+                <a className={`${styles.more} link`} href={service.path}>
                   {learnMore}
                   <span className="visually-hidden"> about {service.cardName}</span>
                   <Icon name="arrow-right" />

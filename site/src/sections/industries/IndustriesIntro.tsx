@@ -1,16 +1,14 @@
 import { useId } from 'react'
 import { priceLength } from 'schema/prices.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
+import type { Words } from '../../content/copyFor.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
 import styles from './IndustriesIntro.module.css'
 
-interface IndustriesIntroProps {
-  heading: string
-  lead: string
-  callsToAction: readonly { label: string; path: string }[]
+interface IndustriesIntroProps
+  extends Pick<Words['industries'], 'heading' | 'lead' | 'callsToAction' | 'pricesHeading'> {
   chat: ChatInvitation
-  pricesHeading: string
   industries: readonly {
     id: string
     name: string
@@ -24,11 +22,11 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
   const { heading, lead, callsToAction, chat, pricesHeading, industries } = props
   const pricesId = useId()
   return (
-    <div className={`column ${styles.intro}`}>
+    <div className={`column ${styles.intro} split`}>
       <div>
         <h1>{heading}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <div className={styles.actions}>
+        <p className={`${styles.lead} lead`}>{lead}</p>
+        <div className={`${styles.actions} actions`}>
           {callsToAction.map(({ label, path }, index) => (
             <ButtonLink key={label} href={path} look={index === 0 ? 'primary' : 'secondary'}>
               {label}
@@ -37,7 +35,7 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
           <ChatLink {...chat} />
         </div>
       </div>
-      <div className={styles.prices} data-theme="dark">
+      <div className={`${styles.prices} sign bare`} data-theme="dark">
         <p id={pricesId}>{pricesHeading}</p>
         <ol
           role="list"
@@ -50,10 +48,10 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
                 <span>{name}</span>{' '}
                 {price && (
                   <>
-                    <small>{price.from}</small>{' '}
+                    <small className="note">{price.from}</small>{' '}
                     <strong>
                       {price.amount}
-                      {price.per && <small> {price.per}</small>}
+                      {price.per && <small className="note"> {price.per}</small>}
                     </strong>
                   </>
                 )}

@@ -35,13 +35,15 @@ interface IndustrySectionProps {
   firstQuestion?: string | undefined
   firstQuestionLabel: string
   moreInformation: { label: string; path: string }
+  /** Pages about parts of it. */
+  topics: readonly { name: string; path: string }[]
   chat: ChatInvitation
 }
 
 /** One industry: what is difficult in it, and what the agency builds for it. */
 export function IndustrySection(props: IndustrySectionProps) {
   const { id, name, intro, offerings, picture, layout, workLabel, work } = props
-  const { firstQuestion, firstQuestionLabel, moreInformation, chat } = props
+  const { firstQuestion, firstQuestionLabel, moreInformation, topics, chat } = props
   const allSamples = work.every(({ sample }) => sample)
   return (
     <section
@@ -57,13 +59,13 @@ export function IndustrySection(props: IndustrySectionProps) {
         </div>
         <div className={styles.words}>
           <h2 id={`${id}-heading`}>{name}</h2>
-          <p className={styles.intro}>{intro}</p>
+          <p className={`${styles.intro} lead`}>{intro}</p>
         </div>
         <dl className={styles.offerings} data-columns={columnsFor(offerings.length)}>
           {offerings.map((offering) => (
             <div key={offering.name}>
               <dt>{offering.name}</dt>
-              <dd>
+              <dd className="muted">
                 <span>{offering.text}</span>
                 <a href={offering.service.path}>
                   <span>
@@ -77,8 +79,8 @@ export function IndustrySection(props: IndustrySectionProps) {
           ))}
         </dl>
         {work.length > 0 && (
-          <div className={styles.work}>
-            <p>
+          <div className={`${styles.work} bare`}>
+            <p className="muted">
               {workLabel} {allSamples && <SampleLabel />}
             </p>
             <ul role="list" data-columns={columnsFor(work.length, 5)}>
@@ -98,16 +100,22 @@ export function IndustrySection(props: IndustrySectionProps) {
         <div className={styles.next}>
           {firstQuestion && (
             <p className={styles.question}>
-              <span>{firstQuestionLabel}</span> {firstQuestion}
+              <span className="label">{firstQuestionLabel}</span> {firstQuestion}
             </p>
           )}
           <div className={styles.more}>
-            <a href={moreInformation.path}>
+            {topics.map((topic) => (
+              <a key={topic.path} className="link" href={topic.path}>
+                {topic.name}
+                <Icon name="arrow-right" />
+              </a>
+            ))}
+            <a className="link" href={moreInformation.path}>
               {moreInformation.label}
               <span className="visually-hidden"> about {name}</span>
               <Icon name="arrow-right" />
             </a>
-            <a href={chat.path}>
+            <a className="link" href={chat.path}>
               <Icon name="whatsapp-logo" />
               {chat.label}
               <span className="visually-hidden"> about {name}</span>

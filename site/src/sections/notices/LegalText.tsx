@@ -21,23 +21,23 @@ export function LegalText(props: LegalTextProps) {
   const title = (section: LegalSection, index: number) =>
     numbered ? `${index + 1}. ${section.heading}` : section.heading
   return (
-    <div className={`column ${styles.page}`} {...marks}>
+    <div className={`column ${styles.page} split`} {...marks}>
       <div className={styles.head}>
         <h1>{heading}</h1>
-        <p>Last changed on {updated}</p>
+        <p className="muted">Last changed on {updated}</p>
       </div>
       {summary.length > 0 && (
-        <div className={styles.summary} data-theme="dark">
+        <div className={`${styles.summary} sign`} data-theme="dark">
           <p>In short</p>
-          <ul role="list" data-columns={columnsFor(summary.length)}>
+          <ul role="list" className="split" data-columns={columnsFor(summary.length)}>
             {summary.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </div>
       )}
-      <nav className={styles.contents} aria-label="On this page">
-        <ol role="list">
+      <nav className={`${styles.contents} bare`} aria-label="On this page">
+        <ol role="list" className="ruled">
           {sections.map((section, index) => (
             <li key={section.id}>
               <a href={`#${section.id}`}>{title(section, index)}</a>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button, ButtonLink } from '../../widgets/Button.tsx'
 import styles from './Notice.module.css'
 
@@ -18,8 +18,8 @@ export function Notice({ heading, text, link, back, done = false }: NoticeProps)
     <>
       <div className={`column ${styles.notice}`}>
         <h1>{heading}</h1>
-        <p>{text}</p>
-        <div className={styles.actions}>
+        <p className="lead">{text}</p>
+        <div className="actions">
           {back && <BackButton>{back}</BackButton>}
           <ButtonLink href={link.path} look={back ? 'secondary' : 'primary'}>
             {link.label}
@@ -43,7 +43,72 @@ export function Placeholder({ text }: { text: string }) {
   )
 }
 
-/** Leads to the previous page; `browser/backButton.ts` runs it. Not shown where no script can. */
+interface ConfirmationProps {
+  heading: string
+  text: string
+  button: string
+}
+
+/**
+ * A question with one button. It posts to its own address, token and all: mail scanners open links, and an opened
+ * link must change nothing.
+ */
+export function Confirmation({ heading, text, button }: ConfirmationProps) {
+  return (
+    <>
+      <form className={`column ${styles.notice}`} method="post">
+        <h1>{heading}</h1>
+        <p className="lead">{text}</p>
+        <Button type="submit">{button}</Button>
+      </form>
+      <div className={styles.ending} />
+    </>
+  )
+}
+
+interface OfflineNoticeProps {
+  heading: string
+  text: readonly string[]
+  /** An empty path is the address that the visitor asked for. */
+  retry?: { label: string; path: string }
+  /** Stands above the list, which the service worker fills. */
+  pages: string
+  contacts: readonly { label: string; path: string }[]
+  /** Something waits to be sent: the service worker names the page to go to once it was. */
+  waiting?: boolean
+}
+
+/** There is no connection: what that means, what is safe, and what still works. */
+export function OfflineNotice(props: OfflineNoticeProps) {
+  const { heading, text, retry, pages, contacts, waiting } = props
+  const listId = useId()
+  return (
+    <div className={`column ${styles.notice}`} data-waiting={waiting ? '' : undefined}>
+      <h1>{heading}</h1>
+      {text.map((paragraph) => (
+        <p key={paragraph} className="lead">
+          {paragraph}
+        </p>
+      ))}
+      {/* The service worker puts in what the visitor wrote. */}
+      <blockquote className={styles.written} data-written="" />
+      <div className="actions">
+        {retry && <ButtonLink href={retry.path}>{retry.label}</ButtonLink>}
+        {contacts.map(({ label, path }) => (
+          <ButtonLink key={path} href={path} look="secondary">
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+      <section className={styles.pages} aria-labelledby={listId}>
+        <h2 id={listId}>{pages}</h2>
+        <ul role="list" data-stored-pages="" />
+      </section>
+    </div>
+  )
+}
+
+/** Leads to the previous page; `browser/pageButtons.ts` runs it. Not shown where no script can. */
 function BackButton({ children }: { children: ReactNode }) {
   return (
     <span className={styles.back}>

@@ -1,4 +1,6 @@
 import type { ChatInvitation } from '../../content/contact.ts'
+import type { Words } from '../../content/copyFor.ts'
+import type { Project } from '../../content/createSite.ts'
 import type { Picture, Video } from '../../content/media.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
@@ -16,30 +18,17 @@ import { PICTURE_WIDTHS, type ProjectSize, wallSizes } from './projectSizes.ts'
 const LAID_OUT_AT_ONCE = 24
 
 /** What a project's card shows. */
-export interface ProjectCard {
-  id: string
-  path: string
-  title: string
-  industryName: string
-  cardDescription: string
-  sample: boolean
+export interface ProjectCard
+  extends Pick<Project, 'id' | 'path' | 'title' | 'industryName' | 'cardDescription' | 'sample'> {
   poster: Picture
   video: Video | null
 }
 
-interface ProjectGridProps {
-  heading: string
-  lead: string
+interface ProjectGridProps extends Pick<Words['portfolio'], 'heading' | 'lead' | 'getQuote'> {
   projects: readonly ProjectCard[]
   caseStudyLabel: string
-  getQuote: { label: string; path: string }
   /** The open place after the last project. */
-  invitation: {
-    heading: string
-    text: string
-    link: { label: string; path: string }
-    chat: ChatInvitation
-  }
+  invitation: Words['caseStudy']['callToAction'] & { chat: ChatInvitation }
 }
 
 /** Every project with its clip or its poster: two a row, then three, so that the wall never turns into a table. */
@@ -50,7 +39,7 @@ export function ProjectGrid(props: ProjectGridProps) {
     <div className={`column ${styles.portfolio}`}>
       <div className={styles.head}>
         <h1>{heading}</h1>
-        <p>{lead}</p>
+        <p className="lead">{lead}</p>
       </div>
       <ul role="list" className={styles.grid}>
         {projects.map(
@@ -68,13 +57,13 @@ export function ProjectGrid(props: ProjectGridProps) {
                   sizes={pictureSizes(sizes[index])}
                 />
                 {(industryName || sample) && (
-                  <p className={styles.industry}>
+                  <p className={`${styles.industry} note`}>
                     {industryName} {sample && <SampleLabel />}
                   </p>
                 )}
                 <h2>{title}</h2>
                 <p>{cardDescription}</p>
-                <div className={styles.actions}>
+                <div className={`${styles.actions} actions`}>
                   <ButtonLink href={path} look="secondary">
                     {caseStudyLabel}
                     <span className="visually-hidden">: {title}</span>
@@ -92,7 +81,7 @@ export function ProjectGrid(props: ProjectGridProps) {
           <p>
             <LinkedText>{invitation.text}</LinkedText>
           </p>
-          <div className={styles.openActions}>
+          <div className="actions">
             <ButtonLink href={invitation.link.path}>{invitation.link.label}</ButtonLink>
             <ChatLink {...invitation.chat} />
           </div>

@@ -22,11 +22,11 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
   const besideLink = projects.length % 2 === 0 ? sizes.lastIndexOf('large') : undefined
   if (projects.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={headingId} data-theme="dark">
+    <section className="section" aria-labelledby={headingId} data-theme="dark">
       <div className={`column ${styles.wall}`}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
-          <p>{text}</p>
+          <p className="lead muted">{text}</p>
         </div>
         {projects.map(
           ({ id, path, title, industryName, cardDescription, poster, video, sample }, index) => (
@@ -47,11 +47,11 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
                   <a href={path}>{title}</a>
                 </h3>
                 {(industryName || sample) && (
-                  <p className={styles.industry}>
+                  <p className="note">
                     {industryName} {sample && <SampleLabel />}
                   </p>
                 )}
-                <p>{cardDescription}</p>
+                <p className="muted">{cardDescription}</p>
               </div>
             </article>
           ),

@@ -39,7 +39,7 @@ function serviceOf({ label, path, price }: GroupServicesProps['services'][number
   return (
     <div key={path} className={styles.service}>
       <a href={path}>{label}</a>
-      <span>{price}</span>
+      <span className="muted">{price}</span>
     </div>
   )
 }

@@ -9,34 +9,38 @@ interface PriceExamplesProps {
   group: ServiceGroupId
   /** The question that the examples answer. */
   heading: string
-  text: string
-  sample: boolean
-  examples: readonly PriceExample[]
+  words: PriceSheetLabels & {
+    text: string
+    /** How the second currency was reckoned; the day of the rate follows. */
+    rate: string
+  }
+  examples: readonly (PriceExample & { readonly sample: boolean })[]
   prices: Prices
-  labels: PriceSheetLabels
-  /** How the second currency was reckoned; null where there is none. */
-  rateNote: string | null
 }
 
 /** What larger work costs, worked through part by part. */
 export function PriceExamples(props: PriceExamplesProps) {
-  const { group, heading, text, sample, examples, prices, labels, rateNote } = props
+  const { group, heading, words, examples, prices } = props
   const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby={headingId} data-group={group}>
-      <div className="column">
+    <section className={`${styles.section} section`} aria-labelledby={headingId} data-group={group}>
+      <div className={`column ${styles.column}`}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
-          <p>{text}</p>
+          <p>{words.text}</p>
         </div>
-        <ul role="list" className={styles.sheets}>
+        <ul role="list" className={`${styles.sheets} split`}>
           {examples.map((example) => (
             <li key={example.title}>
-              <PriceSheet example={example} prices={prices} sample={sample} labels={labels} />
+              <PriceSheet {...{ example, prices }} sample={example.sample} labels={words} />
             </li>
           ))}
         </ul>
-        {rateNote && <p className={styles.rate}>{rateNote}</p>}
+        {prices.second && (
+          <p className={`${styles.rate} note`}>
+            {words.rate} {prices.rateDate}.
+          </p>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { Prices } from 'schema/prices.ts'
 import type { PriceExample } from 'schema/records/priceExample.ts'
-import { ClientDocument } from '../../widgets/ClientDocument.tsx'
+import { ClientDocument, DocumentNote } from '../../widgets/ClientDocument.tsx'
 import styles from './PriceSheet.module.css'
 import { WeekBar } from './WeekBar.tsx'
 
@@ -23,15 +23,10 @@ interface PriceSheetProps {
 export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps) {
   const { kind, title, text, total, leftOut } = example
   return (
-    <ClientDocument
-      title={title}
-      subject={text}
-      sample={sample}
-      leftOut={{ label: labels.leftOut, text: leftOut }}
-    >
+    <ClientDocument title={title} subject={text} sample={sample}>
       <div className={styles.sheet} data-kind={kind}>
         {kind === 'plan' && (
-          <p className={styles.weeks} aria-hidden="true">
+          <p className={`${styles.weeks} label`} aria-hidden="true">
             <span>{labels.weeks}</span>
             <WeekBar weeks={example.weeks} numbered />
           </p>
@@ -48,11 +43,12 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
             <dt>{total.label}</dt>
             <dd>
               <strong>{prices.say(total.amount)}</strong>{' '}
-              {prices.second && <span>{prices.beside(total.amount)}</span>}
+              {prices.second && <span className="muted">{prices.beside(total.amount)}</span>}
             </dd>
           </div>
         </dl>
       </div>
+      <DocumentNote label={labels.leftOut} text={leftOut} />
     </ClientDocument>
   )
 }
@@ -91,7 +87,7 @@ function linesOf(example: PriceExample, { say }: Prices) {
             </strong>{' '}
             <span>
               {text}
-              {count > 1 && <small> {say(each)} each</small>}
+              {count > 1 && <small className="note"> {say(each)} each</small>}
             </span>
           </dt>
           <dd>{say(count * each)}</dd>

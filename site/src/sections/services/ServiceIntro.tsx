@@ -1,37 +1,45 @@
 import { priceLength } from 'schema/prices.ts'
-import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
+import type { Service } from '../../content/createSite.ts'
+import type { NavigationLink } from '../../content/navigation.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
-import { Breadcrumb } from './Breadcrumb.tsx'
 import styles from './ServiceIntro.module.css'
 
-interface ServiceIntroProps {
-  trail: readonly { label: string; path: string }[]
-  smallHeading: string
-  mainHeading: string
-  description: readonly string[]
-  group: ServiceGroupId
-  code: string
+interface ServiceIntroProps
+  extends Pick<Service, 'smallHeading' | 'mainHeading' | 'description' | 'group' | 'code'> {
+  /** From the home page down; the last one is the page itself and no link. */
+  trail: readonly NavigationLink[]
   startsAtLabel: string
   price: string
-  /** What the price is for, where it is not paid once. */
-  per?: string
+  /** What it is for, where it is not paid once. */
+  per?: string | undefined
   /** The same in the second currency; null where there is none. */
   beside: string | null
-  callToAction: { label: string; path: string }
+  callToAction: NavigationLink
   chat: ChatInvitation
-  consultation: { label: string; path: string }
+  consultation: NavigationLink
 }
-
 /** The first screen of a service page: what it is, beside its starting price. */
 export function ServiceIntro(props: ServiceIntroProps) {
   const { trail, smallHeading, mainHeading, description, group, code } = props
   const { startsAtLabel, price, per, beside, callToAction, chat, consultation } = props
   return (
-    <div className={`column ${styles.intro}`}>
+    <div className={`column ${styles.intro} split`}>
       <div className={styles.words} data-group={group}>
-        <Breadcrumb trail={trail} />
+        <nav aria-label="Breadcrumb">
+          <ol role="list" className={styles.trail}>
+            {trail.map(({ label, path }, index) => (
+              <li key={path}>
+                {index === trail.length - 1 ? (
+                  <span aria-current="page">{label}</span>
+                ) : (
+                  <a href={path}>{label}</a>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
         <p className={styles.small}>{smallHeading}</p>
         <h1>{mainHeading}</h1>
         {description.map((paragraph) => (
@@ -40,12 +48,12 @@ export function ServiceIntro(props: ServiceIntroProps) {
           </p>
         ))}
       </div>
-      <div className={styles.offer} data-theme="dark" data-group={group}>
+      <div className={`${styles.offer} sign`} data-theme="dark" data-group={group}>
         <p className={styles.code} aria-hidden="true">
           {code}
         </p>
         <p>
-          <span className={styles.startsAt}>{startsAtLabel}</span>
+          <span className={`${styles.startsAt} label`}>{startsAtLabel}</span>
           {/* Its words may stand below each other. */}
           <strong className={styles.price} data-length={priceLength(...price.split(' '))}>
             {price}
@@ -54,7 +62,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
         {(per || beside) && (
           <p className={styles.terms}>
             {per && <strong>{per}</strong>}
-            {beside && <span>{beside}</span>}
+            {beside && <span className="muted">{beside}</span>}
           </p>
         )}
         <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>

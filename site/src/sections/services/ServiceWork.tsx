@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import type { Picture as PictureFiles } from '../../content/media.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { Picture } from '../../widgets/Picture.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './ServiceWork.module.css'
 
 const PICTURE_SIZES = `${from('tablet')} min(46vw, 600px), 92vw`
@@ -23,32 +23,28 @@ interface ServiceWorkProps {
 
 /** Case studies to read next, each with its industry. Nothing where there are none. */
 export function ServiceWork({ heading, projects }: ServiceWorkProps) {
-  const headingId = useId()
   if (projects.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className="column">
-        <h2 id={headingId}>{heading}</h2>
-        <ul role="list" className={styles.projects}>
-          {projects.map(({ id, path, title, outcome, sample, poster, industry }) => (
-            <li key={id}>
-              <article className={styles.project}>
-                <Picture picture={poster} alt="" sizes={PICTURE_SIZES} />
-                <div className={styles.words}>
-                  <h3>
-                    <a href={path}>{title}</a>
-                  </h3>
-                  {outcome && <p>{outcome}</p>}
-                  <p className={styles.industry}>
-                    {industry && <a href={industry.path}>{industry.label}</a>}{' '}
-                    {sample && <SampleLabel />}
-                  </p>
-                </div>
-              </article>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section className={styles.section} heading={heading}>
+      <ul role="list" className={styles.projects}>
+        {projects.map(({ id, path, title, outcome, sample, poster, industry }) => (
+          <li key={id}>
+            <article className={styles.project}>
+              <Picture picture={poster} alt="" sizes={PICTURE_SIZES} />
+              <div className={styles.words}>
+                <h3>
+                  <a href={path}>{title}</a>
+                </h3>
+                {outcome && <p>{outcome}</p>}
+                <p className="muted">
+                  {industry && <a href={industry.path}>{industry.label}</a>}{' '}
+                  {sample && <SampleLabel />}
+                </p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

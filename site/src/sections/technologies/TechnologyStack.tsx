@@ -1,10 +1,10 @@
-import { useId } from 'react'
 import type { Drawing as DrawingFile } from '../../content/media.ts'
 import { TechnologyTabs, type TechnologyTabsProps } from '../../islands/TechnologyTabs.tsx'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import { Drawing } from '../../widgets/Drawing.tsx'
 import { Island } from '../../widgets/Island.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './TechnologyStack.module.css'
 
 interface TechnologyStackProps {
@@ -25,45 +25,40 @@ interface TechnologyStackProps {
 }
 
 /** The technologies by category: on the home page, on every service page, and on a page of their own. Nothing where there are none. */
-export function TechnologyStack({
-  heading,
-  level: Heading = 'h2',
-  text,
-  categories,
-  mostUsed,
-}: TechnologyStackProps) {
-  const headingId = useId()
+export function TechnologyStack(props: TechnologyStackProps) {
+  const { heading, level, text, categories, mostUsed } = props
   if (categories.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className="column">
-        <Heading id={headingId}>{heading}</Heading>
-        <p className={styles.text}>{text}</p>
-        {mostUsed && mostUsed.technologies.length > 0 && (
-          <div className={styles.most}>
-            <h3>
-              {mostUsed.heading} {mostUsed.sample && <SampleLabel />}
-            </h3>
-            <ul role="list" data-columns={columnsFor(mostUsed.technologies.length, 5)}>
-              {mostUsed.technologies.map(({ name, logo, projects }) => (
-                <li key={name}>
-                  <Drawing drawing={logo} alt="" />
-                  <strong>{name}</strong>{' '}
-                  <span>
-                    {projects} {mostUsed.of} {mostUsed.all}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <Island
-          name="TechnologyTabs"
-          component={TechnologyTabs}
-          props={{ label: heading, categories: categories.map(shown) }}
-        />
-      </div>
-    </section>
+    <Section className={`${styles.section} surface`} heading={heading} level={level}>
+      <p className={`${styles.text} lead`}>{text}</p>
+      {mostUsed && mostUsed.technologies.length > 0 && (
+        <div className={styles.most}>
+          <h3>
+            {mostUsed.heading} {mostUsed.sample && <SampleLabel />}
+          </h3>
+          <ul
+            role="list"
+            className="ruled split"
+            data-columns={columnsFor(mostUsed.technologies.length, 5)}
+          >
+            {mostUsed.technologies.map(({ name, logo, projects }) => (
+              <li key={name}>
+                <Drawing drawing={logo} alt="" />
+                <strong>{name}</strong>{' '}
+                <span>
+                  {projects} {mostUsed.of} {mostUsed.all}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Island
+        name="TechnologyTabs"
+        component={TechnologyTabs}
+        props={{ label: heading, categories: categories.map(shown) }}
+      />
+    </Section>
   )
 }
 

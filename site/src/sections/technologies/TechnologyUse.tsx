@@ -1,89 +1,72 @@
-import { useId } from 'react'
+import type { Words } from '../../content/copyFor.ts'
+import type { NavigationLink } from '../../content/navigation.ts'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
-import { SectionHead } from '../../widgets/SectionHead.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './TechnologyUse.module.css'
 
-interface Link {
-  label: string
-  path: string
-}
-
-interface TechnologyUseProps {
-  heading: string
-  text: string
-  /** Between how many projects use something and how many there are. */
-  of: string
-  /** What the links are headed by. */
-  projects: string
-  services: string
-  developers: string
-  /** Before the technologies that no project uses. */
-  unused: string
+interface TechnologyUseProps extends Omit<Words['technologyStack']['use'], 'all'> {
   /** How many projects were counted, and whether all are samples. */
   all: number
   sample: boolean
-  more: Link
+  more: NavigationLink
   categories: readonly {
     id: string
     name: string
     projects: number
     technologies: readonly { name: string; projects: number }[]
-    examples: readonly Link[]
-    services: readonly Link[]
-    developers: readonly Link[]
+    examples: readonly NavigationLink[]
+    services: readonly NavigationLink[]
+    developers: readonly NavigationLink[]
   }[]
 }
-
 /** Each category of technologies by how many projects use it, and where; nothing where no project is there to count. */
 export function TechnologyUse(props: TechnologyUseProps) {
-  const { heading, text, of, projects, services, developers, all, sample, more, categories } = props
-  const { unused } = props
-  const headingId = useId()
+  const { heading, of, projects, services, developers, unused, all, more, categories } = props
   if (all === 0) return null
+  const text = (
+    <>
+      {props.text} {props.sample && <SampleLabel />}
+    </>
+  )
   const most = Math.max(
     ...categories.flatMap(({ technologies }) => technologies.map((each) => each.projects)),
   )
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className="column">
-        <SectionHead id={headingId} heading={heading}>
-          {text} {sample && <SampleLabel />}
-        </SectionHead>
-        <ul role="list">
-          {categories.map((category) => (
-            <li key={category.id} id={category.id} className={styles.category}>
-              <div className={styles.name}>
-                <h3>{category.name}</h3>
-                {category.projects > 0 && (
-                  <p>
-                    <strong>{category.projects}</strong> {of} {all} {projects.toLowerCase()}
-                  </p>
-                )}
-                {category.developers.length > 0 && (
-                  <dl className={styles.places}>
-                    <Places label={developers} links={category.developers} />
-                  </dl>
-                )}
-              </div>
-              <Bars technologies={category.technologies} most={most} unused={unused} />
+    <Section className="surface" heading={heading} text={text}>
+      <ul role="list">
+        {categories.map((category) => (
+          <li key={category.id} id={category.id} className={`${styles.category} split`}>
+            <div className={styles.name}>
+              <h3>{category.name}</h3>
               {category.projects > 0 && (
+                <p className="muted">
+                  <strong>{category.projects}</strong> {of} {all} {projects.toLowerCase()}
+                </p>
+              )}
+              {category.developers.length > 0 && (
                 <dl className={styles.places}>
-                  <Places label={services} links={category.services} />
-                  <Places
-                    label={projects}
-                    links={
-                      category.examples.length < category.projects
-                        ? [...category.examples, more]
-                        : category.examples
-                    }
-                  />
+                  <Places label={developers} links={category.developers} />
                 </dl>
               )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+            </div>
+            <Bars technologies={category.technologies} most={most} unused={unused} />
+            {category.projects > 0 && (
+              <dl className={styles.places}>
+                <Places label={services} links={category.services} />
+                <Places
+                  label={projects}
+                  links={
+                    category.examples.length < category.projects
+                      ? [...category.examples, more]
+                      : category.examples
+                  }
+                />
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
@@ -113,7 +96,7 @@ function Bars({ technologies, most, unused }: BarsProps) {
         </ul>
       )}
       {others.length > 0 && (
-        <p>
+        <p className="note">
           {unused} {others.map(({ name }) => name).join(', ')}
         </p>
       )}
@@ -121,11 +104,11 @@ function Bars({ technologies, most, unused }: BarsProps) {
   )
 }
 
-function Places({ label, links }: { label: string; links: readonly Link[] }) {
+function Places({ label, links }: { label: string; links: readonly NavigationLink[] }) {
   if (links.length === 0) return null
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="label">{label}</dt>
       {links.map((link) => (
         <dd key={link.path}>
           <a href={link.path}>{link.label}</a>

@@ -42,7 +42,7 @@ export function MarkdownField({ value, onChange, problem }: MarkdownFieldProps) 
     area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
   }
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} stack`}>
       <label htmlFor={id}>Text</label>
       <div className={styles.box} data-invalid={problem !== undefined || undefined}>
         <markdown-toolbar ref={toolbar} for={id} class={styles.toolbar} aria-label="Format">
@@ -77,7 +77,7 @@ export function MarkdownField({ value, onChange, problem }: MarkdownFieldProps) 
       </div>
       <div id={`${id}-problem`} role="status">
         {problem && (
-          <div className={styles.problem}>
+          <div className={`${styles.problem} row problem`}>
             <p>
               {problem.line !== null && `Line ${problem.line}: `}
               {problem.message}
@@ -92,4 +92,15 @@ export function MarkdownField({ value, onChange, problem }: MarkdownFieldProps) 
       </div>
     </div>
   )
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'markdown-toolbar': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        for: string
+        class?: string | undefined
+      }
+    }
+  }
 }

@@ -1,28 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Draft, IssueDetail, SendingPlan } from 'protocol/desk/newsletter.ts'
-import { useState } from 'react'
-import { Checkbox } from 'react-aria-components/Checkbox'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { leaving, useIsLeaving } from '../../../api/queryClient.ts'
 import { getJson, sendJson } from '../../../api/request.ts'
-import { Actions } from '../../../components/Actions.tsx'
-import { Button } from '../../../components/Button.tsx'
-import { count } from '../../../components/count.ts'
+import { Actions, Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
-import { Failed } from '../../../components/Failed.tsx'
-import { Loaded } from '../../../components/Loaded.tsx'
-import { Time } from '../../../components/Time.tsx'
-import { formatDuration } from '../../../components/time.ts'
+import { Failed, Loaded } from '../../../components/Loaded.tsx'
+import { formatDuration, Time } from '../../../components/Time.tsx'
+import { count } from '../../../components/words.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
 import styles from './SendDialog.module.css'
-import { leaving, useIsLeaving } from './useIsLeaving.ts'
-
-interface SendDialogProps {
-  draft: Draft
-  onClose: () => void
-}
 
 /** What would happen if the draft were sent now, and the button that does it. */
-export function SendDialog({ draft, onClose }: SendDialogProps) {
+export function SendDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const isLeaving = useIsLeaving(draft.id)
   const query = useQuery({
     queryKey: [...issueQueries.draft(draft.id).queryKey, 'plan', draft.version],
@@ -31,11 +22,11 @@ export function SendDialog({ draft, onClose }: SendDialogProps) {
     staleTime: 0,
   })
   return (
-    <Dialog title="Send this issue" isOpen onClose={onClose} isAlert>
+    <Dialog title="Send this issue" onClose={onClose} isAlert>
       {draft.problems.length > 0 ? (
         <>
           <p>It cannot be mailed as it stands:</p>
-          <ul className={styles.problems}>
+          <ul className="bulleted">
             {draft.problems.map(({ field, line, message }) => (
               <li key={field}>
                 {line !== null && `Line ${line}: `}
@@ -84,55 +75,37 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
     onError: () =>
       queryClient.invalidateQueries({ queryKey: issueQueries.draft(draft.id).queryKey }),
   })
+  const takes = `${formatDuration((recipients / perMinute) * 60_000)}, at ${perMinute} a minute`
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['Subject', draft.subject],
+    ['Preview line', draft.preview],
+    ['To', count(recipients, 'person who confirmed', 'people who confirmed')],
+    ...(recipients > 0 ? [['Takes', takes] as const] : []),
+    ['Test', <TestState key="test" tested={draft.tested} />],
+  ]
   return (
     <>
-      <dl className={styles.summary}>
-        <div>
-          <dt>Subject</dt>
-          <dd dir="auto">{draft.subject}</dd>
-        </div>
-        <div>
-          <dt>Preview line</dt>
-          <dd dir="auto">{draft.preview}</dd>
-        </div>
-        <div>
-          <dt>To</dt>
-          <dd>{count(recipients, 'person who confirmed', 'people who confirmed')}</dd>
-        </div>
-        {recipients > 0 && (
-          <div>
-            <dt>Takes</dt>
-            <dd>
-              {formatDuration((recipients / perMinute) * 60_000)}, at {perMinute} a minute
-            </dd>
+      <dl className="pairs">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="quiet">{name}</dt>
+            <dd dir="auto">{value}</dd>
           </div>
-        )}
-        <div>
-          <dt>Test</dt>
-          <dd>
-            {draft.tested === null ? (
-              <strong>No test was sent.</strong>
-            ) : (
-              <>
-                Sent <Time ms={draft.tested.atMs} />
-                {!draft.tested.isUnchanged && (
-                  <>
-                    . <strong>The text was changed since.</strong>
-                  </>
-                )}
-              </>
-            )}
-          </dd>
-        </div>
+        ))}
       </dl>
       {sentBefore && !obstacle && (
-        <Checkbox className={styles.again ?? ''} isSelected={again} onChange={setAgain}>
-          <span className={styles.box} aria-hidden="true" />
+        <label className={styles.again}>
+          <input
+            type="checkbox"
+            className="check"
+            checked={again}
+            onChange={(event) => setAgain(event.target.checked)}
+          />
           <span>
             The same was sent before (<Time ms={sentBefore.startedAtMs} />, No. {sentBefore.number}
             ). Send it to everybody once more.
           </span>
-        </Checkbox>
+        </label>
       )}
       {(obstacle ?? error?.message) && <Failed message={obstacle ?? error?.message ?? ''} />}
       {obstacle ? (
@@ -141,7 +114,7 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
         </Actions>
       ) : (
         <>
-          <p className={styles.note}>
+          <p className="note">
             Mail that has gone out cannot be called back. What has not can be stopped.
           </p>
           <Actions>
@@ -157,6 +130,20 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
               Not yet
             </Button>
           </Actions>
+        </>
+      )}
+    </>
+  )
+}
+
+function TestState({ tested }: Pick<Draft, 'tested'>) {
+  if (tested === null) return <strong>No test was sent.</strong>
+  return (
+    <>
+      Sent <Time ms={tested.atMs} />
+      {!tested.isUnchanged && (
+        <>
+          . <strong>The text was changed since.</strong>
         </>
       )}
     </>

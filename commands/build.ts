@@ -1,0 +1,4 @@
+import { buildIfStale } from './buildIfStale.ts'
+import { stopOnProblems } from './content/problems.ts'
+
+await stopOnProblems(() => buildIfStale({ force: true }))

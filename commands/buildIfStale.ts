@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { requireTexts } from 'schema/reading/readContent.ts'
+import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
+import { fingerprint, makeOnce } from '../site/src/rendering/fingerprint.ts'
+import { readMedia } from '../site/src/rendering/mediaFiles.ts'
+import { checkContent } from './content/checkContent.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+interface Build {
+  /** Below the repository, as are all its sources. */
+  readonly stamp: string
+  readonly sources: readonly string[]
+  /** The environment's settings that the build reads. */
+  readonly settings: readonly string[]
+  prepare?(): Promise<unknown>
+  /** @returns what was built, for the last line. */
+  make(): Promise<string>
+}
+
+const SITE: Build = {
+  stamp: 'site/build/stamp',
+  sources: [
+    'package-lock.json',
+    'content',
+    'protocol/src',
+    'schema/src',
+    'tokens',
+    'site/src',
+    'site/public',
+    // They list the others, by names that tell their contents.
+    'site/media/manifest.json',
+    'site/build/media/manifest.json',
+    'site/vite.config.ts',
+  ],
+  settings: BUILD_SETTINGS,
+  prepare: async () => {
+    await checkContent()
+    const { makeMedia } = await import('./media/makeMedia.ts')
+    await makeMedia()
+  },
+  make: async () => {
+    const say = (step: string) => console.log(`Building ${step} …`)
+    const { bundleSite } = await import('../site/src/rendering/bundles.ts')
+    const { publishSite } = await import('../site/src/rendering/publishSite.ts')
+    await bundleSite(say)
+    const read = requireTexts(join(ROOT, 'content'))
+    const pages = await publishSite(read.content, readMedia(), say)
+    const { writeContentItems } = await import('./content/findContentItems.ts')
+    writeContentItems(read, join(ROOT, 'site/build'))
+    return `${pages} pages`
+  },
+}
+
+const DESK: Build = {
+  stamp: 'desk/build/stamp',
+  sources: [
+    'package-lock.json',
+    'content/agency.yaml',
+    'content/brand.yaml',
+    'site/build/media/manifest.json',
+    'protocol/src',
+    'tokens',
+    'site/src/styles',
+    'desk/src',
+    'desk/index.html',
+    'desk/vite.config.ts',
+    'commands/buildDesk.ts',
+    'commands/media/drawSprite.ts',
+    'commands/media/readPalette.ts',
+  ],
+  settings: [],
+  make: async () => {
+    const { buildDesk } = await import('./buildDesk.ts')
+    await buildDesk()
+    return 'the desk'
+  },
+}
+
+/** Builds the site and the desk, each unless it was built from these very sources and settings. Prints its steps. */
+export async function buildIfStale({ force = false } = {}): Promise<void> {
+  await buildSiteIfStale({ force })
+  await run(DESK, force)
+}
+
+/** Builds the site, and before it the media that are missing. Prints its steps. */
+export async function buildSiteIfStale({ force = false } = {}): Promise<void> {
+  await run(SITE, force)
+}
+
+async function run({ sources, settings, prepare, make, ...build }: Build, force: boolean) {
+  process.env.NODE_ENV = 'production'
+  await makeOnce({
+    stamp: join(ROOT, build.stamp),
+    force,
+    ...(prepare && { prepare }),
+    madeOf: () =>
+      fingerprint(
+        sources.map((source) => join(ROOT, source)),
+        ...settings.map((name) => process.env[name] ?? ''),
+      ),
+    make: async () => {
+      const started = performance.now()
+      const made = await make()
+      console.log(`Built ${made} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    },
+  })
+}

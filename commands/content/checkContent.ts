@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '../../schema/src/brand.ts'
+import type { Content } from '../../schema/src/content.ts'
+import { jsonSchemas } from '../../schema/src/jsonSchemas.ts'
+import { describeProblem } from '../../schema/src/reading/Problem.ts'
+import { readContent } from '../../schema/src/reading/readContent.ts'
+import { findUnreadable } from '../../tokens/brandColours.ts'
+import { CommandRefused } from './problems.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/**
+ * Reads the content and looks for all that keeps the site from being made of it: files, records, pictures, icons and colours.
+ * @param instead - a folder whose files stand in the place of the content's.
+ * @throws {CommandRefused} with a line for each.
+ */
+export async function checkContent(root = ROOT, instead?: string): Promise<Content> {
+  const folder = join(root, 'content')
+  writeEditorSchemas(folder)
+  const read = readContent(folder, instead)
+  const isBrandSound = !read.problems?.some(({ file }) => file === 'brand.yaml')
+  const brand = isBrandSound ? (read.content ?? read.partly)?.brand : undefined
+  const colours = brand ? findUnreadable(brand) : []
+  const all = [
+    ...(read.problems ?? []).map(describeProblem),
+    ...colours,
+    ...(await inPictures(root, folder, colours.length === 0 ? brand : undefined)),
+  ]
+  if (!read.content || all.length > 0) throw new CommandRefused(...new Set(all))
+  return read.content
+}
+
+/** What draws icons takes its colours from the brand. */
+async function inPictures(root: string, folder: string, brand?: Brand): Promise<string[]> {
+  const { findAssets } = await import('../media/findAssets.ts')
+  if (!brand) return findAssets(folder).problems
+  const { findMediaProblems, PLACES } = await import('../media/updateMedia.ts')
+  const { findUnknownIcons, ICON_SOURCES } = await import('../media/drawSprite.ts')
+  return [
+    ...findUnknownIcons(ICON_SOURCES, root),
+    ...(await findMediaProblems({ ...PLACES, content: folder }, brand)),
+  ]
+}
+
+/** Leaves beside the content what an editor completes its files by. Git leaves it out. */
+export function writeEditorSchemas(content: string): void {
+  const folder = join(content, '.schema')
+  mkdirSync(folder, { recursive: true })
+  for (const [name, schema] of Object.entries(jsonSchemas())) {
+    const [file, text] = [join(folder, name), JSON.stringify(schema)]
+    // An editor reads a file again whenever it was written.
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { ContentRefused } from '../../schema/src/reading/readContent.ts'
+import { CommandRefused, describeProblems } from './problems.ts'
+
+test('what an owner can put right is said without a stack, and a fault of ours keeps it', () => {
+  expect(describeProblems(new CommandRefused('One', 'Two'))).toEqual(['One', 'Two'])
+  const problem = { file: 'agency.yaml', line: 3, text: 'no.' }
+  expect(describeProblems(new ContentRefused([problem]))).toEqual(['content/agency.yaml:3: no.'])
+  expect(describeProblems(new CommandRefused('Say which.'))).toEqual(['Say which.'])
+  const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: 'agency.yaml' })
+  expect(describeProblems(full)).toEqual(['agency.yaml cannot be written (ENOSPC).'])
+  expect(describeProblems(new Error('A fault'))).toBe(null)
+  expect(describeProblems('thrown')).toBe(null)
+})

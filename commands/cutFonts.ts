@@ -1,0 +1,55 @@
+/**
+ * Cuts the two typefaces down to what the site sets: Latin letters, those of the owner's names, the punctuation in use, one
+ * weight of the display face, and writes them to `site/src/styles/fonts/`. Run again when the copy needs a new sign.
+ * The desk sets strangers' names in the display face too: it gets every Latin letter of it.
+ *
+ *   npm run fonts
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import { requireContent } from '../schema/src/reading/readContent.ts'
+import { FONT_CHARACTERS } from './fontCharacters.ts'
+
+const ROOT = new URL('../', import.meta.url)
+
+const { agency, company } = requireContent(fileURLToPath(new URL('content', ROOT)))
+/** With the letters of the owner's names. */
+const CHARACTERS = [...new Set(FONT_CHARACTERS + JSON.stringify([agency.name, company]))].join('')
+
+/** Also what begins at the no-break space, and a few letters beyond. */
+const LATIN = `${CHARACTERS}${range(0xa0, 0xff)}ıŒœ`
+
+const DISPLAY = {
+  source: '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2',
+  variationAxes: { wght: 800, wdth: { min: 85, max: 100, default: 100 } },
+}
+
+const FONTS = [
+  { ...DISPLAY, file: 'site/src/styles/fonts/anybody-800.woff2', characters: CHARACTERS },
+  { ...DISPLAY, file: 'desk/src/styles/anybody-800.woff2', characters: LATIN },
+  {
+    source:
+      '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    file: 'site/src/styles/fonts/atkinson-hyperlegible-next.woff2',
+    characters: CHARACTERS,
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  },
+]
+
+const { resolve } = createRequire(import.meta.url)
+
+for (const { source, file, characters, ...axes } of FONTS) {
+  const original = await readFile(resolve(source))
+  const subset = await subsetFont(original, characters, { targetFormat: 'woff2', ...axes })
+  await writeFile(new URL(file, ROOT), subset)
+  console.log(`${file}  ${original.length} -> ${subset.length} bytes`)
+}
+
+/** All characters between two codes. */
+function range(first: number, last: number): string {
+  return String.fromCodePoint(
+    ...Array.from({ length: last - first + 1 }, (_, offset) => first + offset),
+  )
+}

@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readContent } from 'schema/reading/readContent.ts'
+import { editContent } from 'schema/writing/editContent.ts'
+import { createServer as createVite } from 'vite'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
+import { IS_DEEP } from '../testing/depth.ts'
+import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
+import { findMediaProblems, PLACES } from './media/updateMedia.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const filled = readContent(CONTENT_FOLDER, join(ROOT, 'testing/filled')).content
+
+test('a mistake in the content, or a picture that cannot be shown, is told where the page was, which comes back when it is mended', async () => {
+  const content = await mkdtemp(join(tmpdir(), 'agency-dev-'))
+  await cp(CONTENT_FOLDER, content, { recursive: true, filter: (path) => !path.endsWith('.mp4') })
+  const updateMedia = () => findMediaProblems({ ...PLACES, content }, presentContent.brand)
+  const look = await develop({ content, updateMedia })
+  const { heading } = presentContent.copy.contact
+  const file = join(content, 'copy/contact.yaml')
+  const sound = await readFile(file, 'utf8')
+  expect(await look()).toEqual({ status: 200, html: expect.stringContaining(`>${heading}</h1>`) })
+
+  await writeFile(file, `${sound}wishes: none\n`)
+  const { status, html } = await look()
+  expect(status).toBe(500)
+  expect(html).toMatch(/<li>content\/copy\/contact\.yaml:\d+[^<]*wishes/)
+  expect(html).not.toMatch(/\bat .*\.tsx?:\d+/)
+  // It asks for itself again once a file has changed.
+  expect(html).toContain('/@vite/client')
+
+  editContent(content, [{ file: 'copy/contact.yaml', path: ['wishes'], value: undefined }])
+  const mended = 'Mended, and here again.'
+  editContent(content, [{ file: 'copy/contact.yaml', path: ['lead'], value: mended }])
+  expect(await look()).toEqual({ status: 200, html: expect.stringContaining(`>${mended}</p>`) })
+
+  const photo = join(content, 'pictures/our-office.heic')
+  await writeFile(photo, '')
+  await expect.poll(async () => (await look()).status).toBe(500)
+  expect((await look()).html).toMatch(
+    /<li>content\/pictures\/our-office\.heic is a HEIC photo[^<]*Most Compatible[^<]*<\/li><\/ol>/,
+  )
+  await rm(photo)
+  await expect.poll(async () => (await look()).status).toBe(200)
+})
+
+describe.runIf(IS_DEEP)('the command itself', () => {
+  let origin = ''
+  let stop: () => Promise<void>
+
+  beforeAll(async () => {
+    const port = await freePorts()
+    const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
+    const child = spawn(process.execPath, ['commands/dev.ts', '--filled'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    stop = async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(data, { recursive: true, force: true })
+    }
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (line) => String(line).includes('Developing on') && resolve())
+      ended.then(() => reject(new Error('npm run dev ended')))
+    })
+    origin = `http://localhost:${port}`
+  })
+
+  afterAll(() => stop?.())
+
+  test('`npm run dev -- --filled` shows every part that only an owner can fill in', async () => {
+    if (!filled) throw new Error('testing/filled/ does not fit the content')
+    const { company, people, questions, services } = filled
+    const about = await open('/about-us')
+    for (const text of [company.legalName, company.insurance, ...people.map(({ line }) => line)]) {
+      expect(about.includes(text), text).toBe(true)
+    }
+    const [, portrait] = /src="(\/media\/people\/[^"]+)"/.exec(about) ?? []
+    const picture = await fetch(origin + portrait)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    for (const [path = '', kind] of [
+      ['/contact', 'contact'],
+      ['/hire-a-developer', 'hire'],
+      [`/services/${services[0]?.id}`, 'service'],
+    ]) {
+      // Names with a hyphen are kept in one line.
+      const page = (await open(path)).replaceAll(/<\/?span[^>]*>/g, '')
+      for (const { question, answer, on } of questions.questions) {
+        const isHere = (on as string[]).includes(`${kind}`)
+        expect.soft(page.includes(answer), `${path}: ${question}`).toBe(isHere)
+      }
+      const line = `${company.legalName} · ${company.registrationNumber}`
+      expect(page.includes(line), `${path}: ${line}`).toBe(true)
+    }
+  })
+
+  test('what a page wears is in the styles that the browser gets, header and footer too, and no policy keeps them out', async () => {
+    const styles = await stylesFrom('/src/rendering/developmentStyles.ts')
+    const html = await open('/contact')
+    expect(html).not.toContain('Content-Security-Policy')
+    for (const name of ['header', 'main', 'footer']) {
+      const part = new RegExp(`<${name}.*?</${name}>`, 's').exec(html)?.[0] ?? ''
+      const worn = [...part.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+        names.split(' '),
+      )
+      expect(worn.length).toBeGreaterThan(5)
+      expect(worn.filter((name) => !styles.includes(`.${name}`))).toEqual([])
+    }
+  })
+
+  /** All style sheets that a module brings along, however deep, as Vite serves them. */
+  async function stylesFrom(entry: string): Promise<string> {
+    const seen = new Set([entry])
+    let styles = ''
+    for (const path of seen) {
+      const code = await (await fetch(origin + path)).text()
+      if (path.includes('.css')) styles += code
+      for (const [, imported = ''] of code.matchAll(/(?:from|import) "(\/[^"]+)"/g)) {
+        if (/\/(src|content|filled|protocol)\//.test(imported)) seen.add(imported)
+      }
+    }
+    return styles
+  }
+
+  /** As it is read. */
+  async function open(path: string): Promise<string> {
+    return asRead(await (await fetch(origin + path)).text())
+  }
+})
+
+test('where one of its ports is taken it says so and ends, and leaves no server behind', async () => {
+  const port = await freePorts()
+  const taken = await listenOn(port + 2)
+  const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
+  const child = spawn(process.execPath, ['commands/dev.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (part) => {
+    said += String(part)
+  })
+  // A server that it has started holds this end of the pipe too.
+  const [code] = await once(child, 'close')
+  taken.close()
+  await rm(data, { recursive: true, force: true })
+  expect(said).toContain(
+    `Port ${port + 2} is already in use. Ports ${port} to ${port + 3} have to be free`,
+  )
+  expect(code).toBe(1)
+})
+
+/** Serves the pages of a folder of content, which goes with the test. @returns how the contact page is then. */
+async function develop(shown: Parameters<typeof renderInDevelopment>[0]) {
+  const site = await createVite({
+    configFile: join(ROOT, 'site/vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'silent',
+    plugins: [renderInDevelopment(shown)],
+    server: { port: await freePorts() },
+  })
+  onTestFinished(async () => {
+    await site.close()
+    await rm(shown.content, { recursive: true, force: true })
+  })
+  await site.listen()
+  return async () => {
+    const response = await fetch(`http://localhost:${site.config.server.port}/contact`)
+    return { status: response.status, html: asRead(await response.text()) }
+  }
+}
+
+function asRead(html: string): string {
+  return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
+}
+
+/** A port that is free, as are the next three: two servers in development take two each. */
+async function freePorts(): Promise<number> {
+  const first = await listenOn(0)
+  const { port } = first.address() as AddressInfo
+  const servers = [first]
+  try {
+    for (const further of [1, 2, 3]) servers.push(await listenOn(port + further))
+    return port
+  } catch {
+    return await freePorts()
+  } finally {
+    for (const server of servers) server.close()
+  }
+}
+
+async function listenOn(port: number): Promise<Server> {
+  const server = createServer().listen(port)
+  await once(server, 'listening')
+  return server
+}

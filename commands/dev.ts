@@ -1,0 +1,121 @@
+/**
+ * `npm run dev`: pages rendered from the sources at each request, with hot reload, on `http://localhost:$PORT`, and the
+ * desk two ports above; the server behind both runs beside them and starts again when its sources change. With `--filled`
+ * the site shows the parts that only an owner can fill in, from `testing/filled/`.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
+import { sitePages } from 'schema/sitePages.ts'
+import { createServer } from 'vite'
+import { writeServerFacts } from '../site/src/rendering/publishSite.ts'
+import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
+import { postcssBrand } from '../tokens/postcssBrand.ts'
+import { checkContent } from './content/checkContent.ts'
+import { describeProblems, stopOnProblems } from './content/problems.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const folder = join(ROOT, 'content')
+const { values } = parseArgs({ options: { filled: { type: 'boolean' } } })
+const instead = values.filled ? join(ROOT, 'testing/filled') : undefined
+const port = Number(process.env.PORT || 3000)
+const serverPort = port + 1
+/** In the browser; its server has the port after it. */
+const deskPort = port + 2
+/** Not the build's, which others may be serving. */
+const factsFolder = mkdtempSync(join(tmpdir(), 'agency-facts-'))
+process.on('exit', () => rmSync(factsFolder, { recursive: true, force: true }))
+
+const content = await stopOnProblems(async () => {
+  const sound = await checkContent(ROOT, instead)
+  // Their names are known once they are rendered.
+  const pages = [...sitePages(sound).keys()].map((path) => ({ path, name: path }))
+  await writeServerFacts(sound, pages, factsFolder)
+  const { makeMedia } = await import('./media/makeMedia.ts')
+  await makeMedia()
+  return sound
+})
+
+const target = `http://localhost:${serverPort}`
+const site = await createServer({
+  configFile: join(ROOT, 'site/vite.config.ts'),
+  appType: 'custom',
+  plugins: [renderInDevelopment({ content: folder, instead, updateMedia })],
+  css: { postcss: { plugins: [postcssBrand(content.brand)] } },
+  server: {
+    port,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/health', EVENTS_PATH, ...Object.values(NATIVE_FORM_PATHS)].map((path) => [
+        path,
+        { target, bypass: ({ method, url }) => (isPage(method, url) ? url : undefined) },
+      ]),
+    ),
+  },
+})
+const desk = await createServer({
+  configFile: join(ROOT, 'desk/vite.config.ts'),
+  server: {
+    port: deskPort,
+    strictPort: true,
+    proxy: { '/api': { target: `http://localhost:${deskPort + 1}` } },
+  },
+})
+try {
+  await Promise.all([site.listen(), desk.listen()])
+} catch (error) {
+  const taken = `${port} to ${deskPort + 1}`
+  console.error(
+    `${(error as Error).message}. Ports ${taken} have to be free: end what uses one, or set PORT.`,
+  )
+  process.exit(1)
+}
+const backend = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.ts'), '--without-site'],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      FACTS_FOLDER: factsFolder,
+      PORT: String(serverPort),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DESK_PORT: String(deskPort + 1),
+      DESK_URL: `http://localhost:${deskPort}`,
+    },
+  },
+)
+// However this process ends.
+process.on('exit', () => backend.kill('SIGTERM'))
+console.log(`Developing on http://localhost:${port} (the server behind the forms: ${target})`)
+
+const stop = async () => {
+  await Promise.all([site.close(), desk.close()])
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+process.on('disconnect', stop)
+
+/** What is wrong with a picture that has changed is said in the terminal, too. */
+async function updateMedia(): Promise<readonly string[]> {
+  try {
+    await checkContent(ROOT, instead)
+    const { makeMedia } = await import('./media/makeMedia.ts')
+    await makeMedia()
+    return []
+  } catch (error) {
+    const problems = describeProblems(error)
+    if (!problems) throw error
+    for (const problem of problems) console.error(problem)
+    return problems
+  }
+}
+
+/** `/newsletter/confirm` is a page when it is opened and a form when it is posted. */
+function isPage(method = 'GET', url = ''): boolean {
+  return method === 'GET' && !url.startsWith('/api') && !url.startsWith('/health')
+}

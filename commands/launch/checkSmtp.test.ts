@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../server/src/config.ts'
+import type { MailServerOptions } from '../../testing/server/createMailServer.ts'
+import { freePort } from '../../testing/server/freePort.ts'
+import { startMailServer } from '../../testing/server/startMailServer.ts'
+import { checkSmtp } from './checkSmtp.ts'
+
+const LOGIN = { user: 'site@kazi.example', password: 'p@ss/word' }
+const SIGNED = certificate('mail-server-signed')
+
+/** The certificates are of an authority of the tests, until this one is told of it. */
+function trustAuthority() {
+  const before = getCACertificates('default')
+  setDefaultCACertificates([...before, readFileSync(certificate('authority'), 'utf8')])
+  onTestFinished(() => setDefaultCACertificates(before))
+}
+
+function certificate(name: string): string {
+  return fileURLToPath(new URL(`../../testing/server/fixtures/${name}.cert.pem`, import.meta.url))
+}
+
+/** The address of a server on this machine, by name, with a login. */
+function urlOf(
+  port: number,
+  { protocol = 'smtp', host = 'localhost', password = LOGIN.password } = {},
+) {
+  const login = `${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(password)}`
+  return `${protocol}://${login}@${host}:${port}`
+}
+
+function check(SMTP_URL: string, limitMs = 5_000) {
+  const { smtp } = readConfig({
+    SMTP_URL,
+    MAIL_FROM: 'Kazi <site@kazi.example>',
+    MAIL_TO: 'desk@kazi.example',
+  })
+  if (!smtp) throw new Error('no mail server')
+  return checkSmtp(smtp, limitMs)
+}
+
+async function checkServer(options: MailServerOptions, changes: Parameters<typeof urlOf>[1] = {}) {
+  const mailServer = await startMailServer({ login: LOGIN, certificate: SIGNED, ...options })
+  const protocol = options.tls === 'implicit' ? 'smtps' : 'smtp'
+  const items = await check(urlOf(mailServer.port, { protocol, ...changes }))
+  return { items, mailServer }
+}
+
+function item(level: string, what: string | RegExp, remedy: string) {
+  return {
+    level,
+    what: expect.stringMatching(what),
+    remedy: expect.stringContaining(remedy),
+  }
+}
+
+describe.each(['implicit', 'starttls'] as const)('a mail server with TLS (%s)', (tls) => {
+  test('that takes everything is right, and gets no mail', async () => {
+    trustAuthority()
+    const { items, mailServer } = await checkServer({ tls })
+    expect(items).toEqual([])
+    expect(mailServer.logins).toEqual([{ encrypted: true }])
+    expect(mailServer.attempts()).toBe(0)
+  })
+
+  test('whose authority nobody knows gets no password', async () => {
+    const { items, mailServer } = await checkServer({ tls })
+    expect(items).toEqual([
+      item('must', 'is not to be trusted \\(.*certificate', 'NODE_EXTRA_CA_CERTS'),
+    ])
+    expect(mailServer.logins).toEqual([])
+  })
+
+  test.each([
+    [
+      'has run out',
+      'mail-server-expired',
+      'not to be trusted \\(certificate has expired\\), so no mail',
+    ],
+    ['is for another name', 'mail-server-other-name', 'not to be trusted .*mail.elsewhere.example'],
+  ])('whose certificate %s gets no password', async (_name, file, what) => {
+    trustAuthority()
+    const { items, mailServer } = await checkServer({ tls, certificate: certificate(file) })
+    expect(items).toEqual([item('must', what, 'Put the name in SMTP_URL')])
+    expect(mailServer.logins).toEqual([])
+  })
+
+  test('that refuses the login says so, and the password is not shown', async () => {
+    trustAuthority()
+    const { items } = await checkServer({ tls }, { password: 'wrong-one' })
+    expect(items).toEqual([
+      item(
+        'must',
+        /does not take the login in SMTP_URL: 535 .*The test says no/,
+        'Correct user and password',
+      ),
+    ])
+    expect(JSON.stringify(items)).not.toContain('wrong-one')
+  })
+})
+
+test.each<[string, MailServerOptions, string, string, string]>([
+  [
+    'the sender',
+    { onSender: () => '553 5.7.1 Sender not owned by user' },
+    'must',
+    'lets the login not send as site@kazi.example \\(MAIL_FROM\\): 553 5.7.1 Sender not owned by user',
+    'Set MAIL_FROM to the address of the login',
+  ],
+  [
+    'the sender for now',
+    { onSender: () => '451 4.7.1 Greylisted' },
+    'know',
+    'takes nothing at the moment: 451 4.7.1 Greylisted',
+    'Run this again in half an hour',
+  ],
+  [
+    'this machine',
+    { atTheDoor: () => 554 },
+    'must',
+    'does not speak to this machine: 554 The test says no',
+    'Correct host and port',
+  ],
+  [
+    'this machine for now',
+    { atTheDoor: () => 421 },
+    'know',
+    'takes nothing at the moment: 421 The test says no',
+    'Run this again in half an hour',
+  ],
+])('a mail server that refuses %s', async (_name, options, level, what, remedy) => {
+  trustAuthority()
+  const { items } = await checkServer({ tls: 'starttls', ...options })
+  expect(items).toEqual([item(level, what, remedy)])
+})
+
+describe('an address that is no mail server', () => {
+  test('where nobody listens', async () => {
+    expect(await check(urlOf(await freePort()))).toEqual([
+      item('must', /^SMTP: localhost, port \d+, .*ECONNREFUSED/, 'Correct host and port'),
+    ])
+  })
+
+  test('whose name does not exist', async () => {
+    const [found] = await check(urlOf(465, { host: 'mail.kazi.invalid' }))
+    // Without a network nobody can tell.
+    expect(['must', 'know']).toContain(found?.level)
+    expect(found?.what).toMatch(/^SMTP: mail\.kazi\.invalid, port 465, /)
+  })
+
+  test('that takes the call and says nothing', async () => {
+    const { port } = await silentServer()
+    expect(await check(urlOf(port), 500)).toEqual([
+      item('know', 'could not be looked at', 'port 25'),
+    ])
+  })
+
+  test('that hangs up', async () => {
+    const { port } = await silentServer((socket) => socket.end())
+    expect(await check(urlOf(port))).toEqual([
+      item('know', 'could not be looked at', 'look at host and port in SMTP_URL'),
+    ])
+  })
+
+  test('that begins unencrypted where smtps:// is said', async () => {
+    const { items } = await checkServer({ tls: 'starttls' }, { protocol: 'smtps' })
+    expect(items).toEqual([
+      item('must', 'does not encrypt as SMTP_URL asks for', 'port 465 goes with smtps://'),
+    ])
+  })
+
+  test('that offers no encryption gets no password', async () => {
+    // An address of this machine that does not look like one.
+    const { items, mailServer } = await checkServer({}, { host: '[::ffff:127.0.0.1]' })
+    expect(items).toEqual([
+      item('must', 'does not encrypt as SMTP_URL asks for', 'ports 587 and 25 with smtp://'),
+    ])
+    expect(mailServer.logins).toEqual([])
+  })
+})
+
+async function silentServer(onCall: (socket: Socket) => void = () => {}) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    onCall(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return server.address() as { port: number }
+}

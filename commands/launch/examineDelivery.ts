@@ -1,0 +1,118 @@
+import { Resolver } from 'node:dns/promises'
+import { domainToASCII } from 'node:url'
+import type { LaunchItem } from '../../protocol/src/desk/health.ts'
+import { ConfigError, readConfig, type SmtpConfig } from '../../server/src/config.ts'
+import { checkDkim, checkDmarc, checkReceiving, checkSpf, NoAnswer } from './checkDns.ts'
+import { checkSmtp, sendTestMail } from './checkSmtp.ts'
+import { know, must } from './items.ts'
+
+/** Of one question to one name server, each of which is asked twice. */
+const QUESTION_MS = 2_000
+/** Of each step with the mail server. */
+const STEP_MS = 10_000
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface Finding {
+  readonly items: readonly LaunchItem[]
+  /** What was looked at and is right, a few words each. */
+  readonly seen: readonly string[]
+}
+
+/**
+ * Whether mail from here arrives, as far as name servers and the mail server tell. Without a mail server, and where a setting
+ * is wrong, it is advice only.
+ * @param sends - whether a mail goes to each address of `MAIL_TO`, unless the mail server was found not to take it.
+ */
+export async function examineDelivery(environment: Environment, sends: boolean): Promise<Finding> {
+  const smtp = readSmtp(environment)
+  if (smtp === null) return { items: adviceOnMail(environment), seen: [] }
+  const resolver = createResolver(environment.DNS_SERVERS)
+  if (resolver === null) {
+    const what = 'DNS_SERVERS has to be a list of addresses such as 9.9.9.9, 149.112.112.112'
+    return { items: must(what, 'Correct it, or leave it out.'), seen: [] }
+  }
+  const { address } = smtp.from
+  const domain = domainOf(address)
+  const receivers = [...new Set([address, ...smtp.agency].map(domainOf))]
+  const outcomes = await Promise.all([
+    look(`SPF of ${domain}`, () => checkSpf(domain, smtp.smtpUrl, resolver)),
+    look(`DKIM of ${domain}`, () => checkDkim(domain, environment.DKIM_SELECTOR, resolver)),
+    look(`DMARC of ${domain}`, () => checkDmarc(domain, smtp.agency[0] ?? address, resolver)),
+    ...receivers.map((each) => look(`MX of ${each}`, () => checkReceiving(each, resolver))),
+    look('SMTP: the mail server takes MAIL_FROM', () => checkSmtp(smtp, STEP_MS)),
+  ])
+  if (sends && outcomes.at(-1)?.items?.length === 0) {
+    const name = `a mail to ${smtp.agency.join(', ')} was handed over: it says what to look at where it arrives`
+    outcomes.push(await look(name, () => sendTestMail(smtp)))
+  }
+  const unanswered = outcomes.flatMap(({ name, items }) => (items === null ? name : []))
+  // All of it in one line: a machine without a network is one fault, not ten.
+  const notLookedUp = know(
+    `Could not be looked up, for no name server answered: ${unanswered.join('; ')}`,
+    'Run this again where there is a network, or name a server that answers in DNS_SERVERS, such as 9.9.9.9.',
+  )
+  return {
+    items: [...outcomes, { items: unanswered.length > 0 ? notLookedUp : null }].flatMap(
+      ({ items }) => items ?? [],
+    ),
+    seen: outcomes.flatMap(({ name, items }) => (items?.length === 0 ? name : [])),
+  }
+}
+
+/** What to publish for mail, where no mail server is set by which it could be looked up. */
+function adviceOnMail(environment: Environment): LaunchItem[] {
+  const domain = /@([^\s@<>]+?)>?\s*$/.exec(environment.MAIL_FROM ?? '')?.[1] ?? 'your-domain'
+  const reports = environment.MAIL_TO?.split(',')[0]?.trim() || `postmaster@${domain}`
+  return [
+    ...know(
+      `SPF: a TXT record of ${domain} names who may send its mail`,
+      `${domain} TXT "v=spf1 include:<as your mail provider says> -all"`,
+    ),
+    ...know(
+      `DKIM: your mail provider signs for ${domain}`,
+      `Turn it on there and publish the record it shows: <selector>._domainkey.${domain} TXT "v=DKIM1; k=rsa; p=…"`,
+    ),
+    ...know(
+      'DMARC: what receivers do with mail that is neither',
+      `_dmarc.${domain} TXT "v=DMARC1; p=none; rua=mailto:${reports}"; after two quiet weeks p=quarantine, then p=reject.`,
+    ),
+  ]
+}
+
+/** Null where none is set or the settings cannot be read, and where forms go elsewhere and are mailed from there. */
+function readSmtp(environment: Environment): SmtpConfig | null {
+  try {
+    const { smtp, emailServiceOrigin } = readConfig(environment)
+    return emailServiceOrigin === null ? smtp : null
+  } catch (error) {
+    if (error instanceof ConfigError) return null
+    throw error
+  }
+}
+
+function createResolver(servers = ''): Resolver | null {
+  const resolver = new Resolver({ timeout: QUESTION_MS, tries: 2 })
+  const named = servers.split(',').flatMap((part) => part.trim() || [])
+  try {
+    if (named.length > 0) resolver.setServers(named)
+    return resolver
+  } catch {
+    return null
+  }
+}
+
+/** `name` is said of what is right or unanswered; of the latter `items` are null. */
+async function look(name: string, check: () => Promise<LaunchItem[]>) {
+  try {
+    return { name, items: await check() }
+  } catch (error) {
+    if (error instanceof NoAnswer) return { name, items: null }
+    throw error
+  }
+}
+
+/** As name servers know a domain in any script. */
+function domainOf(address: string): string {
+  return domainToASCII(address.slice(address.lastIndexOf('@') + 1))
+}

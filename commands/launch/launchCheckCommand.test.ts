@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startMailServer } from '../../testing/server/startMailServer.ts'
+import { startNameServer } from '../../testing/server/startNameServer.ts'
+import { examineDelivery } from './examineDelivery.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The launch check as a process of its own, as its owner runs it. */
+function launchCheck(args: readonly string[], environment: Record<string, string>) {
+  return new Promise<{ exitCode: number; output: string; errors: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['commands/launchCheck.ts', ...args],
+      { cwd: ROOT, env: environment },
+      (_error, output, errors) => resolve({ exitCode: child.exitCode ?? -1, output, errors }),
+    )
+  })
+}
+
+test('the launch check lists what was seen and what is left, and mails only when asked to', async () => {
+  const mailServer = await startMailServer()
+  const nameServer = await startNameServer({
+    'kazi.example': { TXT: ['v=spf1 include:all.example -all'], MX: ['mx.kazi.example'] },
+    'all.example': { TXT: ['v=spf1 ip4:0.0.0.0/1 ip4:128.0.0.0/1 ip6:::/0 -all'] },
+    'mx.kazi.example': { A: ['203.0.113.9'] },
+  })
+  const environment = {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Kazi <site@kazi.example>',
+    MAIL_TO: 'desk@kazi.example, owner@kazi.example',
+    DKIM_SELECTOR: 'mail2026',
+    DNS_SERVERS: nameServer.address,
+  }
+  const quiet = await launchCheck([], environment)
+  expect(quiet.errors).toBe('')
+  expect(quiet.exitCode).toBe(1)
+  expect(quiet.output).toMatch(
+    /\n- \[Must\] SPF: the record of kazi\.example lets the whole world send as you\n {2}→ /,
+  )
+  expect(quiet.output).toContain('mail2026._domainkey.kazi.example has no record')
+  expect(quiet.output).toMatch(/\nSeen: is right\n\n(.*\n)*- MX of kazi\.example\n/)
+  expect(quiet.output).toMatch(/\n- SMTP: the mail server takes MAIL_FROM\n/)
+  expect(mailServer.attempts()).toBe(0)
+
+  const loud = await launchCheck(['--send'], environment)
+  expect(loud.output).toContain('- a mail to desk@kazi.example, owner@kazi.example was handed over')
+  expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([
+    ['desk@kazi.example'],
+    ['owner@kazi.example'],
+  ])
+  const { parsed } = mailServer.received[0] ?? {}
+  expect(parsed?.from?.address).toBe('site@kazi.example')
+  expect(parsed?.text).toMatch(/Show original.*\n(.*\n)*SPF: pass.*\n(.*\n)*DKIM: pass/)
+  expect(parsed?.html).toContain('DMARC: pass')
+})
+
+test.each([
+  [
+    { onSender: () => '553 Not yours' },
+    'must',
+    'as site@kazi.example (MAIL_FROM): 553 Not yours',
+    0,
+  ],
+  [{ behaves: 550 }, 'must', 'The mail to desk@kazi.example was not taken: 550', 1],
+  [{ behaves: 451 }, 'know', 'The mail to desk@kazi.example was not taken: 451', 1],
+])(
+  'a mail server with %j is told of, and gets no mail where it would not take it',
+  async ({
+    behaves,
+    ...options
+  }: { behaves?: number; onSender?: () => string }, level, what, attempts) => {
+    const mailServer = await startMailServer(options)
+    if (behaves) mailServer.behave(behaves)
+    const nameServer = await startNameServer({})
+    const { items } = await examineDelivery(
+      {
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'site@kazi.example',
+        MAIL_TO: 'desk@kazi.example',
+        DNS_SERVERS: nameServer.address,
+      },
+      true,
+    )
+    expect(items).toContainEqual({
+      level,
+      what: expect.stringContaining(what),
+      remedy: expect.any(String),
+    })
+    expect(mailServer.attempts()).toBe(attempts)
+  },
+)
+
+test('a wrong DNS_SERVERS is said before anything is asked', async () => {
+  const environment = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'site@kazi.example',
+    MAIL_TO: 'desk@kazi.example',
+    DNS_SERVERS: 'dns.example',
+  }
+  expect(await examineDelivery(environment, true)).toEqual({
+    items: [
+      {
+        level: 'must',
+        what: expect.stringContaining('DNS_SERVERS has to be a list of addresses'),
+        remedy: 'Correct it, or leave it out.',
+      },
+    ],
+    seen: [],
+  })
+})
+
+test('what cannot be meant on the command line is refused', async () => {
+  const { exitCode, errors } = await launchCheck(['--sned'], {})
+  expect([exitCode, errors]).toEqual([2, expect.stringContaining('Usage:')])
+})

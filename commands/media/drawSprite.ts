@@ -1,0 +1,73 @@
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { replaceFile } from 'schema/writing/editContent.ts'
+import { CommandRefused } from '../content/problems.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const ASSETS = join(ROOT, 'node_modules/@phosphor-icons/core/assets')
+/** Where icons are named: `icon: browser` in content, `<Icon name="x" />` in components. */
+export const ICON_SOURCES = ['content/**/*.yaml', 'site/src/**/*.{ts,tsx}']
+/** How icons are named: `icon: 'browser'` in code, `<Icon name="x" />` in components. */
+const NAMED = /\bicon: '([^']*)'|<Icon name="([^"]*)"/g
+const NAMED_IN_YAML = /^[ -]*icon: *["']?([^"'\s]+)/gm
+/** Fill weight; thin glyphs take bold, which stays legible at 16 px. */
+const THIN = /^(arrow|caret)-|^(list|x|plus|minus|check)$/
+
+/** Brings the sprite of all icons that are named anywhere up to date; returns its file. */
+export function drawIcons(): string {
+  const file = join(ROOT, 'site/build/icons.svg')
+  const drawn = drawSprite(ICON_SOURCES)
+  if (existsSync(file) && readFileSync(file, 'utf8') === drawn) return file
+  mkdirSync(dirname(file), { recursive: true })
+  replaceFile(file, drawn)
+  return file
+}
+
+/**
+ * A sprite of all icons that the files of these patterns name.
+ * @throws {CommandRefused} for names that Phosphor does not have.
+ */
+export function drawSprite(sources: readonly string[], root = ROOT): string {
+  const problems = findUnknownIcons(sources, root)
+  if (problems.length > 0) throw new CommandRefused(...problems)
+  const symbols = [...namedIn(sources, root).keys()].sort().map((name) => {
+    const svg = readIcon(name) ?? ''
+    const paths = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+    return `<symbol id="${name}" viewBox="0 0 256 256">${paths}</symbol>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
+}
+
+/** A sentence for each name that the files of these patterns have and Phosphor has not. */
+export function findUnknownIcons(sources: readonly string[], root = ROOT): string[] {
+  return [...namedIn(sources, root)].flatMap(([name, file]) =>
+    readIcon(name) === null
+      ? [
+          `${file} names the icon '${name}', which Phosphor does not have: choose one at phosphoricons.com.`,
+        ]
+      : [],
+  )
+}
+
+/** Every icon that is named, with the first file that names it. */
+function namedIn(sources: readonly string[], root: string): Map<string, string> {
+  const named = new Map<string, string>()
+  for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const [, inData, inComponent] of text.matchAll(
+      file.endsWith('.yaml') ? NAMED_IN_YAML : NAMED,
+    )) {
+      const name = inData ?? inComponent ?? ''
+      if (!named.has(name)) named.set(name, file)
+    }
+  }
+  return named
+}
+
+function readIcon(name: string): string | null {
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) return null
+  const weight = THIN.test(name) ? 'bold' : 'fill'
+  const file = join(ASSETS, weight, `${name}-${weight}.svg`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}

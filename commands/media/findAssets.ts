@@ -1,0 +1,242 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { pictureOwner } from 'protocol/pictures.ts'
+import type { PicturePlace } from 'protocol/publisher.ts'
+import type { RecordFolder } from 'schema/content.ts'
+import { recordIds } from 'schema/reading/readContent.ts'
+import { refuseFormat } from './refuseFormat.ts'
+import {
+  CLIENT_LOGO,
+  HERO_PICTURE,
+  INDUSTRY_PICTURE,
+  MARK,
+  MARKS,
+  OTHER_PICTURE,
+  PORTRAIT,
+  PROJECT_CLIPS,
+  PROJECT_PICTURES,
+  type Slot,
+  sizeWanted,
+} from './settings.ts'
+
+/** A file of `content/` that the site shows. Its key is its path below `content/` without the ending. */
+export interface Asset {
+  readonly key: string
+  readonly file: string
+  /** What is made of a picture. Drawings and clips are served as they are. */
+  readonly slot: Slot | 'drawing' | 'clip'
+}
+
+export interface Found {
+  readonly assets: Asset[]
+  readonly problems: string[]
+}
+
+/** What one folder of `content/` may hold. */
+interface Folder {
+  /** Below `content/`. */
+  readonly path: string
+  /** The pictures that records and pages ask for, and how many of them have to be there. */
+  readonly names: readonly string[]
+  readonly needs: 'each' | 'one' | 'none'
+  /** The slot of a name: of one that only a drawing may have 'drawing', of one that means nothing here undefined. */
+  slotOf(name: string): Slot | 'drawing' | undefined
+  /** Kinds of pictures, for a sentence. */
+  readonly takes: 'SVG' | 'PNG, JPEG or WebP' | 'SVG, PNG, JPEG or WebP'
+  /** Names of clips that may be there. */
+  readonly clips?: readonly string[]
+  /** What is said of a name that means nothing here, and what to do about it. */
+  readonly stray: string
+}
+
+const PICTURE = /\.(svg|png|jpe?g|webp)$/i
+/** What stands beside pictures: records and longer texts. */
+const TEXTS = ['.yaml', '.md']
+/** What systems leave about; nobody put it there. */
+const LEFT_BY_SYSTEMS = /^\.|^Thumbs\.db$|^desktop\.ini$/i
+/** In an address nothing of it needs an escape. */
+const PLAIN_NAME = /^[a-z0-9][\w-]*$/i
+
+const TECHNOLOGIES: Folder = {
+  path: 'technologies',
+  names: [],
+  needs: 'none',
+  slotOf: () => 'drawing',
+  takes: 'SVG',
+  stray: 'is no logo of a technology. A logo is an SVG named by its id',
+}
+
+const PICTURES: Folder = {
+  path: 'pictures',
+  names: MARKS,
+  needs: 'none',
+  slotOf: (name) => {
+    if (!PLAIN_NAME.test(name)) return undefined
+    if (name.startsWith('hero-')) return HERO_PICTURE
+    return (MARKS as readonly string[]).includes(name) ? MARK : OTHER_PICTURE
+  },
+  takes: 'SVG, PNG, JPEG or WebP',
+  stray: 'has a name that no address can have: use letters without accents, digits and hyphens',
+}
+
+/** Every picture, drawing and clip of `content/`, and a sentence for each that is missing or misnamed. */
+export function findAssets(content: string): Found {
+  const found = foldersOf(content).map((folder) => filesOf(folder, content))
+  return {
+    assets: found.flatMap(({ assets }) => assets),
+    problems: [...foldersWithoutRecord(content), ...found.flatMap(({ problems }) => problems)],
+  }
+}
+
+/** Whether there is such a picture, or one of a kind that is not taken, which has its sentence already. */
+export function isThere(key: string, { assets, problems }: Found): boolean {
+  return (
+    assets.some((asset) => asset.key === key) ||
+    problems.some((problem) => problem.startsWith(`content/${key}.`))
+  )
+}
+
+/** Where pictures of a file's record can be, or with its logo those of the site, whether they are there or not; with what each takes. */
+export function findPlaces(content: string, file: string): (PicturePlace & { slot: Slot })[] {
+  return foldersOf(content).flatMap((folder) => {
+    const files = list(join(content, folder.path)).filter((name) => PICTURE.test(name))
+    const names = new Set([...folder.names, ...files.map((name) => basename(name, extname(name)))])
+    return [...names].flatMap((name) => {
+      const place = `${folder.path}/${name}`
+      const slot = folder.slotOf(name)
+      if (!slot || slot === 'drawing' || pictureOwner(place) !== file) return []
+      return [placeOf(folder, name, place, slot)]
+    })
+  })
+}
+
+function placeOf(folder: Folder, name: string, place: string, slot: Slot) {
+  const square = { width: 1, height: 1 }
+  return {
+    ...{ place, slot, wanted: wanted(folder, name) },
+    takesDrawings: folder.takes.startsWith('SVG'),
+    isNeeded: folder.needs === 'each',
+    shape: slot.kind === 'shaped' ? slot.shape : slot.kind === 'face' ? square : null,
+    keep: slot.kind === 'shaped' && slot.keep === 'top' ? 0 : 0.5,
+  }
+}
+
+function foldersOf(content: string): Folder[] {
+  return [
+    ...recordIds(content, 'projects').map(projectFolder),
+    besideRecords(content, 'industries', INDUSTRY_PICTURE, 'PNG, JPEG or WebP'),
+    besideRecords(content, 'clients', CLIENT_LOGO),
+    besideRecords(content, 'testimonials', PORTRAIT),
+    { ...besideRecords(content, 'people', PORTRAIT), needs: 'none' },
+    TECHNOLOGIES,
+    PICTURES,
+  ]
+}
+
+function projectFolder(id: string): Folder {
+  const names = Object.keys(PROJECT_PICTURES)
+  return {
+    path: `projects/${id}`,
+    names,
+    needs: 'one',
+    slotOf: (name) => PROJECT_PICTURES[name as keyof typeof PROJECT_PICTURES],
+    takes: 'PNG, JPEG or WebP',
+    clips: PROJECT_CLIPS,
+    stray: `is no picture of a project. There are ${names.join(', ')}, and clips named ${PROJECT_CLIPS.map((name) => `${name}.mp4`).join(', ')}`,
+  }
+}
+
+function foldersWithoutRecord(content: string): string[] {
+  const ids = recordIds(content, 'projects')
+  return list(join(content, 'projects'), 'folders')
+    .filter((id) => !ids.includes(id) && list(join(content, 'projects', id)).length > 0)
+    .map(
+      (id) => `content/projects/${id} has no project.yaml: delete the folder, too, or write one.`,
+    )
+}
+
+/** A folder of records, each with its picture beside it under the same name. */
+function besideRecords(
+  content: string,
+  path: RecordFolder,
+  slot: Slot,
+  takes: Folder['takes'] = 'SVG, PNG, JPEG or WebP',
+): Folder {
+  const names = recordIds(content, path)
+  return {
+    path,
+    names,
+    needs: 'each',
+    slotOf: (name) => (names.includes(name) ? slot : undefined),
+    takes,
+    stray: 'has the name of no record: delete it, too, or name it as its record is',
+  }
+}
+
+function filesOf(folder: Folder, content: string): Found {
+  const { path, names, needs, takes } = folder
+  const found: Found = { assets: [], problems: [] }
+  const { assets, problems } = found
+  for (const file of list(join(content, path))) {
+    const ending = extname(file)
+    if (TEXTS.includes(ending)) continue
+    const name = basename(file, ending)
+    const [key, shown] = [`${path}/${name}`, `content/${path}/${file}`]
+    const slot = slotFor(folder, name, ending.toLowerCase())
+    if (typeof slot === 'object' && 'problem' in slot) problems.push(`${shown} ${slot.problem}`)
+    else if (assets.some((asset) => asset.key === key))
+      problems.push(`${shown} stands beside another ${name}: delete one of the two.`)
+    else assets.push({ key, file: join(content, path, file), slot })
+  }
+  if (needs === 'each') {
+    const missing = names.filter((name) => !isThere(`${path}/${name}`, found))
+    problems.push(...missing.map((name) => whyMissing(`${path}/${name}`, wanted(folder, name))))
+  }
+  if (needs === 'one' && problems.length === 0 && assets.every(({ slot }) => slot === 'clip')) {
+    const sizes = names.map((name) => wanted(folder, name).replace(`${takes}, `, `${name} (`))
+    problems.push(
+      `content/${path} has no picture: put in one at least, as ${takes}: ${sizes.join('), ')}).`,
+    )
+  }
+  return found
+}
+
+/** For a picture that has to be there. */
+export function whyMissing(key: string, wanted: string): string {
+  return `content/${key} has no picture: put one of this name there, as ${wanted}.`
+}
+
+function slotFor(
+  folder: Folder,
+  name: string,
+  ending: string,
+): Asset['slot'] | { readonly problem: string } {
+  if (ending === '.mp4' && folder.clips?.includes(name)) return 'clip'
+  const refused = refuseFormat(ending, wanted(folder, name))
+  if (refused) return { problem: refused }
+  const slot = folder.slotOf(name)
+  if (slot === undefined) {
+    const small = name.toLowerCase()
+    if (folder.slotOf(small) === undefined) return { problem: `${folder.stray}.` }
+    return { problem: `has capital letters in its name: name it ${small}${ending}.` }
+  }
+  if (ending === '.svg' && folder.takes.startsWith('SVG')) return 'drawing'
+  if (PICTURE.test(ending) && ending !== '.svg' && slot !== 'drawing') return slot
+  return { problem: `is of a kind that is not taken: save it as ${wanted(folder, name)}.` }
+}
+
+/** For the owner: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
+function wanted({ takes, slotOf }: Folder, name: string): string {
+  const slot = slotOf(name)
+  return slot && slot !== 'drawing' ? `${takes}, ${sizeWanted(slot)}` : takes
+}
+
+/** What an owner put into a folder, in a fixed order; nothing where there is no folder. */
+function list(folder: string, what: 'files' | 'folders' = 'files'): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() === (what === 'folders'))
+    .map(({ name }) => name)
+    .filter((name) => !LEFT_BY_SYSTEMS.test(name))
+    .sort()
+}

@@ -1,0 +1,39 @@
+import { requireContent } from 'schema/reading/readContent.ts'
+import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
+import { bundlePageRenderer } from '../../site/src/rendering/bundles.ts'
+import { loadRenderer, type Renderer } from '../../site/src/rendering/loadRenderer.ts'
+import type { PreparedSite } from '../../site/src/rendering/prerender.ts'
+import { drawIcons } from './drawSprite.ts'
+import { type Pages, PLACES, updateMedia } from './updateMedia.ts'
+
+/**
+ * Brings the site's icons, renditions and social pictures up to date; prints what it makes.
+ * @param made - where they go; `site/media` for what ships.
+ * @returns how many things were made.
+ */
+export async function makeMedia(made = PLACES.made): Promise<number> {
+  drawIcons()
+  // The content as it is when it begins.
+  const content = requireContent(PLACES.content)
+  const run = await updateMedia({
+    places: { ...PLACES, made },
+    brand: content.brand,
+    readPages: async (media) => {
+      await bundlePageRenderer()
+      const { module } = await loadRenderer()
+      return pagesOf(module.prepareSite(content, media, siteSettings(process.env)), module)
+    },
+    report: (line) => console.log(line),
+  })
+  return run.made
+}
+
+/** What social pictures say, by what renders the pages. */
+export function pagesOf({ site }: PreparedSite, module: Renderer['module']): Pages {
+  return {
+    pictures: module
+      .socialPictures(site)
+      .map((picture) => ({ key: module.socialPictureKey(picture), picture })),
+    signature: module.signatureOf(site),
+  }
+}

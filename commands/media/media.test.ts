@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { MADE_MEDIA, readManifest, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
+import { isSampleContent } from '../../testing/depth.ts'
+import { makeMedia } from './makeMedia.ts'
+import { unlistedFiles } from './storeRenditions.ts'
+
+test.runIf(isSampleContent)('what ships is what the sample content makes', async () => {
+  await makeMedia()
+  const shipped = readManifest(SHIPPED_MEDIA) ?? {}
+  expect(readManifest(MADE_MEDIA), 'run `npm run media -- --ship`, commit what it writes').toEqual(
+    shipped,
+  )
+  const listed = Object.values(shipped).flatMap(({ files }) => files.map(({ path }) => path))
+  expect(listed.filter((path) => !existsSync(join(SHIPPED_MEDIA, path)))).toEqual([])
+  expect(unlistedFiles(shipped, SHIPPED_MEDIA)).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { MAX_DRAWING_BYTES } from './settings.ts'
+import type { Rendition } from './storeRenditions.ts'
+import { whyUnsafe } from './whyUnsafe.ts'
+
+const VIEW_BOX = /\bviewBox=["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/
+
+/** Why a drawing cannot be shown, as the rest of a sentence that begins with its name; null when it can. */
+export function whyUnusable(file: string): string | null {
+  const text = textOf(file)
+  if (!/<svg\b/.test(text)) return 'is no SVG: export it again as SVG.'
+  if (!sizeIn(text))
+    return 'does not say how large it is: give its <svg> a viewBox="0 0 width height".'
+  if (Buffer.byteLength(text) > MAX_DRAWING_BYTES) {
+    return `weighs ${Math.ceil(Buffer.byteLength(text) / 1000)} kB, which every visitor would load: ${MAX_DRAWING_BYTES / 1000} kB at most.`
+  }
+  return whyUnsafe(text)
+}
+
+/** A drawing is served as it is; its size is its view box. */
+export function readDrawing(file: string): Rendition {
+  const text = textOf(file)
+  const { width, height } = sizeIn(text) ?? { width: 0, height: 0 }
+  const drawing = { extension: 'svg', width, type: 'image/svg+xml', data: Buffer.from(text) }
+  return { width, height, color: 'transparent', files: [drawing] }
+}
+
+/** Line ends differ between checkouts of one commit; what is served does not. */
+function textOf(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+}
+
+function sizeIn(text: string): { width: number; height: number } | null {
+  const box = VIEW_BOX.exec(text)
+  const [width, height] = [Number(box?.[1]), Number(box?.[2])]
+  return width && height ? { width, height } : null
+}

@@ -1,0 +1,31 @@
+import {
+  type BrandColours,
+  findUnreadable,
+  TOKENS_CSS,
+  tokenOf,
+} from '../../tokens/brandColours.ts'
+import { withBrand } from '../../tokens/postcssBrand.ts'
+import { CommandRefused } from '../content/problems.ts'
+
+export interface Palette {
+  /** A token's colour in the light theme, such as `page`. */
+  light(token: string): string
+  dark(token: string): string
+  /** Every colour that there is, to see whether one has changed. */
+  readonly all: readonly string[]
+}
+
+/**
+ * The site's colours, so that what is drawn beside its pages follows them.
+ * @throws {CommandRefused} naming each colour of the brand that cannot be read.
+ */
+export function readPalette(brand: BrandColours): Palette {
+  const unreadable = findUnreadable(brand)
+  if (unreadable.length > 0) throw new CommandRefused(...unreadable)
+  const css = withBrand(TOKENS_CSS, brand)
+  return {
+    light: (token) => tokenOf(token, 'light', css),
+    dark: (token) => tokenOf(token, 'dark', css),
+    all: css.match(/--[a-z0-9-]+:[^;]*#[^;]+;/g) ?? [],
+  }
+}

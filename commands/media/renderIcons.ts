@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import type { Asset } from './findAssets.ts'
+import type { Rendition } from './storeRenditions.ts'
+
+/** What icons are drawn from: files, and the colour of the ground. */
+interface IconSources {
+  readonly mark: string
+  readonly favicon: string | undefined
+  readonly accent: string
+}
+
+const TILE_PX = 512
+const ANY_WIDTHS = [180, 192, 512]
+/** Of the tile's side. A launcher may cut a maskable icon to a circle of 80 %: the mark's corners stay inside it. */
+const SHARE = { any: 0.625, maskable: 0.53125 }
+const FAVICON_PX = 32
+/** Librsvg draws an SVG at 72 dots an inch unless told otherwise. */
+const SVG_DENSITY = 72
+
+/** The marks that icons are made of: the one for a coloured ground where there is one, else the plain one. */
+export function iconSources(assets: readonly Asset[]) {
+  const find = (name: string) => assets.find(({ key }) => key === `pictures/${name}`)?.file
+  return { mark: find('mark-on-accent') ?? find('mark'), favicon: find('favicon') }
+}
+
+/** The icons of browsers, phones and launchers by their keys: the mark on a tile in the accent's colour. */
+export const ICONS: Readonly<Record<string, (from: IconSources) => Promise<Rendition>>> = {
+  async 'icons/any'(from) {
+    const tile = await drawTile(from, SHARE.any)
+    return square(TILE_PX, await Promise.all(ANY_WIDTHS.map((width) => png(tile, width))))
+  },
+  async 'icons/maskable'(from) {
+    return square(TILE_PX, [await png(await drawTile(from, SHARE.maskable), TILE_PX)])
+  },
+  async 'icons/favicon'(from) {
+    const picture = from.favicon
+      ? await rasterise(from.favicon, FAVICON_PX)
+      : await small(await drawTile(from, SHARE.any), FAVICON_PX)
+          .png()
+          .toBuffer()
+    const data = wrapAsIcon(picture)
+    return square(FAVICON_PX, [{ extension: 'ico', width: FAVICON_PX, type: 'image/x-icon', data }])
+  },
+}
+
+async function drawTile({ mark, accent }: IconSources, share: number): Promise<Buffer> {
+  const input = await rasterise(mark, Math.round(TILE_PX * share))
+  return sharp({ create: { width: TILE_PX, height: TILE_PX, channels: 3, background: accent } })
+    .composite([{ input, gravity: 'centre' }])
+    .png()
+    .toBuffer()
+}
+
+/** A picture or drawing as a PNG that fills a square or fits inside; a drawing is drawn at that size, not scaled up. */
+export async function rasterise(
+  file: string,
+  side: number,
+  fit: 'contain' | 'inside' = 'contain',
+): Promise<Buffer> {
+  const data = readFileSync(file)
+  const { width = side, height = side, format } = await sharp(data).metadata()
+  const density = (SVG_DENSITY * side) / Math.max(width, height)
+  const options = format === 'svg' ? { density: Math.min(100_000, Math.max(1, density)) } : {}
+  return sharp(data, options)
+    .resize({ width: side, height: side, fit, background: '#0000' })
+    .png()
+    .toBuffer()
+}
+
+function square(side: number, files: Rendition['files']): Rendition {
+  return { color: 'transparent', width: side, height: side, files }
+}
+
+async function png(tile: Buffer, width: number) {
+  const data = await small(tile, width).png({ palette: true }).toBuffer()
+  return { extension: 'png', width, type: 'image/png', data }
+}
+
+function small(tile: Buffer, width: number) {
+  return sharp(tile).resize({ width, kernel: 'lanczos3' })
+}
+
+/** An icon file with one PNG in it, for those who only ask for `/favicon.ico`. */
+function wrapAsIcon(png: Buffer): Buffer {
+  // One image of the kind 'icon', its sides in pixels, no palette, one plane of 32 bits; then how long it is and where.
+  const kind = [0, 0, 1, 0, 1, 0, FAVICON_PX, FAVICON_PX, 0, 0, 1, 0, 32, 0]
+  const header = Buffer.from([...kind, ...Array(8).fill(0)])
+  header.writeUInt32LE(png.length, kind.length)
+  header.writeUInt32LE(header.length, kind.length + 4)
+  return Buffer.concat([header, png])
+}

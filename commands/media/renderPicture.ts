@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { openPicture, shapedSize } from './openPicture.ts'
+import { AVIF, LOGO_WEBP, type PictureSlot, type Slot, type SmallSlot, WEBP } from './settings.ts'
+import type { Rendition, RenditionFile } from './storeRenditions.ts'
+
+/** Of the widest file: enough for every filter, and not the eight thousand pixels of a camera. */
+const WORKING_SCALE = 2
+
+/** A picture in every format and width that its slot has, never wider than its source. */
+export async function renderPicture(file: string, slot: Slot): Promise<Rendition> {
+  return slot.kind === 'shaped' ? renderShaped(file, slot) : renderSmall(file, slot)
+}
+
+async function renderShaped(file: string, slot: PictureSlot): Promise<Rendition> {
+  const { data: whole, info, color } = await cutToShape(file, slot)
+  const fitting = slot.widths.filter((width) => width <= info.width)
+  const widths = fitting.length > 0 ? fitting : [info.width]
+  const files: RenditionFile[] = []
+  for (const width of widths) {
+    const picture = sharp(whole).resize({ width, kernel: 'lanczos3' })
+    const avif = await picture.clone().avif(AVIF).toBuffer()
+    const webp = await picture.clone().webp(WEBP).toBuffer()
+    files.push({ extension: 'avif', width, type: 'image/avif', data: avif })
+    files.push({ extension: 'webp', width, type: 'image/webp', data: webp })
+  }
+  const width = Math.max(...widths)
+  return { width, height: Math.round((width * info.height) / info.width), color, files }
+}
+
+/** A source in its slot's shape, at its own size or at what the widest file needs. */
+async function cutToShape(
+  file: string,
+  { shape, keep, widths }: Pick<PictureSlot, 'shape' | 'keep' | 'widths'>,
+): Promise<{ data: Buffer; info: { width: number; height: number }; color: string }> {
+  const source = openPicture(file)
+  const { width, height } = (await source.metadata()).autoOrient
+  const own = shapedSize({ width, height }, shape)
+  const scale = Math.min(1, (WORKING_SCALE * Math.max(...widths)) / own.width)
+  const size = { width: Math.round(own.width * scale), height: Math.round(own.height * scale) }
+  const isWhole = size.width === width && size.height === height
+  const cut = isWhole ? source : source.resize({ ...size, fit: 'cover', position: keep })
+  const png = await cut.png({ compressionLevel: 1 }).toBuffer()
+  const { isOpaque, dominant } = await sharp(png).stats()
+  const data = isOpaque
+    ? await sharp(png).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
+    : png
+  return { data, info: size, color: isOpaque ? hexOf(dominant) : 'transparent' }
+}
+
+async function renderSmall(file: string, slot: SmallSlot): Promise<Rendition> {
+  const source = openPicture(file)
+  const { width, height } = (await source.metadata()).autoOrient
+  const side = Math.min(width, height, slot.box.width)
+  const picture =
+    slot.kind === 'face'
+      ? source.resize(side, side, { fit: 'cover', position: 'attention' }).webp(WEBP)
+      : source.resize({ ...slot.box, fit: 'inside', withoutEnlargement: true }).webp(LOGO_WEBP)
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const rendered = { extension: 'webp', width: info.width, type: 'image/webp', data }
+  return { width: info.width, height: info.height, color: 'transparent', files: [rendered] }
+}
+
+function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,170 @@
+import type { SocialPicture } from '../../../site/src/content/socialPictures.ts'
+import type { Palette } from '../readPalette.ts'
+import { SOCIAL } from '../settings.ts'
+import { type Box, fitText } from './fitText.ts'
+import type { TextStyle, Typesetter } from './loadTypesetter.ts'
+
+/** The agency, which is on every picture. */
+export interface Signature {
+  readonly name: string
+  /** What it is and where. */
+  readonly kicker: string
+}
+
+/** What a design draws with. */
+export interface Tools {
+  readonly palette: Palette
+  readonly setter: Typesetter
+  /** A picture that fills its box, from its upper left, or the whole mark in it, as SVG. */
+  tile(key: string, box: Box): Promise<string>
+}
+
+type Shown<Design extends SocialPicture['design']> = Extract<SocialPicture, { design: Design }>
+
+const { width: WIDTH, height: HEIGHT } = SOCIAL.size
+const SIDE = 64
+const TOP = 56
+const INNER_WIDTH = WIDTH - 2 * SIDE
+/** The bar with the agency's name, at the foot. */
+const BAR = 104
+const MAIN = HEIGHT - BAR
+/** Where text in the main part ends. */
+const FOOT = MAIN - TOP
+/** One line in the text's face. */
+const LINE = 44
+const BODY: TextStyle = { family: 'text', size: 36, lineHeight: 1.2 }
+
+/** The parts of a picture as SVG: one of three designs over the agency's name. */
+export async function drawDesign(
+  shown: SocialPicture,
+  signature: Signature,
+  tools: Tools,
+): Promise<string> {
+  const { name, kicker } = signature
+  const signed = { name, kicker: shown.heading === kicker ? '' : kicker }
+  return (await drawMain(shown, tools)) + (await drawSignature(signed, tools))
+}
+
+function drawMain(shown: SocialPicture, tools: Tools): Promise<string> {
+  switch (shown.design) {
+    case 'title':
+      return title(shown, tools)
+    case 'price':
+      return price(shown, tools)
+    case 'picture':
+      return picture(shown, tools)
+  }
+}
+
+async function title({ ground, heading, label }: Shown<'title'>, tools: Tools): Promise<string> {
+  const { palette, tile } = tools
+  const isDark = ground === 'dark'
+  const theme = isDark ? palette.dark : palette.light
+  const box = {
+    x: SIDE,
+    y: TOP,
+    width: isDark ? 600 : 640,
+    height: FOOT - TOP - (label ? LINE + 20 : 0),
+  }
+  return [
+    rect({ x: 0, y: 0, width: WIDTH, height: MAIN }, palette.light(isDark ? 'inverse' : 'page')),
+    text(heading, display(104), box, theme('ink'), tools),
+    text(label, BODY, { ...box, y: FOOT - LINE, height: LINE }, theme('ink-2'), tools),
+    // In the bar's colour the mark stands free; else it runs off, as a sign does that one stands beneath.
+    await (isDark
+      ? tile('mark-on-dark', { x: WIDTH - SIDE - 414, y: TOP, width: 414, height: 414 })
+      : tile('mark', { x: 748, y: TOP, width: 540, height: 540 })),
+  ].join('')
+}
+
+/** The price is the largest there, on one baseline with what stands before and behind it. */
+async function price(shown: Shown<'price'>, tools: Tools): Promise<string> {
+  const { palette, setter } = tools
+  const { group, over, heading, before, behind } = shown
+  const ink = group ? palette.light('on-paint') : palette.dark('ink')
+  const ground = palette.light(group ? `${group}-paint` : 'inverse')
+  const small = { ...BODY, size: 48 }
+  const besides = setter.width(before, small) + setter.width(behind, small)
+  const box = { width: INNER_WIDTH - besides - 24, height: 220 }
+  const main = fitText(setter, shown.price.replaceAll(' ', '\u00a0'), display(240, 0.86), box)
+  const baseline = FOOT
+  const x = WIDTH - SIDE - setter.width(behind, small) - main.width
+  const y = TOP + (over ? LINE + 20 : 0)
+  const line = (words: string, style: TextStyle, at: number) =>
+    `<g fill="${ink}">${setter.line(words, style, at, baseline)}</g>`
+  return [
+    rect({ x: 0, y: 0, width: WIDTH, height: MAIN }, ground),
+    text(over, BODY, { x: SIDE, y: TOP - 8, width: INNER_WIDTH, height: LINE }, ink, tools),
+    text(
+      heading,
+      display(88),
+      { x: SIDE, y, width: INNER_WIDTH, height: baseline - main.height - y },
+      ink,
+      tools,
+    ),
+    line(before, small, x - setter.width(before, small) - 12),
+    line(main.lines.join(' '), main.style, x),
+    line(behind, small, WIDTH - SIDE - setter.width(behind, small) + 4),
+  ].join('')
+}
+
+async function picture(shown: Shown<'picture'>, tools: Tools): Promise<string> {
+  const { palette, tile } = tools
+  const { over, heading, label } = shown
+  const [ink, quiet] = [palette.light('ink'), palette.light('ink-2')]
+  const small = { ...BODY, size: 32 }
+  const words = { x: SIDE, width: 400 }
+  const y = TOP + (over ? LINE + 16 : 0)
+  const [frame, x] = [6, SIDE + words.width + 48]
+  const screen = { x: x + frame, y: TOP + frame, width: WIDTH - x, height: MAIN - TOP }
+  return [
+    rect({ x: 0, y: 0, width: WIDTH, height: MAIN }, palette.light('page')),
+    text(over, small, { ...words, y: TOP - 6, height: LINE }, quiet, tools),
+    text(heading, display(80, 1.02, 85), { ...words, y, height: FOOT - LINE - 16 - y }, ink, tools),
+    text(label, small, { ...words, y: FOOT - LINE + 12, height: LINE }, quiet, tools),
+    // A screen that runs off to the right and is cut by the bar.
+    rect({ ...screen, x, y: TOP }, ink, 16),
+    `<clipPath id="screen">${rect(screen, ink, 10)}</clipPath>`,
+    `<g clip-path="url(#screen)">${await tile(shown.picture, screen)}</g>`,
+  ].join('')
+}
+
+/** The agency's name, and what it is beside it where there is room. */
+async function drawSignature({ name, kicker }: Signature, tools: Tools): Promise<string> {
+  const { palette, setter, tile } = tools
+  const [color, mark] = [palette.light('on-accent'), 60]
+  const x = SIDE + mark + 20
+  const room = WIDTH - SIDE - x
+  const style = display(52, 1, 85)
+  const said = setter.width(kicker, BODY)
+  const beside = room - said - 40
+  const isBeside = setter.width(name, style) <= beside
+  const middle = (height: number) => MAIN + (BAR - height) / 2
+  const nameBox = { x, y: middle(52), width: isBeside ? beside : room, height: 52 }
+  const kickerBox = { x: WIDTH - SIDE - said, y: middle(LINE), width: said, height: LINE }
+  return [
+    rect({ x: 0, y: MAIN, width: WIDTH, height: BAR }, palette.light('accent')),
+    await tile('mark-on-accent', { x: SIDE, y: middle(mark), width: mark, height: mark }),
+    text(name, style, nameBox, color, tools),
+    isBeside ? text(kicker, BODY, kickerBox, color, tools) : '',
+  ].join('')
+}
+
+function display(size: number, lineHeight = 1.02, stretch = 100): TextStyle {
+  return { family: 'display', size, lineHeight, stretch }
+}
+
+function rect({ x, y, width, height }: Box, fill: string, radius = 0): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
+}
+
+/** A text as large as its box lets it be, at its top left. */
+function text(words: string, style: TextStyle, box: Box, fill: string, { setter }: Tools): string {
+  const fitted = fitText(setter, words, style, box)
+  const first = box.y + setter.baseline(fitted.style)
+  const step = fitted.style.lineHeight * fitted.style.size
+  const lines = fitted.lines.map((line, at) =>
+    setter.line(line, fitted.style, box.x, first + at * step),
+  )
+  return `<g fill="${fill}">${lines.join('')}</g>`
+}

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import type { SocialPicture } from '../../../site/src/content/socialPictures.ts'
+import type { Asset } from '../findAssets.ts'
+import { openPicture } from '../openPicture.ts'
+import type { Palette } from '../readPalette.ts'
+import { rasterise } from '../renderIcons.ts'
+import { SOCIAL } from '../settings.ts'
+import type { Rendition } from '../storeRenditions.ts'
+import { drawDesign, type Signature } from './designs.ts'
+import type { Box } from './fitText.ts'
+import { loadTypesetter } from './loadTypesetter.ts'
+
+interface SocialJob {
+  readonly picture: SocialPicture
+  readonly signature: Signature
+  readonly palette: Palette
+  readonly assets: readonly Asset[]
+}
+
+/** The picture that chats show beside a link to a page. */
+export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
+  const { signature, palette, assets } = job
+  // With the space that no line is broken at, which holds prices together.
+  const texts = [JSON.stringify(job.picture), ...Object.values(signature), '\u00a0']
+  const setter = await loadTypesetter(texts)
+  const tile = (name: string, box: Box) => drawTile(name, box, assets)
+  // A heading in letters that the typefaces lack would have holes: the agency's name stands in for it.
+  const heading = setter.canSet(job.picture.heading) ? job.picture.heading : signature.name
+  const parts = await drawDesign({ ...job.picture, heading }, signature, { palette, setter, tile })
+  const { width, height } = SOCIAL.size
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts}</svg>`
+  const drawn = sharp(Buffer.from(svg)).removeAlpha()
+  const png = await drawn.clone().png(SOCIAL.png).toBuffer()
+  const jpg = await drawn.clone().jpeg(SOCIAL.jpg).toBuffer()
+  // Flat colours weigh less as a palette, pictures as a JPEG.
+  const file =
+    png.length < jpg.length
+      ? { extension: 'png', width, type: 'image/png', data: png }
+      : { extension: 'jpg', width, type: 'image/jpeg', data: jpg }
+  // No page shows it, so it needs no placeholder.
+  return { width, height, color: 'transparent', files: [file] }
+}
+
+/** The sources of the pictures within it, whose change makes it stale. */
+export function sourcesOf(picture: SocialPicture, assets: readonly Asset[]): string[] {
+  const shown = picture.design === 'picture' ? [find(assets, picture.picture)] : []
+  const marks = assets.filter(({ key }) => /^pictures\/mark/.test(key))
+  return [...shown, ...marks].map(({ file }) => file)
+}
+
+/** The mark as a whole, of any other picture what fills the box; of a screen that runs off, the left side is seen. */
+async function drawTile(name: string, box: Box, assets: readonly Asset[]): Promise<string> {
+  const { x, y, width, height } = box
+  const size = { width, height, fit: 'cover', position: 'left top' } as const
+  // A variant of the mark that there is none of: the mark itself.
+  const variant = assets.find(({ key }) => key === `pictures/${name}`)
+  const png = name.startsWith('mark')
+    ? await rasterise((variant ?? find(assets, 'pictures/mark')).file, width)
+    : await openPicture(find(assets, name).file).resize(size).png().toBuffer()
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`
+}
+
+function find(assets: readonly Asset[], key: string): Asset {
+  const asset = assets.find((candidate) => candidate.key === key)
+  if (!asset) throw new Error(`content/ has no picture ${key}, which a social picture shows.`)
+  return asset
+}

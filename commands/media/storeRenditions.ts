@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { replaceFile } from 'schema/writing/editContent.ts'
+import {
+  type Manifest,
+  type ManifestEntry,
+  readManifest,
+} from '../../site/src/rendering/mediaFiles.ts'
+
+const MANIFEST = 'manifest.json'
+
+/** What was made of one asset, and not written yet. */
+export interface Rendition {
+  readonly width: number
+  readonly height: number
+  readonly color: string
+  readonly files: readonly RenditionFile[]
+}
+
+export interface RenditionFile {
+  readonly extension: string
+  readonly width: number
+  readonly type: string
+  readonly data: Buffer
+}
+
+/**
+ * Writes the files under names that carry their content's hash, then lists them. Each step replaces one file as a
+ * whole, and nothing is deleted: what a stopped run leaves is listed and whole, or is not listed and swept later.
+ */
+export function storeRendition(
+  key: string,
+  { files, ...rendition }: Rendition,
+  source: string,
+  media: string,
+): ManifestEntry {
+  const listed = files.map(({ data, extension, width, type }) => {
+    const hash = createHash('sha256').update(data).digest('hex').slice(0, 8)
+    const path = `${key}${extension === 'svg' ? '' : `-${width}`}.${hash}.${extension}`
+    const file = join(media, path)
+    mkdirSync(dirname(file), { recursive: true })
+    if (!existsSync(file)) replaceFile(file, data)
+    return { path, width, type, ...(extension === 'mp4' && { bytes: data.length }) }
+  })
+  const entry = { source, ...rendition, files: listed }
+  // Read as late as possible: the other of two that run at a time may have added its own.
+  writeManifest({ ...readManifest(media), [key]: entry }, media)
+  return entry
+}
+
+/** Replaces the file in one step, so that a stopped run leaves the old one or the new one. */
+export function writeManifest(manifest: Manifest, folder: string): void {
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))
+  replaceFile(join(folder, MANIFEST), `${JSON.stringify(sorted, null, 1)}\n`)
+}
+
+/** Files on disk that the manifest does not list, such as those of a run that was stopped. */
+export function unlistedFiles(manifest: Manifest, folder: string): string[] {
+  const listed = new Set(Object.values(manifest).flatMap(({ files }) => files.map((f) => f.path)))
+  return globSync('**/*.*', { cwd: folder })
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => name !== MANIFEST && !listed.has(name))
+}

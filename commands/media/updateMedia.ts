@@ -1,0 +1,232 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { extname, join } from 'node:path'
+import type { Brand } from 'schema/brand.ts'
+import type { SocialPicture } from '../../site/src/content/socialPictures.ts'
+import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
+import {
+  findMediaFile,
+  MADE_MEDIA,
+  type Manifest,
+  type ManifestEntry,
+  readManifest,
+  SHIPPED_MEDIA,
+} from '../../site/src/rendering/mediaFiles.ts'
+import { CommandRefused } from '../content/problems.ts'
+import { drawMarks } from './drawMarks.ts'
+import { type Asset, type Found, findAssets, isThere, whyMissing } from './findAssets.ts'
+import { whyUnusable as whyPictureUnusable } from './openPicture.ts'
+import { readClip, whyUnusable as whyClipUnusable } from './readClip.ts'
+import { readDrawing, whyUnusable as whyDrawingUnusable } from './readDrawing.ts'
+import { readPalette } from './readPalette.ts'
+import { ICONS, iconSources } from './renderIcons.ts'
+import { renderPicture } from './renderPicture.ts'
+import { AVIF, LOGO_WEBP, MARK, PIPELINE_VERSION, SOCIAL, sizeWanted, WEBP } from './settings.ts'
+import type { Signature } from './social/designs.ts'
+import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
+import { type Rendition, storeRendition, unlistedFiles, writeManifest } from './storeRenditions.ts'
+
+/** Where pictures are read and written; tests give their own. */
+export interface Places {
+  /** The owner's pictures, beside the records that they belong to. */
+  readonly content: string
+  /** The sign that is drawn in the brand's colours while the brand has no mark of its own. */
+  readonly marks: string
+  /** What was made of the sample content. Only read. */
+  readonly shipped: string
+  /** What was made for the site that is installed. Only read. */
+  readonly installed?: string
+  /** What is made of everything else, and the manifest of all that `content` needs. */
+  readonly made: string
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export const PLACES: Places = {
+  content: join(ROOT, 'content'),
+  marks: join(ROOT, 'site/build/marks'),
+  shipped: SHIPPED_MEDIA,
+  made: MADE_MEDIA,
+}
+
+/** One entry of the manifest. */
+interface Job {
+  readonly key: string
+  /** Fingerprint of all that it is made of, with the settings. */
+  readonly source: string
+  /** A sentence about a source that cannot be used, or null. Asked of all jobs before any is done. */
+  check?(): Promise<string | null>
+  make(): Promise<Rendition>
+}
+
+/** What social pictures say. */
+export interface Pages {
+  /** One a page, with its key in the manifest. */
+  readonly pictures: readonly { readonly key: string; readonly picture: SocialPicture }[]
+  readonly signature: Signature
+}
+
+export interface MediaRun {
+  readonly places: Places
+  readonly brand: Brand
+  /**
+   * What social pictures say. Asked when all else is made: the site's content cannot be read without its pictures. Without it none is
+   * drawn, and what the content does not need is kept.
+   */
+  readPages?(media: Manifest): Promise<Pages>
+  report(line: string): void
+}
+
+/** What is made already, by what it was made of: a picture that has been moved or copied is not made again. */
+type Known = Map<string, ManifestEntry>
+
+const AT_A_TIME = 2
+const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hyperlegible-next']
+
+/**
+ * Makes what `content/` needs and no folder has, and forgets what it needs no more.
+ * @returns how many things were made, and all that the content needs.
+ * @throws {CommandRefused} before anything is made, naming every picture that is missing or cannot be used.
+ */
+export async function updateMedia(
+  run: MediaRun,
+): Promise<{ readonly made: number; readonly media: Manifest }> {
+  const { places, brand, readPages } = run
+  const { assets, jobs, known, problems } = await plan(places, brand)
+  if (problems.length > 0) throw new CommandRefused(...problems)
+  mkdirSync(places.made, { recursive: true })
+  let made = await makeMissing(jobs, known, run)
+  if (!readPages) {
+    const media = manifestOf(jobs, known)
+    writeManifest({ ...readManifest(places.made), ...media }, places.made)
+    return { made, media }
+  }
+  jobs.push(...planSocial(await readPages(manifestOf(jobs, known)), assets, brand))
+  made += await makeMissing(jobs, known, run)
+  const media = manifestOf(jobs, known)
+  writeManifest(media, places.made)
+  for (const path of unlistedFiles(media, places.made)) rmSync(join(places.made, path))
+  return { made, media }
+}
+
+/** A sentence for every picture that is missing or cannot be used. */
+export async function findMediaProblems(places: Places, brand: Brand): Promise<string[]> {
+  return (await plan(places, brand)).problems
+}
+
+/** What is to be there of the content itself, what is, and what keeps it from being made; of what is there nothing is opened. */
+async function plan(places: Places, brand: Brand) {
+  const { assets, problems } = sourcesIn(places, brand)
+  const jobs = [...assets.map(assetJob), ...iconJobs(assets, brand)]
+  const known = knownIn(places)
+  const checked = await Promise.all(missing(jobs, known).map((job) => job.check?.() ?? null))
+  const unusable = checked.filter((problem) => problem !== null)
+  return { assets, jobs, known, problems: [...problems, ...unusable] }
+}
+
+/** What the content has, and the sign that ships where it is to have that one. */
+function sourcesIn({ content, marks }: Places, brand: Brand): Found {
+  const found = findAssets(content)
+  const drawn = drawMarks(marks, brand).filter(({ key }) => !isThere(key, found))
+  const assets = [...found.assets, ...drawn]
+  const hasMark = isThere('pictures/mark', { ...found, assets })
+  const missing = whyMissing('pictures/mark', `SVG, PNG, JPEG or WebP, ${sizeWanted(MARK)}`)
+  return { assets, problems: hasMark ? found.problems : [...found.problems, missing] }
+}
+
+function assetJob({ key, file, slot }: Asset): Job {
+  if (slot === 'drawing') return job([], whyDrawingUnusable, readDrawing)
+  if (slot === 'clip') return job([], whyClipUnusable, readClip)
+  return job(
+    [slot, AVIF, WEBP, LOGO_WEBP],
+    () => whyPictureUnusable(file, slot),
+    () => renderPicture(file, slot),
+  )
+
+  function job(
+    settings: readonly unknown[],
+    whyUnusable: (file: string) => string | null | Promise<string | null>,
+    make: (file: string) => Rendition | Promise<Rendition>,
+  ): Job {
+    return {
+      key,
+      source: fingerprint([file], PIPELINE_VERSION, ...settings),
+      async check() {
+        const problem = await whyUnusable(file)
+        return problem && `content/${key}${extname(file)} ${problem}`
+      },
+      make: async () => make(file),
+    }
+  }
+}
+
+function iconJobs(assets: readonly Asset[], brand: Brand): Job[] {
+  const { mark, favicon } = iconSources(assets)
+  if (!mark) return []
+  const accent = readPalette(brand).light('accent')
+  const files = favicon ? [mark, favicon] : [mark]
+  return Object.entries(ICONS).map(([key, render]) => ({
+    key,
+    source: fingerprint(files, PIPELINE_VERSION, accent, key),
+    make: () => render({ mark, favicon, accent }),
+  }))
+}
+
+function planSocial({ pictures, signature }: Pages, assets: readonly Asset[], brand: Brand): Job[] {
+  const palette = readPalette(brand)
+  const fonts = FONTS.map(versionOf)
+  return pictures.map(({ key, picture }) => {
+    const { path, alt, ...shown } = picture
+    const sources = sourcesOf(picture, assets)
+    return {
+      key,
+      source: fingerprint(sources, PIPELINE_VERSION, SOCIAL, shown, signature, palette.all, fonts),
+      make: () => drawSocialPicture({ picture, signature, palette, assets }),
+    }
+  })
+}
+
+function versionOf(name: string): string {
+  const file = createRequire(import.meta.url).resolve(`${name}/package.json`)
+  return `${name} ${JSON.parse(readFileSync(file, 'utf8')).version}`
+}
+
+/** Two at a time: each holds a picture that is unpacked, and sharp works in threads of its own. */
+async function makeMissing(
+  jobs: readonly Job[],
+  known: Known,
+  { places, report }: MediaRun,
+): Promise<number> {
+  const lacking = missing(jobs, known)
+  const waiting = lacking.entries()
+  const worker = async () => {
+    for (const [index, { key, source, make }] of waiting) {
+      known.set(source, storeRendition(key, await make(), source, places.made))
+      report(`[${index + 1}/${lacking.length}] ${key}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  return lacking.length
+}
+
+function missing(jobs: readonly Job[], known: Known): Job[] {
+  return jobs.filter(({ source }) => !known.has(source))
+}
+
+function manifestOf(jobs: readonly Job[], known: Known): Manifest {
+  return Object.fromEntries(
+    jobs.flatMap(({ key, source }) => {
+      const entry = known.get(source)
+      return entry ? [[key, entry]] : []
+    }),
+  )
+}
+
+function knownIn({ made, shipped, installed }: Places): Known {
+  const folders = [shipped, ...(installed ? [installed] : []), made]
+  const entries = folders.flatMap((folder) => Object.values(readManifest(folder) ?? {}))
+  const whole = entries.filter(({ files }) =>
+    files.every(({ path }) => findMediaFile(path, folders) !== null),
+  )
+  return new Map(whole.map((entry) => [entry.source, entry]))
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { editContent } from 'schema/writing/editContent.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { copyContent } from '../testing/copyContent.ts'
+import { startPublisher } from '../testing/startPublisher.ts'
+
+const KILLS = 20
+
+test('killed at any moment it leaves the whole site or none, and the next publication clears up', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'agency-killed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const versions = join(folder, 'versions')
+  const { folder: content, read } = copyContent()
+  const [service] = read().services
+  if (!service) throw new Error('There is no service')
+  const publish = async (name: string, previous: string | null, killAfterMs = Infinity) => {
+    const publisher = startPublisher(folder)
+    // Until it is there, a kill meets nothing.
+    await publisher.call('read', { content })
+    const output = join(versions, name)
+    const started = performance.now()
+    const done = publisher.call('publish', { content, output, previous }).catch(() => null)
+    if (Number.isFinite(killAfterMs)) {
+      await setTimeout(killAfterMs)
+      publisher.process.kill('SIGKILL')
+    }
+    await done
+    const ms = performance.now() - started
+    await publisher.stop()
+    return { output, ms }
+  }
+  mkdirSync(versions)
+  const { output: whole } = await publish('whole', null)
+  const files = filesIn(whole)
+  const changePrice = (value: number) =>
+    editContent(content, [{ file: `services/${service.id}.yaml`, path: ['startsAt'], value }])
+  changePrice(999)
+  const { ms: usualMs } = await publish('usual', whole)
+  let inTheMiddle = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // Every page is another one each time.
+    changePrice(1_000 + kill)
+    const { output } = await publish(`killed-${kill}`, whole, Math.random() * 1.3 * usualMs)
+    if (existsSync(output)) {
+      expect(filesIn(output)).toEqual(files)
+      expect(readdirSync(`${output}.beside`)).toHaveLength(5)
+    }
+    const left = readdirSync(versions).filter((name) => name.endsWith('.new'))
+    inTheMiddle += left.length
+    expect(left.every((name) => name === `killed-${kill}.new`)).toBe(true)
+    expect(filesIn(whole)).toEqual(files)
+  }
+  expect(inTheMiddle).toBeGreaterThan(0)
+  const { output: last } = await publish('last', whole)
+  expect(filesIn(last)).toEqual(files)
+  expect(readdirSync(versions).filter((name) => name.endsWith('.new'))).toEqual([])
+}, 600_000)
+
+/** By their names without what tells their contents: a price is in a picture, too. */
+function filesIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replace(/\.[0-9a-f]{8}(?=\.)/, ''))
+    .sort()
+}

@@ -1,0 +1,246 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { fieldKey } from 'protocol/publisher.ts'
+import { factsOf } from 'schema/facts.ts'
+import { fieldsOf } from 'schema/fieldsOf.ts'
+import { fillText } from 'schema/placeholders.ts'
+import { pricesOf } from 'schema/prices.ts'
+import { requireContent } from 'schema/reading/readContent.ts'
+import { editContent } from 'schema/writing/editContent.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyContent } from '../testing/copyContent.ts'
+import { IS_DEEP } from '../testing/depth.ts'
+import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
+import { type Publisher, startPublisher } from '../testing/startPublisher.ts'
+
+const SITE = join(import.meta.dirname, '../site')
+/** A message within a form, whose words other fields put together on one page. */
+const SAID_BY_OTHERS = 'copy/forms.yaml#sharedForms.waiting.chat'
+const MEANT = IS_DEEP ? 'every page' : 'a page of each kind'
+const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
+
+let folder = ''
+let publisher: Publisher
+const first = () => join(folder, 'versions/first')
+let pages: readonly string[] = []
+const previews = new Map<string, string>()
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'agency-publisher-'))
+  publisher = startPublisher(folder)
+  const read = await publisher.call('read', { content: CONTENT_FOLDER })
+  pages = read.pages.map(({ path }) => path)
+  if (!IS_DEEP) pages = pages.filter((path) => !isLikeOneBefore(path))
+  await publisher.call('publish', { content: CONTENT_FOLDER, output: first(), previous: null })
+})
+
+afterAll(async () => {
+  await publisher.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('what is published is byte for byte what a build makes of the same content', () => {
+  expect(filesIn(first())).toEqual(filesIn(join(SITE, 'dist')))
+  for (const file of filesIn(first())) {
+    expect(readFileSync(join(first(), file)).equals(readFileSync(join(SITE, 'dist', file)))).toBe(
+      true,
+    )
+  }
+  const beside = filesIn(`${first()}.beside`)
+  expect(beside).toEqual([...['caddy-headers', 'facts.json', 'launch.json', 'nginx-headers.conf']])
+  for (const file of beside) {
+    expect(readFileSync(join(`${first()}.beside`, file), 'utf8')).toBe(
+      readFileSync(join(SITE, 'build', file), 'utf8'),
+    )
+  }
+})
+
+test('a changed sentence makes its page anew, and every other file is the one that was there', async () => {
+  const { folder: content } = copyContent()
+  editContent(content, [{ ...LEAD, value: 'Say what you need, in a line.' }])
+  const after = await publishAs('sentence', content, first())
+  expect(after.changed).toEqual(['/contact'])
+  expect(textAt(after.output, '/contact')).toContain('Say what you need, in a line.')
+  expect(othersThan(first(), after.output)).toEqual([
+    'contact.html',
+    'contact.html.br',
+    'contact.html.gz',
+  ])
+})
+
+test('a price of the menu is new on every page that has it, compressed as well', async () => {
+  const { folder: content } = copyContent()
+  const [service] = presentContent.services
+  if (!service) throw new Error('There is no service')
+  const edit = { file: `services/${service.id}.yaml`, path: ['startsAt'] }
+  const shown = await publisher.call('shows', { content })
+  editContent(content, [{ ...edit, value: 7_777 }])
+  const { changed, output } = await publishAs('price', content, first())
+  expect(changed).toEqual(
+    expect.arrayContaining([...(shown[fieldKey(edit.file, edit.path)] ?? [])]),
+  )
+  expect(changed.length).toBeGreaterThan(20)
+  for (const path of changed) {
+    const file = join(output, fileOf(path))
+    const html = readFileSync(file, 'utf8')
+    expect(html).toContain('7,777')
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(html)
+    expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(html)
+  }
+})
+
+test('content with a mistake is refused with its sentences, and leaves nothing', async () => {
+  const { folder: content } = copyContent()
+  editContent(content, [{ ...LEAD, value: '' }])
+  const { problems, pages: none, files } = await publisher.call('read', { content })
+  expect(problems).toEqual([{ ...LEAD, text: expect.stringContaining("'lead' is empty") }])
+  expect(none).toEqual([])
+  expect(files.find(({ file }) => file === LEAD.file)?.value).toMatchObject({ lead: '' })
+  const versions = readdirSync(join(folder, 'versions'))
+  await expect(publishAs('wrong', content, first())).rejects.toThrow("copy/contact.yaml: 'lead' is")
+  await expect(publisher.call('preview', { content, path: '/' })).rejects.toThrow("'lead' is empty")
+  expect(readdirSync(join(folder, 'versions'))).toEqual(versions)
+})
+
+test('a site that is there already is not touched', async () => {
+  const before = statSync(first()).mtimeMs
+  const question = { content: CONTENT_FOLDER, output: first(), previous: null }
+  await expect(publisher.call('publish', question)).rejects.toThrow('is there already')
+  expect(statSync(first()).mtimeMs).toBe(before)
+  expect(readdirSync(`${first()}.beside`)).toContain('facts.json')
+})
+
+test('a new picture is made into the publisher’s own folder, its page shows it, and the old site keeps its own', async () => {
+  const { folder: content } = copyContent()
+  const [project] = presentContent.projects
+  if (!project) return
+  const at = `projects/${project.id}`
+  for (const name of readdirSync(join(content, at)).filter((file) => !file.endsWith('.yaml'))) {
+    rmSync(join(content, at, name))
+  }
+  const create = { width: 1440, height: 900, channels: 3 as const, background: '#0a7d6b' }
+  writeFileSync(join(content, at, 'laptop.png'), await sharp({ create }).png().toBuffer())
+  const { output } = await publishAs('picture', content, first())
+  const html = readFileSync(join(output, fileOf(`/case-study/${project.id}`)), 'utf8')
+  const [source = ''] = /\/media\/[^"\s]*laptop[^"\s]*\.webp/.exec(html) ?? []
+  expect(statSync(join(output, source)).size).toBeGreaterThan(0)
+  expect(statSync(join(folder, source)).size).toBeGreaterThan(0)
+  expect(filesIn(first())).not.toContain(source.slice(1))
+  expect(publisher.progress.join()).toContain(`${at}/laptop`)
+})
+
+test(`a preview of ${MEANT} reads as the page does, and runs and indexes nothing`, async () => {
+  expect(pages.length).toBeGreaterThan(10)
+  for (const path of pages) {
+    const html = await previewOf(path)
+    expect(html).not.toMatch(/<script|<noscript|\son\w+=|javascript:|~\d+~/i)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(bodyText(html)).toBe(textAt(first(), path))
+    for (const [, address = ''] of html.matchAll(/\s(?:href|src|poster|action)="(\/[^"]*)"/g)) {
+      expect(address).toMatch(/^\/site-preview\//)
+    }
+    for (const [, list = ''] of html.matchAll(/\s(?:image)?srcset="([^"]*)"/gi)) {
+      for (const source of list.split(', ')) expect(source).toMatch(/^\/site-preview\/media\//)
+    }
+    expect(html).not.toMatch(/url\("?\/(?!site-preview\/)/)
+  }
+  expect(await publisher.call('preview', { content: CONTENT_FOLDER, path: '/none' })).toBeNull()
+})
+
+test('whoever taps a text of a page finds its field', async () => {
+  const shows = await publisher.call('shows', { content: CONTENT_FOLDER })
+  const said = textsOf(CONTENT_FOLDER)
+  const fieldsWith = Map.groupBy(said, ({ text }) => text)
+  const reached = new Set<string>()
+  for (const path of pages) {
+    const body = parse(await previewOf(path)).querySelector('body')
+    const elements = body?.querySelectorAll('*').filter((each) => !each.closest('template')) ?? []
+    const saying = Map.groupBy(elements, (element) => shownText(element.text))
+    for (const [text, fields] of fieldsWith) {
+      const shown = fields.filter(({ key }) => key !== SAID_BY_OTHERS && shows[key]?.includes(path))
+      const all = saying.get(text) ?? []
+      if (shown.length === 0 || all.length === 0) continue
+      // Several fields may say the same words; one at least says these.
+      const keys = all.flatMap(fieldsAt).filter((key) => shown.some((field) => field.key === key))
+      expect({ path, text, keys: keys.length > 0 }).toEqual({ path, text, keys: true })
+      for (const key of keys) reached.add(key)
+    }
+  }
+  expect(reached.size).toBeGreaterThan(IS_DEEP ? 500 : 300)
+})
+
+/** Of the pages of records of one kind, all but the first. */
+function isLikeOneBefore(path: string): boolean {
+  const kind = path.slice(0, path.lastIndexOf('/') + 1)
+  return kind !== '/' && pages.find((other) => other.startsWith(kind)) !== path
+}
+
+/** Where a tap on the element leads. */
+function fieldsAt(element: HTMLElement): string[] {
+  const marked = element.closest('[data-field]') ?? element.querySelector('[data-field]')
+  const others = marked?.getAttribute('data-other-fields')?.split(' ') ?? []
+  return [marked?.getAttribute('data-field') ?? '', ...others]
+}
+
+async function publishAs(name: string, content: string, previous: string | null) {
+  const output = join(folder, 'versions', name)
+  return { output, ...(await publisher.call('publish', { content, output, previous })) }
+}
+
+async function previewOf(path: string): Promise<string> {
+  const html =
+    previews.get(path) ?? (await publisher.call('preview', { content: CONTENT_FOLDER, path }))
+  if (html === null) throw new Error(`There is no page ${path}`)
+  previews.set(path, html)
+  return html
+}
+
+/** Every text of the content, as pages say it. */
+function textsOf(content: string) {
+  const value = requireContent(content)
+  const { say } = pricesOf(value.agency)
+  const facts = factsOf(value)
+  return fieldsOf(value).flatMap(({ file, path, value: text, schema }) => {
+    const isText = typeof text === 'string' && text.length > 3 && !schema.enum && !schema.refersTo
+    const isForSearch = /^(page|search)/.test(String(path.at(-1)))
+    if (!isText || schema.leadsTo || isForSearch || file === 'promises.yaml') return []
+    const filled = fillText(text, facts, say).replaceAll(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1')
+    return [{ key: fieldKey(file, path), text: shownText(filled) }]
+  })
+}
+
+function shownText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+function bodyText(html: string): string {
+  const body = parse(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).querySelector('body')
+  return shownText(body?.text ?? '')
+}
+
+function textAt(site: string, path: string): string {
+  return bodyText(readFileSync(join(site, fileOf(path)), 'utf8'))
+}
+
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+}
+
+function filesIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+}
+
+/** The files of a site that are not the very ones of another. */
+function othersThan(before: string, after: string): string[] {
+  expect(filesIn(after)).toEqual(filesIn(before))
+  return filesIn(after).filter(
+    (file) => statSync(join(before, file)).ino !== statSync(join(after, file)).ino,
+  )
+}

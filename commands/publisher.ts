@@ -1,0 +1,43 @@
+/**
+ * Reads content, renders pages and makes pictures, apart from the thread that answers forms: a child process that the server asks
+ * over IPC (`protocol/src/publisher.ts`), for one thing after the other. Its one argument is the folder that it keeps things in.
+ */
+process.env.NODE_ENV = 'production'
+// What it makes is sent by a proxy too, which is another user.
+process.umask(0o022)
+const { default: sharp } = await import('sharp')
+// Pictures are made once: what it keeps of them is only memory.
+sharp.cache(false)
+sharp.concurrency(1)
+const { publisherCalls } = await import('./publishing/publisherCalls.ts')
+
+const [, , folder] = process.argv
+if (!process.send || !folder) {
+  console.error('The server starts this: `commands/publisher.ts <folder>`, with a channel to it.')
+  process.exit(1)
+}
+
+interface Request {
+  readonly id: number
+  readonly name: keyof typeof calls
+  readonly question: never
+}
+
+const calls = publisherCalls(folder)
+let last: Promise<unknown> = Promise.resolve()
+
+process.on('message', (request: Request) => {
+  last = last.then(() => answer(request))
+})
+process.on('disconnect', () => process.exit(0))
+
+async function answer({ id, name, question }: Request): Promise<void> {
+  const report = (progress: string) => process.send?.({ id, progress })
+  try {
+    process.send?.({ id, answer: await calls[name](question, report) })
+  } catch (error) {
+    process.send?.({ id, error: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+export {}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
+import type { ContentProblem, FieldPath } from 'protocol/publisher.ts'
+import type { Content } from 'schema/content.ts'
+import { fieldsOf } from 'schema/fieldsOf.ts'
+import type { ReadContent } from 'schema/reading/readContent.ts'
+import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
+import { findUnreadable } from '../../tokens/brandColours.ts'
+import { findMediaProblems, type Places } from '../media/updateMedia.ts'
+import { contentFiles } from './contentFiles.ts'
+
+/** Those that the site's bundles can draw. */
+const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
+/** How sentences about files begin. */
+const ABOUT_FILE = /^content\/([^\s:]+)/
+
+/** @param folder - keeps what is made of pictures. */
+export function placesIn(folder: string, content: string): Places {
+  const own = { marks: join(folder, 'marks'), made: join(folder, 'media') }
+  return { content, ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
+}
+
+/** All that keeps pages from being made of content: what a reader says of its files, and what is wrong with icons, colours and pictures. */
+export async function findProblems(read: ReadContent, places: Places): Promise<ContentProblem[]> {
+  const problems = (read.problems ?? []).map(({ file, path, text }) => ({
+    file,
+    // The desk edits a Markdown file as one text: no field of it can be named.
+    path: path === undefined || file.endsWith('.md') ? null : fieldPath(path),
+    text,
+  }))
+  const { content } = read
+  if (!content) return problems
+  const named = contentFiles(read)
+  const colours = findUnreadable(content.brand)
+  const pictures = colours.length === 0 ? await findMediaProblems(places, content.brand) : []
+  const nameOf = (file: string) => named.find((each) => each.file === file)?.name ?? file
+  return [
+    ...inIcons(content),
+    ...colours.map(aboutFile),
+    ...pictures.map(aboutFile).map((problem) => aboutPicture(problem, nameOf)),
+  ]
+}
+
+function inIcons(content: Content): ContentProblem[] {
+  const drawn = [...readFileSync(SPRITE, 'utf8').matchAll(/<symbol id="([^"]*)"/g)].map(
+    ([, name]) => name,
+  )
+  return fieldsOf(content)
+    .filter(({ schema, value }) => schema.format === 'icon' && !drawn.includes(String(value)))
+    .map(({ file, path, value }) => {
+      const text = `'${path.join('.')}' names the icon '${value}', which this site does not draw. There are ${drawn.join(', ')}.`
+      return { file, path, text }
+    })
+}
+
+function aboutFile(sentence: string): ContentProblem {
+  const [, file = ''] = ABOUT_FILE.exec(sentence) ?? []
+  const colour = /^content\/brand\.yaml: (\w+)\.(\w+): (.*)$/s.exec(sentence)
+  if (colour) return { file, path: [colour[1] ?? '', colour[2] ?? ''], text: colour[3] ?? '' }
+  return { file, path: null, text: sentence }
+}
+
+/** What is wrong with a picture is put right in the form of its record. */
+function aboutPicture(
+  { file, ...problem }: ContentProblem,
+  nameOf: (file: string) => string,
+): ContentProblem {
+  const place = file.replace(/\.\w+$/, '')
+  const owner = pictureOwner(place) ?? pictureOwner(`${place}/picture`)
+  if (owner === null) return { file, ...problem }
+  const isMissing = problem.text.startsWith(`content/${file} has no picture:`)
+  const text = isMissing
+    ? `${nameOf(owner)} has no picture yet: choose one under Pictures.`
+    : problem.text
+  return { file: owner, path: PICTURES_PATH, text }
+}
+
+function fieldPath(path: string): FieldPath {
+  return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+}

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pictureOwner } from 'protocol/pictures.ts'
+import type { PublisherCalls } from 'protocol/publisher.ts'
+import { replaceFile } from 'schema/writing/editContent.ts'
+import { contentName, hashOf } from 'schema/writing/pictureFiles.ts'
+import sharp from 'sharp'
+import { findAssets, findPlaces } from '../media/findAssets.ts'
+import { openPicture, shapedSize, whyUnusable } from '../media/openPicture.ts'
+import { readDrawing, whyUnusable as whyDrawingUnusable } from '../media/readDrawing.ts'
+import { MAX_PIXELS, type Slot } from '../media/settings.ts'
+
+/** So many times as wide as the widest that is shown, as `renderPicture` works with. */
+const STORED_SCALE = 2
+/** High, since the files that pages show are made from this one. */
+const STORED = { quality: 90, effort: 4 } as const
+const LOGO = { lossless: true, effort: 4 } as const
+/** WebP has no more. */
+const MOST_HIGH = 16_000
+/** Across, for a row of a list on a sharp screen. */
+const THUMBNAIL = 240
+
+type Cut = PublisherCalls['cut']
+type Answer<Name extends keyof PublisherCalls> = PublisherCalls[Name]['answer']
+
+export function placesOf({ content, file }: PublisherCalls['places']['question']) {
+  return findPlaces(content, file).map(({ slot: _, ...place }): Answer<'places'>[number] => place)
+}
+
+/** What is at the places of pictures, by their content. */
+export function picturesIn(content: string): Answer<'read'>['pictures'] {
+  return findAssets(content).assets.flatMap(({ key, file, slot }) =>
+    slot === 'clip' || pictureOwner(key) === null
+      ? []
+      : [{ file: key, value: { picture: contentName(file) } }],
+  )
+}
+
+/** @throws {Error} with what is wrong with the picture, in a sentence. */
+export async function cutPicture(question: Cut['question']): Promise<Cut['answer']> {
+  const { content, place, source, output, keep } = question
+  const owner = pictureOwner(place)
+  const found = owner && findPlaces(content, owner).find((each) => each.place === place)
+  if (!found) throw new Error('There is no place for this picture any more.')
+  const { slot } = found
+  const data = readFileSync(source)
+  if (isDrawing(data)) {
+    refuse(found.takesDrawings ? whyDrawingUnusable(source) : notTaken(found.wanted))
+    return store(readDrawing(source).files[0]?.data ?? data, '.svg', output)
+  }
+  refuse(await whyUnusable(source, slot, true))
+  const made = store(await encode(source, slot, found.shape, keep), '.webp', output)
+  // What a build would refuse is told now.
+  refuse(await whyUnusable(join(output, made.picture), slot))
+  return made
+}
+
+/** @param thumbnails - their folder. */
+export async function makeThumbnail(source: string, thumbnails: string): Promise<string> {
+  const file = join(thumbnails, `${contentName(source)}.webp`)
+  if (existsSync(file)) return file
+  const picture = sharp(readFileSync(source), { limitInputPixels: MAX_PIXELS }).autoOrient()
+  const size = { width: THUMBNAIL, height: THUMBNAIL, fit: 'inside' } as const
+  mkdirSync(thumbnails, { recursive: true })
+  replaceFile(file, await picture.resize(size).webp().toBuffer())
+  return file
+}
+
+async function encode(
+  source: string,
+  slot: Slot,
+  shape: { width: number; height: number } | null,
+  keep: number,
+): Promise<Buffer> {
+  const picture = openPicture(source)
+  const { width, height } = (await picture.metadata()).autoOrient
+  const part = shapedSize({ width, height }, shape)
+  const left = Math.round((width - part.width) * keep)
+  const top = Math.round((height - part.height) * keep)
+  const cut = shape ? picture.extract({ left, top, ...part }) : picture
+  const most = slot.kind === 'shaped' ? Math.max(...slot.widths) : slot.box.width
+  const high = slot.kind === 'shaped' ? MOST_HIGH : slot.box.height * STORED_SCALE
+  return cut
+    .resize({ width: most * STORED_SCALE, height: high, fit: 'inside', withoutEnlargement: true })
+    .webp(slot.kind === 'whole' ? LOGO : STORED)
+    .toBuffer()
+}
+
+function notTaken(wanted: string): string {
+  return `is a drawing. What is taken here: ${wanted}.`
+}
+
+function isDrawing(data: Buffer): boolean {
+  return /^(\ufeff)?\s*<(\?xml|!--|!doctype|svg)/i.test(data.toString('utf8', 0, 200))
+}
+
+function refuse(why: string | null): void {
+  if (why !== null) throw new Error(`This picture ${why}`)
+}
+
+function store(data: Buffer, ending: string, output: string): Cut['answer'] {
+  const picture = hashOf(data) + ending
+  mkdirSync(output, { recursive: true })
+  replaceFile(join(output, picture), data)
+  return { picture }
+}

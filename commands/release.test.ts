@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import packageFile from '../package.json' with { type: 'json' }
+import { findChanges } from './release.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+test('the tag of another version releases nothing', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/release.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: 'v0.0.1' },
+  })
+  expect(stderr).toContain(`The tag is v0.0.1 and package.json says ${packageFile.version}`)
+  expect(stdout).toBe('')
+  expect(status).toBe(1)
+})
+
+const CHANGELOG = `# Changes
+
+## 1.1.0 (2026-12-01)
+
+### Added
+
+- A thing
+
+## 1.0.0 (2026-11-22)
+
+The first.
+
+## 0.9.0
+
+`
+
+test('finds what a version changed, up to the next one', () => {
+  expect(findChanges(CHANGELOG, '1.1.0')).toBe('### Added\n\n- A thing')
+  expect(findChanges(CHANGELOG, '1.0.0')).toBe('The first.')
+})
+
+test('says when there is nothing: no such version, nothing under it, a number that only begins like it', () => {
+  for (const version of ['2.0.0', '0.9.0', '1.0', '1'])
+    expect(findChanges(CHANGELOG, version)).toBe(null)
+})
+
+test('finds what the present version changed', () => {
+  expect(
+    findChanges(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), packageFile.version),
+  ).toContain('- ')
+})

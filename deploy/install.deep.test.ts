@@ -1,0 +1,377 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
+import { ENQUIRY, nativePost, send } from '../testing/server/enquiry.ts'
+import { type FakeServerMachine, fakeServerMachine } from '../testing/server/fakeServerMachine.ts'
+import { readRows } from '../testing/server/readDatabase.ts'
+
+const MINUTES = 60_000
+const MAIN = readFileSync('server/src/main.ts', 'utf8')
+const MIGRATIONS = readFileSync('server/src/database/migrations.ts', 'utf8')
+const SETTINGS =
+  'PUBLIC_URL=https://www.example.com\nDESK_URL=https://desk.example.com\nMAIL_FROM=The agency <site@example.com>\n'
+const THROWS_AT_THE_START = { 'server/src/main.ts': "throw new Error('the start is odd')\n" }
+
+const ends: (() => void | Promise<void>)[] = []
+let machine: FakeServerMachine
+let restoreSettings: () => void
+let shared: FakeServerMachine | null = null
+let rounds = 0
+
+beforeAll(async () => {
+  machine = await fakeServerMachine((end) => ends.push(end))
+  const settings = machine.at('etc/agency.env')
+  const before = readFileSync(settings)
+  restoreSettings = () => writeFileSync(settings, before)
+  machine.commit({ version: 'one' })
+  machine.clone()
+})
+
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+test.each([
+  ['', [], 'have to be addresses such as https://www.example.com'],
+  ['PUBLIC_URL=http://www.example.com\n', [], 'have to be addresses such as https://'],
+  ['PUBLIC_URL=https://a.example\nDESK_URL=desk.a.example\n', [], 'have to be addresses such as'],
+  [SETTINGS, ['--sudo'], 'There is no option --sudo'],
+])('%j with %j ends in a sentence, before anything is built', async (settings, args, sentence) => {
+  restoreSettings()
+  appendFileSync(machine.at('etc/agency.env'), settings)
+  const { code, output } = await machine.run('install.sh', args).ended
+  expect(output).toContain(sentence)
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+  expect(machine.asked()).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')(
+  'what is typed is kept, and asked for again where it cannot be; a Caddyfile of the owner’s own is left as it is',
+  async () => {
+    restoreSettings()
+    mkdirSync(machine.at('etc/caddy'))
+    writeFileSync(machine.at('etc/caddy/Caddyfile'), 'other.example.com {\n}\n')
+    onTestFinished(() => rmSync(machine.at('etc/caddy'), { recursive: true }))
+    const typed =
+      'www.example.com\nhttps://www.example.com/\n\nsmtps://a:b@mail.example.com\nA <a@b.co>\nb@b.co\n'
+    const { code, output } = await machine.run('install.sh', [], {}, typed).ended
+    const said = [
+      "The site's address, ",
+      'PUBLIC_URL has to be a whole address',
+      "The site's address, ",
+      "The desk's address, ",
+      'Your mail provider, ',
+      "Who sends the site's mail, ",
+      'Who gets the enquiries, ',
+      'That is all that is asked\\.',
+      'Caddyfile is yours and stays as it is.* import /opt/agency/current',
+    ]
+    expect(output).toMatch(new RegExp(said.join('.*'), 's'))
+    expect(code).toBe(1)
+    expect(readFileSync(machine.at('etc/agency.env'), 'utf8')).toContain(
+      'PUBLIC_URL=https://www.example.com/\nSMTP_URL=smtps://a:b@mail.example.com\nMAIL_FROM=A <a@b.co>\nMAIL_TO=b@b.co\nHOST=127.0.0.1\n',
+    )
+  },
+)
+
+test('a Node that is not the one of package-lock.json is not used', async () => {
+  restoreSettings()
+  appendFileSync(machine.at('etc/agency.env'), SETTINGS)
+  const versions = machine.at('opt/agency/tools/versions')
+  const written = readFileSync(versions)
+  const registry = createServer((_, reply) => reply.end('something else'))
+  registry.listen(0, '127.0.0.1')
+  await once(registry, 'listening')
+  onTestFinished(() => {
+    registry.close()
+    rmSync(machine.at('etc/caddy'), { recursive: true })
+    mkdirSync(machine.at('opt/agency/tools'), { recursive: true })
+    writeFileSync(versions, written)
+  })
+  rmSync(versions)
+  const { port } = registry.address() as AddressInfo
+  const from = { NPM_CONFIG_REGISTRY: `http://127.0.0.1:${port}/` }
+  const { code, output } = await machine.run('install.sh', [], from).ended
+  expect(output).toMatch(/node-linux-\w+ is not the file that package-lock\.json names/)
+  expect(code).toBe(1)
+})
+
+test(
+  'a fresh machine gets the site; a second run changes nothing, and nothing of the owner’s',
+  async () => {
+    writeFileSync(machine.at('packaged'), '')
+    mkdirSync(machine.at('etc/caddy'))
+    const [caddyfile, settings] = [machine.at('etc/caddy/Caddyfile'), machine.at('etc/agency.env')]
+    writeFileSync(caddyfile, ':80 {\n}\n')
+    restoreSettings()
+    appendFileSync(settings, SETTINGS)
+    const before = readFileSync(settings, 'utf8')
+    const first = await machine.run('install.sh').ended
+    expect(first.output).toContain('What is next:')
+    // No name leads here.
+    expect(first.output).toContain('does not answer at https://www.example.com yet')
+    expect(first.output).toMatch(/^https:\/\/desk\.example\.com\/invitation#[\w-]{43}$/m)
+    expect(first.code).toBe(0)
+    expect(await pageOf(machine)).toBe('one')
+    const written = readFileSync(settings, 'utf8')
+    expect(written).toBe(`${before}HOST=127.0.0.1\n`)
+    expect(statSync(settings).mode & 0o777).toBe(0o600)
+    expect(readFileSync(caddyfile, 'utf8')).toBe('import /opt/agency/current/deploy/Caddyfile\n')
+    expect(readFileSync(machine.at('etc/systemd/system/caddy.service.d/agency.conf'), 'utf8')).toBe(
+      `[Service]\nBindReadOnlyPaths=${machine.at('var/lib/private/agency/site')}:${machine.at('opt/agency/published')}\nEnvironment=PUBLIC_URL=https://www.example.com\nEnvironment=DESK_URL=https://desk.example.com\nEnvironment=BARE_URL=https://example.com\nEnvironment="BUFFER_REQUESTS=buffer_requests\\nmax_buffer_size 65536"\n`,
+    )
+    // What Caddy sends.
+    const site = machine.at('var/lib/private/agency/site/current')
+    expect(readFileSync(`${site}/index.html`, 'utf8').trim()).toBe('one')
+    const asked = machine.asked()
+    expect(asked).toEqual(
+      expect.arrayContaining(['enable --quiet agency.service caddy.service', 'daemon-reload']),
+    )
+    // Built without root's rights and without the passwords; what root runs is not what packages could have written.
+    const run = readFileSync(machine.at('systemd-run.log'), 'utf8').split('\n')
+    expect(run[0]).toMatch(/-p DynamicUser=yes -p User=agency-build .*PUBLIC_URL=https/)
+    expect(run[0]).not.toContain('MAIL_FROM')
+    expect(readFileSync(machine.at('opt/agency/current/deploy/agency-desk.sh'), 'utf8')).toBe(
+      readFileSync('deploy/agency-desk.sh', 'utf8'),
+    )
+
+    appendFileSync(caddyfile, 'other.example.com {\n}\n')
+    const second = await machine.run('install.sh').ended
+    expect(second.output).toContain('runs already.')
+    expect(second.code).toBe(0)
+    expect(readFileSync(caddyfile, 'utf8')).toContain('other.example.com')
+    expect(machine.asked().join()).not.toContain('start agency.service')
+    const { output } = await machine.run('agency-desk', ['team']).ended
+    expect(output).toContain(': sudo agency-desk invite ')
+  },
+  3 * MINUTES,
+)
+
+test(
+  'settings that the server does not take are named, and the version that runs gets its place back',
+  async () => {
+    const settings = machine.at('etc/agency.env')
+    const before = readFileSync(settings)
+    appendFileSync(settings, 'RETENTION_MONTHS=many\n')
+    const { code, output } = await machine.run('install.sh').ended
+    expect(output).toContain('RETENTION_MONTHS has to be a number')
+    expect(output).toMatch(/sudo nano \S+agency\.env/)
+    expect(code).toBe(1)
+    writeFileSync(settings, before)
+    const mended = await machine.run('install.sh').ended
+    expect(mended.output).toContain('runs and is healthy.')
+    expect(await pageOf(machine)).toBe('one')
+  },
+  MINUTES,
+)
+
+test.each([
+  ['that is good', {}, 'runs and is healthy.', 'two'],
+  ['that cannot be built', { 'broken-build': '' }, 'could not be built', 'one'],
+  ['that throws at the start', THROWS_AT_THE_START, 'the start is odd', 'one'],
+  ['that ends after a moment', endsSoon('true'), 'runs again, with all that was accepted', 'one'],
+  [
+    'that ends only where visitors reach it',
+    endsSoon(`process.env.PORT !== process.env.TRIAL_PORT`),
+    'runs again, with all that was accepted',
+    'one',
+  ],
+  [
+    'that fails to change the tables',
+    { 'server/src/database/migrations.ts': migrating("throw new Error('these data are odd')") },
+    'these data are odd',
+    'one',
+  ],
+  [
+    'that changes the tables and then ends',
+    { ...endsSoon('true'), 'server/src/database/migrations.ts': migrating('') },
+    'The database is the one from before.',
+    'one',
+  ],
+] as const)(
+  'an update to a version %s loses no enquiry that was accepted',
+  async (_, change, said, page) => {
+    const machine = await machineWithSite()
+    const first = machine.current()
+    const before = await storedNames(machine)
+    machine.commit({ version: 'two', ...change })
+    const stop = sendEnquiries(machine)
+    const { code, output } = await machine.run('agency-update').ended
+    const { names, accepted } = await stop()
+    expect(output).toContain(said)
+    expect(code).toBe(page === 'two' ? 0 : 1)
+    expect(await pageOf(machine)).toBe(page)
+    // What was not accepted at once was sent again, as visitors' devices do: it has arrived too, and nothing twice.
+    expect(accepted.toSorted()).toEqual(names.toSorted())
+    expect((await storedNames(machine)).toSorted()).toEqual([...before, ...names].toSorted())
+    expect(names.length).toBeGreaterThan(0)
+    expect(existsSync(machine.at('run/agency-trial.env'))).toBe(false)
+    if (page === 'one') return expect(machine.current()).toBe(first)
+
+    // Who has the page from before open still gets its script.
+    expect((await fetch(`${machine.url}/assets/one.js`)).status).toBe(200)
+    const back = await machine.run('agency-update', ['--back']).ended
+    expect(back.output).toContain(`Version ${first} runs and is healthy.`)
+    expect(await pageOf(machine)).toBe('one')
+  },
+  3 * MINUTES,
+)
+
+test(
+  'where Caddy does not take its configuration, the server that ran runs again',
+  async () => {
+    const machine = await machineWithSite()
+    const first = machine.current()
+    machine.commit({ version: 'two' })
+    writeFileSync(machine.at('caddy-is-broken'), '')
+    onTestFinished(() => rmSync(machine.at('caddy-is-broken')))
+    const { code, output } = await machine.run('agency-update').ended
+    expect(output).toContain('Caddy does not take its configuration')
+    expect(output).toContain(`Version ${first} runs again`)
+    expect(code).toBe(1)
+    expect(await pageOf(machine)).toBe('one')
+  },
+  3 * MINUTES,
+)
+
+test(
+  'an update that is interrupted is taken back, or ended by the next one; and there is one at a time',
+  async () => {
+    const machine = await machineWithSite()
+    const first = machine.current()
+    const isTrial = () => existsSync(machine.at('run/agency-trial.env'))
+    machine.commit({ version: 'two' })
+    const updating = machine.run('agency-update', [], { STEADY_SECONDS: '5' })
+    await expect.poll(isTrial, { timeout: 30_000 }).toBe(true)
+    expect(await machine.run('agency-update').ended).toEqual({
+      code: 1,
+      output: 'Another update is under way: wait for its end, then run this again.\n',
+    })
+    const taken = await updating.kill('SIGTERM')
+    expect(taken.output).toContain(`Version ${first} runs again`)
+    expect(machine.current()).toBe(first)
+    expect(await pageOf(machine)).toBe('one')
+
+    const killed = machine.run('agency-update', [], { STEADY_SECONDS: '5' })
+    await expect.poll(isTrial, { timeout: 30_000 }).toBe(true)
+    await killed.kill('SIGKILL')
+    const { code, output } = await machine.run('agency-update').ended
+    expect(output).toContain('The last update was interrupted: ')
+    expect(code).toBe(0)
+    expect(await pageOf(machine)).toBe('two')
+  },
+  3 * MINUTES,
+)
+
+test('the build is given all that the built site depends on', () => {
+  const [, names = ''] =
+    /^BUILD_SETTINGS='(.*)'$/m.exec(readFileSync('deploy/install.sh', 'utf8')) ?? []
+  expect(names.split(' ').toSorted()).toEqual(BUILD_SETTINGS.toSorted())
+})
+
+test.each(['install.sh', 'agency-desk.sh', 'agency-backup.sh'])(
+  '%s can be read by bash',
+  (name) => {
+    execFileSync('bash', ['-n', `deploy/${name}`])
+  },
+)
+
+/** One whose process ends soon after it was healthy, where the condition holds. */
+function endsSoon(condition: string): Readonly<Record<string, string>> {
+  return {
+    'server/src/wholeMain.ts': MAIN,
+    'server/src/main.ts': `import './wholeMain.ts'\nif (${condition}) setTimeout(() => process.exit(1), 600)\n`,
+  }
+}
+
+function migrating(work: string): string {
+  return `${MIGRATIONS}
+Object.assign(MIGRATIONS, { '999-later': async () => { ${work} } })
+;(MIGRATION_NAMES as string[]).push('999-later')
+`
+}
+
+/** A machine on which version one runs: that of the test before, where it has left it so. */
+async function machineWithSite(): Promise<FakeServerMachine> {
+  if (shared && (await pageOf(shared)) === 'one') return shared
+  shared = await fakeServerMachine((end) => ends.push(end))
+  shared.commit({ version: 'one' })
+  shared.clone()
+  const settings = `PUBLIC_URL=https://www.example.com\nTRIAL_PORT=${shared.trialPort}\n`
+  appendFileSync(shared.at('etc/agency.env'), settings)
+  const { output } = await shared.run('install.sh').ended
+  expect(output).toContain('The site is installed.')
+  return shared
+}
+
+async function pageOf({ url }: FakeServerMachine): Promise<string> {
+  return (await fetch(url)).text()
+}
+
+/**
+ * Sends an enquiry twice a second, by turns as a page with a script and as one without, until it is called. What is not accepted is
+ * sent again, as a visitor's device does.
+ */
+function sendEnquiries({ url }: FakeServerMachine) {
+  rounds += 1
+  const round = rounds
+  let going = true
+  const names: string[] = []
+  const accepted: string[] = []
+  const sendOne = async (number: number) => {
+    const name = `Visitor ${round}.${number}`
+    names.push(name)
+    const fields = { ...ENQUIRY, name, message: name }
+    const post = number % 2 ? send(fields) : nativePost('enquiry', fields)
+    while (!accepted.includes(name)) {
+      const status = await fetch(url + post.url, {
+        method: 'POST',
+        headers: {
+          ...(post.headers as Record<string, string>),
+          ...{ connection: 'close', 'x-forwarded-for': `10.0.${round}.${number % 250}` },
+        },
+        body: String(post.payload),
+        redirect: 'manual',
+      }).then(
+        (reply) => reply.status,
+        () => null,
+      )
+      if (status === 200 || status === 303) accepted.push(name)
+      else await wait(250)
+    }
+  }
+  const sending: Promise<void>[] = []
+  const sendAll = async () => {
+    for (let number = 0; going; number += 1) {
+      sending.push(sendOne(number))
+      await wait(500)
+    }
+  }
+  const sent = sendAll()
+  return async () => {
+    going = false
+    await sent
+    await Promise.all(sending)
+    return { names, accepted }
+  }
+}
+
+async function storedNames({ data }: FakeServerMachine): Promise<string[]> {
+  const place = { databaseUrl: null, dataFolder: data }
+  const rows = await readRows<{ name: string }>(place, 'select name from enquiries')
+  return rows.map(({ name }) => name)
+}

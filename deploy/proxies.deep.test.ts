@@ -1,0 +1,290 @@
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../server/src/config.ts'
+import { startServer } from '../server/src/startServer.ts'
+import { caddyHeaders, nginxHeaders } from '../site/src/rendering/hostFiles.ts'
+import { ENQUIRY, nativePost } from '../testing/server/enquiry.ts'
+import { freePort } from '../testing/server/freePort.ts'
+import { NO_LIMIT } from '../testing/server/quickOptions.ts'
+import { readRows } from '../testing/server/readDatabase.ts'
+import {
+  type Answer,
+  ask,
+  type ProxyName,
+  type Question,
+  startProxy,
+} from '../testing/server/startProxy.ts'
+import { dataFolderFromTemplate, temporaryFolder } from '../testing/server/temporaryFolder.ts'
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const DESK = { Host: 'desk.example.com' }
+const TOKEN_PATH = '/newsletter/unsubscribe?token=a-secret-token'
+
+/** The built site in small: every kind of file that it has. */
+const FILES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['/index', '/contact', '/case-study/pottery', ...Object.values(ANSWER_PAGES)].map((page) => [
+      `${page}.html`,
+      `<!doctype html><title>${page}</title>${'<p>Pottery.</p>'.repeat(100)}`,
+    ]),
+  ),
+  '/assets/main-abcdef12.js': 'export const pots = 1\n'.repeat(100),
+  '/assets/main-abcdef12.css': 'p { color: red }\n'.repeat(100),
+  '/media/pot.abcdef12.avif': 'a picture',
+  '/media/pot.abcdef12.mp4': '0123456789'.repeat(100),
+  '/favicon.ico': 'an icon',
+  '/robots.txt': 'User-agent: *\n',
+  '/service-worker.js': 'self\n',
+  '/site.webmanifest': '{}',
+  '/speculation-rules.json': '{"prerender":[]}',
+  '/_headers': '/*\n  X: y\n',
+  '/.env': 'SMTP_URL=secret\n',
+}
+
+const QUESTIONS: readonly Question[] = [
+  ...Object.keys(FILES).map((path) => path.replace(/(\/index)?\.html$/, '') || '/'),
+  ...['/contact?utm_source=x', '/%63ontact', '/contact/', '/contact.html', '/contact/?a=b'],
+  ...['/contact.html?a', '/index.html', '/index.html?a=b', '/index', '/case-study/pottery/'],
+  ...['/case-study/pottery.html', '/case-study/nobody', '/case-study/nobody/', '/case-study/'],
+  ...['/nothing', '/nothing/', '/nothing.html', '/contact/x', '/404.html', '/newsletter'],
+  ...['/enquiries', '//evil.example/', '/\\evil.example/', '/assets', '/assets/', '/media/'],
+  ...['/index.html.br', '/contact.html.gz', '/assets/main-abcdef12.js.br', '/assets/nothing.js'],
+  ...['/../etc/passwd', '/..%2f..%2fetc/passwd', '/%2e%2e/etc/passwd', '/assets/../index.html.br'],
+  ...['/health', '/api/v1/events', '/api/v1.0/email/send', '/api/nothing', TOKEN_PATH],
+]
+  .flatMap((path): Question[] => [{ path }, { path, method: 'HEAD' }, { path, method: 'PUT' }])
+  .concat(
+    ['/', '/contact', '/nothing', '/assets/main-abcdef12.js'].flatMap((path) =>
+      ['gzip', 'gzip, deflate, br', 'br;q=0, gzip'].map((encoding) => ({
+        ...{ path, headers: { 'Accept-Encoding': encoding } },
+      })),
+    ),
+    ['bytes=0-9', 'bytes=-5', 'bytes=999999999-'].map((Range) => ({
+      ...{ path: '/media/pot.abcdef12.mp4', headers: { Range } },
+    })),
+    { method: 'POST', path: '/contact', body: 'x' },
+    { method: 'POST', path: '/enquiries', headers: FORM, body: 'name=' },
+    { method: 'POST', path: '/newsletter', headers: FORM, body: 'email_input=a@example.org' },
+    { method: 'POST', path: TOKEN_PATH, headers: FORM, body: 'List-Unsubscribe=One-Click' },
+    { method: 'POST', path: '/api/v1.0/email/send', body: '{}' },
+    // What is refused for good: any other status, and the browser would send it again and again.
+    ...[70_000, 150_000].map((length) => ({
+      ...{ method: 'POST', path: '/enquiries', headers: FORM, body: 'x'.repeat(length) },
+    })),
+    ...['/', '/inbox', '/nothing.js', '/api/team', '/api/nothing'].map((path) => ({
+      ...{ path, headers: DESK },
+    })),
+    { method: 'DELETE', path: '/api/session', headers: DESK },
+  )
+
+/** What else differs (`Date`, `Server`, the form of an `ETag`) matters to nobody. */
+const COMPARED = [
+  ...['content-type', 'cache-control', 'content-encoding', 'location', 'x-robots-tag', 'allow'],
+  ...['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'],
+  ...['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],
+  ...['strict-transport-security', 'content-range', 'access-control-allow-origin', 'retry-after'],
+]
+
+describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
+  test('answers as our server does', async () => {
+    const { server, proxy } = await behind(name)
+    for (const question of QUESTIONS) {
+      const [ours, theirs] = [
+        await ask(question.headers === DESK ? server.deskPort : server.port, question),
+        await ask(proxy.port, question),
+      ]
+      const label = `${question.method ?? 'GET'} ${question.path} ${JSON.stringify(question.headers)}`
+      // nginx and our server refuse what leads out of the site with 400 or 404.
+      if (question.path.includes('etc/passwd')) expect.soft([400, 404]).toContain(theirs.status)
+      else expect.soft([label, ...compared(theirs)]).toEqual([label, ...compared(ours)])
+    }
+    for (const path of ['/', '/contact', '/assets/main-abcdef12.js']) {
+      const headers = { 'Accept-Encoding': 'br' }
+      const { etag } = (await ask(proxy.port, { path, headers })).headers
+      const again = { path, headers: { ...headers, 'If-None-Match': `${etag}` } }
+      expect.soft([path, (await ask(proxy.port, again)).status]).toEqual([path, 304])
+    }
+  })
+
+  test('stores what is sent, and knows each visitor, whatever they say of themselves', async () => {
+    const entryRate = { max: 3, timeWindow: 60_000 }
+    const { server, proxy } = await behind(name, { entryRate })
+    const { url, headers, payload } = nativePost('enquiry', ENQUIRY)
+    const sent = { method: 'POST', path: `${url}`, headers: { ...FORM }, body: String(payload) }
+    expect(headers).toMatchObject({ 'content-type': FORM['Content-Type'] })
+    expect((await ask(proxy.port, sent)).status).toBe(303)
+    const rows = await readRows<{ name: string }>(server.place, 'select name from enquiries')
+    expect(rows).toEqual([{ name: ENQUIRY.name }])
+    const statuses: number[] = []
+    for (let guess = 0; guess < 5; guess += 1) {
+      const forged = {
+        'X-Forwarded-For': `203.0.113.${guess}`,
+        'X-Forwarded-Host': 'evil.example',
+      }
+      const tried = { path: '/api/team', headers: { ...DESK, ...forged } }
+      statuses.push((await ask(proxy.port, tried)).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 429, 429])
+    expect((await ask(server.deskPort, { path: '/api/team' })).status).toBe(421)
+  })
+
+  test('shows pages while our server is away, says that a form did not arrive, and writes nobody down', async () => {
+    const { server, proxy, site } = await behind(name)
+    await server.stop()
+    const visitor = { 'User-Agent': 'a-browser', 'X-Forwarded-For': '203.0.113.77' }
+    for (const path of ['/enquiries', TOKEN_PATH]) {
+      const { status, headers, body } = await ask(proxy.port, {
+        ...{ path, method: 'POST', headers: { ...FORM, ...visitor }, body: 'name=Wanjiru' },
+      })
+      expect([path, status]).toEqual([path, 502])
+      expect(headers['cache-control'] ?? '').not.toContain('max-age')
+      expect(body.toString()).toBe(FILES[`${ANSWER_PAGES.notAccepted}.html`])
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+    }
+    for (const path of ['/', '/contact', '/assets/main-abcdef12.js']) {
+      expect([path, (await ask(proxy.port, { path })).status]).toEqual([path, 200])
+    }
+    expect((await ask(proxy.port, { path: '/', headers: DESK })).status).toBe(502)
+    for (const trace of ['a-secret-token', 'a-browser', '203.0.113.77', site]) {
+      expect(proxy.written()).not.toContain(trace)
+    }
+    expect(proxy.written()).not.toMatch(/client:|remote_ip|127\.0\.0\.1:\d+->/)
+  })
+
+  test('leaves what our server says of its own troubles as it is', async () => {
+    const serverPort = await listen(
+      createServer((_, reply) => reply.writeHead(503).end('The disk is full.')),
+    )
+    const proxy = await startBefore(name, serverPort, await freePort())
+    const { status, body } = await ask(proxy.port, { method: 'POST', path: '/enquiries' })
+    expect([status, body.toString()]).toEqual([503, 'The disk is full.'])
+  })
+
+  test('hands on whole forms only: a thousand that come slowly keep nobody out', async () => {
+    let open = 0
+    const server = createServer((asked, reply) => {
+      asked.resume().on('end', () => reply.writeHead(303).end())
+    }).on('connection', () => {
+      open += 1
+    })
+    const proxy = await startBefore(name, await listen(server), await freePort())
+    const slow: Socket[] = []
+    onTestFinished(() => {
+      for (const socket of slow) socket.destroy()
+    })
+    for (let at = 0; at < 1_000; at += 1) {
+      const localAddress = `127.0.0.${2 + (at % 9)}`
+      const socket = connect({ host: '127.0.0.1', port: proxy.port, localAddress })
+      slow.push(socket.on('error', () => {}))
+      await once(socket, 'connect')
+      const headers = 'Host: www.example.com\r\nContent-Length: 100'
+      socket.write(`POST /enquiries HTTP/1.1\r\n${headers}\r\n\r\nn`)
+    }
+    // Each connection of the proxy's is taken in its turn: these came first.
+    const whole = { method: 'POST', path: '/enquiries', headers: FORM, body: 'name=Wanjiru' }
+    for (let round = 0; round < 5; round += 1) {
+      expect((await ask(proxy.port, whole)).status).toBe(303)
+    }
+    expect(open).toBe(5)
+  })
+
+  test('hands on what is new to the desk as it happens', async () => {
+    const streams: ServerResponse[] = []
+    const deskPort = await listen(
+      createServer((_asked, reply) => {
+        reply.writeHead(200, { 'content-type': 'text/event-stream' })
+        reply.flushHeaders()
+        streams.push(reply)
+      }),
+    )
+    const { port } = await startBefore(name, await freePort(), deskPort)
+    const call = request({ host: '127.0.0.1', port, path: '/api/events', headers: DESK })
+    call.end()
+    const [reply] = await once(call, 'response')
+    for (const line of ['first', 'second']) {
+      streams.at(-1)?.write(`data: ${line}\n\n`)
+      const [chunk] = await once(reply, 'data')
+      expect(String(chunk)).toBe(`data: ${line}\n\n`)
+    }
+    call.destroy()
+  })
+})
+
+/** What is the same wherever it is asked. Nobody reads the body of a redirect, of a refused form or of a refused range. */
+function compared({ status, headers, body }: Answer): unknown[] {
+  const bodiless = [308, 413, 416].includes(status)
+  const names = bodiless ? ['location', 'content-range'] : COMPARED
+  // Two types have two names each.
+  const plain = (value: string | undefined) =>
+    value
+      ?.replace('application/javascript', 'text/javascript')
+      .replace('image/vnd.microsoft.icon', 'image/x-icon')
+  return [
+    status,
+    Object.fromEntries(names.map((header) => [header, plain(headers[header])])),
+    bodiless || body.toString('latin1'),
+  ]
+}
+
+/** Our server, with the proxy before it. */
+async function behind(name: ProxyName, options: { entryRate?: typeof NO_LIMIT } = {}) {
+  const site = makeSite()
+  const deskPort = await freePort()
+  const dataFolder = dataFolderFromTemplate()
+  const config = readConfig({
+    ...{ DATA_DIR: dataFolder, HOST: '127.0.0.1', PORT: '0', DESK_PORT: `${deskPort}` },
+    ...{ PUBLIC_URL: 'https://www.example.com', DESK_URL: 'https://desk.example.com' },
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  const rates = { formRate: NO_LIMIT, eventRate: NO_LIMIT, entryRate: NO_LIMIT, ...options }
+  const { url, stop } = await startServer(config, { siteFolder: site, logger: false, ...rates })
+  let stopped: Promise<void> | null = null
+  const stopOnce = () => {
+    stopped ??= stop()
+    return stopped
+  }
+  onTestFinished(stopOnce)
+  const port = Number(new URL(url).port)
+  const proxy = await startBefore(name, port, deskPort, site)
+  const place = { databaseUrl: null, dataFolder }
+  return { site, proxy, server: { port, deskPort, place, stop: stopOnce } }
+}
+
+function startBefore(name: ProxyName, serverPort: number, deskPort: number, site = makeSite()) {
+  const headers = join(temporaryFolder(), 'headers')
+  const settings = {
+    ...{ publicUrl: new URL('https://www.example.com') },
+    ...{ emailServiceOrigin: null, googleAnalytics: false },
+  }
+  writeFileSync(headers, name === 'nginx' ? nginxHeaders(settings) : caddyHeaders(settings))
+  return startProxy(name, { serverPort, deskPort, site, headers })
+}
+
+function makeSite(): string {
+  const folder = temporaryFolder()
+  for (const [path, text] of Object.entries(FILES)) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    if (!/\.(html|js|css|json|txt)$/.test(path)) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(text))
+    writeFileSync(`${file}.gz`, gzipSync(text))
+  }
+  return folder
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}

@@ -1,0 +1,43 @@
+import type { PushKey } from 'protocol/desk/push.ts'
+import { getJson, sendJson } from '../api/request.ts'
+
+/** Whether this device is told of what comes; `missing` where its browser cannot be. */
+export type PushState = 'on' | 'off' | 'denied' | 'missing'
+
+export async function readPush(): Promise<PushState> {
+  const manager = await findManager()
+  if (!manager || !('Notification' in window)) return 'missing'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await manager.getSubscription()) ? 'on' : 'off'
+}
+
+/** Asks the person, then the browser's push service, and tells the server. What the server refuses is not begun. */
+export async function startPush(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPush()
+  const { publicKey } = await getJson<PushKey>('/api/push')
+  const manager = await findManager()
+  const subscription = await manager?.subscribe({
+    ...{ userVisibleOnly: true, applicationServerKey: publicKey },
+  })
+  try {
+    if (subscription) await sendJson('POST', '/api/push', subscription.toJSON())
+  } catch (error) {
+    await subscription?.unsubscribe()
+    throw error
+  }
+  return readPush()
+}
+
+/** Does nothing where this device is not told. */
+export async function stopPush(): Promise<PushState> {
+  const subscription = await (await findManager())?.getSubscription()
+  if (subscription) {
+    await sendJson('POST', '/api/push/off', { endpoint: subscription.endpoint })
+    await subscription.unsubscribe()
+  }
+  return readPush()
+}
+
+async function findManager(): Promise<PushManager | undefined> {
+  return (await navigator.serviceWorker?.getRegistration())?.pushManager
+}

@@ -1,0 +1,204 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { visiblePart } from 'protocol/cleanText.ts'
+import {
+  CHAT_REQUIRED,
+  CHATS_PATH,
+  type ChatChoices,
+  type NewChat,
+  type StoredChat,
+} from 'protocol/desk/enquiries.ts'
+import { ENQUIRY_FIELDS, type EnquiryField, enquiryOf } from 'protocol/enquiry.ts'
+import { findPage } from 'protocol/pageReference.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useIsOnline } from '../../api/queryClient.ts'
+import { getJson, sendJson } from '../../api/request.ts'
+import { BackLink, Button } from '../../components/Button.tsx'
+import { Choice } from '../../components/Choice.tsx'
+import { Field, Select } from '../../components/Field.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Screen } from '../../components/Screen.tsx'
+import { toasts } from '../../components/toasts.ts'
+import { originNames } from '../../components/words.ts'
+import { KeptTextNotice } from '../../keptTexts/KeptTextNotice.tsx'
+import { useKeptText } from '../../keptTexts/useKeptText.ts'
+import styles from './NewChatScreen.module.css'
+
+/** Its id is made with the first key that is pressed. */
+const BLANK: NewChat = { id: '', origin: 'chat', reference: '', fields: enquiryOf(() => '') }
+
+const ORIGINS = [
+  { id: 'chat', title: originNames.chat, icon: 'whatsapp-logo' },
+  { id: 'call', title: originNames.call, icon: 'phone' },
+] as const
+
+const MISSING: Readonly<Partial<Record<EnquiryField, string>>> = {
+  name: 'A name is needed.',
+  phone: 'A phone number is needed.',
+}
+
+/** The form in which a member types a chat or a call. It becomes an enquiry. */
+export function NewChatScreen() {
+  const kept = useKeptText<NewChat>('new chat', BLANK)
+  const { value } = kept
+  const [tries, setTries] = useState(0)
+  const isOnline = useIsOnline()
+  const save = useSave(kept.saved)
+  const form = useRef<HTMLFormElement>(null)
+  const choices = useQuery({
+    queryKey: ['chats'],
+    queryFn: ({ signal }) => getJson<ChatChoices>(CHATS_PATH, signal),
+  }).data
+  const isMissing = (field: EnquiryField) =>
+    CHAT_REQUIRED.includes(field) && visiblePart(value.fields[field]) === ''
+  /** What was chosen before stays, whatever is offered now. */
+  const offered = (name: EnquiryField, chosen: string) => {
+    const options = choices?.options[name] ?? []
+    const all = chosen === '' || options.includes(chosen) ? options : [chosen, ...options]
+    return [{ id: '', name: 'Not said' }, ...all.map((option) => ({ id: option, name: option }))]
+  }
+  const type = (change: Partial<NewChat>) =>
+    kept.change({ ...value, id: value.id || crypto.randomUUID(), ...change })
+  const submit = () => {
+    setTries(tries + 1)
+    if (save.isPending) return
+    if (!ENQUIRY_FIELDS.some(({ name }) => isMissing(name))) save.mutate(value)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it was tried
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries])
+  return (
+    <div className={styles.screen}>
+      <div className={styles.back}>
+        <BackLink to="/" state={null}>
+          Inbox
+        </BackLink>
+      </div>
+      <Screen title="New chat">
+        <div className={styles.kept}>
+          <KeptTextNotice kept={kept} show={describe} />
+        </div>
+        <form
+          ref={form}
+          className="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <Choice
+            label="How it came"
+            options={ORIGINS}
+            chosen={value.origin}
+            onChoose={(origin) => type({ origin })}
+          />
+          {value.origin === 'chat' && (
+            <div className={styles.fields}>
+              <Reference
+                typed={value.reference}
+                onType={(reference) => type({ reference })}
+                pages={choices?.pages}
+              />
+            </div>
+          )}
+          <p className="quiet">Name and phone are enough.</p>
+          <div className={styles.fields}>
+            {ENQUIRY_FIELDS.map(({ name, label, control, limit }) => {
+              const field = {
+                label: control === 'textarea' ? 'What it is about' : label,
+                value: value.fields[name],
+                onChange: (typed: string) => type({ fields: { ...value.fields, [name]: typed } }),
+              }
+              if (control === 'select') {
+                return <Select key={name} {...field} options={offered(name, field.value)} />
+              }
+              return (
+                <div key={name} className={control === 'textarea' ? styles.wide : undefined}>
+                  <Field
+                    {...field}
+                    {...(control === 'textarea' ? { lines: 4 } : { type: control })}
+                    autoComplete="off"
+                    maxLength={limit}
+                    error={tries > 0 && isMissing(name) ? MISSING[name] : undefined}
+                  />
+                </div>
+              )
+            })}
+          </div>
+          {!isOnline && (
+            <p className="notice" role="status">
+              No connection. What you type stays on this device: save it once you are back.
+            </p>
+          )}
+          {save.error && isOnline && (
+            <p className="notice" role="alert">
+              Not saved. {save.error.message}
+            </p>
+          )}
+          <div>
+            <Button look="primary" type="submit" isPending={save.isPending}>
+              Save
+            </Button>
+          </div>
+        </form>
+      </Screen>
+    </div>
+  )
+}
+
+/** Sends it, and goes on to the enquiry that it has become. */
+function useSave(saved: (chat: NewChat) => void) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (chat: NewChat) => sendJson<StoredChat>('POST', CHATS_PATH, chat),
+    onSuccess: ({ number }, chat) => {
+      saved(chat)
+      toasts.show({ message: `Saved as enquiry ${number}` })
+      void queryClient.invalidateQueries({ queryKey: ['inbox'] })
+      void navigate(`/enquiries/${number}`)
+    },
+  })
+}
+
+interface ReferenceProps {
+  typed: string
+  onType: (typed: string) => void
+  /** Not known while they load. */
+  pages: ChatChoices['pages'] | undefined
+}
+
+/** The reference of a chat, and at once the page that it stands for. */
+function Reference({ typed, onType, pages }: ReferenceProps) {
+  const page = pages && findPage(typed, pages)
+  return (
+    <Field
+      label="Reference"
+      value={typed}
+      onChange={onType}
+      autoComplete="off"
+      note={
+        <span role="status">
+          {page && (
+            <strong className={styles.page}>
+              <Icon name="check" />
+              <span>
+                From “<bdi>{page.name}</bdi>”
+              </span>
+            </strong>
+          )}
+          {page === null &&
+            typed.trim() !== '' &&
+            'No page has this reference. You can save anyway.'}
+          {!page && (typed.trim() === '' || !pages) && 'At the end of their text, like WEB-7K2M.'}
+        </span>
+      }
+    />
+  )
+}
+
+function describe({ fields }: NewChat): string {
+  return Object.values(fields).filter(Boolean).join('\n')
+}

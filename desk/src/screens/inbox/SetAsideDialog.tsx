@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type EnquiriesSetAside, SET_ASIDE_PATH } from 'protocol/desk/enquiries.ts'
+import { sendJson } from '../../api/request.ts'
+import { Question } from '../../components/Dialog.tsx'
+import { toasts } from '../../components/toasts.ts'
+import { count } from '../../components/words.ts'
+
+/** Says what is set aside before it is. */
+export function SetAsideDialog({ search, onClose }: { search: string; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const setAside = useMutation({
+    mutationFn: () => sendJson<EnquiriesSetAside>('POST', SET_ASIDE_PATH, { search }),
+    onSuccess: ({ enquiries }) => {
+      onClose()
+      toasts.show({ message: `${count(enquiries, 'enquiry', 'enquiries')} set aside` })
+      return queryClient.invalidateQueries({ queryKey: ['inbox'] })
+    },
+  })
+  return (
+    <Question
+      title={`Set aside all that hold “${search}”?`}
+      action="Set aside"
+      error={setAside.error}
+      keep="Leave them"
+      isDisabled={setAside.isPending}
+      onAction={() => setAside.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        All that are still to be answered and found by this search go into the box “Set aside”, more
+        than the list shows, too. Their mail that waits is not sent.
+      </p>
+      <p>Nothing is erased: each can be released there.</p>
+    </Question>
+  )
+}

@@ -1,0 +1,51 @@
+import type { IssueCounts, ListedIssue } from 'protocol/desk/newsletter.ts'
+import { StateMark } from '../../components/StateMark.tsx'
+import { formatDuration } from '../../components/Time.tsx'
+import { count } from '../../components/words.ts'
+import styles from './IssueProgress.module.css'
+
+const STATES = {
+  sending: ['Sending', 'going'],
+  paused: ['Paused', 'open'],
+  sent: ['Sent', 'good'],
+  cancelled: ['Cancelled', 'over'],
+} as const
+
+/** Where an issue stands. */
+export function IssueStateMark({ issue: { state, pausedBecause } }: { issue: ListedIssue }) {
+  const [name, tone] = pausedBecause === null ? STATES[state] : (['Stands still', 'bad'] as const)
+  return <StateMark tone={tone}>{name}</StateMark>
+}
+
+/** How much of an issue has arrived, and how much was refused or given up. The words beside it say the same. */
+export function DeliveryBar({ counts }: { counts: IssueCounts }) {
+  const { delivered, refused, failed, recipients } = counts
+  const share = (part: number) => ({ flexGrow: part / recipients })
+  const lost = refused + failed
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      <span data-part="delivered" style={share(delivered)} />
+      <span data-part="lost" style={share(lost)} />
+      <span style={share(recipients - delivered - lost)} />
+    </div>
+  )
+}
+
+/** What became of an issue, in one line. */
+export function describeOutcome({ state, counts }: ListedIssue, perMinute: number): string {
+  const { delivered, recipients, waiting, refused, failed, leftBefore, notSent } = counts
+  const parts = [
+    delivered === recipients
+      ? `${count(delivered, 'person has', 'people have')} it`
+      : `${delivered.toLocaleString('en-GB')} of ${recipients.toLocaleString('en-GB')} delivered`,
+    waiting > 0 && `${waiting.toLocaleString('en-GB')} left`,
+    state === 'sending' &&
+      waiting > 0 &&
+      `about ${formatDuration((waiting / perMinute) * 60_000)} to go`,
+    refused > 0 && `${refused.toLocaleString('en-GB')} refused`,
+    failed > 0 && `${failed.toLocaleString('en-GB')} given up`,
+    leftBefore > 0 && `${leftBefore.toLocaleString('en-GB')} left the newsletter`,
+    notSent > 0 && `${notSent.toLocaleString('en-GB')} not sent`,
+  ]
+  return parts.filter((part) => part !== false).join(' · ')
+}

@@ -1,0 +1,177 @@
+import { useMutation } from '@tanstack/react-query'
+import type {
+  ErasedPerson,
+  OtherCopies,
+  Person,
+  PersonEnquiry,
+  PersonErasure,
+} from 'protocol/desk/people.ts'
+import { useEffect, useRef, useState } from 'react'
+import { sendJson } from '../../api/request.ts'
+import { Question } from '../../components/Dialog.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Time } from '../../components/Time.tsx'
+import { count } from '../../components/words.ts'
+import styles from './PersonScreen.module.css'
+
+interface EraseDialogProps {
+  person: Person
+  isOpen: boolean
+  onClose: () => void
+  onErased: (erased: ErasedPerson) => void
+}
+
+/** Asks before a person is erased, and says what goes and what stays. */
+export function EraseDialog({ person, isOpen, onClose, onErased }: EraseDialogProps) {
+  const { address, enquiries, signUp, mails, mentions, copies } = person
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const erase = useMutation({
+    mutationFn: () => {
+      const body: PersonErasure = { address, mentions: ticked }
+      return sendJson<ErasedPerson>('POST', '/api/people/erase', body)
+    },
+    onSuccess: onErased,
+  })
+  const waiting = mails.filter(({ state }) => state === 'waiting').length
+  const going = enquiries.length + ticked.length
+  return (
+    <Question
+      title="Erase this person?"
+      action="Erase for good"
+      error={erase.error}
+      keep="Keep"
+      isOpen={isOpen}
+      isDisabled={erase.isPending}
+      onAction={() => erase.mutate()}
+      onClose={onClose}
+    >
+      <p className="strong">
+        <bdi>{address}</bdi>
+      </p>
+      <div className={styles.part}>
+        <h3 className="label">Goes for good</h3>
+        <ul className="bulleted">
+          {going > 0 && (
+            <li>{count(going, 'enquiry', 'enquiries')}, with notes, history and mail</li>
+          )}
+          {signUp && <li>The newsletter sign-up, with its proof of consent</li>}
+          {waiting > 0 && <li>{count(waiting, 'mail that waits', 'mails that wait')}</li>}
+        </ul>
+      </div>
+      {mentions.length > 0 && (
+        <MentionChoice mentions={mentions} ticked={ticked} onTick={setTicked} />
+      )}
+      <div className={styles.part}>
+        <h3 className="label">Stays, out of the desk’s reach</h3>
+        <WhatStays copies={copies} />
+      </div>
+    </Question>
+  )
+}
+
+/** What was erased, and what is left elsewhere. */
+export function Erased({ address, erased }: { address: string; erased: ErasedPerson }) {
+  const { enquiries, signUp, cancelled, underWay, tracesLeft, copies } = erased
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.board} data-theme="dark">
+      <h2 ref={heading} tabIndex={-1}>
+        Erased: <bdi>{address}</bdi>
+      </h2>
+      <ul className="bulleted">
+        {enquiries.length > 0 && (
+          <li>
+            {enquiries.length === 1 ? 'Enquiry' : 'Enquiries'} {enquiries.join(', ')}, with notes,
+            history and mail
+          </li>
+        )}
+        {signUp && <li>The newsletter sign-up, with its proof of consent</li>}
+        {cancelled > 0 && (
+          <li>{count(cancelled, 'mail that waited', 'mails that waited')} will not be sent</li>
+        )}
+      </ul>
+      {underWay > 0 && (
+        <p>{count(underWay, 'mail was', 'mails were')} on the way already and may still arrive.</p>
+      )}
+      {tracesLeft && (
+        <p>
+          The database’s files still hold traces, since something else is using them. The server
+          erases these by itself within the hour.
+        </p>
+      )}
+      <h3 className={`${styles.byHand} label`}>Still to do by hand</h3>
+      <WhatStays copies={copies} />
+    </section>
+  )
+}
+
+/** Where copies may be that the desk cannot erase. */
+function WhatStays({ copies }: { copies: OtherCopies }) {
+  const { latestBackupMs, files, inPostgres } = copies
+  return (
+    <ul className="bulleted">
+      <li>Your mailbox: delete the mails about them by hand.</li>
+      <li>
+        Backups, until they are replaced.
+        {latestBackupMs !== null && (
+          <>
+            {' '}
+            The newest on the server is of <Time ms={latestBackupMs} />.
+          </>
+        )}
+      </li>
+      <li>
+        Phones and computers of colleagues, where the last week’s inbox is kept: it goes there as
+        soon as they open the desk with a connection.
+      </li>
+      {inPostgres && (
+        <li>
+          PostgreSQL’s files, until it overwrites the place that is free now, and its write-ahead
+          log. No query finds it there.
+        </li>
+      )}
+      {files.map((file) => (
+        <li key={file}>
+          On the server: <code>{file}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MentionChoiceProps {
+  mentions: readonly PersonEnquiry[]
+  ticked: readonly number[]
+  onTick: (ticked: readonly number[]) => void
+}
+
+/** Which of the enquiries that only mention the address go too. */
+function MentionChoice({ mentions, ticked, onTick }: MentionChoiceProps) {
+  return (
+    <fieldset>
+      <legend className={`${styles.legend} label`}>
+        These only hold the address. Tick what goes too:
+      </legend>
+      {mentions.map(({ number, name, email }) => (
+        <label key={number} className={styles.mention}>
+          <input
+            type="checkbox"
+            checked={ticked.includes(number)}
+            onChange={({ target }) =>
+              onTick(
+                target.checked ? [...ticked, number] : ticked.filter((other) => other !== number),
+              )
+            }
+          />
+          <span className={styles.box}>
+            <Icon name="check" />
+          </span>
+          <span>
+            Enquiry {number}: <bdi>{name}</bdi>, <bdi>{email}</bdi>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { SiteFileDetail } from 'protocol/desk/site.ts'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useIsLeaving } from '../../api/queryClient.ts'
+import { Actions, BackLink, Button, ButtonLink } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { onDemand } from '../../components/LazyPart.tsx'
+import { Empty, Failed, Loaded } from '../../components/Loaded.tsx'
+import { Screen } from '../../components/Screen.tsx'
+import styles from './FileScreen.module.css'
+import { SchemaField } from './form/SchemaField.tsx'
+import { FormContext, useFormState } from './form/useForm.ts'
+import { Pictures } from './pictures/Pictures.tsx'
+import { filePath, pageOf, pagePath } from './places.ts'
+import { SiteFoot } from './SiteFoot.tsx'
+import { SiteMark } from './SiteMark.tsx'
+import { siteQueries } from './siteQueries.ts'
+import { useDrafts } from './useDraftStore.ts'
+
+const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
+
+/** All that a record, the facts or the words of a page say, as a form. */
+export function FileScreen() {
+  const { '*': file = '' } = useParams()
+  const query = useQuery({ ...siteQueries.file(file), enabled: !useIsLeaving(file) })
+  const { data: overview } = useQuery(siteQueries.overview)
+  const page = query.data && overview && pageOf(query.data, overview.pages)
+  return (
+    <Screen
+      title={query.data?.name ?? 'Site'}
+      actions={
+        <>
+          <BackLink to="/site">Site</BackLink>
+          {page && (
+            <ButtonLink to={pagePath(page.path)}>
+              <Icon name="eye" />
+              See the page
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Loaded query={query}>
+        {(detail) => (
+          <>
+            <p className={styles.state}>
+              <SiteMark file={detail} hasProblem={detail.problems.length > 0} />
+            </p>
+            {detail.value === null ? <Deleted file={file} /> : <FileForm detail={detail} />}
+            <SiteFoot />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function FileForm({ detail }: { detail: SiteFileDetail }) {
+  const form = useFormState(detail)
+  const { discard } = useDrafts()
+  const [isDeleting, setDeleting] = useState(false)
+  const { file, folder, kind, drafts, problems, state } = detail
+  const back = useMutation({ mutationFn: () => discard({ file }) })
+  return (
+    <FormContext value={form}>
+      {problems.length > 0 && (
+        <section className={`${styles.problems} notice`} aria-label="To put right">
+          <p>It cannot be published as it stands:</p>
+          <ul className="bulleted">
+            {problems.map(({ path, text }) => (
+              <li key={text}>
+                {text} {path && path.length > 0 && <Link to={filePath(file, path)}>Go there</Link>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={`${styles.form} stack`}>
+        <SchemaField schema={detail.schema} path={[]} />
+      </div>
+      <Pictures pictures={detail.pictures} />
+      {back.error && <Failed message={back.error.message} />}
+      <Actions>
+        {drafts.length > 0 && state !== 'new' && (
+          <Button isPending={back.isPending} onPress={() => back.mutate()}>
+            All as published
+          </Button>
+        )}
+        {folder !== null && (
+          <Button look="danger" onPress={() => setDeleting(true)}>
+            Delete this {kind}
+          </Button>
+        )}
+      </Actions>
+      {isDeleting && folder !== null && (
+        <DeleteDialog detail={detail} folder={folder} onClose={() => setDeleting(false)} />
+      )}
+    </FormContext>
+  )
+}
+
+function Deleted({ file }: { file: string }) {
+  const { discard } = useDrafts()
+  const back = useMutation({ mutationFn: () => discard({ file }) })
+  return (
+    <Empty title="It is deleted once you publish.">
+      <p>Until then it can be brought back as it was.</p>
+      {back.error && <Failed message={back.error.message} />}
+      <Button isPending={back.isPending} onPress={() => back.mutate()}>
+        Bring it back
+      </Button>
+    </Empty>
+  )
+}

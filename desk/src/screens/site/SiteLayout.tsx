@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { DraftStoreContext, useDraftStore } from './useDraftStore.ts'
+
+/** What is typed goes on being saved from one screen of the site to the next. */
+export function SiteLayout() {
+  return (
+    <DraftStoreContext value={useDraftStore()}>
+      <Outlet />
+    </DraftStoreContext>
+  )
+}

@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FoundField, SiteFile, SiteKind, SiteOverview } from 'protocol/desk/site.ts'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useSearch } from '../../components/addresses.ts'
+import { Button, ButtonLink } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { onDemand } from '../../components/LazyPart.tsx'
+import { Loaded, NotLoaded } from '../../components/Loaded.tsx'
+import { Screen } from '../../components/Screen.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import { Time } from '../../components/Time.tsx'
+import { count } from '../../components/words.ts'
+import { ProblemList } from './ProblemList.tsx'
+import { filePath, pageName, pagePath, withArticle } from './places.ts'
+import { SiteMark } from './SiteMark.tsx'
+import styles from './SiteScreen.module.css'
+import { siteQueries } from './siteQueries.ts'
+
+const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
+
+/** What an owner changes first. */
+const FACTS = ['agency.yaml', 'brand.yaml', 'company.yaml', 'questions.yaml']
+/** The content's own bookkeeping. */
+const HIDDEN = ['format.yaml']
+
+/** All that the site says: to be searched, and by page and by kind. */
+export function SiteScreen() {
+  const query = useQuery(siteQueries.overview)
+  const { search, setSearch } = useSearch()
+  return (
+    <Screen
+      title="Site"
+      actions={
+        <ButtonLink look="primary" to="/site/publish">
+          Publish
+        </ButtonLink>
+      }
+    >
+      <div className={`${styles.screen} stack`}>
+        <SearchBox
+          label="Search the site"
+          placeholder="Type what you want to change"
+          value={search}
+          onChange={setSearch}
+        />
+        {search ? (
+          <Found search={search} />
+        ) : (
+          <Loaded query={query}>{(overview) => <Overview overview={overview} />}</Loaded>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** The fields that hold a text, each a link to it. */
+function Found({ search }: { search: string }) {
+  const query = useQuery(siteQueries.found(search))
+  const found = query.data
+  if (!found) return <NotLoaded query={query} />
+  return (
+    <section className="stack" aria-label="Found">
+      <p className="note" role="status">
+        {found.length === 0
+          ? `No text of the site holds ‘${search}’.`
+          : count(found.length, 'text', 'texts')}
+      </p>
+      <ul>
+        {found.map((field) => (
+          <li key={filePath(field.file, field.path)} className={styles.found}>
+            <Link className="whole" to={filePath(field.file, field.path)} dir="auto">
+              <Marked field={field} search={search} />
+            </Link>
+            <span className="note">
+              {field.name}: {field.label}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** So many characters before what was searched for. */
+const BEFORE = 60
+
+/** A text from shortly before what was searched for. */
+function Marked({ field: { text }, search }: { field: FoundField; search: string }) {
+  const at = text.toLowerCase().indexOf(search.toLowerCase())
+  if (at < 0) return text
+  const start = at > BEFORE ? text.indexOf(' ', at - BEFORE) + 1 : 0
+  return (
+    <>
+      {start > 0 && '… '}
+      {text.slice(start, at)}
+      <mark>{text.slice(at, at + search.length)}</mark>
+      {text.slice(at + search.length)}
+    </>
+  )
+}
+
+function Overview({ overview }: { overview: SiteOverview }) {
+  const { kinds, changes, problems, published, isPublishing, pages } = overview
+  const [adding, setAdding] = useState<SiteKind | null>(null)
+  const files = overview.files.filter(({ file }) => !HIDDEN.includes(file))
+  const facts = FACTS.flatMap((name) => files.filter(({ file }) => file === name))
+  const words = files.filter((file) => file.folder === null && !facts.includes(file))
+  const isWrong = ({ file }: SiteFile) => problems.some((problem) => problem.file === file)
+  const rows = (list: readonly SiteFile[]) =>
+    list.map((file) => (
+      <Row key={file.file} to={filePath(file.file)} title={file.name}>
+        <SiteMark file={file} hasProblem={isWrong(file)} />
+      </Row>
+    ))
+  return (
+    <>
+      <p className={styles.state}>
+        {isPublishing
+          ? 'It is being published …'
+          : changes > 0
+            ? `${count(changes, 'change is', 'changes are')} not live yet.`
+            : 'All that is written here is live.'}
+        {published && (
+          <span className="note">
+            {' '}
+            Last published by <bdi>{published.who}</bdi>, <Time ms={published.atMs} />.
+          </span>
+        )}
+      </p>
+      <ProblemList problems={problems} />
+      <Part title="Facts" isOpen>
+        {rows(facts)}
+      </Part>
+      <Part title="Pages" number={pages.length}>
+        {pages.map(({ path, isChanged }) => (
+          <Row key={path} to={pagePath(path)} title={pageName(path, overview.files)} note={path}>
+            {isChanged && <SiteMark file={{ state: 'changed', sample: false }} />}
+          </Row>
+        ))}
+      </Part>
+      {kinds.map((kind) => {
+        const records = files.filter(({ folder }) => folder === kind.folder)
+        return (
+          <Part key={kind.folder} title={kind.title} number={records.length}>
+            {rows(records)}
+            <li className={styles.add}>
+              <Button onPress={() => setAdding(kind)}>
+                <Icon name="plus" />
+                Add {withArticle(kind.name)}
+              </Button>
+            </li>
+          </Part>
+        )
+      })}
+      <Part title="Words" number={words.length}>
+        {rows(words)}
+      </Part>
+      {adding !== null && (
+        <AddDialog
+          kind={adding}
+          records={files.filter(({ folder }) => folder === adding.folder)}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface PartProps {
+  title: string
+  number?: number
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** A list under its name, closed on a phone to begin with. */
+function Part({ title, number, isOpen = false, children }: PartProps) {
+  const [begins] = useState(() => isOpen || matchMedia(__FROM_LAPTOP__).matches)
+  return (
+    <details className={styles.part} open={begins}>
+      <summary className={`${styles.summary} ruled`}>
+        <h2>{title}</h2>
+        {number !== undefined && <span className="note">{number}</span>}
+      </summary>
+      <ul className={styles.rows}>{children}</ul>
+    </details>
+  )
+}
+
+interface RowProps {
+  to: string
+  title: string
+  note?: string
+  children: ReactNode
+}
+
+function Row({ to, title, note, children }: RowProps) {
+  return (
+    <li className={`${styles.row} row`}>
+      <Link className={`${styles.link} whole`} to={to} dir="auto">
+        {title}
+      </Link>
+      {note && <span className={`${styles.path} note`}>{note}</span>}
+      <span>{children}</span>
+    </li>
+  )
+}

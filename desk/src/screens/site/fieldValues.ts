@@ -1,0 +1,32 @@
+import { type FieldSchema, isGroup, spoken } from 'protocol/fields.ts'
+
+/** What a field is called: by its schema, or by its own name. */
+export function labelOf(schema: FieldSchema, name: string | number | undefined): string {
+  if (schema.title !== undefined && schema.const === undefined) return schema.title
+  if (name === undefined) return 'Text'
+  return typeof name === 'number' ? `${name + 1}` : spoken(name)
+}
+
+/** The least that a field takes, to be filled in. */
+export function emptyValue(schema: FieldSchema): unknown {
+  const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
+  if (anyOf) return emptyValue(anyOf[0] ?? {})
+  if (type === 'array') return Array.from({ length: minItems }, () => emptyValue(items))
+  if (type === 'object') {
+    return Object.fromEntries(required.map((name) => [name, emptyValue(properties[name] ?? {})]))
+  }
+  if (type === 'boolean') return false
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
+  return schema.const ?? schema.enum?.[0] ?? ''
+}
+
+/** A field's value as somebody would read it out. */
+export function inWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '(nothing)'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map((each) => `• ${inWords(each)}`).join('\n')
+  if (!isGroup(value)) return String(value)
+  return Object.entries(value)
+    .map(([name, each]) => `${spoken(name)}: ${inWords(each)}`)
+    .join('\n')
+}

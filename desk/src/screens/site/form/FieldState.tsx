@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
+import { Actions, Button } from '../../../components/Button.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { formatDuration, useNow } from '../../../components/Time.tsx'
+import type { Edit } from '../edits.ts'
+import { inWords } from '../fieldValues.ts'
+import { type Trouble, useDrafts } from '../useDraftStore.ts'
+import styles from './form.module.css'
+import { fieldId, useForm } from './useForm.ts'
+
+/** Under a field: on how many pages it stands, who changed it and when, with the way back, or that a colleague changed it first. */
+export function FieldState({ path }: { path: FieldPath }) {
+  const { detail, focus, pagesOf } = useForm()
+  const { edits, troubles, discard } = useDrafts()
+  const nowMs = useNow()
+  const back = useMutation({
+    mutationFn: () => discard({ file: detail.file, path }),
+    onSuccess: () => focus(fieldId(path)),
+  })
+  const key = fieldKey(detail.file, path)
+  const trouble = troubles[key]
+  const edit = edits.find((each) => fieldKey(each.file, each.path) === key)
+  // All of a new record is one draft.
+  if (path.length === 0 && trouble?.kind !== 'conflict') return null
+  if (edit && trouble?.kind === 'conflict') return <Conflict edit={edit} trouble={trouble} />
+  const draft = detail.drafts.find((each) => fieldKey(each.file, each.path) === key)
+  const message = trouble?.kind === 'refused' ? trouble.message : back.error?.message
+  const pages = pagesOf(path)
+  const where = pages > 1 && <p className="note">It stands on {pages} pages.</p>
+  if (!draft && !message) return where
+  return (
+    <div className={`${styles.state} row`}>
+      {where}
+      {message && <p className="problem">{message}</p>}
+      {draft && (
+        <p className="note">
+          <bdi>{draft.who}</bdi> changed this {ago(nowMs - draft.atMs)}.
+        </p>
+      )}
+      <Button look="quiet" isPending={back.isPending} onPress={() => back.mutate()}>
+        <Icon name="arrow-counter-clockwise" />
+        As published
+      </Button>
+    </div>
+  )
+}
+
+interface ConflictProps {
+  edit: Edit
+  trouble: Extract<Trouble, { kind: 'conflict' }>
+}
+
+/** Two versions of one field, and which of them stays. */
+function Conflict({ edit, trouble: { message, theirs, value } }: ConflictProps) {
+  const { settle } = useDrafts()
+  const { focus } = useForm()
+  const nowMs = useNow()
+  const choose = (choice: 'mine' | 'theirs') => {
+    settle(edit, choice)
+    focus(fieldId(edit.path))
+  }
+  return (
+    <section className="notice" role="alert" aria-label="Two versions">
+      <p>
+        {theirs ? (
+          <>
+            <bdi>{theirs.who}</bdi> changed this {ago(nowMs - theirs.atMs)}, before yours was saved.
+          </>
+        ) : (
+          message
+        )}{' '}
+        Which one stays?
+      </p>
+      <dl className={styles.versions}>
+        <div>
+          <dt className="label">{theirs ? <bdi>{theirs.who}</bdi> : 'Now'}</dt>
+          <dd className="written" dir="auto">
+            {inWords(value)}
+          </dd>
+        </div>
+        <div>
+          <dt className="label">Yours</dt>
+          <dd className="written" dir="auto">
+            {inWords(edit.value)}
+          </dd>
+        </div>
+      </dl>
+      <Actions>
+        <Button onPress={() => choose('mine')}>Keep mine</Button>
+        <Button onPress={() => choose('theirs')}>Take {theirs ? `${theirs.who}’s` : 'that'}</Button>
+      </Actions>
+    </section>
+  )
+}
+
+function ago(ms: number): string {
+  return ms < 60_000 ? 'just now' : `${formatDuration(ms)} ago`
+}

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FieldSchema, isGroup } from 'protocol/fields.ts'
+import type { FieldPath } from 'protocol/publisher.ts'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Field, Select } from '../../../components/Field.tsx'
+import { siteQueries } from '../siteQueries.ts'
+import styles from './form.module.css'
+import { useForm } from './useForm.ts'
+
+interface InputProps {
+  schema: FieldSchema
+  path: FieldPath
+  label: string
+}
+
+/** So many characters stand in one line. */
+const ONE_LINE = 120
+/** Of a legal text, which has no limit. */
+const MANY_LINES = 24
+
+/** A line or several, with what it is for and how long it may be. */
+export function TextInput({ schema, path, label }: InputProps) {
+  const { at, change, problemOf } = useForm()
+  const value = String(at(path) ?? '')
+  const { maxLength, searchLength, holds } = schema
+  const isLong = maxLength === undefined ? !schema.wanted : maxLength > ONE_LINE
+  const length = Array.from(value).length
+  const [least, most] = searchLength ?? [0, maxLength]
+  // What stands in braces counts as what the page fills in.
+  const isOver = most !== undefined && length > most && !(searchLength && value.includes('{'))
+  return (
+    <Field
+      label={label}
+      value={value}
+      onChange={(text) => change(path, text)}
+      {...(isLong && { lines: maxLength === undefined ? MANY_LINES : 3 })}
+      note={
+        <span className={styles.note}>
+          <span>
+            {schema.description}
+            {holds?.length
+              ? ` The page fills in ${holds.map((name) => `{${name}}`).join(', ')}.`
+              : ''}
+          </span>
+          {most !== undefined && (
+            <span className={isOver ? 'problem' : undefined}>
+              {length} of {least > 0 && `${least} to `}
+              {most}
+            </span>
+          )}
+        </span>
+      }
+      error={problemOf(path)}
+      autoComplete="off"
+    />
+  )
+}
+
+/** A number; a price says what it comes to in the second currency. */
+export function NumberInput({ schema, path, label }: InputProps) {
+  const { at, change, problemOf } = useForm()
+  const value = at(path)
+  const [typed, setTyped] = useState(String(value ?? ''))
+  const number = readNumber(typed)
+  const money = useMoney()
+  const isPrice = schema.unit === 'price'
+  const isWhole = schema.type === 'integer'
+  const isWrong = number === null || (isWhole && !Number.isInteger(number))
+  // It was changed elsewhere.
+  useEffect(() => {
+    setTyped((text) => (readNumber(text) === value ? text : String(value ?? '')))
+  }, [value])
+  const second = isPrice && !isWrong && money ? money.second(number) : ''
+  return (
+    <Field
+      label={isPrice && money ? `${label} (${money.currency})` : label}
+      value={typed}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      onChange={(text) => {
+        setTyped(text)
+        const next = readNumber(text)
+        if (next !== null && (!isWhole || Number.isInteger(next))) change(path, next)
+      }}
+      note={[schema.description, second && `About ${second}.`].filter(Boolean).join(' ')}
+      error={
+        isWrong
+          ? `Type a ${isWhole ? 'whole number, such as 70' : 'number, such as 129.5'}. It stays as it was until then.`
+          : problemOf(path)
+      }
+      autoComplete="off"
+    />
+  )
+}
+
+/** True or false. */
+export function FlagInput({ schema, path, label }: InputProps) {
+  const { at, change, problemOf } = useForm()
+  const id = useId()
+  return (
+    <>
+      <label className={styles.flag}>
+        <input
+          type="checkbox"
+          className="check"
+          checked={at(path) === true}
+          aria-describedby={id}
+          onChange={(event) => change(path, event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <div id={id}>
+        <Below schema={schema} problem={problemOf(path)} />
+      </div>
+    </>
+  )
+}
+
+interface ChoiceInputProps extends InputProps {
+  options: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** One of a few words, or a record by its name. */
+export function ChoiceInput({ schema, path, label, options }: ChoiceInputProps) {
+  const { at, change, problemOf } = useForm()
+  const value = String(at(path) ?? '')
+  const isKnown = options.some((option) => option.id === value)
+  return (
+    <Select
+      label={label}
+      value={value}
+      onChange={(id) => change(path, id)}
+      options={isKnown ? options : [{ id: value, name: value || 'Choose one' }, ...options]}
+    >
+      <Below schema={schema} problem={problemOf(path)} />
+    </Select>
+  )
+}
+
+/** Where a link leads: a page of the site. */
+export function PageInput(input: InputProps) {
+  const { data } = useQuery(siteQueries.overview)
+  const pages = data?.pages.map(({ path, title }) => ({ id: path, name: `${title} (${path})` }))
+  const chat = { id: 'chat', name: 'The chat app' }
+  return <ChoiceInput {...input} options={[{ id: '', name: 'Nowhere' }, chat, ...(pages ?? [])]} />
+}
+
+function Below({ schema, problem }: { schema: FieldSchema; problem: ReactNode }) {
+  return (
+    <>
+      {schema.description && <p className="note">{schema.description}</p>}
+      {problem && <p className="problem">{problem}</p>}
+    </>
+  )
+}
+
+function readNumber(text: string): number | null {
+  const plain = text.replace(/[\s,]/g, '')
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : null
+}
+
+/** The agency's currencies, once its facts are loaded. */
+function useMoney() {
+  const { data } = useQuery(siteQueries.file('agency.yaml'))
+  const money = isGroup(data?.value) ? data.value.money : null
+  if (!isGroup(money)) return null
+  const { currency, beside, rate } = money
+  return {
+    currency: String(currency),
+    /** The rate is in units of the one that is not the dollar. */
+    second: (amount: number) => {
+      if (typeof rate !== 'number' || typeof beside !== 'string') return ''
+      const sum = amount * (currency === 'USD' ? rate : 1 / rate)
+      return `${beside} ${Math.round(sum).toLocaleString('en-GB')}`
+    },
+  }
+}

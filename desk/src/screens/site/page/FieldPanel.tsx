@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SiteFileDetail } from 'protocol/desk/site.ts'
+import { schemasAlong } from 'protocol/fields.ts'
+import { PICTURES_PATH } from 'protocol/pictures.ts'
+import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../../components/Button.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { SchemaField } from '../form/SchemaField.tsx'
+import { FormContext, useFormState } from '../form/useForm.ts'
+import { PictureRow } from '../pictures/Pictures.tsx'
+import { filePath, pagePath } from '../places.ts'
+import { DraftsLine } from '../SiteFoot.tsx'
+import { siteQueries } from '../siteQueries.ts'
+import styles from './PageScreen.module.css'
+import type { FieldPlace } from './pageFields.ts'
+
+interface FieldPanelProps {
+  /** The field that the text is of, and those whose words stand within it, such as a price. */
+  places: readonly FieldPlace[]
+  /** The page that the text leads to, where it is a link. */
+  leadsTo: string | null
+  /** The place of a picture, where one was pressed. */
+  picture: { readonly place: string; readonly file: string } | null
+  onClose: () => void
+}
+
+/** The fields of a text that was pressed: on a phone at the foot, else beside the page. */
+export function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProps) {
+  return (
+    <section
+      className={`${styles.panel} stack`}
+      aria-label="Change this"
+      data-floating
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <div className={styles.close}>
+        <Button look="quiet" label="Close" onPress={onClose}>
+          <Icon name="x" />
+        </Button>
+      </div>
+      {picture && <PlacePicture key={picture.place} {...picture} />}
+      {places.map((place, index) => (
+        <PlaceField
+          key={fieldKey(place.file, place.path)}
+          place={place}
+          isFirst={index === 0 && !picture}
+        />
+      ))}
+      {leadsTo !== null && (
+        <ButtonLink look="quiet" to={pagePath(leadsTo)}>
+          Go to {leadsTo}
+          <Icon name="arrow-right" />
+        </ButtonLink>
+      )}
+      <DraftsLine />
+    </section>
+  )
+}
+
+function PlacePicture({ place, file }: { place: string; file: string }) {
+  const query = useQuery(siteQueries.file(file))
+  return (
+    <Loaded query={query}>
+      {({ name, pictures }) => {
+        const own = pictures.find((each) => each.place === place)
+        return (
+          own && (
+            <div className={`${styles.place} stack`}>
+              <Link className="label link" to={filePath(file, PICTURES_PATH)}>
+                {name}
+              </Link>
+              <PictureRow picture={own} />
+            </div>
+          )
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function PlaceField({ place: { file, path }, isFirst }: { place: FieldPlace; isFirst: boolean }) {
+  const query = useQuery(siteQueries.file(file))
+  return (
+    <Loaded query={query}>
+      {(detail) => <FieldOf detail={detail} path={path} isFirst={isFirst} />}
+    </Loaded>
+  )
+}
+
+interface FieldOfProps {
+  detail: SiteFileDetail
+  path: FieldPath
+  isFirst: boolean
+}
+
+function FieldOf({ detail, path, isFirst }: FieldOfProps) {
+  const form = useFormState(detail, isFirst ? path : null)
+  const schema = schemasAlong(detail.schema, form.at([]), path)?.at(-1)
+  return (
+    <div className={`${styles.place} stack`}>
+      <Link className="label link" to={filePath(detail.file, path)}>
+        {detail.name}
+      </Link>
+      {schema && form.at(path) !== undefined ? (
+        <FormContext value={form}>
+          <SchemaField schema={schema} path={path} />
+        </FormContext>
+      ) : (
+        <p>This text is not here any more.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { pictureOwner } from 'protocol/pictures.ts'
+import type { FieldPath } from 'protocol/publisher.ts'
+
+/** A field of the site's content, and the file that it is in. */
+export interface FieldPlace {
+  readonly file: string
+  readonly path: FieldPath
+}
+
+/** A text or a picture of a page, with the fields that it is read from. */
+export interface PageText {
+  readonly key: string
+  readonly places: readonly FieldPlace[]
+  readonly text: string
+  /** It stands on other pages, too: menus, the foot. */
+  readonly isAround: boolean
+}
+
+/** What is changed is ringed while somebody wants to see it, and so is what is open or can be pressed. */
+const SHEET = `
+  img { cursor: pointer }
+  [data-field] { cursor: pointer; scroll-margin-top: 88px }
+  [data-field]:hover { outline: 2px dashed currentColor; outline-offset: 3px }
+  :root[data-show-changes] [data-changed] { outline: 3px solid #a8125a; outline-offset: 3px }
+  [data-open] { outline: 3px solid #ffc51f !important; outline-offset: 3px }
+`
+
+/** Lets a page that runs no script of its own tell what is pressed in it. */
+export function listenToPage(page: Document, onPress: (element: Element) => void): void {
+  const Sheet = page.defaultView?.CSSStyleSheet
+  if (Sheet) {
+    const sheet = new Sheet()
+    sheet.replaceSync(SHEET)
+    page.adoptedStyleSheets = [sheet]
+  }
+  page.addEventListener('click', (event) => {
+    event.preventDefault()
+    onPress(event.target as Element)
+  })
+  page.addEventListener('submit', (event) => event.preventDefault())
+}
+
+/** All that can be changed on a page, once each, in its order. */
+export function textsOf(page: Document): PageText[] {
+  const within = [...page.body.querySelectorAll('main [data-field]')]
+  const around = [...page.body.querySelectorAll('[data-field]')]
+  const texts = [...within, ...around].map((element) => {
+    const said = ['alt', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name))
+    const text = element.textContent?.trim() || said.find(Boolean) || ''
+    const isAround = element.closest('main') === null
+    const key = element.getAttribute('data-field') ?? ''
+    return { key, places: placesOf(element), text: shortened(text), isAround }
+  })
+  return [...Map.groupBy(texts, ({ key }) => key).values()].flatMap(([first]) => first ?? [])
+}
+
+/** As much of a text as tells it from the others. */
+function shortened(text: string): string {
+  return text.length > 90 ? `${text.slice(0, 90)}…` : text
+}
+
+/** The fields of a text, the one that it is of first; of a link, those of the text in it. */
+export function placesOf(element: Element): FieldPlace[] {
+  const own = element.closest('[data-field]') ?? element.querySelector('[data-field]')
+  const keys = ['data-field', 'data-other-fields'].flatMap(
+    (name) => own?.getAttribute(name)?.split(' ') ?? [],
+  )
+  return keys.map(placeOf)
+}
+
+/** `/media/projects/katf/laptop-480.1a2b3c4d.webp` shows what is at `projects/katf/laptop`. */
+const RENDITION = /\/media\/(.+?)(?:-\d+)?\.[0-9a-f]{8}\.\w+$/
+
+/** The place of a picture that was pressed, and the file whose form has it; null for no picture, or one that is no file of its own. */
+export function pictureOf(
+  element: Element,
+): { readonly place: string; readonly file: string } | null {
+  const image =
+    element.closest('img') ?? element.querySelector(':scope > img, :scope > picture > img')
+  const source = (image as HTMLImageElement | null)?.currentSrc || image?.getAttribute('src')
+  const [, place = ''] = RENDITION.exec(source ?? '') ?? []
+  const file = pictureOwner(place)
+  return file === null ? null : { place, file }
+}
+
+function placeOf(key: string): FieldPlace {
+  const at = key.indexOf('#')
+  const path = key.slice(at + 1).split('.')
+  return {
+    file: key.slice(0, at),
+    path: path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+  }
+}
+
+/** Marks the elements of a page that hold for a test of their field. */
+export function markFields(
+  page: Document,
+  attribute: 'data-changed' | 'data-open',
+  isMeant: (place: FieldPlace) => boolean,
+): void {
+  for (const element of page.querySelectorAll('[data-field]')) {
+    element.toggleAttribute(attribute, placesOf(element).some(isMeant))
+  }
+}

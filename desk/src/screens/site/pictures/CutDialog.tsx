@@ -1,0 +1,173 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SitePicture } from 'protocol/desk/site.ts'
+import { MOST_PICTURE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/request.ts'
+import { Actions, Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { Failed } from '../../../components/Loaded.tsx'
+import styles from './pictures.module.css'
+import { sendPicture } from './sendPicture.ts'
+
+interface CutDialogProps {
+  file: File
+  place: SitePicture
+  /** Makes what was stored the draft of the place. */
+  onUse: (picture: StoredPicture) => Promise<void>
+  onClose: (isDone: boolean) => void
+}
+
+/** As large as the dialog shows it. */
+const SHOWN = 800
+
+/** The picture that was chosen, in a frame of its place's shape: what is outside of it is cut away. */
+export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
+  const [keep, setKeep] = useState(place.keep)
+  const [size, setSize] = useState<Size | 'none' | null>(null)
+  const [share, setShare] = useState(0)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const stored = useRef<{ readonly keep: number; readonly picture: StoredPicture }>(null)
+  const isDrawing = file.type === 'image/svg+xml'
+  const isTooLarge = file.size > MOST_PICTURE_BYTES
+
+  useEffect(() => {
+    let isOver = false
+    const draw = async () => {
+      const bitmap = await createImageBitmap(file)
+      const scale = Math.min(1, SHOWN / Math.max(bitmap.width, bitmap.height))
+      const element = canvas.current
+      if (isOver || !element) return
+      element.width = bitmap.width * scale
+      element.height = bitmap.height * scale
+      element.getContext('2d')?.drawImage(bitmap, 0, 0, element.width, element.height)
+      setSize({ width: bitmap.width, height: bitmap.height })
+      bitmap.close()
+    }
+    // Not every browser reads every format; the server says whether it does.
+    draw().catch(() => setSize('none'))
+    return () => {
+      isOver = true
+    }
+  }, [file])
+
+  const use = useMutation({
+    mutationFn: async () => {
+      // One that is sent already stays where only a colleague was faster.
+      if (stored.current?.keep !== keep) {
+        const picture = await sendPicture(file, { place: place.place, keep }, setShare)
+        stored.current = { keep, picture }
+      }
+      await onUse(stored.current.picture)
+    },
+    onSuccess: () => onClose(true),
+  })
+  const part = size && size !== 'none' ? partOf(size, place.shape) : null
+  const move = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<HTMLElement>) => {
+    if (!part || buttons === 0 || use.isPending) return
+    const box = currentTarget.getBoundingClientRect()
+    const at = part.axis === 'x' ? (clientX - box.x) / box.width : (clientY - box.y) / box.height
+    const next = (at - part.share / 2) / (1 - part.share)
+    setKeep(Math.round(100 * Math.min(1, Math.max(0, next))) / 100)
+  }
+  const [from, length] = [
+    `${(1 - (part?.share ?? 1)) * keep * 100}%`,
+    `${(part?.share ?? 1) * 100}%`,
+  ]
+  const isTaken = use.error instanceof ApiError && use.error.problem === 'conflict'
+  return (
+    <Dialog title={place.name} onClose={() => onClose(false)}>
+      <div
+        className={styles.stage}
+        onPointerDown={move}
+        onPointerMove={move}
+        hidden={size === 'none'}
+      >
+        <canvas ref={canvas} />
+        {part && (
+          <div
+            className={styles.frame}
+            style={
+              part.axis === 'x'
+                ? { left: from, width: length, height: '100%' }
+                : { top: from, height: length, width: '100%' }
+            }
+          />
+        )}
+      </div>
+      {size === 'none' && !isTooLarge && (
+        <p>{isDrawing ? 'A drawing is shown as it is.' : 'This browser cannot show it here.'}</p>
+      )}
+      {part && (
+        <label className={styles.keep}>
+          <span>What stays</span>
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={keep}
+            disabled={use.isPending}
+            onChange={(event) => setKeep(Number(event.target.value))}
+          />
+          <span className="note">
+            Tap the picture, or move this: what lies in the dark is cut away.
+          </span>
+        </label>
+      )}
+      {isTooLarge && <Failed message="This picture is larger than 25 MB: choose another." />}
+      {use.error && (
+        <Failed
+          message={
+            isTaken
+              ? `${use.error.message} Press again to put yours in its place.`
+              : use.error.message
+          }
+        />
+      )}
+      <div role="status">
+        {use.isPending && (
+          <label className={styles.progress}>
+            {share < 1 ? `Sending … ${Math.round(share * 100)} %` : 'Being cut …'}
+            <progress value={share} />
+          </label>
+        )}
+      </div>
+      <Actions>
+        <Button
+          look="primary"
+          // Not pending: the dialog closes on it, and React Aria would go on to name the button.
+          isDisabled={isTooLarge || use.isPending}
+          onPress={() => use.mutate()}
+        >
+          Use this picture
+        </Button>
+        <Button look="quiet" onPress={() => onClose(false)}>
+          Cancel
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The largest part of a picture that has a shape: how much of one side it takes, and along which it can be moved. Null where all
+ * of the picture stays.
+ */
+function partOf(
+  { width, height }: Size,
+  shape: Size | null,
+): { readonly axis: 'x' | 'y'; readonly share: number } | null {
+  if (!shape) return null
+  const wideness = (width * shape.height) / (height * shape.width)
+  const part =
+    wideness > 1
+      ? ({ axis: 'x', share: 1 / wideness } as const)
+      : ({ axis: 'y', share: wideness } as const)
+  // A pixel at the edge is not worth a choice.
+  return part.share > 0.99 ? null : part
+}

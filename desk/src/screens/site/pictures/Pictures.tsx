@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SiteFileDetail, SitePicture } from 'protocol/desk/site.ts'
+import { PICTURES_PATH, type StoredPicture } from 'protocol/pictures.ts'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { sendJson } from '../../../api/request.ts'
+import { Actions, Button } from '../../../components/Button.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { onDemand } from '../../../components/LazyPart.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useDrafts } from '../useDraftStore.ts'
+import styles from './pictures.module.css'
+
+const CutDialog = onDemand(async () => (await import('./CutDialog.tsx')).CutDialog)
+
+/** The pictures of a record, or of the site as a whole, each at its place. */
+export function Pictures({ pictures }: Pick<SiteFileDetail, 'pictures'>) {
+  if (pictures.length === 0) return null
+  return (
+    <section id={PICTURES_PATH.join('.')} className={styles.pictures} aria-labelledby="of-pictures">
+      <h2 id="of-pictures" className="ruled">
+        Pictures
+      </h2>
+      <ul>
+        {pictures.map((picture) => (
+          <li key={picture.place}>
+            <PictureRow picture={picture} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is at a place with all drafts, and what can be done about it. */
+export function PictureRow({ picture: place }: { picture: SitePicture }) {
+  const { name, wanted, picture, draft, isNeeded } = place
+  const { discard, reload } = useDrafts()
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [isMaking, setMaking] = useState(false)
+  const put = async (value?: StoredPicture) => {
+    const change = { file: place.place, path: [], value, seen: draft?.version ?? 0 }
+    // A colleague may have been faster: what is there now shows.
+    await sendJson('PUT', '/api/site/draft', change).finally(() => void reload())
+  }
+  const takeOut = useMutation({ mutationFn: () => put() })
+  const back = useMutation({ mutationFn: () => discard({ file: place.place, path: [] }) })
+  const problem = takeOut.error ?? back.error
+  return (
+    <div className={styles.row}>
+      <Thumbnail picture={picture} />
+      <div className={styles.said}>
+        <h3 className="strong">{name}</h3>
+        <p className="note">{wanted}</p>
+        {draft && (
+          <p className="note">
+            <bdi>{draft.who}</bdi> {draft.value === undefined ? 'took it out' : 'chose this one'},{' '}
+            <Time ms={draft.atMs} />
+          </p>
+        )}
+        <p className="note" role="status">
+          {isMaking && 'Being made ready for the pages …'}
+        </p>
+        {problem && <p className="problem">{problem.message}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Actions>
+          <FileTrigger
+            acceptedFileTypes={['image/*']}
+            onSelect={(files) => setChosen(files?.[0] ?? null)}
+          >
+            <Button label={`Choose a picture: ${name}`}>
+              <Icon name="image" />
+              Choose a picture
+            </Button>
+          </FileTrigger>
+          {draft && (
+            <Button
+              look="quiet"
+              label={`As published: ${name}`}
+              isPending={back.isPending}
+              onPress={() => back.mutate()}
+            >
+              As published
+            </Button>
+          )}
+          {picture && !isNeeded && (
+            <Button
+              look="quiet"
+              label={`Take out: ${name}`}
+              isPending={takeOut.isPending}
+              onPress={() => takeOut.mutate()}
+            >
+              Take out
+            </Button>
+          )}
+        </Actions>
+      </div>
+      {chosen && (
+        <CutDialog
+          file={chosen}
+          place={place}
+          onUse={put}
+          onClose={(isDone) => {
+            setChosen(null)
+            if (!isDone) return
+            setMaking(true)
+            void reload().finally(() => setMaking(false))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A picture by the name of its content; an empty place for none. */
+export function Thumbnail({ picture }: { picture: string | null }) {
+  return (
+    <div className={styles.thumbnail}>
+      {picture ? (
+        <img src={`/api/site/picture/${picture}`} alt="" loading="lazy" />
+      ) : (
+        <Icon name="image" />
+      )}
+    </div>
+  )
+}

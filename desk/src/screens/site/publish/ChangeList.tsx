@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SiteChange } from 'protocol/desk/site.ts'
+import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
+import { fieldKey } from 'protocol/publisher.ts'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../components/Button.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { toasts } from '../../../components/toasts.ts'
+import { count } from '../../../components/words.ts'
+import { Thumbnail } from '../pictures/Pictures.tsx'
+import { filePath, pageName, pagePath } from '../places.ts'
+import { useDrafts } from '../useDraftStore.ts'
+import { differenceOf } from './differenceOf.ts'
+import styles from './PublishScreen.module.css'
+
+/** So many pages are named. */
+const PAGES_NAMED = 3
+/** Where nobody goes by choice. */
+const UNVISITED = /^\/(404|answers|offline)/
+
+/** Every change, before and after, under the file that it is in. */
+export function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
+  const files = [...Map.groupBy(changes, ({ file }) => pictureOwner(file) ?? file)]
+  return (
+    <div className={styles.files}>
+      {files.map(([file, own]) => (
+        <section key={file} aria-labelledby={`of-${file}`}>
+          <h2 id={`of-${file}`} className="ruled">
+            <Link to={filePath(file)}>{own[0]?.name}</Link>
+          </h2>
+          <ul>
+            {own.map((change) => (
+              <li key={fieldKey(change.file, change.path)} className={`${styles.change} stack`}>
+                <Change change={change} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Change({ change }: { change: SiteChange }) {
+  const { file, path, label, before, after, pictures, who, atMs, pages, pageCount } = change
+  const owner = pictureOwner(file)
+  const { discard } = useDrafts()
+  const back = useMutation({
+    mutationFn: () => discard({ file, path }),
+    onError: ({ message }) => toasts.show({ message }),
+  })
+  const named = pages.filter((page) => !UNVISITED.test(page)).slice(0, PAGES_NAMED)
+  const more = pageCount - named.length
+  return (
+    <>
+      <h3 className={styles.label}>
+        <Link to={owner ? filePath(owner, PICTURES_PATH) : filePath(file, path)}>{label}</Link>
+      </h3>
+      {pictures ? <BothPictures {...pictures} /> : <Difference before={before} after={after} />}
+      <p className="note">
+        <bdi>{who}</bdi>, <Time ms={atMs} />
+        {named.length > 0 && (
+          <>
+            {' · on '}
+            {named.map((page, index) => (
+              <span key={page}>
+                {index > 0 && ', '}
+                <Link to={pagePath(page)}>{pageName(page)}</Link>
+              </span>
+            ))}
+            {more > 0 && ` and ${count(more, 'other page', 'other pages')}`}
+          </>
+        )}
+      </p>
+      <Button
+        look="quiet"
+        label={`As published: ${label}`}
+        isPending={back.isPending}
+        onPress={() => back.mutate()}
+      >
+        <Icon name="arrow-counter-clockwise" />
+        As published
+      </Button>
+    </>
+  )
+}
+
+function BothPictures({ before, after }: NonNullable<SiteChange['pictures']>) {
+  return (
+    <div className={styles.pictures}>
+      <Thumbnail picture={before} />
+      {before === null ? 'None before' : 'Before'}
+      <Icon name="arrow-right" />
+      <Thumbnail picture={after} />
+      {after === null ? 'Taken out' : 'After'}
+    </div>
+  )
+}
+
+/** Words that went and words that came; what is wholly new or gone stands alone. */
+function Difference({ before, after }: Pick<SiteChange, 'before' | 'after'>) {
+  const parts = differenceOf(before ?? '', after ?? '')
+  const isOther = parts.every(({ kind }) => kind !== 'same')
+  return (
+    <p className={`${styles.difference} written`} dir="auto">
+      {parts.map(({ kind, text }, index) => {
+        const Tag = kind === 'same' ? 'span' : kind === 'gone' ? 'del' : 'ins'
+        const words = text.trimEnd()
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two equal parts are the same
+          <Fragment key={index}>
+            <Tag>{words}</Tag>
+            {isOther && kind === 'gone' && parts.length > 1 ? ' → ' : text.slice(words.length)}
+          </Fragment>
+        )
+      })}
+    </p>
+  )
+}

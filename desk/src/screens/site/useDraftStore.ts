@@ -1,0 +1,233 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DraftChange, DraftDiscard, FieldDraft, SiteFileDetail } from 'protocol/desk/site.ts'
+import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
+import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { ApiError, sendJson } from '../../api/request.ts'
+import { isSame, useKeptText } from '../../keptTexts/useKeptText.ts'
+import { addEdit, draftAround, type Edit, newest } from './edits.ts'
+import { siteQueries } from './siteQueries.ts'
+
+/** Of rest after a key was pressed. */
+const PAUSE_MS = 400
+/** After the server could not be reached. */
+const RETRY_MS = 5_000
+
+/** Why what was typed is not on the server. */
+export type Trouble =
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Refused for what it is: it is not tried again until it is another. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** A colleague changed the same first: what stands there now, and their draft if it is one. */
+  | {
+      readonly kind: 'conflict'
+      readonly message: string
+      readonly theirs: FieldDraft | null
+      readonly value: unknown
+    }
+
+/** What is typed into the site's fields, kept on this device until the server has it as drafts. */
+interface DraftStore {
+  readonly edits: readonly Edit[]
+  /** False where this device could not keep them. */
+  readonly isKept: boolean
+  /** By `fieldKey`. */
+  readonly troubles: Readonly<Record<string, Trouble>>
+  change(detail: SiteFileDetail, path: FieldPath, value: unknown): void
+  /** Ends a conflict: what was typed here goes over the colleague's, or is dropped. */
+  settle(edit: Edit, choice: 'mine' | 'theirs'): void
+  /** Back to what is published. */
+  discard(what: DraftDiscard): Promise<void>
+  /** Sends what is typed and not sent yet, at once. False when something of it stays. */
+  flush(): Promise<boolean>
+  /** The server was changed by something else than a draft. */
+  reload(): Promise<void>
+}
+
+export const DraftStoreContext = createContext<DraftStore | null>(null)
+
+export function useDrafts(): DraftStore {
+  const store = useContext(DraftStoreContext)
+  if (!store) throw new Error('No screen of the site is around this.')
+  return store
+}
+
+const NONE: readonly Edit[] = []
+
+/** All tabs of this browser share what is typed, and one of them sends it. */
+export function useDraftStore(): DraftStore {
+  const queryClient = useQueryClient()
+  const kept = useKeptText('site', NONE)
+  const [troubles, setTroubles] = useState<DraftStore['troubles']>({})
+  const edits = useRef(NONE)
+  edits.current = kept.value
+  const troublesOf = useRef(troubles)
+  troublesOf.current = troubles
+
+  const write = (next: readonly Edit[]) => {
+    edits.current = next
+    if (next.length > 0) kept.change(next)
+    else kept.discard()
+  }
+  const setTrouble = (edit: Edit, trouble: Trouble | null) => {
+    const { [keyOf(edit)]: _, ...others } = troublesOf.current
+    troublesOf.current = trouble ? { ...others, [keyOf(edit)]: trouble } : others
+    setTroubles(troublesOf.current)
+  }
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['site'] })
+
+  /** The server has it: more may have been typed meanwhile, over this version. */
+  const taken = (edit: Edit, draft: FieldDraft | null) => {
+    const { file, path, value } = edit
+    const { queryKey } = siteQueries.file(file)
+    const detail = queryClient.getQueryData(queryKey)
+    if (detail) {
+      const unit = draft?.path ?? path
+      const isReplaced = (each: FieldDraft) => isWithin(each.path, unit)
+      const added = draft ? [draft] : []
+      const drafts = [...detail.drafts.filter((each) => !isReplaced(each)), ...added]
+      queryClient.setQueryData(queryKey, {
+        ...{ ...detail, drafts, value: withValue(detail.value, path, value) },
+      })
+      // The page is drawn anew at once, and not again once the server has said the same.
+      const grown = sumOf(added) - sumOf(detail.drafts.filter(isReplaced))
+      queryClient.setQueryData(
+        siteQueries.overview.queryKey,
+        (overview) =>
+          overview && {
+            ...overview,
+            changes: overview.changes + added.length - detail.drafts.filter(isReplaced).length,
+            versions: overview.versions + grown,
+          },
+      )
+    }
+    setTrouble(edit, null)
+    write(
+      edits.current.flatMap((each) => {
+        if (keyOf(each) !== keyOf(edit)) return [each]
+        return isSame(each.value, value)
+          ? []
+          : [{ ...each, over: value, seen: draft?.version ?? 0 }]
+      }),
+    )
+    void reload()
+  }
+
+  async function put(edit: Edit): Promise<void> {
+    const { file, path, value, seen } = edit
+    const change: DraftChange = { file, path, value, seen }
+    try {
+      taken(edit, await sendJson<FieldDraft | null>('PUT', '/api/site/draft', change))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { status, problem, message } = error
+      if (problem !== 'conflict') {
+        const isRefused = [400, 404, 413, 422].includes(status)
+        return setTrouble(edit, { kind: isRefused ? 'refused' : 'failed', message })
+      }
+      const query = { ...siteQueries.file(edit.file), staleTime: 0 }
+      const detail = await queryClient.fetchQuery(query).catch(() => null)
+      if (!detail) return setTrouble(edit, { kind: 'failed', message })
+      const theirs = draftAround(detail.drafts, path) ?? null
+      const stands = valueAt(detail.value, path)
+      if (isSame(stands, value)) return taken(edit, theirs)
+      const known = newest(detail.drafts, path)
+      // What changed is something else in the same list or record.
+      if (isSame(stands, edit.over) && known > seen) return renew({ ...edit, seen: known })
+      setTrouble(edit, { kind: 'conflict', message, theirs, value: stands })
+    }
+  }
+
+  const renew = (edit: Edit) =>
+    write(
+      edits.current.map((each) =>
+        keyOf(each) === keyOf(edit) ? { ...edit, value: each.value } : each,
+      ),
+    )
+
+  const isBarred = (edit: Edit) => {
+    const trouble = troublesOf.current[keyOf(edit)]
+    return trouble?.kind === 'conflict' || trouble?.kind === 'refused'
+  }
+
+  /** One tab at a time: the next one finds what is left. */
+  const send = () =>
+    navigator.locks.request('site drafts', async () => {
+      for (const { file, path } of edits.current) {
+        const edit = edits.current.find((each) => keyOf(each) === fieldKey(file, path))
+        if (edit && !isBarred(edit)) await put(edit)
+      }
+    })
+
+  const { elsewhere } = kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text of another tab
+  useEffect(() => {
+    if (elsewhere === null) return
+    const here = new Set(edits.current.map(keyOf))
+    write([...edits.current, ...elsewhere.filter((edit) => !here.has(keyOf(edit)))])
+  }, [elsewhere])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` reads what is latest
+  useEffect(() => {
+    const waiting = kept.value.filter((edit) => !isBarred(edit))
+    if (waiting.length === 0) return
+    const hasFailed = waiting.some((edit) => troubles[keyOf(edit)])
+    const timer = setTimeout(send, hasFailed ? RETRY_MS : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [kept.value, troubles])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the screens stand
+  useEffect(() => {
+    const sendNow = () => void (edits.current.length > 0 && send())
+    window.addEventListener('online', sendNow)
+    document.addEventListener('visibilitychange', sendNow)
+    return () => {
+      window.removeEventListener('online', sendNow)
+      document.removeEventListener('visibilitychange', sendNow)
+      sendNow()
+    }
+  }, [])
+
+  return {
+    edits: kept.value,
+    isKept: kept.isKept,
+    troubles,
+    change(detail, path, value) {
+      const next = addEdit(edits.current, detail, path, value)
+      const last = next.at(-1)
+      if (last && troublesOf.current[keyOf(last)]?.kind === 'refused') setTrouble(last, null)
+      write(next)
+    },
+    settle(edit, choice) {
+      const trouble = troublesOf.current[keyOf(edit)]
+      const detail = queryClient.getQueryData(siteQueries.file(edit.file).queryKey)
+      const others = edits.current.filter((each) => keyOf(each) !== keyOf(edit))
+      if (trouble?.kind !== 'conflict' || !detail) return
+      setTrouble(edit, null)
+      write(choice === 'mine' ? addEdit(others, detail, edit.path, edit.value) : others)
+    },
+    async discard(what) {
+      await sendJson('POST', '/api/site/discard', what)
+      const { file, path = [] } = what
+      write(
+        edits.current.filter(
+          (edit) => file !== undefined && (edit.file !== file || !isWithin(edit.path, path)),
+        ),
+      )
+      await reload()
+    },
+    async flush() {
+      await send()
+      return edits.current.length === 0
+    },
+    reload,
+  }
+}
+
+function sumOf(drafts: readonly FieldDraft[]): number {
+  return drafts.reduce((sum, { version }) => sum + version, 0)
+}
+
+function keyOf({ file, path }: Edit): string {
+  return fieldKey(file, path)
+}

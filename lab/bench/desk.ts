@@ -1,0 +1,130 @@
+/**
+ * `npm run bench -- desk [--enquiries 10000] [--subscribers 20000] [--only people]`: how long the answers of the desk take
+ * with as many records as it is made for, on both engines. Those above the limit are marked, and fail the run.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../../server/src/config.ts'
+import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
+import { openDatabase } from '../../server/src/database/openDatabase.ts'
+import { startServer } from '../../server/src/startServer.ts'
+import { createStores } from '../../server/src/stores.ts'
+import { signIn } from '../../testing/server/deskClient.ts'
+import { queryPostgres, startPostgres } from '../../testing/server/startPostgres.ts'
+import { DESK_QUESTIONS, type DeskQuestion } from './deskQuestions.ts'
+import { fillDesk } from './fillDesk.ts'
+
+const LIMIT_MS = 50
+const ROUNDS = 60
+const WARM_UP = 5
+const DAYS = 730
+const ISSUES = 100
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    enquiries: { type: 'string', default: '10000' },
+    subscribers: { type: 'string', default: '20000' },
+    only: { type: 'string', default: '' },
+  },
+})
+
+const AMOUNTS = {
+  enquiries: Number(values.enquiries),
+  subscribers: Number(values.subscribers),
+  days: DAYS,
+  issues: ISSUES,
+}
+
+const postgres = await startPostgres()
+try {
+  await measure('SQLite', null)
+  await measure('PostgreSQL', await postgres.createDatabase())
+} finally {
+  await postgres.stop()
+}
+
+async function measure(name: string, databaseUrl: string | null) {
+  const desk = await startDesk(databaseUrl)
+  try {
+    console.log(
+      `\n${name}: ${AMOUNTS.enquiries} enquiries, ${AMOUNTS.subscribers} subscribers, ${DAYS} days of visits and ${ISSUES} issues (${ROUNDS} rounds)`,
+    )
+    console.log('  95 of 100 within, median')
+    for (const question of DESK_QUESTIONS.filter(({ path }) => path.includes(values.only))) {
+      await time(question, desk.ask)
+    }
+  } finally {
+    await desk.stop()
+  }
+}
+
+async function time(question: DeskQuestion, ask: (question: DeskQuestion) => Promise<number>) {
+  const times: number[] = []
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const tookMs = await ask(question)
+    if (round >= 0) times.push(tookMs)
+  }
+  times.sort((one, other) => one - other)
+  const within = (part: number) => times[Math.ceil(ROUNDS * part) - 1] ?? 0
+  const [p95, median] = [within(0.95), within(0.5)]
+  if (p95 > LIMIT_MS) process.exitCode = 1
+  const { path, body } = question
+  const mark = p95 > LIMIT_MS ? '!' : ' '
+  const shown = [p95, median].map((ms) => `${ms.toFixed(1).padStart(6)} ms`).join(' ')
+  console.log(`${mark} ${shown}  ${path}${body ? ` ${JSON.stringify(body)}` : ''}`)
+}
+
+async function startDesk(databaseUrl: string | null) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'agency-bench-'))
+  const database = await openDatabase({ databaseUrl, dataFolder })
+  const repositories = createStores(database, createGroupCommit(database.db, database.engine))
+  await fillDesk(repositories, database.db, AMOUNTS)
+  // As PostgreSQL does by itself after a while.
+  if (databaseUrl) await queryPostgres(databaseUrl, 'vacuum analyze')
+  const environment = {
+    ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder },
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  const server = await startServer(readConfig(environment), {
+    siteFolder: null,
+    logger: { level: 'warn' },
+  })
+  const deskUrl = server.deskUrl ?? ''
+  const { headers } = await signIn(repositories, { deskUrl })
+  await database.close()
+  const agent = new Agent({ keepAlive: true })
+  return {
+    ask: (question: DeskQuestion) => ask(Number(new URL(deskUrl).port), question, headers, agent),
+    async stop() {
+      agent.destroy()
+      await server.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function ask(
+  port: number,
+  { path, body }: DeskQuestion,
+  headers: Readonly<Record<string, string>>,
+  agent: Agent,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const startedAtMs = performance.now()
+    const method = body ? 'POST' : 'GET'
+    const sent = { ...headers, ...(body && { 'content-type': 'application/json' }) }
+    request({ port, host: '127.0.0.1', method, path, headers: sent, agent }, (response) => {
+      response.resume()
+      response.on('end', () => {
+        if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`))
+        else resolve(performance.now() - startedAtMs)
+      })
+    })
+      .on('error', reject)
+      .end(body && JSON.stringify(body))
+  })
+}

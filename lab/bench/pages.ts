@@ -1,0 +1,301 @@
+/**
+ * `npm run bench -- pages [path …] [--rounds 9] [--lighthouse]`: how fast pages are on a slow phone, against the same
+ * pages without scripts and against the bare ones: their HTML and pictures, with no style, script, font or icon, which is
+ * the least that is possible. In turns and as ratios from one run. `--lighthouse` adds the four mobile scores of every
+ * indexed page; it fetches Lighthouse from the npm registry once.
+ */
+import { spawnSync } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildIfStale } from '../../commands/buildIfStale.ts'
+import { precompress } from '../../site/src/rendering/precompress.ts'
+import { sitePaths } from '../../testing/repository/builtPages.ts'
+import { serveSite } from '../../testing/serveSite.ts'
+import { connectDevTools, type DevTools, type InspectedPage } from './connectDevTools.ts'
+import { emulateSlowPhone, launchWithDevTools, SLOW_PHONE } from './slowPhone.ts'
+
+const PATHS = [
+  '/',
+  '/services/web-application',
+  '/case-study/katf-web',
+  '/built-by-us',
+  '/contact',
+] as const
+/** A task is long, and what is over it blocks, from here. */
+const LONG_TASK_MS = 50
+const SITE = join(import.meta.dirname, '../../site/dist')
+const LIGHTHOUSE = '13.5.0'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What is taken out of every page for a column. */
+const SCRIPTS = /<script type="module"[^>]*><\/script>/g
+const COLUMNS: Readonly<Record<string, RegExp | null>> = {
+  ours: null,
+  'no scripts': SCRIPTS,
+  bare: new RegExp(
+    `${SCRIPTS.source}|<style>.*?</style>|<link rel="(?:preload|icon|apple-touch-icon|manifest)"[^>]*>`,
+    'gs',
+  ),
+}
+
+interface Loaded {
+  readonly firstPaintMs: number
+  readonly largestPaintMs: number
+  readonly blockingMs: number
+  readonly shift: number
+  readonly bytes: Readonly<Record<string, number>>
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '9' },
+    lighthouse: { type: 'boolean', default: false },
+  },
+})
+
+await buildIfStale()
+const chosen = positionals.filter((argument) => argument.startsWith('/'))
+await comparePages(chosen.length > 0 ? chosen : PATHS, Number(values.rounds))
+if (values.lighthouse) await scorePages(chosen)
+
+async function comparePages(paths: readonly string[], rounds: number): Promise<void> {
+  const sites: Site[] = []
+  for (const [column, removed] of Object.entries(COLUMNS)) {
+    const folder = removed && (await copyWithout(removed, column))
+    sites.push({ column, folder, ...(await serveSite(folder ?? SITE)) })
+  }
+  const { browser, port } = await launchWithDevTools()
+  const devTools = await connectDevTools(port)
+  console.log(`Medians of ${rounds} first visits in turns; ${SLOW_PHONE}.`)
+  try {
+    for (const path of paths) {
+      const loaded = sites.map((): Loaded[] => [])
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [index, { url }] of sites.entries()) {
+          loaded[index]?.push(await load(devTools, url + path))
+        }
+      }
+      print(path, loaded)
+    }
+  } finally {
+    devTools.close()
+    await browser.close()
+    for (const { folder, stop } of sites) {
+      await stop()
+      if (folder) await rm(folder, { recursive: true })
+    }
+  }
+}
+
+interface Site {
+  readonly column: string
+  /** Of a copy that is to be removed at the end. */
+  readonly folder: string | null
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** The built site with something taken out of every page, compressed like the original. */
+async function copyWithout(removed: RegExp, column: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-without-'))
+  await cp(SITE, folder, { recursive: true })
+  const names = await readdir(folder, { recursive: true })
+  for (const name of names.filter((each) => each.endsWith('.html'))) {
+    const file = join(folder, name)
+    await writeFile(file, (await readFile(file, 'utf8')).replace(removed, ''))
+    await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })))
+  }
+  await precompress(folder, join(import.meta.dirname, '../../node_modules/.cache/bench', column))
+  return folder
+}
+
+/** One first visit with empty caches, until the network and the page have been quiet. */
+async function load(devTools: DevTools, url: string): Promise<Loaded> {
+  const page = await devTools.openPage()
+  const bytes = countBytes(page)
+  await emulateSlowPhone(page)
+  await page.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` })
+  const { loaderId: visit } = await page.send('Page.navigate', { url })
+  await new Promise<void>((resolve) => {
+    page.on('Page.lifecycleEvent', ({ name, loaderId }: { name: string; loaderId: string }) => {
+      if (name === 'networkIdle' && loaderId === visit) resolve()
+    })
+  })
+  const seen = await page.evaluate<Seen>(`(${readSeen})()`)
+  await page.close()
+  const { firstPaintMs, largestPaintMs, shift, tasks } = seen
+  const blockingMs = tasks
+    .filter(({ startTime, duration }) => startTime + duration > firstPaintMs)
+    .reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0)
+  return { firstPaintMs, largestPaintMs, shift, blockingMs, bytes }
+}
+
+/** Adds what goes over the wire, by kind, to the record that it returns. */
+function countBytes(page: InspectedPage): Record<string, number> {
+  const kinds = new Map<string, string>()
+  const bytes: Record<string, number> = {}
+  page.on('Network.responseReceived', ({ requestId, type }: { requestId: string; type: string }) =>
+    kinds.set(requestId, type),
+  )
+  page.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
+      const kind = kinds.get(requestId) ?? 'Other'
+      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+    },
+  )
+  return bytes
+}
+
+/** What the page itself notes while it loads. */
+interface Seen {
+  readonly firstPaintMs: number
+  readonly largestPaintMs: number
+  readonly shift: number
+  readonly tasks: readonly { readonly startTime: number; readonly duration: number }[]
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const seen = {
+    largestPaintMs: 0,
+    shift: 0,
+    tasks: [] as { startTime: number; duration: number }[],
+  }
+  Object.assign(window, { seen })
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaintMs = startTime
+  })
+  watch('layout-shift', (entry) => {
+    seen.shift += (entry as PerformanceEntry & { value: number }).value
+  })
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
+}
+
+/** Runs in the page at the end. */
+function readSeen(): Seen {
+  const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]
+  const { seen } = window as unknown as { seen: Omit<Seen, 'firstPaintMs'> }
+  return { ...seen, firstPaintMs: firstPaint?.startTime ?? 0 }
+}
+
+/** One row a figure: the median of each column, and ours against each other one. */
+function print(path: string, loaded: readonly (readonly Loaded[])[]): void {
+  const columns = Object.keys(COLUMNS)
+  const row = (name: string, of: (each: Loaded) => number, digits = 0) => {
+    const [ours = Number.NaN, ...others] = loaded.map((visits) => median(visits.map(of)))
+    const figures = [ours, ...others].map((figure) => figure.toFixed(digits).padStart(12))
+    const ratios = others.map((other) => (other > 0 ? (ours / other).toFixed(2) : '').padStart(12))
+    console.log(`  ${name.padEnd(20)}${figures.join('')}${ratios.join('')}`)
+  }
+  const titles = [...columns, ...columns.slice(1).map((column) => `/ ${column}`)]
+  console.log(`\n${path.padEnd(22)}${titles.map((title) => title.padStart(12)).join('')}`)
+  row('first paint, ms', ({ firstPaintMs }) => firstPaintMs)
+  row('largest paint, ms', ({ largestPaintMs }) => largestPaintMs)
+  row('blocking time, ms', ({ blockingMs }) => blockingMs)
+  row('layout shift', ({ shift }) => shift, 3)
+  const kinds = new Set(loaded.flat().flatMap(({ bytes }) => Object.keys(bytes)))
+  for (const kind of [...kinds].sort()) {
+    row(`${kind.toLowerCase()}, kB`, ({ bytes }) => (bytes[kind] ?? 0) / 1000, 1)
+  }
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+/** What of Lighthouse is used here. */
+interface LighthouseModule {
+  default(
+    url: string,
+    flags: object,
+  ): Promise<{
+    lhr: {
+      categories: Record<
+        string,
+        { score: number | null; auditRefs: { id: string; weight: number }[] }
+      >
+      audits: Record<string, { title: string; score: number | null; errorMessage?: string }>
+    }
+  }>
+}
+
+async function scorePages(only: readonly string[]): Promise<void> {
+  const lighthouse = await fetchLighthouse()
+  const { url, stop } = await serveSite()
+  const { browser, port } = await launchWithDevTools()
+  console.log(`\nLighthouse ${LIGHTHOUSE}, mobile: ${CATEGORIES.join(', ')}`)
+  try {
+    for (const path of only.length > 0 ? only : await indexedPaths()) {
+      const score = async () =>
+        (
+          await lighthouse.default(url + path, {
+            port,
+            output: 'json',
+            logLevel: 'error',
+            onlyCategories: CATEGORIES,
+          })
+        ).lhr
+      let scored = await score()
+      // Now and then it misses a paint, and says so by a score of null.
+      if (CATEGORIES.some((name) => scored.categories[name]?.score === null)) scored = await score()
+      const { categories, audits } = scored
+      const scores = CATEGORIES.map((name) => {
+        const taken = categories[name]?.score ?? null
+        return (taken === null ? 'none' : `${Math.round(taken * 100)}`).padStart(5)
+      })
+      console.log(path.padEnd(52) + scores.join(''))
+      for (const name of CATEGORIES) {
+        if (categories[name]?.score === 1) continue
+        for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+          const audit = audits[id]
+          if (weight > 0 && audit && audit.score !== 1) {
+            console.log(`    ${name}: ${audit.title} (${audit.score ?? audit.errorMessage})`)
+          }
+        }
+      }
+    }
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
+
+async function indexedPaths(): Promise<string[]> {
+  const indexed: string[] = []
+  for (const path of await sitePaths()) {
+    const html = await readFile(join(SITE, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+    if (!html.includes('<meta name="robots" content="noindex"')) indexed.push(path)
+  }
+  return indexed
+}
+
+/** It is large and only wanted here, so it is no dependency: `npm start` stays quick. */
+async function fetchLighthouse(): Promise<LighthouseModule> {
+  const folder = join(import.meta.dirname, '../../node_modules/.cache/lighthouse')
+  const packages = ['install', '--prefix', folder, `lighthouse@${LIGHTHOUSE}`]
+  const { status } = spawnSync(
+    process.env.npm_execpath ? process.execPath : 'npm',
+    [
+      ...(process.env.npm_execpath ? [process.env.npm_execpath] : []),
+      ...packages,
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    { stdio: 'inherit' },
+  )
+  if (status !== 0) throw new Error('Lighthouse could not be installed: npm says why above.')
+  return import(pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href)
+}

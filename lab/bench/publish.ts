@@ -1,0 +1,247 @@
+/**
+ * `npm run bench -- publish [--pages 68,300] [--rounds 20] [--git <folder>]`: how long it takes from the tap on Publish until a visitor
+ * gets the new page, of a server and a publisher as processes of their own: a changed sentence, and a price that stands on every page;
+ * after the owner has looked at the changes, and at once. Beside it how long a form is answered meanwhile, and the most memory that
+ * both held. With `--git`, a folder with another site, how long a commit and `npm run build` take there. It needs a built site.
+ */
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { FieldDraft, SiteChanges, SiteOverview } from 'protocol/desk/site.ts'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import { requireContent } from 'schema/reading/readContent.ts'
+import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
+import { openDatabase } from '../../server/src/database/openDatabase.ts'
+import { createStores } from '../../server/src/stores.ts'
+import { quantile } from '../../testing/renderMany.ts'
+import { signIn } from '../../testing/server/deskClient.ts'
+import { ENQUIRY, enquiryForm } from '../../testing/server/enquiry.ts'
+import { forkServer } from '../../testing/server/forkServer.ts'
+import { freePort } from '../../testing/server/freePort.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const CONTENT = join(ROOT, 'content')
+/** Of the sample. */
+const SAMPLE_PAGES = 68
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pages: { type: 'string', default: '68,300' },
+    rounds: { type: 'string', default: '20' },
+    git: { type: 'string' },
+  },
+})
+const ROUNDS = Number(values.rounds)
+
+const folder = mkdtempSync(join(tmpdir(), 'agency-bench-'))
+try {
+  for (const pages of values.pages.split(',').map(Number)) await measure(pages)
+  if (values.git) await measureGit(values.git)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(wanted: number): Promise<void> {
+  const content = join(folder, `content-${wanted}`)
+  cpSync(CONTENT, content, { recursive: true })
+  const ids = requireContent(CONTENT).projects.map(({ id }) => id)
+  for (let index = 0; index < wanted - SAMPLE_PAGES; index += 1) {
+    addTwin(content, ids[index % ids.length] ?? '', index)
+  }
+  const dataFolder = join(folder, `data-${wanted}`)
+  const database = await openDatabase({ databaseUrl: null, dataFolder })
+  const stores = createStores(database, createGroupCommit(database.db, database.engine))
+  const deskPort = await freePort()
+  const deskUrl = `http://localhost:${deskPort}`
+  const server = forkServer('quick', {
+    ...{ DATA_DIR: dataFolder, DESK_PORT: `${deskPort}`, HOST: 'localhost' },
+    ...{ SITE_DIR: join(ROOT, 'site/dist'), CONTENT_DIR: content },
+    PUBLISHER: join(ROOT, 'commands/publisher.ts'),
+    // As where it is installed.
+    NODE_OPTIONS: '--max-semi-space-size=4',
+  })
+  const siteUrl = await server.url
+  let { headers } = await signIn(stores, { deskUrl })
+  const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const reply = await fetch(`${deskUrl}/api/site${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}\n${server.output()}`)
+    return (await reply.json()) as Answer
+  }
+  const versions = () => {
+    const made = join(dataFolder, 'site/versions')
+    const names = existsSync(made) ? readdirSync(made) : []
+    return names.filter((name) => /^[0-9a-f]+-[0-9a-f]+$/.test(name)).length
+  }
+  const started = performance.now()
+  const { pages } = await ask<SiteOverview>('GET', '')
+  console.log(`\n${pages.length} pages (first look ${seconds(performance.now() - started)})`)
+
+  /** @param isRead - whether somebody looks at the changes until their site is made. */
+  async function publish(edit: ReturnType<Edit>, isRead: boolean): Promise<number> {
+    const { file, path, value, page, shown } = edit
+    await ask<FieldDraft>('PUT', '/draft', { file, path, value, seen: 0 })
+    let tapped = 0
+    if (isRead) {
+      const before = versions()
+      const { versions: seen } = await ask<SiteChanges>('GET', '/changes')
+      const until = performance.now() + 30_000
+      while (versions() === before && performance.now() < until) await wait(20)
+      tapped = performance.now()
+      await ask('POST', '/publish', { versions: seen })
+    } else {
+      const { versions: seen } = await ask<SiteOverview>('GET', '')
+      tapped = performance.now()
+      await ask('POST', '/publish', { versions: seen })
+    }
+    while (!(await (await fetch(siteUrl + page)).text()).includes(shown)) await wait(10)
+    return performance.now() - tapped
+  }
+
+  const shown = 'The first that is published'
+  const file = { file: 'copy/contact.yaml', path: ['lead'], value: shown, page: '/contact', shown }
+  console.log(
+    `the first, which draws the pictures for chats: ${seconds(await publish(file, false))}`,
+  )
+
+  const quiet = await formTimes(siteUrl, () => wait(20_000))
+  const during: number[] = []
+  for (const [what, edit] of Object.entries(editsOf(content))) {
+    for (const isRead of [true, false]) {
+      // Publishing asks for the passkey again after some minutes.
+      headers = (await signIn(stores, { deskUrl })).headers
+      const milliseconds: number[] = []
+      during.push(
+        ...(await formTimes(siteUrl, async () => {
+          for (let round = 0; round < ROUNDS; round += 1) {
+            milliseconds.push(await publish(edit(round, isRead), isRead))
+          }
+        })),
+      )
+      const [median, p95] = [quantile(milliseconds, 0.5), quantile(milliseconds, 0.95)]
+      const how = isRead ? 'looked at first' : 'at once'
+      console.log(
+        `${what.padEnd(20)} ${how.padEnd(16)} median ${seconds(median)}   p95 ${seconds(p95)}   publisher at most ${memoryOf(publisherOf(server.child.pid))}`,
+      )
+    }
+  }
+  const [alone, meanwhile] = [quantile(quiet, 0.5), quantile(during, 0.5)]
+  console.log(
+    `a form meanwhile     × ${(meanwhile / alone).toFixed(2)} (p95 × ${(quantile(during, 0.95) / quantile(quiet, 0.95)).toFixed(2)})   server at most ${memoryOf(server.child.pid)}`,
+  )
+  await server.kill()
+  await database.close()
+}
+
+type Edit = (
+  round: number,
+  isRead: boolean,
+) => { file: string; path: string[]; value: unknown; page: string; shown: string }
+
+function editsOf(content: string): Record<string, Edit> {
+  const [service] = requireContent(content).services
+  return {
+    'a sentence': (round, isRead) => {
+      const value = `Say what you need. Round ${round} ${isRead}.`
+      return { file: 'copy/contact.yaml', path: ['lead'], value, page: '/contact', shown: value }
+    },
+    'a price of the menu': (round, isRead) => {
+      const value = 1_000 + round + (isRead ? 0 : 500)
+      const shown = value.toLocaleString('en')
+      return { file: `services/${service?.id}.yaml`, path: ['startsAt'], value, page: '/', shown }
+    },
+  }
+}
+
+/** How long a form is answered, one after the other while something else goes on. */
+async function formTimes(siteUrl: string, work: () => Promise<unknown>): Promise<number[]> {
+  const milliseconds: number[] = []
+  let isOver = false
+  const sending = (async () => {
+    for (let count = 0; !isOver; count += 1) {
+      const started = performance.now()
+      const body = enquiryForm({ ...ENQUIRY, message: `Number ${count} ${started}` })
+      const reply = await fetch(siteUrl + SEND_FORM_PATH, { method: 'POST', body })
+      if (reply.status !== 200) throw new Error(`The form: ${reply.status}`)
+      milliseconds.push(performance.now() - started)
+      await wait(100)
+    }
+  })()
+  await work().finally(() => {
+    isOver = true
+  })
+  await sending
+  return milliseconds
+}
+
+/** As an editor does that is in front of a repository and a host's build. */
+async function measureGit(site: string): Promise<void> {
+  const milliseconds: number[] = []
+  const note = join(site, 'src/bench-note.txt')
+  for (let round = 0; round < 5; round += 1) {
+    const started = performance.now()
+    writeFileSync(note, `Round ${round}.`)
+    const git = (...parameters: string[]) =>
+      execFileSync(
+        'git',
+        ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.org', ...parameters],
+        { cwd: site },
+      )
+    git('add', '-A')
+    git('commit', '-qm', `Round ${round}`)
+    execFileSync('npm', ['run', 'build'], { cwd: site, stdio: 'ignore' })
+    milliseconds.push(performance.now() - started)
+  }
+  console.log(
+    `\nA commit and a whole build in ${site}: median ${seconds(quantile(milliseconds, 0.5))}`,
+  )
+}
+
+/** A project with the pictures of another. */
+function addTwin(content: string, id: string, index: number): void {
+  const twin = join(content, `projects/${id}-${index}`)
+  cpSync(join(content, 'projects', id), twin, { recursive: true })
+  const file = join(twin, 'project.yaml')
+  const text = readFileSync(file, 'utf8')
+    .replace(/^order: .*$/m, `order: ${1_000 + index}`)
+    .replace(/^homeOrder: .*\n/m, '')
+    .replace(/^title: (['"]?)(.*)$/m, `title: $1${index} $2`)
+  writeFileSync(file, text)
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`
+}
+
+/** The child of a server that renders pages; 0 where none runs, or where Linux does not tell. */
+function publisherOf(pid = 0): number {
+  const children = `/proc/${pid}/task/${pid}/children`
+  const ids = existsSync(children)
+    ? readFileSync(children, 'utf8').trim().split(' ').map(Number)
+    : []
+  return ids.find((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('publisher.ts')) ?? 0
+}
+
+/** The most memory that a process held, as Linux tells; elsewhere not known. Its program's files it shares with others. */
+function memoryOf(pid = 0): string {
+  const file = `/proc/${pid}/status`
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const megabytes = (name: string) =>
+    (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1000).toFixed(0)
+  return `${megabytes('VmHWM')} MB, of which ${megabytes('RssFile')} are files of the program`
+}

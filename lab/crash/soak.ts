@@ -1,0 +1,207 @@
+/**
+ * `npm run soak -- --engine sqlite|postgres --minutes 10 --seed 1`: twenty clients, honest and hostile, use the built
+ * site while servers are killed, the mail server and PostgreSQL come and go, the disk is full for some seconds (as root
+ * on Linux), the clock jumps by hours, and what a flood sent is erased by retention and by command. Prints what became of what was acknowledged, and fails when any of it is gone,
+ * when a server that was up answered no page for long, or when memory only grows. On PostgreSQL three servers share the
+ * database. Times say something of the servers only where the machine has nothing else to do.
+ */
+import { chmodSync, existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createDisk, type Disk, NoDiskError } from '../../testing/server/createDisk.ts'
+import { createMailServer } from '../../testing/server/createMailServer.ts'
+import { exitOnSignals, folderUntilExit } from '../../testing/server/forkServer.ts'
+import { changeRows, readRows } from '../../testing/server/readDatabase.ts'
+import { runDeskProcess } from '../../testing/server/runDesk.ts'
+import { seededRandom } from '../../testing/server/seededRandom.ts'
+import { startPostgres } from '../../testing/server/startPostgres.ts'
+import { type LifeMemory, type SoakResult, soakRun } from './soakRun.ts'
+
+const SITE_FOLDER = join(import.meta.dirname, '../../site/dist')
+
+const DISK_BYTES = 1024 ** 3
+
+/** A page waits for no database: on a busy machine it takes tenths of a second. */
+const LONGEST_UNANSWERED_MS = 3_000
+
+/** A server at rest takes some 120 MB, one that reads all that is sent to it at once some hundred more. */
+const LARGEST_MEMORY_BYTES = 400 * 1024 ** 2
+
+/**
+ * What is kept on purpose (addresses that were counted, prepared statements) is bounded and soon full. What is never
+ * freed grows as fast in the second half of a life as in the first: two kB a request would be more than this.
+ */
+const LARGEST_GROWTH_BYTES = 8 * 1024 ** 2
+
+/** Shorter lives say nothing about growth. */
+const SHORTEST_LIFE_MS = 60_000
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'sqlite' },
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: `${Math.floor(Math.random() * 1e9)}` },
+  },
+})
+const minutes = Number(values.minutes)
+const seed = Number(values.seed)
+if (!['sqlite', 'postgres'].includes(values.engine) || !(minutes > 0) || !Number.isInteger(seed)) {
+  console.error('Usage: npm run soak -- --engine sqlite|postgres --minutes 10 --seed 1')
+  process.exit(2)
+}
+if (!existsSync(SITE_FOLDER)) {
+  console.error('The site is not built yet: run `npm run build`.')
+  process.exit(2)
+}
+
+const random = seededRandom(seed)
+exitOnSignals()
+const disk = diskOrNone()
+const folder = disk?.folder ?? folderUntilExit('agency-soak-')
+// PostgreSQL runs as another user.
+if (disk) for (const path of [folder, dirname(folder)]) chmodSync(path, 0o755)
+const dataFolder = join(folder, 'data')
+const postgres = values.engine === 'postgres' ? await startPostgres(folder) : null
+const databaseUrl = (await postgres?.createDatabase()) ?? null
+const place = { databaseUrl, dataFolder }
+const mailServer = await createMailServer()
+try {
+  console.log(`seed ${seed}`)
+  const result = await soakRun({
+    servers: postgres ? 3 : 1,
+    durationMs: minutes * 60_000,
+    environment: {
+      DATA_DIR: dataFolder,
+      SITE_DIR: SITE_FOLDER,
+      // The flood uses them up within minutes: honest sign-ups are mailed before, and have to wait afterwards.
+      SIGN_UP_MAILS_PER_HOUR: '1500',
+      RETENTION_MONTHS: '12',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    pages: readdirSync(SITE_FOLDER)
+      .filter((name) => name.endsWith('.html') && name !== '404.html')
+      .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -5)}`)),
+    mailServer,
+    postgres,
+    disk,
+    rows: (query) => readRows(place, query),
+    change: (query) => changeRows(place, query),
+    async erase(address) {
+      const environment = {
+        DATA_DIR: dataFolder,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      }
+      const { exitCode, errors } = await runDeskProcess(['delete', address, '--yes'], environment)
+      if (exitCode !== 0) throw new Error(`Nothing was erased: ${errors}`)
+    },
+    random,
+    onFault: (fault, secondsIn) => console.log(`${`${secondsIn}`.padStart(5)} s  ${fault}`),
+  })
+  console.log(`\n${describe(result)}`)
+  const problems = problemsOf(result)
+  for (const problem of problems) console.log(`FAILED: ${problem}`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+} finally {
+  await mailServer.stop()
+  await postgres?.stop()
+  disk?.remove()
+}
+
+function diskOrNone(): Disk | null {
+  try {
+    return createDisk(DISK_BYTES)
+  } catch (error) {
+    if (!(error instanceof NoDiskError)) throw error
+    console.log(`The disk is never full in this run. ${error.message}`)
+    return null
+  }
+}
+
+function describe(result: SoakResult): string {
+  const { outcome, duplicates, memory } = result
+  const repeated = [...duplicates].map(
+    ([reason, count]) => `  ${`${count}`.padStart(6)}  ${reason ?? 'for no known reason'}`,
+  )
+  const answers = [...result.answers].map(([kind, counts]) => {
+    const sorted = [...counts].sort(([one], [other]) => (one ?? 0) - (other ?? 0))
+    const shown = sorted.map(([status, count]) => `${count}× ${status ?? 'none'}`)
+    return `  ${kind.padEnd(14)} ${shown.join(', ')}`
+  })
+  const all = memory.flat()
+  const growth = largestGrowthBytes(memory)
+  return [
+    `engine         ${values.engine}, ${postgres ? 'three servers' : 'one server'}, ${minutes} minutes, seed ${seed}`,
+    `faults         ${counted(result.faults)}`,
+    `acknowledged   ${outcome.enquiries.length} enquiries, ${outcome.signUps.length} sign-ups, ${outcome.confirmed.length} confirmations`,
+    `missing        ${result.missing.length} (neither stored nor mailed)`,
+    `undelivered    ${result.undelivered.length}`,
+    `refused        ${outcome.refused.length} (honest, and refused for good)`,
+    `mailed twice   ${result.mailedTwice.length} (one enquiry, two different mails)`,
+    `duplicates     ${[...duplicates.values()].reduce((sum, count) => sum + count, 0)} of ${mailServer.received.length} mails (the same Message-ID again)`,
+    ...repeated,
+    'answers',
+    ...answers,
+    `slowest page   ${Math.round(result.slowestPageMs)} ms; no page of a server that was up for ${Math.round(result.longestUnansweredMs)} ms`,
+    `longest block  ${Math.round(result.longestBlockMs)} ms of a server's event loop, ${Math.round(result.ownLongestBlockMs)} ms of the clients'`,
+    `memory (RSS)   ${megabytes(all[0]?.rssBytes)} MB at the start, ${megabytes(Math.max(...all.map(({ rssBytes }) => rssBytes)))} MB the most, ${lastOf(memory, 'rssBytes')} MB at the end`,
+    `  retained     ${megabytes(all[0]?.retainedBytes)} MB at the start, ${megabytes(Math.max(...all.map(({ retainedBytes }) => retainedBytes)))} MB the most, ${lastOf(memory, 'retainedBytes')} MB at the end`,
+    `  growth       ${growth === null ? `not measured: no server lived for ${SHORTEST_LIFE_MS / 1000} s` : `${megabytes(growth)} MB in the second half of the longest lives`}`,
+    `died           ${result.died.length} (ended though nobody had killed them)`,
+    `health         ${result.unwell.join('; ') || 'well'}`,
+  ].join('\n')
+}
+
+function problemsOf(result: SoakResult): string[] {
+  const { outcome, memory, duplicates } = result
+  const list = (names: readonly string[]) => names.slice(0, 10).join('; ')
+  const most = Math.max(...memory.flat().map(({ rssBytes }) => rssBytes))
+  const problems: [boolean, string][] = [
+    [outcome.enquiries.length === 0, 'nothing was acknowledged'],
+    [result.missing.length > 0, `missing: ${list(result.missing)}`],
+    [result.undelivered.length > 0, `undelivered: ${list(result.undelivered)}`],
+    [outcome.refused.length > 0, `refused: ${list(outcome.refused)}`],
+    [result.mailedTwice.length > 0, `mailed twice: ${list(result.mailedTwice)}`],
+    [duplicates.has(null), 'a mail came again for no known reason'],
+    [result.misled > 0, `${result.misled} mails went where a header was injected`],
+    [result.longestUnansweredMs > LONGEST_UNANSWERED_MS, 'a page was not answered for too long'],
+    [most > LARGEST_MEMORY_BYTES, 'a server took too much memory'],
+    [(largestGrowthBytes(memory) ?? 0) > LARGEST_GROWTH_BYTES, 'memory grew to the end'],
+    [result.died.length > 0, `a server ended by itself: ${list(result.died)}`],
+    [result.unwell.length > 0, 'not all is well at the end'],
+  ]
+  return problems.flatMap(([failed, problem]) => (failed ? [problem] : []))
+}
+
+/**
+ * By how much a life retained more at its end than in its middle; each is the least of five measurements there. Null
+ * when no life was long enough.
+ */
+function largestGrowthBytes(memory: readonly LifeMemory[]): number | null {
+  const growths = memory
+    .filter((life) => (life.at(-1)?.atMs ?? 0) - (life[0]?.atMs ?? 0) > SHORTEST_LIFE_MS)
+    .map((life) => {
+      const middle = Math.floor(life.length / 2)
+      return least(life.slice(-5)) - least(life.slice(middle - 2, middle + 3))
+    })
+  return growths.length > 0 ? Math.max(0, ...growths) : null
+}
+
+function least(life: LifeMemory): number {
+  return Math.min(...life.map(({ retainedBytes }) => retainedBytes))
+}
+
+/** At the end of each of the last lives. */
+function lastOf(memory: readonly LifeMemory[], what: 'rssBytes' | 'retainedBytes'): string {
+  const last = memory.slice(postgres ? -3 : -1)
+  return last.map((life) => megabytes(life.at(-1)?.[what])).join(', ')
+}
+
+function counted(faults: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const fault of faults) counts.set(fault, (counts.get(fault) ?? 0) + 1)
+  return [...counts].map(([fault, count]) => `${count}× ${fault}`).join(', ')
+}
+
+function megabytes(bytes = 0): string {
+  return (bytes / 1024 ** 2).toFixed(0)
+}

@@ -1,0 +1,350 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
+import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { ANSWER_PAGES, EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
+import type { MailServer } from '../../testing/server/createMailServer.ts'
+import { ENQUIRY, enquiryForm, KEYS } from '../../testing/server/enquiry.ts'
+import { hostileRequest } from '../../testing/server/hostileRequest.ts'
+
+/** As long as the site waits for an answer. */
+const ANSWER_LIMIT_MS = 20_000
+
+/** What the site does not send again. All else is tried until it is accepted. */
+const REFUSED_FOR_GOOD = [400, 413, 415]
+
+/** The site waits 15 s and longer, which would show little within minutes. More often, the rate limit would count. */
+const RETRY_MS = 2_000
+
+/** A confirmation may wait for its turn for hours: nobody waits for that here. */
+const CONFIRMATION_LIMIT_MS = 20_000
+
+/** Clients that flood come from so few addresses that the limits of each count. */
+const FLOODING_ADDRESSES = 8
+
+export interface SoakWorld {
+  /** A server at random, up or not. */
+  readonly url: () => string
+  /** The site's pages. */
+  readonly pages: readonly string[]
+  readonly mailServer: MailServer
+  /** From 0 up to 1. */
+  readonly random: () => number
+  /** From now on nothing new is begun; what was begun is brought to an end until `isOver`. */
+  readonly isEnding: () => boolean
+  readonly isOver: () => boolean
+  /** Counts an answer; null for none. */
+  readonly tally: (kind: string, status: number | null) => void
+  readonly outcome: SoakOutcome
+}
+
+/** What honest clients were told. */
+export interface SoakOutcome {
+  /** The names in the enquiries that were acknowledged. */
+  readonly enquiries: string[]
+  /** The addresses that were told to look into their mail. */
+  readonly signUps: string[]
+  /** The addresses that were told that they are subscribers now. */
+  readonly confirmed: string[]
+  /** What should have been taken and never will be. */
+  readonly refused: string[]
+}
+
+type Client = (world: SoakWorld, number: number) => Promise<void>
+
+/** Twenty-one: twelve who mean well, nine who do not. */
+export const SOAK_CLIENTS: readonly Client[] = [
+  ...[sendEnquiries, sendEnquiries, sendEnquiries, sendEnquiries, sendEnquiries],
+  ...[postForms, postForms, subscribe, reportVisits, readPages, readPages, readPages],
+  ...[sendTooMuch, sendNonsense, sendSlowly, readNothing],
+  ...[floodEnquiries, floodSignUps, floodEvents, injectHeaders, stallPatterns],
+]
+
+/** As the site's outbox: the same enquiry again until it is accepted, or refused for good. */
+async function sendEnquiries(world: SoakWorld, number: number) {
+  for (let count = 1; !world.isEnding(); count += 1) {
+    const fields = { ...ENQUIRY, name: `Enquiry ${number}-${count}` }
+    const visitor = anybody(world)
+    while (!world.isOver()) {
+      const byForm = number % 2 === 0
+      const reply = byForm
+        ? await post(world, 'enquiry', SEND_FORM_PATH, enquiryForm(fields), visitor)
+        : await post(world, 'enquiry', SEND_PATH, jsonOf(fields), { ...JSON_TYPE, ...visitor })
+      if (reply?.status === 200) {
+        world.outcome.enquiries.push(fields.name)
+        break
+      }
+      if (reply && REFUSED_FOR_GOOD.includes(reply.status)) {
+        world.outcome.refused.push(`${fields.name}: ${reply.status} ${reply.text}`)
+        break
+      }
+      await wait(RETRY_MS)
+    }
+    await wait(1_000 * world.random())
+  }
+}
+
+/** A browser without scripts: one try, and a page that says whether it was taken. */
+async function postForms(world: SoakWorld, number: number) {
+  for (let count = 1; !world.isEnding(); count += 1) {
+    const fields = { ...ENQUIRY, name: `Form ${number}-${count}` }
+    const reply = await post(
+      world,
+      'form',
+      NATIVE_FORM_PATHS.enquiry,
+      new URLSearchParams(fields),
+      anybody(world),
+    )
+    if (reply?.location === ANSWER_PAGES.enquirySent) world.outcome.enquiries.push(fields.name)
+    await wait(1_000 * world.random())
+  }
+}
+
+/** Signs up, waits for the mail and follows its link. */
+async function subscribe(world: SoakWorld, number: number) {
+  for (let count = 1; !world.isEnding(); count += 1) {
+    const address = `reader-${number}-${count}@example.org`
+    const visitor = { ...JSON_TYPE, ...anybody(world) }
+    const body = jsonOf({ [NEWSLETTER_FIELD]: address })
+    const reply = await post(world, 'sign-up', SEND_PATH, body, visitor)
+    if (reply?.status === 200) {
+      world.outcome.signUps.push(address)
+      await confirm(world, address, visitor)
+    }
+    await wait(1_000 * world.random())
+  }
+}
+
+async function confirm(world: SoakWorld, address: string, visitor: Record<string, string>) {
+  const link = await confirmationLink(world, address)
+  while (link && !world.isOver()) {
+    const reply = await post(world, 'confirmation', link, '', visitor)
+    if (reply?.location === ANSWER_PAGES.newsletterConfirmed) {
+      world.outcome.confirmed.push(address)
+      return
+    }
+    if (reply?.status === 410) {
+      world.outcome.refused.push(`the confirmation of ${address}: 410`)
+      return
+    }
+    await wait(RETRY_MS)
+  }
+}
+
+async function confirmationLink({ mailServer }: SoakWorld, address: string) {
+  const pattern = /\/newsletter\/confirm\?\S+/
+  const deadline = performance.now() + CONFIRMATION_LIMIT_MS
+  while (performance.now() < deadline) {
+    const mail = mailServer.received.findLast(({ recipients }) => recipients.includes(address))
+    if (mail) return pattern.exec(mail.parsed.text ?? '')?.[0]
+    await wait(100)
+  }
+  return undefined
+}
+
+async function reportVisits(world: SoakWorld) {
+  while (!world.isEnding()) {
+    const body = JSON.stringify({
+      type: 'pageview',
+      path: pick(world, world.pages),
+      title: 'A page',
+    })
+    await post(world, 'visit', EVENTS_PATH, body, anybody(world))
+    await wait(200 * world.random())
+  }
+}
+
+async function readPages(world: SoakWorld) {
+  while (!world.isEnding()) {
+    await ask(world, 'page', pick(world, world.pages), { headers: anybody(world) })
+    await wait(100 * world.random())
+  }
+}
+
+async function sendTooMuch(world: SoakWorld) {
+  while (!world.isEnding()) {
+    const [path, type] = pick(world, [
+      [SEND_FORM_PATH, 'multipart/form-data; boundary=x'],
+      [SEND_PATH, 'application/json'],
+      [NATIVE_FORM_PATHS.enquiry, 'application/x-www-form-urlencoded'],
+      [EVENTS_PATH, 'text/plain'],
+      [ANSWER_PAGES.newsletterUnsubscribe, 'application/x-www-form-urlencoded'],
+    ] as const)
+    const body = 'x'.repeat(65_000 + world.random() * 2_000_000)
+    await post(world, 'too long', path, body, { ...anybody(world), 'content-type': type })
+    await wait(200 * world.random())
+  }
+}
+
+async function sendNonsense(world: SoakWorld) {
+  while (!world.isEnding()) {
+    await converse(world, 'nonsense', hostileRequest(Math.floor(world.random() * 2 ** 31)), 5_000)
+    await wait(50)
+  }
+}
+
+/** Ten bodies at once that arrive a byte at a time. */
+async function sendSlowly(world: SoakWorld) {
+  const head = `POST ${SEND_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      while (!world.isEnding()) await converse(world, 'slow', Buffer.from(head), 65_000, '{')
+    }),
+  )
+}
+
+/** Two hundred requests at once whose answers are never read. */
+async function readNothing(world: SoakWorld) {
+  const requests = `GET ${pick(world, world.pages)} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(200)
+  while (!world.isEnding()) {
+    const socket = connectTo(world)
+    socket.pause()
+    socket.write(requests)
+    await wait(500)
+    world.tally('unread', null)
+    socket.destroy()
+  }
+}
+
+/** The address of a flood that is erased while it goes on. */
+export const FLOODER = 'flood@example.org'
+
+async function floodEnquiries(world: SoakWorld) {
+  for (let count = 0; !world.isEnding(); count += 1) {
+    const fields = { ...ENQUIRY, email: FLOODER, message: `${count} `.padEnd(9_000, 'flood ') }
+    const visitor = { ...JSON_TYPE, ...flooder(world) }
+    await post(world, 'enquiry flood', SEND_PATH, jsonOf(fields), visitor)
+    await wait(20)
+  }
+}
+
+async function floodSignUps(world: SoakWorld) {
+  for (let count = 0; !world.isEnding(); count += 1) {
+    const someone = pick(world, [`v.ictim+${count}@gmail.com`, `somebody${count}@example.net`])
+    const body = jsonOf({ [NEWSLETTER_FIELD]: someone })
+    await post(world, 'sign-up flood', SEND_PATH, body, { ...JSON_TYPE, ...flooder(world) })
+    await wait(20)
+  }
+}
+
+async function floodEvents(world: SoakWorld) {
+  for (let count = 0; !world.isEnding(); count += 1) {
+    const invented = `invented-${count}`
+    const event = pick(world, [
+      { type: 'pageview', path: `/${invented}`, title: invented },
+      { type: 'event', category: invented, action: invented, label: invented },
+    ])
+    await post(world, 'event flood', EVENTS_PATH, JSON.stringify(event), flooder(world))
+    await wait(10)
+  }
+}
+
+/** The address that no mail may reach. */
+export const VICTIM = 'victim@elsewhere.example'
+
+async function injectHeaders(world: SoakWorld) {
+  for (let count = 0; !world.isEnding(); count += 1) {
+    const evil = `A\r\nBcc: ${VICTIM}\r\nTo: ${VICTIM}\r\n\r\n${count}`
+    const fields = { ...ENQUIRY, name: evil, email: `a@example.org\r\nBcc: ${VICTIM}`, phone: evil }
+    const body = pick(world, [
+      jsonOf(fields),
+      jsonOf({ [NEWSLETTER_FIELD]: `${VICTIM}\r\n${count}` }),
+    ])
+    await post(world, 'injection', SEND_PATH, body, { ...JSON_TYPE, ...flooder(world) })
+    await wait(100)
+  }
+}
+
+/** Texts on which a careless pattern takes seconds. */
+async function stallPatterns(world: SoakWorld) {
+  for (let count = 0; !world.isEnding(); count += 1) {
+    const piece = pick(world, [' ', '\n', '\r\n ', '<', '@', 'a@', '. ', '\u200b', '\u202e', 'é'])
+    const text = `${count} ${piece.repeat(49_000 / piece.length)}!`
+    const fields = {
+      ...ENQUIRY,
+      message: text,
+      email: text.slice(0, 300),
+      name: text.slice(0, 150),
+    }
+    const kind = 'patterns'
+    const visitor = flooder(world)
+    await post(world, kind, SEND_PATH, jsonOf(fields), { ...JSON_TYPE, ...visitor })
+    const oneClick = 'List-Unsubscribe='.repeat(58)
+    await post(world, kind, `${ANSWER_PAGES.newsletterUnsubscribe}?token=x`, oneClick, visitor)
+    await ask(world, kind, `/${piece.trim().repeat(3_000)}`, {
+      headers: { ...visitor, 'accept-encoding': ','.repeat(4_000) },
+    })
+    await wait(100)
+  }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+function jsonOf(fields: Readonly<Record<string, string>>): string {
+  return JSON.stringify({ ...KEYS, template_params: fields })
+}
+
+/** Another visitor each time, as a trusted proxy would name them. */
+function anybody({ random }: SoakWorld): Record<string, string> {
+  const part = () => Math.floor(random() * 256)
+  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
+}
+
+function flooder({ random }: SoakWorld): Record<string, string> {
+  return { 'x-forwarded-for': `203.0.113.${Math.floor(random() * FLOODING_ADDRESSES)}` }
+}
+
+function pick<T>({ random }: SoakWorld, list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)] as T
+}
+
+function post(
+  world: SoakWorld,
+  kind: string,
+  path: string,
+  body: RequestInit['body'],
+  headers: Readonly<Record<string, string>>,
+) {
+  return ask(world, kind, path, { method: 'POST', body: body ?? null, headers })
+}
+
+/** Null when there was no answer. */
+async function ask(world: SoakWorld, kind: string, path: string, init: RequestInit) {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+    const reply = await fetch(world.url() + path, { ...init, redirect: 'manual', signal })
+    const text = await reply.text()
+    world.tally(kind, reply.status)
+    return { status: reply.status, text, location: reply.headers.get('location') }
+  } catch {
+    world.tally(kind, null)
+    return null
+  }
+}
+
+/** Sends bytes, then `drip` four times a second, until the server hangs up or the time is over. */
+async function converse(
+  world: SoakWorld,
+  kind: string,
+  bytes: Buffer,
+  limitMs: number,
+  drip?: string,
+): Promise<void> {
+  const socket = connectTo(world)
+  let status: number | null = null
+  socket.on('data', (chunk) => {
+    status ??= Number(/^HTTP\/1.1 (\d{3})/.exec(chunk.toString('latin1'))?.[1] ?? 0)
+  })
+  socket.write(bytes)
+  const deadline = performance.now() + limitMs
+  while (!socket.destroyed && performance.now() < deadline && !world.isEnding()) {
+    if (drip) socket.write(drip)
+    await wait(drip ? 250 : 20)
+  }
+  socket.destroy()
+  world.tally(kind, status)
+}
+
+function connectTo({ url }: SoakWorld) {
+  return connect(Number(new URL(url()).port), '127.0.0.1').on('error', () => {})
+}

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import sharp from 'sharp'
+import { SCREENS } from '../../testing/browser/desk/screens.ts'
+import { NOW_MS } from '../../testing/browser/desk/startFixedDesk.ts'
+import { presentContent } from '../../testing/presentSite.ts'
+import { openFilled, visitDesk } from './deskPictures.ts'
+
+interface View {
+  /** A path of the site, or the name of a screen of the desk. */
+  readonly of: string
+  readonly width: 1280 | 360
+  readonly theme: 'light' | 'dark'
+}
+
+const SITE: readonly View[] = [
+  { of: '/', width: 1280, theme: 'light' },
+  { of: '/services/website-design', width: 360, theme: 'light' },
+  { of: '/case-study/moocourses', width: 360, theme: 'dark' },
+]
+const DESK: readonly View[] = [
+  { of: 'enquiry', width: 1280, theme: 'light' },
+  { of: 'visits', width: 360, theme: 'light' },
+  { of: 'newsletter-draft', width: 360, theme: 'dark' },
+]
+
+/** Side by side, as high as each other. */
+const SHEET = { width: 1600, padding: 48, gap: 32, height: 664 }
+const PHONE_WIDTH = 276
+
+/** Takes the pictures of the README, of the site and the desk as they are now. */
+export async function takeReadmePictures(browser: Browser, siteUrl: string): Promise<void> {
+  const ofSite = SITE.map(async (view) => {
+    const context = await browser.newContext(optionsOf(view))
+    const page = await context.newPage()
+    // A first look does without the fonts that it has not got yet.
+    for (const _ of ['first', 'second']) {
+      await page.goto(siteUrl + view.of, { waitUntil: 'networkidle' })
+    }
+    const picture = await page.screenshot()
+    await context.close()
+    return picture
+  })
+  await putTogether(browser, await Promise.all(ofSite), 'docs/pictures/site.webp')
+
+  const ofDesk: Buffer[] = []
+  for (const view of DESK) {
+    const screens = SCREENS.filter(({ name }) => name === view.of)
+    await visitDesk(browser, screens, optionsOf(view), async (page, screen, records) => {
+      await screen.seed?.(records, NOW_MS)
+      // What an attacker would send is for the tests.
+      await records.db.deleteFrom('enquiries').where('message', 'like', '%javascript:%').execute()
+      await openFilled(page, screen)
+      ofDesk.push(await page.screenshot({ animations: 'disabled' }))
+    })
+  }
+  await putTogether(browser, ofDesk, 'docs/pictures/desk.webp')
+}
+
+function optionsOf({ width, theme }: View): BrowserContextOptions {
+  const shown = width === 360 ? PHONE_WIDTH : desktopWidth()
+  return {
+    viewport: { width, height: Math.round((SHEET.height / shown) * width) },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 2,
+  }
+}
+
+function desktopWidth(): number {
+  return SHEET.width - 2 * (SHEET.padding + SHEET.gap + PHONE_WIDTH)
+}
+
+async function putTogether(browser: Browser, pictures: Buffer[], file: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: SHEET.width, height: 100 } })
+  await page.setContent(`<!doctype html><style>
+    body { display: flex; gap: ${SHEET.gap}px; margin: 0; padding: ${SHEET.padding}px; background: ${presentContent.brand.accent.light} }
+    img { height: ${SHEET.height}px; border-radius: 10px; outline: 2px solid #12181b }
+  </style>${pictures.map((one) => `<img src="data:image/png;base64,${one.toString('base64')}">`).join('')}`)
+  const sheet = await page.screenshot({ fullPage: true })
+  await page.close()
+  await sharp(sheet).webp({ quality: 90 }).toFile(file)
+  console.log(file)
+}

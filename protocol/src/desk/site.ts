@@ -1,0 +1,199 @@
+import type { FieldSchema } from '../fields.ts'
+import type { ContentEdit, ContentProblem, FieldPath, PicturePlace } from '../publisher.ts'
+
+/**
+ * The site as the desk changes it. What is typed is a draft of a field; drafts of all colleagues together are what is previewed, and
+ * what is published. All of it is asked for below `/api/site`.
+ */
+
+/** `GET /api/site`. */
+export interface SiteOverview {
+  /** What records there may be. */
+  readonly kinds: readonly SiteKind[]
+  readonly files: readonly SiteFile[]
+  readonly pages: readonly {
+    readonly path: string
+    readonly title: string
+    readonly isChanged: boolean
+  }[]
+  /** How many fields and records differ from what is published. */
+  readonly changes: number
+  /** The sum of the versions of all drafts. */
+  readonly versions: number
+  readonly problems: readonly ContentProblem[]
+  /** The newest; null before the first. */
+  readonly published: Publication | null
+  /** While one is made. */
+  readonly isPublishing: boolean
+}
+
+export interface SiteKind {
+  /** `services` */
+  readonly folder: string
+  /** `Services` */
+  readonly title: string
+  /** `service` */
+  readonly name: string
+}
+
+/** A file of the content, which is a record, the facts or the words of a page. */
+export interface SiteFile {
+  /** `services/maintenance.yaml` */
+  readonly file: string
+  /** `services` for a record of that kind; null for a file of which there is one. */
+  readonly folder: string | null
+  readonly name: string
+  readonly sample: boolean
+  readonly state: 'published' | 'changed' | 'new' | 'deleted'
+}
+
+/** `GET /api/site/file?file=services/maintenance.yaml` */
+export interface SiteFileDetail extends SiteFile {
+  /** What a record of its folder is called, such as `service`; null where there is one file of it. */
+  readonly kind: string | null
+  /** What it may be, as JSON Schema with `title`, `description`, `refersTo`, `unit` and `wanted` (see schema/src/fields.ts). */
+  readonly schema: FieldSchema
+  /** With all drafts in it; null once it is deleted. */
+  readonly value: unknown
+  readonly drafts: readonly FieldDraft[]
+  readonly problems: readonly ContentProblem[]
+  /** What a field that refers to other records may name, by `refersTo`. */
+  readonly choices: Readonly<
+    Record<string, readonly { readonly id: string; readonly name: string }[]>
+  >
+  readonly pictures: readonly SitePicture[]
+}
+
+/** A place for a picture of a record, or of the site. Its draft's file is its place. */
+export interface SitePicture extends PicturePlace {
+  readonly name: string
+  /** What is there, with all drafts: shown by `GET /api/site/picture/<picture>`. Null for none. */
+  readonly picture: string | null
+  readonly draft: FieldDraft | null
+}
+
+/**
+ * `POST /api/site/picture` makes of what was sent a picture for a place, and answers with the `StoredPicture` that its draft may name;
+ * 400 with what is wrong with it. It was sent before in pieces, in their order: `PUT /api/site/upload/<upload>?at=<bytes before it>`.
+ */
+export interface PictureToCut {
+  readonly upload: string
+  readonly place: string
+  /** See `PublisherCalls.cut`. */
+  readonly keep: number
+}
+
+/**
+ * `GET /api/site/pages?file=agency.yaml`: on how many of the published pages each field of a file shows, by its path with dots between.
+ * Fields that no page says are left out.
+ */
+export type PagesOfFields = Readonly<Record<string, number>>
+
+/** A change that is not published yet. No draft lies within another. */
+export interface FieldDraft extends ContentEdit {
+  readonly who: string
+  readonly atMs: number
+  /** Rises with each change: whoever has seen less may not write over it. */
+  readonly version: number
+}
+
+/** `PUT /api/site/draft` answers with the `FieldDraft`, or null once the field is as published again; 409 with a `DraftConflict`. */
+export interface DraftChange {
+  readonly file: string
+  readonly path: FieldPath
+  readonly value?: unknown
+  /**
+   * The highest version that its writer has seen of drafts of this field, of what it lies in and of what lies in it; 0 for none. The
+   * highest of all drafts of the file will do.
+   */
+  readonly seen: number
+}
+
+/** Somebody else has written meanwhile. Nothing was changed. */
+export interface DraftConflict {
+  readonly problem: 'conflict'
+  readonly message: string
+  readonly theirs: FieldDraft | null
+}
+
+/** `POST /api/site/discard`: all drafts, of one file, or of one field. */
+export interface DraftDiscard {
+  readonly file?: string
+  readonly path?: FieldPath
+}
+
+/** `POST /api/site/records` answers with the `SiteFile`. */
+export interface NewRecord {
+  readonly folder: string
+  readonly id: string
+  /** A copy of this one, without its pictures; otherwise what the kind needs, to fill in. */
+  readonly like?: string
+}
+
+/** `POST /api/site/records/delete`: what else it takes out. With `isTried` nothing is changed. */
+export interface RecordDeletion {
+  readonly folder: string
+  readonly id: string
+  readonly isTried: boolean
+}
+
+export type { RecordDeleted } from '../publisher.ts'
+
+/** `POST /api/site/search` with `{ text }`: fields that hold it, drafts included, at most `FOUND_SHOWN`. */
+export interface FoundField {
+  readonly file: string
+  readonly path: FieldPath
+  /** Of the file. */
+  readonly name: string
+  readonly label: string
+  readonly text: string
+}
+
+export const FOUND_SHOWN = 50
+
+/** `GET /api/site/changes`: what publishing would change. */
+export interface SiteChanges {
+  readonly changes: readonly SiteChange[]
+  /** The sum of the versions of all drafts, for `PublishRequest`. */
+  readonly versions: number
+  readonly problems: readonly ContentProblem[]
+}
+
+export interface SiteChange {
+  readonly file: string
+  readonly name: string
+  readonly path: FieldPath
+  readonly label: string
+  /** In words; null for nothing. */
+  readonly before: string | null
+  readonly after: string | null
+  /** Of a picture what was there and what will be, as `SitePicture.picture`. */
+  readonly pictures?: { readonly before: string | null; readonly after: string | null }
+  readonly who: string
+  readonly atMs: number
+  /** The pages that show it, at most ten. */
+  readonly pages: readonly string[]
+  readonly pageCount: number
+}
+
+/** `POST /api/site/publish` with `{ versions }`: the sum of all drafts' versions as they were seen; 409 when there are others meanwhile. */
+export interface PublishRequest {
+  readonly versions: number
+}
+
+/** What was published, the newest first: `GET /api/site/publications`. */
+export interface Publication {
+  readonly id: string
+  readonly who: string
+  readonly atMs: number
+  /** `Maintenance: Starts at; Contact: Lead`, or `Undone: …`. */
+  readonly what: string
+}
+
+/** `POST /api/site/undo` with `{ id }` publishes what stood there before that one, in the fields that it changed. */
+export interface UndoRequest {
+  readonly id: string
+}
+
+/** Where a page with all drafts in it is shown, followed by its path: `/site-preview/contact`. For a frame that runs no script. */
+export const PREVIEW_PATH = '/site-preview'

@@ -1,0 +1,98 @@
+import type { FieldPath } from './publisher.ts'
+
+/** As much of a JSON Schema as the content's is made of. */
+export interface FieldSchema {
+  readonly type?: string
+  readonly title?: string
+  readonly description?: string
+  readonly enum?: readonly string[]
+  readonly const?: string
+  readonly anyOf?: readonly FieldSchema[]
+  readonly properties?: Readonly<Record<string, FieldSchema>>
+  readonly required?: readonly string[]
+  readonly items?: FieldSchema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly wanted?: string
+  readonly searchLength?: readonly [least: number, most: number]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly unit?: string
+  readonly refersTo?: string
+  readonly holds?: readonly string[]
+  readonly leadsTo?: 'page'
+  readonly shownWithTarget?: boolean
+  readonly says?: string
+  readonly format?: string
+}
+
+/** Of several schemas the one that this value is of. */
+export function kindOf(schema: FieldSchema, value: unknown): FieldSchema {
+  if (!schema.anyOf) return schema
+  const { kind } = (value ?? {}) as { kind?: unknown }
+  const fits = schema.anyOf.find(({ properties, type }) =>
+    properties?.kind ? properties.kind.const === kind : (type === 'array') === Array.isArray(value),
+  )
+  return fits ?? {}
+}
+
+/** The schemas on the way to a field, from the root's to its own; null where there is no such field. */
+export function schemasAlong(
+  root: FieldSchema,
+  value: unknown,
+  path: FieldPath,
+): readonly [FieldSchema, ...FieldSchema[]] | null {
+  const [key, ...rest] = path
+  if (key === undefined) return [root]
+  const own = kindOf(root, value)
+  const next = typeof key === 'number' ? own.items : ownProperty(own.properties, key)
+  const within = next && schemasAlong(next, valueAt(value, [key]), rest)
+  return within ? [root, ...within] : null
+}
+
+export function ownProperty(
+  properties: FieldSchema['properties'] = {},
+  name: string,
+): FieldSchema | undefined {
+  return Object.hasOwn(properties, name) ? properties[name] : undefined
+}
+
+/** `mainHeading` as it is read: `Main heading`. */
+export function spoken(name: string): string {
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Whether a value has fields, each under its name. */
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What stands at a path of a value; undefined for nothing. */
+export function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((within, key) => {
+    const isThere = typeof within === 'object' && within !== null && Object.hasOwn(within, key)
+    return isThere ? (within as Record<string | number, unknown>)[key] : undefined
+  }, value)
+}
+
+/** The same with another value at a path; undefined takes it out. */
+export function withValue(value: unknown, [key, ...rest]: FieldPath, to: unknown): unknown {
+  if (key === undefined) return to
+  const next = withValue(valueAt(value, [key]), rest, to)
+  if (typeof key === 'number') {
+    const list = Array.isArray(value) ? value : []
+    return next === undefined ? list.toSpliced(key, 1) : list.toSpliced(key, 1, next)
+  }
+  const { [key]: _, ...others } = (value ?? {}) as Record<string, unknown>
+  return next === undefined ? others : { ...(value ?? {}), [key]: next }
+}
+
+/** Whether a path is another one or lies within it. */
+export function isWithin(path: FieldPath, outer: FieldPath): boolean {
+  return outer.every((key, at) => key === path[at])
+}

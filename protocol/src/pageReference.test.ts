@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { findPage, pageReference } from './pageReference.ts'
+
+const PAGES = [{ path: '/' }, { path: '/contact' }, { path: '/services/website-design' }]
+
+test('a page’s reference never changes: chats that are months old name it', () => {
+  expect(PAGES.map(({ path }) => pageReference(path))).toMatchInlineSnapshot(`
+    [
+      "WEB-TYVR",
+      "WEB-T4D8",
+      "WEB-3WCX",
+    ]
+  `)
+})
+
+test('no sign of a reference is mistaken for another, and references collide as rarely as their number allows', () => {
+  const references = Array.from({ length: 3_000 }, (_, index) =>
+    pageReference(`/case-study/project-${index}`),
+  )
+  for (const reference of references) {
+    expect(reference).toMatch(/^WEB-[2-9BCDFGHJKMNPQRSTVWXYZ]{4}$/)
+  }
+  // By chance 7 pairs of 3,000.
+  expect(references.length - new Set(references).size).toBeLessThan(20)
+})
+
+test.each([
+  (reference: string) => reference,
+  (reference: string) => reference.toLowerCase(),
+  (reference: string) => reference.replace('WEB-', ''),
+  (reference: string) => reference.replace('-', ' '),
+  (reference: string) => ` (Ref ${reference}) `,
+  (reference: string) => `(${reference.replace('WEB-', '').toLowerCase()})`,
+  (reference: string) => `Hello, that shop of yours\nis it dear? (Ref ${reference}) Wanjiru`,
+])('finds the page however its reference is typed: %o', (typed) => {
+  for (const page of PAGES) expect(findPage(typed(pageReference(page.path)), PAGES)).toBe(page)
+})
+
+test.each(['', 'WEB-', 'WEB-0000', 'WEB-22222', 'hello', '2222 2222', '/contact'])(
+  '%j means no page',
+  (typed) => expect(findPage(typed, PAGES)).toBeNull(),
+)

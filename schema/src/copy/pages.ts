@@ -1,0 +1,315 @@
+/** The words of pages whose copy is small, and of what stands on every page: a group for each file of `content/copy/`. */
+import type { Static } from 'typebox'
+import {
+  greeting,
+  group,
+  line,
+  lines,
+  link,
+  list,
+  optional,
+  pageTexts,
+  path,
+  prose,
+  reference,
+  sample,
+  time,
+  timeZone,
+  withSamples,
+} from '../fields.ts'
+
+const { pageTitle, pageDescription } = pageTexts
+/** Of pages that nobody searches for. */
+const head = { pageTitle, pageDescription }
+
+const notice = (help: string, shownWithTarget = false) =>
+  group(
+    {
+      heading: line({ max: 90 }),
+      text: prose({ max: 500 }),
+      link: link({ help: 'A page of this site, or ‘chat’ for the chat app.', shownWithTarget }),
+    },
+    { help },
+  )
+const question = () => group({ heading: line(), text: prose(), button: line({ max: 60 }) })
+
+/** What the server answers to forms that were sent without JavaScript, to links in mails, and to addresses that do not exist. */
+export const Answers = group({
+  confirmations: group(
+    { newsletterConfirm: question(), newsletterUnsubscribe: question() },
+    { help: 'Where links in the newsletter’s mails lead: each asks before it acts.' },
+  ),
+  answers: group({
+    enquirySent: notice('A quote request arrived.'),
+    enquiryIncomplete: notice('A quote request with an empty field.'),
+    newsletterSent: notice('A sign-up arrived.'),
+    newsletterIncomplete: notice('A sign-up without an address.'),
+    newsletterConfirmed: notice('A sign-up was confirmed.'),
+    newsletterUnsubscribed: notice('Somebody unsubscribed.'),
+    newsletterLinkInvalid: notice('A link of a mail that works no more.'),
+    notAccepted: notice('The server could not take a form.'),
+    notFound: notice('There is no such page.'),
+    caseStudyNotFound: notice('There is no such case study.', true),
+  }),
+})
+
+/** What all case studies say alike. */
+export const CaseStudyCopy = group({
+  labels: group(lines('industry', 'team', 'duration', 'launched', 'rating')),
+  outcomeHeading: line(),
+  aimHeading: line({
+    help: 'In its place while the project is a sample, which has changed nothing.',
+  }),
+  ...lines('overviewHeading', 'featuresHeading'),
+  process: group({ heading: line(), steps: list(line(), { min: 3, max: 3 }) }),
+  ...lines('challengesHeading', 'solutionsHeading', 'impactHeading'),
+  countHeading: line({
+    help: 'In its place while the project is a sample, which has had no impact.',
+  }),
+  technologyHeading: line(),
+  callToAction: group({ heading: line(), text: prose(), link: link() }),
+  greeting: greeting('project'),
+  ...lines('servicesLabel', 'sampleNote'),
+})
+
+const fact = () =>
+  group({
+    label: line({ max: 60 }),
+    check: line({ help: 'Where it can be checked.', max: 200, empty: true }),
+  })
+
+/** The words around the company's facts. None of them shows while those are empty. */
+export const CompanyCopy = group({
+  id: line({ max: 40 }),
+  ...lines('heading', 'lead'),
+  facts: group(
+    {
+      legalName: fact(),
+      registrationNumber: fact(),
+      founded: fact(),
+      taxNumber: fact(),
+      dataProtection: fact(),
+      insurance: fact(),
+      address: fact(),
+    },
+    { help: 'They show in this order.' },
+  ),
+  references: fact(),
+  receiver: line({ help: 'Under the quote forms. The registered name follows.' }),
+  link: link({ shownWithTarget: true }),
+})
+
+/** What a visitor is asked before Google Analytics loads. Only sites that use it show it. */
+export const Consent = group({
+  heading: line(),
+  text: prose({ max: 300 }),
+  policy: link(),
+  allow: line({ max: 40 }),
+  refuse: line({ max: 40 }),
+  change: line({ help: 'Leads back to the question, at the foot of every page.', max: 40 }),
+})
+
+export const Contact = group({
+  ...pageTexts,
+  heading: line(),
+  lead: prose({ max: 300 }),
+  formHeading: line(),
+  hints: group(
+    {
+      usual: line({ max: 200 }),
+      developer: line({
+        help: 'For who comes from a developer’s page, after the developer’s name.',
+        max: 200,
+      }),
+      caseStudy: line({ max: 200 }),
+      industries: line({ max: 200 }),
+    },
+    { help: 'Above the form, by where a visitor comes from.' },
+  ),
+  quickest: optional(
+    line({
+      help: 'The first way to ask, and how soon a person answers. Texts show it as {quickest way}.',
+      max: 200,
+    }),
+  ),
+  talkHeading: line(),
+  chat: line({ help: 'Before the chat app’s name.', max: 40 }),
+  ask: line({ help: 'The same beside the calls to action of other pages.', max: 40 }),
+  call: line({ help: 'Before the phone number.', max: 40 }),
+  nextHeading: line(),
+  next: list(group({ heading: line(), text: prose({ max: 250 }) }), { min: 1, max: 5 }),
+  pricesHeading: line(),
+  pricesNote: prose({ max: 300 }),
+})
+
+export const Footer = group({
+  newsletterHeading: line(),
+  newsletterText: prose({
+    help: 'What subscribers agree to: each is stored with the version that stood here.',
+    max: 400,
+  }),
+  ...lines('contactHeading', 'confidential'),
+})
+
+const term = (label: string, help: string) => optional(line({ label, help, max: 200 }))
+
+/** What the developers' pages share. */
+export const Hire = group({
+  rateUnit: line({ help: 'After a rate: /Hr.', max: 10 }),
+  shillingsUnit: line({ help: 'After the rate in the second currency.' }),
+  getDeveloper: link(),
+  greeting: line({ help: 'Typed into the chat; the developer’s name follows.', max: 200 }),
+  startNote: prose({
+    help: 'Under the buttons. [words](#form) lead to the form at the end of the page.',
+    max: 300,
+  }),
+  service: reference('services', {
+    help: 'The option that the quote form offers to who comes from here.',
+  }),
+  consultation: link(),
+  includedHeading: line(),
+  included: list(line({ max: 160 }), { min: 1, max: 12 }),
+  doesHeading: line(),
+  overlap: group(
+    {
+      heading: line(),
+      text: prose({ max: 300 }),
+      ...lines('theirDay', 'ourDay', 'shared', 'hour', 'hours', 'winter', 'summer'),
+      cities: list(
+        group({
+          name: line({ max: 40 }),
+          timeZone: timeZone('As IANA’s database calls it, such as Europe/London.'),
+        }),
+        { max: 8 },
+      ),
+      day: group({ opens: time(), closes: time() }, { help: 'An office day there.' }),
+    },
+    { help: 'How much of your office day other cities share. Without a city it is left out.' },
+  ),
+  stackHeading: line(),
+  stackLink: link({ shownWithTarget: true }),
+  chooseHeading: line(),
+  terms: optional(
+    group(
+      {
+        sample: sample(),
+        heading: line(),
+        labels: group(lines('level', 'start', 'minimum', 'trial', 'notice', 'secrecy'), {
+          help: 'Level and start are the developer’s own.',
+        }),
+        minimum: term('Least hours', 'The fewest hours that can be hired.'),
+        trial: term('Trial', 'For how long a client can try, and what is paid if it ends there.'),
+        notice: term('Notice', 'How either side ends it.'),
+        secrecy: term('Secrecy', 'What you sign before you see code or data.'),
+      },
+      {
+        help: 'On what terms a developer is hired. What is left out here is left out of the pages.',
+      },
+    ),
+  ),
+  form: optional(
+    group(
+      {
+        heading: line(),
+        text: prose({ max: 300 }),
+        begun: list(line({ max: 60 }), {
+          help: 'The lines with which the message of who wants to hire begins, to be completed.',
+          min: 1,
+          max: 6,
+        }),
+      },
+      { help: 'The quote form at the end of the page. Left out without it.' },
+    ),
+  ),
+  replyPromise: line(),
+})
+export type Hire = Static<typeof Hire>
+
+export const IndustriesCopy = group({
+  ...pageTexts,
+  heading: line(),
+  lead: prose({ max: 400 }),
+  callsToAction: list(link(), { min: 1, max: 2 }),
+  workLabel: line(),
+  sampleWorkLabel: line({ help: 'In its place while one of them is a sample.' }),
+  ...lines('from', 'pricesHeading', 'firstQuestionLabel'),
+  moreInformation: link(),
+  greeting: greeting(),
+  industryGreeting: line({ help: 'Typed into the chat; an industry’s name follows.', max: 200 }),
+  closing: group({ heading: line(), text: prose({ max: 500 }), link: link() }),
+})
+
+/** Screens that stand in for content. */
+export const Notices = group({
+  blog: group({ ...head, heading: line(), text: prose(), home: link() }),
+  maintenance: group({ ...head, heading: line(), text: prose(), back: line(), home: link() }),
+  services: group({ ...head, text: line() }, { help: 'The whole text of /services.' }),
+})
+
+const page = (help: string) =>
+  group(
+    {
+      ...head,
+      heading: line(),
+      text: list(prose({ max: 300 }), { min: 1, max: 4 }),
+      retry: optional(link()),
+      pages: line({ help: 'Over the pages that still work.' }),
+    },
+    { help },
+  )
+
+/** What a visitor sees without a connection. */
+export const Offline = group({
+  offline: page('A page was opened that had not been opened before.'),
+  stored: page('A form could not be sent, and is stored on the device.'),
+  notStored: page('A form could neither be sent nor stored.'),
+  offlineContacts: group(lines('writeOn', 'sendOn', 'instead', 'call'), {
+    help: 'The links under all three; the chat app’s name follows the first two, the number the last.',
+  }),
+})
+
+export const Portfolio = withSamples({
+  ...pageTexts,
+  heading: line(),
+  lead: prose({ max: 400 }),
+  caseStudy: line({ max: 40 }),
+  getQuote: link(),
+  greeting: greeting(),
+})
+
+/** What the services' pages share. */
+export const ServicePageCopy = group({
+  trail: list(link(), { help: 'Where the page stands, before its own name.', min: 2, max: 2 }),
+  startsAt: line({ max: 30 }),
+  consultation: link(),
+  caseStudy: line({ help: 'Before a project’s title.', max: 40 }),
+  includedHeading: line(),
+  buysHeading: line({ holds: ['price'] }),
+  moreHeading: line(),
+  examples: group({
+    text: prose({ max: 300 }),
+    ...lines('leftOut', 'weeks', 'oneWeek'),
+    rate: line({ help: 'Before the day of the rate.' }),
+  }),
+  othersHeading: line({ holds: ['group'] }),
+  ...lines('from', 'workHeading'),
+  callToAction: group(
+    { heading: line(), text: prose({ max: 400 }), path: path() },
+    { help: 'The last thing that the page says; its button is the service’s own.' },
+  ),
+  greeting: greeting('wanted'),
+  topics: optional(
+    group(
+      {
+        ...lines('examplesHeading', 'everyHeading'),
+        everyText: prose({ max: 300 }),
+        ...lines('workHeading', 'questionsHeading'),
+        services: line({ help: 'Over the services that its examples are ordered as.' }),
+        links: line({ help: 'On a service’s page, over the topics that belong to it.' }),
+        rate: line({ help: 'After a developer’s rate.' }),
+        greeting: greeting('topic'),
+      },
+      { help: 'What the pages about a topic share. Without it there are none.' },
+    ),
+  ),
+})

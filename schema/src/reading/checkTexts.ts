@@ -1,0 +1,152 @@
+import type { FieldSchema } from 'protocol/fields.ts'
+import { isDay } from 'protocol/longDate.ts'
+import type { Content } from '../content.ts'
+import { factsOf } from '../facts.ts'
+import { unknownPlaceholders } from '../placeholders.ts'
+import { sitePages } from '../sitePages.ts'
+import { nearest, remedyFor } from './nearest.ts'
+import type { Problem } from './Problem.ts'
+import type { FoundText } from './readValue.ts'
+
+/** A text of the content with its file, its line and its schema. */
+export interface PlacedText extends FoundText {
+  readonly file: string
+}
+
+/** Content with what its files say of it. */
+export interface ReadFiles {
+  /** Stand-ins take the place of what could not be read. */
+  readonly content: Content
+  readonly texts: readonly PlacedText[]
+  /** By their keys; those of `pictures/` by name alone. */
+  readonly pictures: readonly string[]
+  /** The line of a field. */
+  locate(file: string, path: string): number | null
+  /** Whether a field, or with an empty path a whole file, could be read. */
+  isSound(file: string, path: string): boolean
+}
+
+const HERE = 'https://site.example'
+
+/** Pages that are not known, or not their parts, while a file cannot be read. */
+const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
+  'technologies.yaml': ['/technologies'],
+  'legal/privacy.md': ['/privacy-policy'],
+  'legal/terms.md': ['/terms-conditions'],
+  'company.yaml': ['/about-us'],
+  'copy/company.yaml': ['/about-us'],
+  'copy/about.yaml': ['/about-us'],
+}
+const LINK = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*)\)/g
+/** The last part of what is no page: a file. */
+const FILE = /\.\w+$/
+
+/** What texts ask for and name: facts in braces, records, pictures and pages. */
+export function checkTexts({ content, texts, pictures, isSound }: ReadFiles): Problem[] {
+  const problems: Problem[] = []
+  const facts = Object.keys(factsOf(content))
+  const pages = sitePages(content)
+  const ids = {
+    services: idsOf(content.services),
+    projects: idsOf(content.projects),
+    industries: idsOf(content.industries),
+    topics: idsOf(content.topics),
+    technologies: content.technologies.flatMap(({ technologies }) => idsOf(technologies)),
+    pictures: pictures.filter((key) => !key.includes('/')),
+  }
+  for (const text of texts) checkText(text)
+  return problems
+
+  function checkText({ file, line, text, raw = text, path, schema }: PlacedText): void {
+    /** @param words - what it is about: where a text has several lines, one of them is meant. */
+    const say = (what: string, words = '') => {
+      const above = raw.slice(0, Math.max(raw.indexOf(words), 0)).split('\n').length - 1
+      problems.push({ file, line: line + above, path, text: what })
+    }
+    const known = [...new Set([...facts, ...(schema.holds ?? []), ...ownFacts(file)])]
+    for (const name of unknownPlaceholders(text, known)) {
+      const meant = nearest(name, known)
+      say(
+        `{${name}} stands for nothing. ${meant ? `Did you mean {${meant}}?` : `There are ${alike(name, known).join(', ')}.`}`,
+        `{${name}}`,
+      )
+    }
+    if (schema.refersTo) checkReference(text, path, schema.refersTo as keyof typeof ids, say)
+    if (schema.format === 'date' && !isDay(text))
+      say(`'${path}' is '${text}', which is no day. Write one such as 2026-11-20.`)
+    if (!schema.shownWithTarget) checkLinks(text, schema, say)
+  }
+
+  function checkReference(
+    id: string,
+    path: string,
+    kind: keyof typeof ids,
+    say: (what: string) => void,
+  ): void {
+    if (ids[kind].includes(id)) return
+    // A picture of a project is named by its whole path.
+    if (kind === 'pictures' && id.includes('/') && pictures.includes(id)) return
+    if (kind === 'technologies' && !isSound('technologies.yaml', '')) return
+    const all = ids[kind].join(', ') || 'none: there are none'
+    const remedy = remedyFor(id, ids[kind], `Write one of ${all}, or take it out.`)
+    say(`'${path}' names '${id}', which is not in content/${kind}. ${remedy}`)
+  }
+
+  function checkLinks(
+    text: string,
+    schema: FieldSchema,
+    say: (what: string, words: string) => void,
+  ): void {
+    const links =
+      schema.leadsTo === 'page'
+        ? text.startsWith('/')
+          ? [text]
+          : []
+        : [...text.matchAll(LINK)].map(([, , link = '']) => link)
+    for (const link of links) {
+      const { origin, pathname, hash } = new URL(link, HERE)
+      // `//other.example` is another site's.
+      const parts = origin === HERE ? pages.get(pathname) : undefined
+      const isPassed = origin === HERE && (isUnsure(pathname) || FILE.test(pathname))
+      if (isPassed || (parts && (hash === '' || parts.includes(hash.slice(1))))) continue
+      say(`the link ${link} leads to what is not there. ${choice(pathname, parts)}`, `(${link})`)
+    }
+  }
+
+  function isUnsure(pathname: string): boolean {
+    return Object.entries(PAGES_OF).some(
+      ([file, paths]) => paths.includes(pathname) && !isSound(file, ''),
+    )
+  }
+
+  function choice(pathname: string, parts: readonly string[] | undefined): string {
+    if (parts) {
+      const there = [pathname, ...parts.map((part) => `${pathname}#${part}`)]
+      return `Write ${there.join(' or ')}, or take the link out.`
+    }
+    const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
+    const near = [...pages.keys()].filter((path) => folder !== '/' && path.startsWith(folder))
+    return near.length > 0
+      ? `Write one of ${near.join(', ')}, or take the link out.`
+      : 'Write another page’s address, or take the link out.'
+  }
+}
+
+export function idsOf(records: readonly { readonly id: string }[]): string[] {
+  return records.map(({ id }) => id)
+}
+
+/** Those that begin with the same word, else all that stand for one fact. */
+function alike(name: string, known: readonly string[]): string[] {
+  const [first] = name.split(' ')
+  const same = known.filter((each) => each.split(' ')[0] === first)
+  const chosen = same.length > 0 ? same : known.filter((each) => !each.includes(' of '))
+  return chosen.map((each) => `{${each}}`)
+}
+
+/** What a file may ask for beside the facts that all may. */
+function ownFacts(file: string): readonly string[] {
+  if (file.startsWith('services/')) return ['price']
+  if (/^(developers|topics)\//.test(file)) return ['rate']
+  return file === 'legal/privacy.md' ? ['retention period'] : []
+}

@@ -1,0 +1,60 @@
+import { type Content, recordFile } from '../content.ts'
+import { sumOf } from '../records/priceExample.ts'
+
+/** How far a price may be from hours times rate, as a share: prices and rates that were brought to another currency are each up to 2.5 % off. */
+const ROUNDING = 0.06
+/** How many hours a week one person gives to one piece of work: a working day at least, a working week at most. */
+const WEEKLY_HOURS = { least: 8, most: 40 }
+const WEEKS_OF: Readonly<Record<string, number>> = { Week: 1, Month: 52 / 12 }
+
+/** A price with what is behind it. */
+interface Figures {
+  readonly title: string
+  readonly price: number
+  readonly hours: number
+  readonly rate: number
+  readonly team?: number | undefined
+  /** Undefined for work that goes on. */
+  readonly weeks?: number | undefined
+}
+
+/** Where the price, the hours, the rate, the team and the weeks of a record contradict each other. Of what is left out nothing is said. */
+export function findWrongFigures(
+  { services, projects }: Content,
+  isSound: (file: string, path: string) => boolean,
+): { file: string; path: string; text: string }[] {
+  const examples = services.flatMap(({ id, examples }) =>
+    (examples?.sheets ?? []).flatMap((sheet, index) => {
+      const at = `examples.sheets.${index}`
+      const file = recordFile('services', id)
+      const { title, work, total } = sheet
+      // A wrong sum is told already.
+      if (!work || !isSound(file, at) || sumOf(sheet) !== total.amount) return []
+      const weeks = sheet.kind === 'plan' ? sheet.weeks : work.weeks
+      return [{ file, path: `${at}.work.hours`, title, price: total.amount, ...work, weeks }]
+    }),
+  )
+  const studies = projects.flatMap(({ id, title, work, team = '', duration = '' }) => {
+    const file = recordFile('projects', id)
+    if (!work || !isSound(file, 'work')) return []
+    const [, count, unit = ''] = /^(\d+) (Week|Month)s?$/.exec(duration) ?? []
+    const weeks = Number(count) * (WEEKS_OF[unit] ?? 1)
+    return [{ file, path: 'work.hours', title, ...work, team: Number.parseInt(team, 10), weeks }]
+  })
+  return [...examples, ...studies].flatMap(({ file, path, ...figures }) => {
+    const text = contradictionIn(figures)
+    return text ? [{ file, path, text }] : []
+  })
+}
+
+function contradictionIn({ title, price, hours, rate, team, weeks }: Figures): string | null {
+  const worth = hours * rate
+  if (Math.abs(price - worth) > price * ROUNDING) {
+    return `'${title}' costs ${price}, and ${hours} hours at ${rate} come to ${worth}. Correct the hours, the rate or the price.`
+  }
+  if (!team || !weeks) return null
+  const { least, most } = WEEKLY_HOURS
+  const weekly = Math.round(hours / team / weeks)
+  if (weekly >= least && weekly <= most) return null
+  return `'${title}' takes ${hours} hours: ${weekly} a week for each of ${team}, where ${least} to ${most} are usual. Correct the hours, the team or the weeks.`
+}

@@ -1,0 +1,56 @@
+import {
+  choice,
+  flag,
+  group,
+  line,
+  list,
+  optional,
+  order,
+  pageTexts,
+  prose,
+  reference,
+} from '../fields.ts'
+
+/** The pages below which a topic's page may stand, by the first part of its address. */
+const PARENTS = ['industries', 'services', 'hire-a-developer'] as const
+
+/**
+ * A page for what people search: a market, a price, a tool. It shows the worked examples that name it in `topics` and the case studies
+ * that belong to it; without either there is no page.
+ */
+export const Topic = group({
+  order: order(),
+  under: choice([...PARENTS], {
+    label: 'Below',
+    help: 'The page that it stands below, which is the first part of its address.',
+  }),
+  name: line({ help: 'In links to it.', max: 60 }),
+  heading: line({ help: 'What people ask, or what they get.', max: 90 }),
+  description: list(prose({ max: 400 }), { help: 'Two short paragraphs.', min: 1, max: 3 }),
+  ...pageTexts,
+  service: reference('services', {
+    label: 'Service',
+    help: 'What it is ordered as. Its page leads here.',
+  }),
+  industry: optional(
+    reference('industries', {
+      label: 'Industry',
+      help: 'Whose section leads here. Its projects show where no project names this page.',
+    }),
+  ),
+  technology: optional(
+    reference('technologies', {
+      label: 'Technology',
+      help: 'The tool that is hired. Its projects show, and the rate of a developer who works with it; without one there is no page.',
+    }),
+  ),
+  everyExample: optional(
+    flag({ help: 'true where it lists what all worked examples of the site come to.' }),
+  ),
+  questions: list(group({ question: line(), answer: prose({ max: 500 }) }), {
+    help: 'What people ask about it.',
+    min: 1,
+    max: 6,
+  }),
+  firstQuestion: line({ help: 'What you would ask first: the last thing that the page says.' }),
+})

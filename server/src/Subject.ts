@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { MailKind } from 'protocol/desk/mail.ts'
+import type { PushMessage } from 'protocol/desk/push.ts'
+import type { BounceTiming } from './bounces/bounceReader.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { AgencyDatabase } from './database/AgencyDatabase.ts'
+import type { GroupCommit } from './database/createGroupCommit.ts'
+import type { BudgetLimits } from './enquiries/createDailyBudget.ts'
+import type { Logger } from './http/createHttpApp.ts'
+import type { RateLimit } from './http/rateLimit.ts'
+import type { Carrier, DeliveryTiming, WorkerPool } from './mail/delivery.ts'
+import type { MailTransport, QueuedMail } from './mail/mail.ts'
+import type { PublisherProcess } from './publishing/publisherProcess.ts'
+import type { Stores } from './stores.ts'
+import type { Trail } from './team/trail.ts'
+
+/** What the environment does not decide. Tests shorten and own time; `main.ts` leaves all but the folders alone. */
+export interface ServerOptions {
+  /** The built site; null for none. */
+  readonly siteFolder: string | null
+  /** What may be published here; left out where the content is changed elsewhere alone. */
+  readonly publishing?: PublishingOptions
+  /** The built desk; null or left out for none. */
+  readonly deskFolder?: string | null
+  readonly clock?: Clock
+  readonly timing?: DeliveryTiming
+  readonly bounceTiming?: BounceTiming
+  readonly deliveryWorkers?: number
+  readonly formRate?: RateLimit
+  readonly eventRate?: RateLimit
+  readonly entryRate?: RateLimit
+  readonly budget?: BudgetLimits
+  readonly enquiryMailsAnHour?: number
+  /** Addresses at which a device may take push messages. */
+  readonly pushServices?: RegExp
+  readonly logger?: Logger
+  /** What may share a commit; 1 to measure what sharing is worth. */
+  readonly largestGroup?: number
+}
+
+export interface PublishingOptions {
+  /** The content that came with the program. */
+  readonly contentFolder: string
+  /** The program that reads content and makes pages: see `protocol/src/publisher.ts`. */
+  readonly publisherPath: string
+  /** In the place of that program. */
+  readonly publisher?: PublisherProcess
+}
+
+/** What the running server gives to each subject, beside all that is stored. */
+export interface Server extends Stores {
+  readonly config: Config
+  readonly options: ServerOptions
+  readonly clock: Clock
+  readonly now: () => number
+  readonly log: FastifyBaseLogger
+  readonly database: AgencyDatabase
+  readonly commit: GroupCommit
+  /** No other server works on this database: what one that was killed had under way is free again. */
+  readonly isAlone: boolean
+  readonly trail: Trail
+  /** Without a mail server it takes nothing, and is asked for nothing. */
+  readonly transport: MailTransport
+  /** Where the site is, without a path. Known only once the server listens. */
+  readonly publicUrl: () => URL
+  /** Where the desk is, without a path. Known only once it listens; throws where it is not served. */
+  readonly deskUrl: () => URL
+  /** The site that visitors get at this moment; null for none. */
+  readonly siteFolder: () => string | null
+  /** Has what was queued delivered at once. */
+  readonly onMailQueued: () => void
+  /** After a deletion: false when something is left for the upkeep. Never throws. */
+  readonly eraseTraces: () => Promise<boolean>
+  /** What somebody has to act on that only the running server knows, a sentence each. */
+  readonly ownProblems: () => readonly string[]
+}
+
+/** Messages for the devices that want to be told; with `onceAs`, each is queued once under this name. */
+export type TellDevices = (message: PushMessage, onceAs?: string) => Promise<QueuedMail[]>
+
+/** What a subject contributes to the server. */
+export interface Subject {
+  /** What anybody may ask of the site's server. */
+  readonly publicRoutes?: (app: FastifyInstance) => Promise<void>
+  /** What the desk asks: of who is signed in, unless a route says that it is open. */
+  readonly deskRoutes?: (app: FastifyInstance) => Promise<void>
+  /** Who carries its mail, by kind. */
+  readonly carriers?: Readonly<Partial<Record<MailKind, Carrier>>>
+  /** Workers that take some of the mail that waits. */
+  readonly pools?: readonly WorkerPool[]
+  /** Done in order at the start and each hour. A name ends the sentence "upkeep fails at …". */
+  readonly upkeep?: Readonly<Record<string, () => unknown>>
+  /** Another text after each change of what it tells the desk's screens of. */
+  readonly siteVersion?: () => Promise<string>
+  /** Its part of `Server.ownProblems`. */
+  readonly problems?: () => readonly string[]
+  /** Begins what runs beside requests and mail. What it returns ends that, once neither is under way any more. */
+  readonly start?: () => () => unknown
+}

@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { officeTime } from '../../../testing/server/clocks.ts'
+import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { sendIssue } from '../../../testing/server/issues.ts'
+import { runDesk, runDeskProcess } from '../../../testing/server/runDesk.ts'
+import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
+import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+import { sharedServer, type TestServer, testServer } from '../../../testing/server/testServer.ts'
+import { localTimeName } from '../clock.ts'
+import { createGroupCommit } from '../database/createGroupCommit.ts'
+import { openSqlite } from '../database/openSqlite.ts'
+import { createStores } from '../stores.ts'
+
+const NOON = officeTime('2026-01-15 12:05')
+const AT_NOON = { clock: { now: () => NOON, after: () => () => {} } }
+
+/** Runs a command on the data of a running server, from a folder of its own. */
+function deskOf({ dataFolder }: Pick<TestServer, 'dataFolder'>) {
+  const folder = temporaryFolder()
+  const run = (...args: string[]) => runDesk(args, { DATA_DIR: dataFolder, INIT_CWD: folder })
+  return { folder, run }
+}
+
+async function told(running: ReturnType<typeof runDesk>): Promise<string> {
+  const { exitCode, output, errors } = await running
+  expect([exitCode, errors]).toEqual([0, ''])
+  return output
+}
+
+describe('all enquiries', () => {
+  test('as a file in which no formula hides behind another separator or a line break', async () => {
+    const server = await testServer(AT_NOON)
+    const { run, folder } = deskOf(server)
+    const message = "Hello;=cmd|' /C calc'!A0\n\n@SUM(1)\n- a list"
+    await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Ann; -1+1', message }))
+    await told(run('export', 'all.csv'))
+    const csv = readFileSync(join(folder, 'all.csv'), 'utf8')
+    expect(csv).toContain('"Ann; \'-1+1"')
+    expect(csv).toContain("Hello;'=cmd|' /C calc'!A0\n\n'@SUM(1)\n'- a list")
+  })
+
+  test('as a file that Excel reads and that runs no formula', async () => {
+    const server = await testServer(AT_NOON)
+    const { run, folder } = deskOf(server)
+    const name = '=HYPERLINK("https://evil.test";"Ngũgĩ")'
+    await server.app.inject(await sendForm({ ...ENQUIRY, name, timeline: ' @SUM(1)', email: '-1' }))
+    await server.app.inject(await sendForm(ENQUIRY))
+    expect(await told(run('export', 'all.csv'))).toContain('2 enquiries written')
+    const csv = readFileSync(join(folder, 'all.csv'), 'utf8')
+    const [heading, first, second] = csv.split('\r\n')
+    expect(heading?.startsWith(`\ufeff"Number","Received (${localTimeName()})","Name"`)).toBe(true)
+    const cells = {
+      ...ENQUIRY,
+      name: `'=HYPERLINK(""https://evil.test"";""Ngũgĩ"")`,
+      phone: `'${ENQUIRY.phone}`,
+      email: "'-1",
+      timeline: "'@SUM(1)",
+    }
+    const inOrder = ENQUIRY_FIELD_NAMES.map((field) => `"${cells[field]}"`).join(',')
+    expect(first).toBe(`1,"2026-01-15 12:05",${inOrder},"waiting","new","","Form",""`)
+    expect(second).toContain('"Wanjiru Otieno"')
+    expect(csv.endsWith('\r\n')).toBe(true)
+    expect(statSync(join(folder, 'all.csv')).mode & 0o777).toBe(0o600)
+    // Nothing is overwritten, and without a name it stays out of the repository.
+    const again = await run('export', 'all.csv')
+    expect([again.exitCode, again.errors]).toEqual([1, expect.stringContaining('exists already')])
+    await told(run('export'))
+    expect(readdirSync(join(server.dataFolder, 'exports'))).toHaveLength(1)
+  })
+})
+
+describe('a backup', () => {
+  test('never overwrites a file, and leaves no half of one', async () => {
+    const { run, folder } = deskOf(await testServer())
+    writeFileSync(join(folder, 'mine'), 'mine')
+    for (const [file, problem] of [
+      ['mine', 'exists already'],
+      ['no/such/folder', 'cannot be written (ENOENT)'],
+    ] as const) {
+      const { exitCode, errors } = await run('backup', file)
+      expect([exitCode, errors]).toEqual([1, expect.stringContaining(problem)])
+    }
+    expect(readFileSync(join(folder, 'mine'), 'utf8')).toBe('mine')
+    expect(readdirSync(folder)).toEqual(['mine'])
+  })
+
+  test('of a damaged database is removed again', async () => {
+    const server = await testServer()
+    for (let count = 0; count < 30; count += 1) {
+      await server.app.inject(
+        await sendForm({ ...ENQUIRY, message: `${count} ${'long '.repeat(900)}` }),
+      )
+    }
+    await server.stop()
+    const file = join(server.dataFolder, 'agency.sqlite')
+    const bytes = readFileSync(file)
+    // Wipes some pages that hold enquiries, well behind the schema.
+    const at = bytes.indexOf('long long') - (bytes.indexOf('long long') % 4096)
+    bytes.fill(0xff, at, at + 3 * 4096)
+    writeFileSync(file, bytes)
+    const { run, folder } = deskOf(server)
+    const { exitCode, errors } = await run('backup', 'copy.sqlite')
+    expect([exitCode, errors]).toEqual([1, expect.stringMatching(/^The backup is damaged/)])
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+test('the newsletter is paused, whatever is on its way', async () => {
+  const server = await testServer()
+  const { run } = deskOf(server)
+  const database = await openSqlite(server.dataFolder)
+  onTestFinished(database.close)
+  const commit = createGroupCommit(database.db, database.engine)
+  const repositories = createStores(database, commit)
+  await addSubscribers(database, readers(3))
+  await sendIssue(repositories)
+  await sendIssue(repositories, { subject: 'Another' })
+  const said = await told(run('pause'))
+  expect(said).toMatch(/^Issue 2 is paused: 0 of 3 have it[.] .*\nIssue 1 is paused: /)
+  const states = (await repositories.issues.list()).map(({ state }) => state)
+  expect(states).toEqual(['paused', 'paused'])
+  expect(await told(run('pause'))).toBe('No issue is being sent now.\n')
+})
+
+describe('health', () => {
+  test('is good while a server answers and all mail goes out', async () => {
+    const server = await testServer()
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as { port: number }
+    const settings = { DATA_DIR: server.dataFolder, HOST: '127.0.0.1', PORT: String(port) }
+    const mail = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.example', MAIL_TO: 'a@b.example' }
+    const output = await told(runDesk(['health'], { ...settings, ...mail }))
+    expect(output).toContain(`Server      answers on http://127.0.0.1:${port}`)
+    expect(output).toContain('All is well.')
+
+    const withoutMail = await runDesk(['health'], settings)
+    expect(withoutMail.output).not.toContain('All is well')
+    expect([withoutMail.exitCode, withoutMail.errors]).toEqual([
+      1,
+      expect.stringContaining('No mail server is set: enquiries are kept, but nobody is told'),
+    ])
+  })
+
+  test('is not when no server answers', async () => {
+    const { exitCode, errors } = await runDesk(['health'], {
+      DATA_DIR: (await testServer()).dataFolder,
+      PORT: '1',
+    })
+    expect([exitCode, errors]).toEqual([1, expect.stringContaining('No server answers there')])
+  })
+})
+
+describe('the commands', () => {
+  const empty = sharedServer()
+
+  test('explain themselves, and are ten', async () => {
+    const help = await told(runDesk([], {}))
+    const names = [...help.matchAll(/^ {2}([a-z]+(?: [a-z]+)*)/gm)].map(([, name]) => name)
+    expect(names).toEqual([
+      ...['invite', 'team remove', 'team', 'export', 'person', 'delete', 'pause', 'health'],
+      ...['backup', 'restore', 'help'],
+    ])
+    for (const asked of ['help', '--help', '-h']) {
+      expect(await told(runDesk([asked], {}))).toBe(help)
+    }
+  })
+
+  test('run as processes of their own beside the server', async () => {
+    const server = await testServer()
+    await server.app.inject(await sendForm(ENQUIRY))
+    const environment = { DATA_DIR: server.dataFolder }
+    expect(await told(runDeskProcess(['team'], environment))).toContain('Nobody gets into the desk')
+    const { exitCode, output, errors } = await runDeskProcess(['delete', '1'], environment)
+    expect([exitCode, errors]).toEqual([
+      2,
+      expect.stringContaining('without a terminal, add --yes'),
+    ])
+    expect(output).toContain(ENQUIRY.name)
+  })
+
+  test.each([
+    [['nonsense'], 2, 'There is no command "nonsense"'],
+    [['teams'], 2, 'There is no command "teams"'],
+    [['team', 'remove', 'Amina', '--as'], 2, '--as'],
+    [['team', 'remove', 'Amina', '--as', ' '], 2, 'The name after --as is missing.'],
+    [['team', '--soon'], 2, "Unknown option '--soon'"],
+    [['delete'], 2, 'The number of an enquiry, or an e-mail address, is missing.'],
+    [['delete', 'x'], 2, 'The number of an enquiry, or an e-mail address, is missing.'],
+    [['delete', '7', '--yes'], 1, 'There is no enquiry 7.'],
+    [['delete', 'a@example.org', '--yes'], 1, 'Nothing is kept of a@example.org.'],
+    [['delete', '1', '2'], 2, 'Too much said. Usage: delete <number>|<e-mail address>'],
+    [['person', 'a@example.org'], 2, 'The name of the new file is missing.'],
+    [['invite'], 2, 'A name is missing'],
+    [['backup'], 2, 'The name of the new file is missing.'],
+  ])('%j fail with %i and say why', async (args, code, problem) => {
+    const { run } = deskOf(empty())
+    const { exitCode, errors } = await run(...args)
+    expect([exitCode, errors]).toEqual([code, expect.stringContaining(problem)])
+  })
+
+  test('make no database where there is none, and touch none of another version', async () => {
+    const dataFolder = temporaryFolder()
+    const { run } = deskOf({ dataFolder })
+    const missing = await run('team')
+    expect([missing.exitCode, missing.errors]).toEqual([1, expect.stringContaining('set DATA_DIR')])
+    expect(readdirSync(dataFolder)).toEqual([])
+    await (await testServer({ dataFolder })).stop()
+    const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
+    sqlite.exec("delete from kysely_migration where name >= '005'")
+    sqlite.close()
+    const other = await run('team')
+    expect([other.exitCode, other.errors]).toEqual([1, expect.stringContaining('another version')])
+  })
+})

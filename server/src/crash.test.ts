@@ -1,0 +1,62 @@
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import { describe, expect, test } from 'vitest'
+import { IS_DEEP } from '../../testing/depth.ts'
+import { ENQUIRY, KEYS } from '../../testing/server/enquiry.ts'
+import { readSqlite } from '../../testing/server/readDatabase.ts'
+import { type MailServer, startMailServer } from '../../testing/server/startMailServer.ts'
+import { startProcess } from '../../testing/server/startProcess.ts'
+import { dataFolderFromTemplate } from '../../testing/server/temporaryFolder.ts'
+import { AGENCY } from '../../testing/server/testServer.ts'
+
+function environmentOf(mailServer: MailServer, dataFolder: string) {
+  return {
+    DATA_DIR: dataFolder,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'site@agency.example',
+    MAIL_TO: AGENCY,
+  }
+}
+
+function post(url: string, name: string): Promise<Response> {
+  const body = new FormData()
+  for (const [key, value] of Object.entries({ ...ENQUIRY, name, ...KEYS })) body.append(key, value)
+  return fetch(url + SEND_FORM_PATH, { method: 'POST', body, signal: AbortSignal.timeout(3_000) })
+}
+
+describe('an acknowledged enquiry', () => {
+  test('reaches the agency once when the server is killed right after its 200', async () => {
+    const mailServer = await startMailServer()
+    await mailServer.stop()
+    const dataFolder = dataFolderFromTemplate()
+    const environment = environmentOf(mailServer, dataFolder)
+    const first = startProcess('quick', environment)
+    expect((await post(await first.url, 'Survivor')).status).toBe(200)
+    await first.kill()
+    expect(mailServer.received).toEqual([])
+
+    await mailServer.start()
+    await startProcess('quick', environment).url
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    expect(mailServer.received[0]?.parsed.text).toContain('Name: Survivor')
+    await expect
+      .poll(() => readSqlite(dataFolder, "select id from mail_jobs where state = 'delivered'"))
+      .toHaveLength(1)
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  test.runIf(IS_DEEP)(
+    'reaches the agency at once after a restart, also when the crash came while it was being sent',
+    async () => {
+      const mailServer = await startMailServer()
+      mailServer.behave('hang')
+      const environment = environmentOf(mailServer, dataFolderFromTemplate())
+      const first = startProcess('quick', environment)
+      await post(await first.url, 'Interrupted')
+      await expect.poll(() => mailServer.attempts()).toBe(1)
+      await first.kill()
+      mailServer.behave('take')
+      await startProcess('quick', environment).url
+      await expect.poll(() => mailServer.received.length).toBe(1)
+    },
+  )
+})

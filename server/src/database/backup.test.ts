@@ -1,0 +1,267 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { testPostgres } from '../../../testing/server/engines.ts'
+import { ENQUIRY, send } from '../../../testing/server/enquiry.ts'
+import { sendIssue } from '../../../testing/server/issues.ts'
+import { readSqlite } from '../../../testing/server/readDatabase.ts'
+import { runDesk } from '../../../testing/server/runDesk.ts'
+import { startProcess } from '../../../testing/server/startProcess.ts'
+import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
+import { dataFolderFromTemplate, temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+import { testServer } from '../../../testing/server/testServer.ts'
+import { createStores } from '../stores.ts'
+import { createGroupCommit } from './createGroupCommit.ts'
+import { findOtherCopies } from './findOtherCopies.ts'
+import { lockFolder } from './lockFolder.ts'
+import { openSqlite } from './openSqlite.ts'
+
+const VISITOR = '203.0.113.77'
+
+/** The owner's commands on a data folder, called in a folder of their own. */
+function deskOf(dataFolder: string) {
+  const folder = temporaryFolder()
+  const run = (...args: string[]) => runDesk(args, { DATA_DIR: dataFolder, INIT_CWD: folder })
+  return { folder, run }
+}
+
+function namesIn(dataFolder: string) {
+  return readSqlite<{ name: string }>(dataFolder, 'select name from enquiries').map(
+    ({ name }) => name,
+  )
+}
+
+describe('a backup', () => {
+  test('ends while another process writes without a pause', async () => {
+    const dataFolder = dataFolderFromTemplate()
+    const writer = new Sqlite(join(dataFolder, 'agency.sqlite'))
+    onTestFinished(() => void writer.close())
+    const insert = writer.prepare('insert into visit_pages values (?, ?, 1)')
+    writer.transaction(() => {
+      for (let row = 0; row < 4_000; row += 1) insert.run('2026-01-01', `/${row}${'x'.repeat(500)}`)
+    })()
+    let writing = true
+    let writes = 0
+    const write = () => {
+      if (!writing) return
+      insert.run('2026-01-02', `/${writes}`)
+      writes += 1
+      setImmediate(write)
+    }
+    write()
+    const { run, folder } = deskOf(dataFolder)
+    const { exitCode, output } = await run('backup', 'copy.db')
+    writing = false
+    expect([exitCode, output]).toEqual([0, expect.stringContaining('is sound')])
+    expect(writes).toBeGreaterThan(1)
+    expect(readdirSync(folder)).toEqual(['copy.db'])
+  })
+
+  test('holds nothing by which a visitor could be recognised', async () => {
+    const server = await testServer()
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/events',
+      headers: { 'content-type': 'application/json', 'user-agent': 'A browser' },
+      payload: { type: 'pageview', path: '/contact', title: 'Contact' },
+      remoteAddress: VISITOR,
+    })
+    const [salt] = server.rows<{ salt: string }>('select salt from visit_salts')
+    const [code] = server.rows<{ visitor_hash: string }>('select visitor_hash from visit_visitors')
+    if (!salt || !code) throw new Error('the visit was not counted')
+    const { run, folder } = deskOf(server.dataFolder)
+    await run('backup', 'copy.db')
+    const bytes = readFileSync(join(folder, 'copy.db'), 'latin1')
+    expect(bytes).not.toContain(salt.salt)
+    expect(bytes).not.toContain(code.visitor_hash)
+    expect(bytes).toContain('visit_pages')
+  })
+
+  test('that was killed leaves nothing that stops the next', async () => {
+    const { run, folder } = deskOf(dataFolderFromTemplate())
+    writeFileSync(join(folder, 'copy.db.part'), 'half of a copy')
+    expect((await run('backup', 'copy.db')).exitCode).toBe(0)
+    expect(readdirSync(folder)).toEqual(['copy.db'])
+    expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
+  })
+
+  test('or a restore, that was killed is named when somebody is erased, and gone at a start an hour later', async () => {
+    const dataFolder = dataFolderFromTemplate()
+    const left = ['restored.part.part', 'backups/Mon.db.part'].map((name) => join(dataFolder, name))
+    mkdirSync(join(dataFolder, 'backups'))
+    for (const file of left) writeFileSync(file, 'half of a copy')
+    expect(findOtherCopies({ dataFolder, databaseUrl: null }).files.toSorted()).toEqual(
+      left.toSorted(),
+    )
+    await testServer({ dataFolder })
+    expect(left.filter((file) => existsSync(file))).toEqual(left)
+    const hourAgo = new Date(Date.now() - 61 * 60_000)
+    for (const file of left) utimesSync(file, hourAgo, hourAgo)
+    await testServer({ dataFolder })
+    expect(left.filter((file) => existsSync(file))).toEqual([])
+  })
+
+  test('waits for no other: the owner is told that one is under way', async () => {
+    const dataFolder = dataFolderFromTemplate()
+    const lock = lockFolder(dataFolder, 'backup.lock')
+    onTestFinished(lock.release)
+    const { run, folder } = deskOf(dataFolder)
+    const { exitCode, errors } = await run('backup', 'copy.db')
+    expect([exitCode, errors]).toEqual([1, expect.stringContaining('Another backup is under way')])
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('counts once it is finished, whatever else lies beside it, and for a day and a half', async () => {
+    const server = await testServer()
+    const health = () =>
+      runDesk(['health'], { DATA_DIR: server.dataFolder, PUBLIC_URL: 'https://agency.example' })
+    const folder = join(server.dataFolder, 'backups')
+    mkdirSync(folder)
+    for (const name of ['Mon.db.new', 'Mon.db.new.part', 'before-update.db']) {
+      writeFileSync(join(folder, name), '')
+    }
+    // What was there when the folder was read, and is not any more.
+    symlinkSync(join(folder, 'gone'), join(folder, 'Sun.db'))
+    const none = await health()
+    expect(none.output).toMatch(/^Backup +none in /m)
+    expect(none.errors).toMatch(/^There is no backup yet\./m)
+    const copy = join(folder, 'Tue.db')
+    writeFileSync(copy, '')
+    expect((await health()).errors).not.toMatch(/backup/i)
+    const old = new Date(Date.now() - 37 * 60 * 60 * 1000)
+    utimesSync(copy, old, old)
+    expect((await health()).errors).toMatch(/last backup is older than a day and a half/)
+  })
+})
+
+describe('a restore', () => {
+  test('is refused while a server runs; of a crashed one it puts the log aside with the database, and the next starts from the copy', async () => {
+    const dataFolder = dataFolderFromTemplate()
+    const { run } = deskOf(dataFolder)
+    const crashed = startProcess('quick', { DATA_DIR: dataFolder })
+    const post = async (name: string) =>
+      fetch(`${await crashed.url}/api/v1.0/email/send`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: String(send({ ...ENQUIRY, name }).payload),
+      })
+    expect((await post('First')).status).toBe(200)
+    expect((await run('backup', 'copy.db')).exitCode).toBe(0)
+    expect((await post('Second')).status).toBe(200)
+    const whileRunning = await run('restore', 'copy.db')
+    expect([whileRunning.exitCode, whileRunning.errors]).toEqual([
+      1,
+      `A server is running on ${dataFolder}: stop it first. Nothing was changed.\n`,
+    ])
+    expect(namesIn(dataFolder)).toEqual(['First', 'Second'])
+
+    // What came after the backup is in the log alone.
+    await crashed.kill()
+    expect(existsSync(join(dataFolder, 'agency.sqlite-wal'))).toBe(true)
+    const { exitCode, output, errors } = await run('restore', 'copy.db')
+    expect([exitCode, errors]).toEqual([0, ''])
+    expect(output).toMatch(/^Brought back: 1 enquiries, the latest of \d{4}-.*Now start the server/)
+    expect(output).toContain('Mails that waited then, and are sent now: 1.')
+    const names = readdirSync(dataFolder)
+    const aside = names.find((name) => name.startsWith('replaced-')) ?? ''
+    expect(output).toContain(join(dataFolder, aside))
+    expect(names.filter((name) => name.startsWith('agency'))).toEqual(['agency.sqlite'])
+    expect(readdirSync(join(dataFolder, aside)).sort()).toEqual([
+      ...['agency.sqlite', 'agency.sqlite-shm', 'agency.sqlite-wal'],
+    ])
+    const server = await testServer({ dataFolder })
+    expect(server.rows('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
+    expect((await server.app.inject(send({ ...ENQUIRY, name: 'Third' }))).statusCode).toBe(200)
+    expect(namesIn(dataFolder)).toEqual(['First', 'Third'])
+    await server.stop()
+
+    // What was put aside can be brought back in its turn, with what only its log held.
+    expect((await run('restore', join(dataFolder, aside, 'agency.sqlite'))).exitCode).toBe(0)
+    expect(namesIn(dataFolder)).toEqual(['First', 'Second'])
+    const deleted = await run('delete', '1', '--yes')
+    expect(deleted.output).toContain(join(dataFolder, aside))
+  })
+
+  test('works where the database is garbage or gone', async () => {
+    const from = deskOf(dataFolderFromTemplate())
+    await from.run('backup', 'copy.db')
+    const backup = join(from.folder, 'copy.db')
+    const broken = temporaryFolder()
+    writeFileSync(join(broken, 'agency.sqlite'), 'no database')
+    for (const dataFolder of [broken, join(temporaryFolder(), 'new')]) {
+      const { run } = deskOf(dataFolder)
+      expect(await run('restore', backup)).toMatchObject({ exitCode: 0, errors: '' })
+      expect((await run('team')).output).toContain('Nobody gets into the desk yet')
+    }
+  })
+
+  test.each([
+    ['garbage', 'is no sound backup (SQLITE_NOTADB). Nothing was changed.'],
+    ['another database', 'is no sound backup (no such table: '],
+    ['a newer version', 'was made by a newer version of the server. Nothing was changed.'],
+    ['nothing', 'There is no file'],
+  ])('of %s is refused and changes nothing', async (kind, problem) => {
+    const dataFolder = dataFolderFromTemplate()
+    const { run, folder } = deskOf(dataFolder)
+    const file = join(folder, 'backup.db')
+    if (kind === 'garbage') writeFileSync(file, 'garbage '.repeat(1_000))
+    if (kind === 'another database') {
+      const sqlite = new Sqlite(file)
+      sqlite.exec('create table songs (name text)')
+      sqlite.close()
+    }
+    if (kind === 'a newer version') {
+      await run('backup', 'backup.db')
+      const sqlite = new Sqlite(file)
+      sqlite.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01')")
+      sqlite.close()
+    }
+    const before = readFileSync(join(dataFolder, 'agency.sqlite'))
+    const { exitCode, errors } = await run('restore', 'backup.db')
+    expect([exitCode, errors]).toEqual([1, expect.stringContaining(problem)])
+    expect(readFileSync(join(dataFolder, 'agency.sqlite')).equals(before)).toBe(true)
+    const left = readdirSync(dataFolder).filter((name) => !/^agency\.sqlite|\.lock$/.test(name))
+    expect(left).toEqual([])
+  })
+
+  test('on PostgreSQL says in one sentence what to do', async () => {
+    const environment = { DATABASE_URL: await testPostgres(), DATA_DIR: temporaryFolder() }
+    const { exitCode, errors } = await runDesk(['restore', 'x'], environment)
+    expect([exitCode, errors]).toEqual([1, expect.stringContaining('pg_restore --clean')])
+  })
+})
+
+test('a backup that is brought back sends no issue again by itself', async () => {
+  const dataFolder = dataFolderFromTemplate()
+  const { run } = deskOf(dataFolder)
+  const open = async () => {
+    const database = await openSqlite(dataFolder)
+    const commit = createGroupCommit(database.db, database.engine)
+    return { database, ...createStores(database, commit) }
+  }
+  const before = await open()
+  await addSubscribers(before.database, readers(3))
+  await sendIssue(before)
+  await before.database.close()
+  await run('backup', 'copy.db')
+  const { output } = await run('restore', 'copy.db')
+  expect(output).toContain('Issue 1 of the newsletter was being sent then and is paused')
+  expect(output).not.toContain('Mails that waited then')
+  const after = await open()
+  const issue = await after.issues.find(1)
+  await after.database.close()
+  expect(issue).toMatchObject({
+    state: 'paused',
+    pausedBecause: expect.stringContaining('a backup was brought back'),
+  })
+})

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { expect, test } from 'vitest'
+import { dataFolderFromTemplate, temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+import { BEFORE_UPDATE_FILE, forgetCopyBeforeMigration } from './copyBeforeMigration.ts'
+import { MIGRATION_NAMES, migrationsFor } from './migrations.ts'
+import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
+
+const LAST = MIGRATION_NAMES.at(-1) ?? ''
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A database that a version without the last migration has made. */
+async function databaseBehind(): Promise<string> {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, SQLITE_FILE), '')
+  const { db, close } = openSqliteFile(join(folder, SQLITE_FILE))
+  const older = Object.entries(migrationsFor('sqlite')).filter(([name]) => name !== LAST)
+  const provider = { getMigrations: async () => Object.fromEntries(older) }
+  await new Migrator({ db, provider }).migrateToLatest()
+  await close()
+  return folder
+}
+
+async function migrationsIn(file: string): Promise<string[]> {
+  const { db, close } = openSqliteFile(file)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  await close()
+  return rows.map(({ name }) => name)
+}
+
+test('before its tables are brought up to date a database is copied, for the way back', async () => {
+  const folder = await databaseBehind()
+  await (await openSqlite(folder)).close()
+  expect(await migrationsIn(join(folder, SQLITE_FILE))).toContain(LAST)
+  const copy = join(folder, BEFORE_UPDATE_FILE)
+  expect(await migrationsIn(copy)).toEqual(MIGRATION_NAMES.slice(0, -1))
+})
+
+test('one that is new or up to date is not', async () => {
+  for (const folder of [temporaryFolder(), dataFolderFromTemplate()]) {
+    await (await openSqlite(folder)).close()
+    expect(existsSync(join(folder, BEFORE_UPDATE_FILE))).toBe(false)
+  }
+})
+
+test('where it cannot be copied, nothing is changed', async () => {
+  const folder = await databaseBehind()
+  // A folder of that name cannot be replaced by a file.
+  mkdirSync(join(folder, BEFORE_UPDATE_FILE, 'in-the-way'), { recursive: true })
+  await expect(openSqlite(folder)).rejects.toThrow('Nothing was changed')
+  expect(await migrationsIn(join(folder, SQLITE_FILE))).not.toContain(LAST)
+})
+
+test('the copy goes after a week', () => {
+  const folder = temporaryFolder()
+  const copy = join(folder, BEFORE_UPDATE_FILE)
+  mkdirSync(join(folder, 'backups'))
+  writeFileSync(copy, '')
+  const now = Date.now()
+  utimesSync(copy, now / 1000, (now - 6 * DAY_MS) / 1000)
+  forgetCopyBeforeMigration(folder, now)
+  expect(readdirSync(join(folder, 'backups'))).toHaveLength(1)
+  forgetCopyBeforeMigration(folder, now + 2 * DAY_MS)
+  expect(readdirSync(join(folder, 'backups'))).toEqual([])
+  forgetCopyBeforeMigration(folder, now)
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ENGINES, testDatabases } from '../../../testing/server/engines.ts'
+import { readSchema } from '../../../testing/server/readDatabase.ts'
+import { MIGRATION_NAMES } from './migrations.ts'
+import { openDatabase } from './openDatabase.ts'
+
+const LAST = MIGRATION_NAMES.at(-1) ?? ''
+
+test.each(
+  ENGINES.flatMap((engine): [typeof engine, string, string[]][] => [
+    // It makes the texts anew, and then a table that is there.
+    [engine, 'fails', [`delete from kysely_migration where name = '${LAST}'`]],
+    [
+      engine,
+      'is of a newer version',
+      ["insert into kysely_migration (name, timestamp) values ('999-later', '2026')"],
+    ],
+  ]),
+)(
+  'on %s a change of the tables that %s is said, and changes nothing',
+  async (engine, _, statements) => {
+    const { place, open } = await testDatabases(engine)()
+    const { db } = await open()
+    for (const statement of statements) await sql.raw(statement).execute(db)
+    const before = await readSchema(place)
+    await expect(openDatabase(place)).rejects.toThrow(
+      /^The database could not be brought up to date .* Nothing was changed: /,
+    )
+    expect(await readSchema(place)).toEqual(before)
+  },
+)

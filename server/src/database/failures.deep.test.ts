@@ -1,0 +1,274 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { canMakeDisks, createDisk } from '../../../testing/server/createDisk.ts'
+import { testPostgres } from '../../../testing/server/engines.ts'
+import { ENQUIRY, KEYS, send } from '../../../testing/server/enquiry.ts'
+import { ENTRIES } from '../../../testing/server/forkServer.ts'
+import { freePort } from '../../../testing/server/freePort.ts'
+import { runDesk } from '../../../testing/server/runDesk.ts'
+import { startProcess } from '../../../testing/server/startProcess.ts'
+import { startTcpProxy } from '../../../testing/server/startTcpProxy.ts'
+import { dataFolderFromTemplate, temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+import { testServer } from '../../../testing/server/testServer.ts'
+import { createGroupCommit } from './createGroupCommit.ts'
+import { SQLITE } from './Engine.ts'
+import { connectPostgres } from './openPostgres.ts'
+
+/** Later than any answer of a database in the same building. */
+const SLOW_MS = 60
+
+/** A PostgreSQL behind a line that can fall silent. */
+async function postgresBehindProxy() {
+  const url = new URL(await testPostgres())
+  const proxy = await startTcpProxy(Number(url.port))
+  url.port = String(proxy.port)
+  return { url: url.href, proxy }
+}
+
+function post(url: string, name: string): Promise<Response> {
+  return fetch(`${url}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...KEYS, template_params: { ...ENQUIRY, name } }),
+  })
+}
+
+/** Another process in the middle of a write. */
+function holdWriteLock(dataFolder: string): () => void {
+  const other = new Sqlite(join(dataFolder, 'agency.sqlite'))
+  other.exec('begin immediate')
+  onTestFinished(() => void other.close())
+  return () => other.exec('rollback')
+}
+
+describe('a connection to PostgreSQL', () => {
+  test('that is silently lost is given up and replaced, and what waited for it is stored', async () => {
+    const { url, proxy } = await postgresBehindProxy()
+    const { db, engine, close } = connectPostgres(url, 300)
+    onTestFinished(close)
+    const commit = createGroupCommit(db, engine)
+    const store = (day: string) =>
+      commit((transaction) =>
+        transaction.insertInto('visit_salts').values({ day, salt: 's' }).execute(),
+      )
+    await store('before')
+    proxy.swallow()
+    await store('after')
+    const rows = await db.selectFrom('visit_salts').select('day').orderBy('day').execute()
+    expect(rows.map(({ day }) => day)).toEqual(['after', 'before'])
+  })
+
+  test('that is silently lost leaves pages up, is told by the health check, and holds up no end of the server', async () => {
+    const { url, proxy } = await postgresBehindProxy()
+    const server = startProcess('quick', { DATABASE_URL: url, DATA_DIR: temporaryFolder() })
+    const serving = await server.url
+    expect((await post(serving, 'Before')).status).toBe(200)
+    proxy.swallowAll()
+    const waiting = post(serving, 'Waits').catch(() => null)
+    const health = await fetch(`${serving}/health`)
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      expect.objectContaining({ problem: 'The database did not answer within 3 s' }),
+    ])
+    expect((await fetch(`${serving}/nowhere`)).status).toBe(404)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    await waiting
+  })
+
+  test('that is only slow stores all that arrives, each once, and holds up no page', async () => {
+    const { url, proxy } = await postgresBehindProxy()
+    const server = startProcess('quick', { DATABASE_URL: url, DATA_DIR: temporaryFolder() })
+    const serving = await server.url
+    expect((await post(serving, 'Before')).status).toBe(200)
+    proxy.slowDown(SLOW_MS)
+    const names = Array.from({ length: 10 }, (_, at) => `Visitor ${at}`)
+    const sent = Promise.all(names.map((name) => post(serving, name)))
+    const page = fetch(`${serving}/nowhere`)
+    expect((await Promise.race([page, sent.then(() => null)]))?.status).toBe(404)
+    expect((await sent).map(({ status }) => status)).toEqual(names.map(() => 200))
+    const { db, close } = connectPostgres(url)
+    onTestFinished(close)
+    const rows = await db.selectFrom('enquiries').select('name').orderBy('name').execute()
+    expect(rows.map(({ name }) => name)).toEqual(['Before', ...names])
+  })
+
+  test('fails nobody for longer than the limit: who waits is told', async () => {
+    const never = { transaction: () => ({ execute: () => new Promise(() => {}) }) }
+    const commit = createGroupCommit(never as never, SQLITE, { waitLimitMs: 20 })
+    const both = [commit(async () => 1), commit(async () => 2)]
+    for (const one of both) await expect(one).rejects.toThrow('did not store it within 0.02 s')
+  })
+})
+
+describe('while another process holds the write lock of SQLite', () => {
+  test('pages stay up, and an enquiry is stored once the lock is free', async () => {
+    const server = await testServer()
+    const release = holdWriteLock(server.dataFolder)
+    const enquiry = server.app.inject(send(ENQUIRY))
+    const begunAtMs = performance.now()
+    expect((await server.app.inject('/answers/newsletter-confirmed')).statusCode).toBe(200)
+    expect((await server.app.inject('/health')).json()).toMatchObject({ status: 'failing' })
+    expect(performance.now() - begunAtMs).toBeLessThan(4_500)
+    release()
+    expect((await enquiry).statusCode).toBe(200)
+    expect(server.rows('select name from enquiries')).toEqual([{ name: ENQUIRY.name }])
+  })
+
+  test('for too long, the visitor and the log are told that nothing was stored', async () => {
+    const server = await testServer()
+    holdWriteLock(server.dataFolder)
+    const both = [send(ENQUIRY), send({ ...ENQUIRY, name: 'Other' })]
+    const replies = await Promise.all(both.map((request) => server.app.inject(request)))
+    for (const reply of replies) {
+      expect([reply.statusCode, reply.body]).toEqual([503, 'Not kept: please try again later'])
+    }
+    expect(server.log()).toContain('another program keeps')
+    expect(server.rows('select name from enquiries')).toEqual([])
+  })
+})
+
+describe('a full disk', () => {
+  function smallDisk() {
+    const disk = createDisk()
+    onTestFinished(disk.remove)
+    return disk
+  }
+
+  const isPossible = canMakeDisks()
+
+  test.skipIf(!isPossible)('is named in the log, the answer and the health check', async () => {
+    const { folder, fill, free } = smallDisk()
+    const server = await testServer({ dataFolder: join(folder, 'data') })
+    await fill()
+    const long = { ...ENQUIRY, message: 'm'.repeat(40_000) }
+    const replies = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => server.app.inject(send({ ...long, name }))),
+    )
+    expect(replies.map(({ statusCode }) => statusCode)).toContain(503)
+    expect(server.log()).toMatch(/the disk of .*agency\.sqlite is full \(\d+ kB free\)/)
+    expect(server.log()).not.toContain('cannot rollback')
+    const health = await server.app.inject('/health')
+    expect([health.statusCode, health.json()]).toEqual([
+      503,
+      expect.objectContaining({ problem: expect.stringMatching(/is full \(\d+ kB free\)/) }),
+    ])
+    free()
+    expect((await server.app.inject(send({ ...long, name: 'Later' }))).statusCode).toBe(200)
+  })
+
+  test.skipIf(!isPossible)('ends no server that starts on it, and a deletion says so', async () => {
+    const { folder, fill, free } = smallDisk()
+    const place = { DATA_DIR: join(folder, 'data'), DESK_URL: 'http://localhost:9' }
+    const before = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
+    expect((await post(await before.url, 'One')).status).toBe(200)
+    // As a mail is that was under way when its server was killed.
+    const database = new Sqlite(join(place.DATA_DIR, 'agency.sqlite'))
+    database.exec('update mail_jobs set claimed = 1')
+    database.close()
+    await before.kill()
+    await fill()
+    const server = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
+    const url = await server.url
+    await expect.poll(server.output).toMatch(/^There is no link .* is full \(\d+ kB free\)/m)
+    const deleting = await runDesk(['delete', '1', '--yes'], place)
+    expect([deleting.exitCode, deleting.errors]).toEqual([
+      1,
+      expect.stringMatching(/the disk of .* is full \(\d+ kB free\): make room/),
+    ])
+    free()
+    expect((await post(url, 'Later')).status).toBe(200)
+    // Before the disk was full to the last byte, a part of it may have been done.
+    const again = await runDesk(['delete', '1', '--yes'], place)
+    expect(again.output + again.errors).toMatch(/^Deleted\.$|^There is no enquiry 1\.$/m)
+  })
+
+  test.skipIf(!isPossible)('that the log is on stops no page and no later line', async () => {
+    const { folder, fill, free } = smallDisk()
+    const port = await freePort()
+    const log = openSync(join(folder, 'log'), 'a')
+    const site = temporaryFolder()
+    writeFileSync(join(site, 'index.html'), 'the home page')
+    const child = fork(ENTRIES.quick, [], {
+      env: {
+        ...{ PORT: `${port}`, DESK_PORT: '0', HOST: '127.0.0.1' },
+        ...{ DATA_DIR: join(folder, 'data'), SITE_DIR: site },
+      },
+      stdio: ['ignore', log, log, 'ipc'],
+    })
+    closeSync(log)
+    const ended = once(child, 'exit')
+    onTestFinished(async () => {
+      child.kill('SIGKILL')
+      await ended
+    })
+    const url = `http://127.0.0.1:${port}`
+    const home = () => fetch(url).then((reply) => reply.text())
+    await expect.poll(() => home().catch(() => '')).toBe('the home page')
+    await fill()
+    for (let count = 0; count < 200; count += 1) await post(url, `${count} ${'x'.repeat(150)}`)
+    expect(await home()).toBe('the home page')
+    free()
+    expect((await post(url, 'Later')).status).toBe(200)
+    expect(readFileSync(join(folder, 'log'), 'utf8').trim()).toMatch(/enquiry kept"}$/)
+  })
+})
+
+describe('the owner is told in one line', () => {
+  function started(environment: Readonly<Record<string, string>>) {
+    return startProcess('main', environment, ['--without-site'])
+  }
+
+  test.each([
+    ['DATA_DIR lies where nobody can write', () => unwritable(), /^DATA_DIR: .*ENOTDIR/],
+    ['the database is garbage', () => garbage(), /^DATA_DIR: .*SQLITE_NOTADB.*desk -- restore/],
+    ['a newer version has used the database', () => fromTheFuture(), /^The database could not/],
+    ['only its log is left', () => withoutDatabase(), /^DATA_DIR: .*agency\.sqlite is gone/],
+    ['HOST is not of this machine', () => ({ HOST: '192.0.2.1' }), /^HOST, PORT: .*EADDRNOTAVAIL/],
+  ])('when %s, and nothing starts', async (_when, environment, line) => {
+    const { ended, output } = started({ DATA_DIR: temporaryFolder(), ...environment() })
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(line)
+    expect(output().trim().split('\n')).toHaveLength(1)
+  })
+
+  test.skipIf(!existsSync('/proc/self'))(
+    'when DATA_DIR lies where no folder can be made',
+    async () => {
+      const { ended, output } = started({ DATA_DIR: '/proc/agency/data' })
+      await expect.poll(output).toMatch(/^DATA_DIR: .* cannot be written \(ENOENT\)\. .*\n$/)
+      expect(await ended).toBe(1)
+    },
+  )
+
+  /** Root may write nearly everywhere; nobody may within a file. */
+  function unwritable() {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    return { DATA_DIR: join(file, 'data') }
+  }
+
+  function garbage() {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'agency.sqlite'), 'no database at all '.repeat(300))
+    return { DATA_DIR: folder }
+  }
+
+  function fromTheFuture() {
+    const folder = dataFolderFromTemplate()
+    const sqlite = new Sqlite(join(folder, 'agency.sqlite'))
+    sqlite.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01')")
+    sqlite.close()
+    return { DATA_DIR: folder }
+  }
+
+  function withoutDatabase() {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'agency.sqlite-wal'), 'x')
+    return { DATA_DIR: folder }
+  }
+})

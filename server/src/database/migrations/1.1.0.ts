@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { cleanLine, cleanParagraphs } from 'protocol/cleanText.ts'
+import { enquiryOf } from 'protocol/enquiry.ts'
+import { parse } from 'yaml'
+import { searchText } from '../../enquiries/search.ts'
+import {
+  type AnyTables,
+  type Dialect,
+  forgetStatistics,
+  inBatches,
+  run,
+  type Tell,
+} from './Dialect.ts'
+
+/**
+ * One text for each enquiry is all that is searched: indexes of letters, and counts and deletions kept by triggers, go. An issue
+ * has the fields of its draft. Erasures go on after a stop, content has drafts, and an enquiry says how it came.
+ */
+export async function addContent(db: AnyTables, dialect: Dialect, tell: Tell): Promise<void> {
+  await run(db, dialect.name === 'sqlite' ? LEFT_IN_SQLITE : LEFT_IN_POSTGRES)
+  await run(db, tables(dialect))
+  await forgetStatistics(db, dialect, {
+    enquiry_texts: ['text'],
+    enquiries: ['origin', 'page', 'next_step', 'next_step_on'],
+  })
+  await makeTexts(db, tell)
+  await splitIssues(db)
+}
+
+/** What 1.0.0 searched and counted by, and 0.1.0 does not have. */
+const LEFT_IN_SQLITE = `
+  drop trigger if exists enquiries_inserted;
+  drop trigger if exists enquiries_deleted;
+  drop trigger if exists enquiries_moved;
+  drop trigger if exists enquiry_history_inserted;
+  drop trigger if exists newsletter_subscribers_inserted;
+  drop table if exists enquiry_texts_index;
+  drop table if exists enquiry_note_texts_index;
+  drop table if exists subscriber_texts_index;
+`
+
+/** With a function go its triggers. The extension `pg_trgm` stays, since others may use it. */
+const LEFT_IN_POSTGRES = `
+  drop function if exists index_subscriber() cascade;
+  drop function if exists count_enquiries() cascade;
+  drop function if exists note_deletion() cascade;
+  drop table if exists deletions;
+`
+
+function tables({ whole, strict }: Dialect): string {
+  return `
+    drop index if exists enquiries_with_long_message;
+    drop table if exists enquiry_note_texts;
+    drop table if exists subscriber_texts;
+    drop table if exists enquiry_counts;
+
+    drop table if exists enquiry_texts;
+    create table enquiry_texts (
+      number ${whole} primary key references enquiries (number) on delete cascade,
+      text text not null
+    ) ${strict};
+
+    create table erasures (
+      id text primary key, asked_at ${whole} not null, who text not null, what text not null,
+      about text not null, enquiry_ids text not null, subscriber_id text
+    ) ${strict};
+    create index enquiries_by_content_hash on enquiries (content_hash);
+
+    alter table enquiries add column origin text default 'form' not null;
+    alter table enquiries add column page text;
+    alter table enquiries add column next_step text default '' not null;
+    alter table enquiries add column next_step_on text;
+
+    create table content_drafts (
+      file text not null, path text not null, value text, base text, who text not null,
+      at ${whole} not null, version ${whole} not null,
+      constraint content_drafts_key primary key (file, path)
+    ) ${strict};
+
+    create table push_subscriptions (
+      id text primary key, member_id text not null references members (id) on delete cascade,
+      endpoint text unique not null, p256dh text not null, auth text not null,
+      created_at ${whole} not null
+    ) ${strict};
+  `
+}
+
+/** By the rule of today: whoever changes it adds a migration that makes them anew. */
+async function makeTexts(db: AnyTables, tell: Tell) {
+  const enquiries = {
+    name: 'enquiries',
+    from: sql`enquiries left join enquiry_notes on enquiry_id = id`,
+    key: 'number' as const,
+  }
+  for await (const rows of inBatches<Record<string, unknown>, 'number'>(db, tell, enquiries)) {
+    const texts = rows.map((row) => {
+      const fields = enquiryOf(({ column }) => String(row[column] ?? ''))
+      return sql`(${row.number}, ${searchText(fields, String(row.note ?? ''))})`
+    })
+    await sql`insert into enquiry_texts (number, text) values ${sql.join(texts)}`.execute(db)
+  }
+}
+
+/** Before, an issue was a file: `subject` and `preview` as front matter, then its text, recognised by a hash. */
+async function splitIssues(db: AnyTables) {
+  await run(
+    db,
+    `alter table newsletter_issues add column preview text default '' not null;
+    alter table newsletter_issues add column body text default '' not null;`,
+  )
+  const { rows } = await sql<{ id: string; source: string }>`
+    select id, source from newsletter_issues
+  `.execute(db)
+  for (const { id, source } of rows) {
+    const { preview, body } = split(source)
+    await sql`
+      update newsletter_issues set preview = ${preview}, body = ${body} where id = ${id}
+    `.execute(db)
+  }
+  await run(
+    db,
+    `drop index newsletter_issues_by_content_hash;
+    alter table newsletter_issues drop column content_hash;
+    alter table newsletter_issues drop column source;`,
+  )
+}
+
+const FENCE = '---'
+
+/** Settings in YAML between two fences, then the text. What is no such file is kept as a text: no version has sent it. */
+function split(source: string): { readonly preview: string; readonly body: string } {
+  const lines = cleanParagraphs(source).split('\n')
+  const isFence = (line = '') => line.trimEnd() === FENCE
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line))
+  if (!isFence(lines[0]) || end === -1) return { preview: '', body: source }
+  const settings = parse(lines.slice(1, end).join('\n'), { schema: 'failsafe' })
+  const body = lines.slice(end + 1).join('\n')
+  return {
+    preview: cleanLine(String(settings?.preview ?? '')),
+    body: body.replace(/^(?:[ \t]*\n)+/, ''),
+  }
+}

@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { IS_DEEP } from '../../../testing/depth.ts'
+import { testDatabases, testPostgres } from '../../../testing/server/engines.ts'
+import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
+import { inPostgresFiles } from '../../../testing/server/onDisk.ts'
+import { runDesk } from '../../../testing/server/runDesk.ts'
+import { linkTo } from '../../../testing/server/signedUp.ts'
+import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { queryPostgres } from '../../../testing/server/startPostgres.ts'
+import { startProcess } from '../../../testing/server/startProcess.ts'
+import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+import { testServer } from '../../../testing/server/testServer.ts'
+import { openPostgres } from './openPostgres.ts'
+
+const ADDRESS = 'Leaver.One@example.org'
+const IP = '203.0.113.5'
+
+describe('servers on one PostgreSQL', () => {
+  test('take enquiries, know the repeats of each other, and mail each once', async () => {
+    const mailServer = await startMailServer()
+    const environment = { DATABASE_URL: await testPostgres() }
+    const servers = await Promise.all([1, 2, 3].map(() => testServer({ mailServer, environment })))
+    const names = Array.from({ length: 15 }, (_, index) => `Client ${index}`)
+    const replies = await Promise.all(
+      names.flatMap((name) =>
+        servers.map(async ({ app }) => app.inject(await sendForm({ ...ENQUIRY, name }))),
+      ),
+    )
+    expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    await expect
+      .poll(async () => {
+        const query = "select count(*) as jobs from mail_jobs where state = 'delivered'"
+        return Number((await queryPostgres(environment.DATABASE_URL, query))[0]?.jobs)
+      })
+      .toBe(15)
+    expect(mailServer.received).toHaveLength(15)
+    // Nothing is kept beside the database.
+    for (const { dataFolder } of servers) expect(existsSync(dataFolder)).toBe(false)
+  })
+
+  test('do the regular deletions one at a time', async () => {
+    const url = await testPostgres()
+    const [one, two] = await Promise.all([openPostgres(url), openPostgres(url)])
+    let runs = 0
+    await one.withUpkeepLock(async () => {
+      runs += 1
+      await two.withUpkeepLock(async () => {
+        runs += 10
+      })
+    })
+    expect(runs).toBe(1)
+    await two.withUpkeepLock(async () => {
+      runs += 100
+    })
+    expect(runs).toBe(101)
+    await Promise.all([one.close(), two.close()])
+  })
+})
+
+describe('a subscriber who leaves', () => {
+  test('leaves no row and no statistics, and waits for nobody who reads', async () => {
+    const mailServer = await startMailServer()
+    const database = await testDatabases('postgres')()
+    const server = await testServer({ mailServer, environment: database.environment })
+    await server.app.inject({ ...(await signUp(ADDRESS)), remoteAddress: IP })
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    const [mail] = mailServer.received
+    if (!mail) throw new Error('no mail arrived')
+    await server.app.inject(await signUp('stays@example.org'))
+    const post = async (page: string) => {
+      const request = { method: 'POST', url: linkTo(page, mail.parsed), remoteAddress: IP } as const
+      expect((await server.app.inject(request)).statusCode).toBe(303)
+    }
+    await post('/newsletter/confirm')
+    await database.rows('analyze')
+    expect(await database.contents()).toContain(ADDRESS.toLowerCase())
+    const reader = await database.open()
+    await reader.db.transaction().execute(async (reading) => {
+      await reading.selectFrom('newsletter_subscribers').select('id').execute()
+      await post('/newsletter/unsubscribe')
+    })
+    expect(server.log()).toContain('newsletter subscriber deleted')
+    const left = await database.contents()
+    expect(left).not.toContain(ADDRESS.toLowerCase())
+    expect(left).not.toContain(IP)
+  })
+})
+
+describe('what is deleted', () => {
+  test('gives its place away: nothing dead stays in a table, whose file is cut short where it can be', async () => {
+    const url = await testPostgres()
+    const database = await openPostgres(url)
+    await queryPostgres(url, "insert into visit_salts values ('2026-01-01', 'salt-of-a-day')")
+    await queryPostgres(url, 'delete from visit_salts')
+    expect(await inPostgresFiles(url)).toContain('salt-of-a-day')
+    expect(await database.eraseTraces()).toBe(true)
+    expect(await inPostgresFiles(url)).not.toContain('salt-of-a-day')
+    await database.close()
+  })
+
+  test('waits for nobody who holds a table, and goes with the next upkeep', async () => {
+    const url = await testPostgres()
+    const database = await openPostgres(url)
+    await queryPostgres(url, "insert into visit_salts values ('2026-01-01', 'salt-of-a-day')")
+    await queryPostgres(url, 'delete from visit_salts')
+    await database.db.transaction().execute(async (holding) => {
+      await sql`lock table visit_salts`.execute(holding)
+      expect(await database.eraseTraces()).toBe(true)
+    })
+    expect(await inPostgresFiles(url)).toContain('salt-of-a-day')
+    expect(await database.eraseTraces()).toBe(true)
+    expect(await inPostgresFiles(url)).not.toContain('salt-of-a-day')
+    await database.close()
+  })
+})
+
+describe('the owner', () => {
+  test('uses the same commands', async () => {
+    const databaseUrl = await testPostgres()
+    const { app } = await testServer({ environment: { DATABASE_URL: databaseUrl } })
+    await app.inject(await sendForm(ENQUIRY))
+    const environment = { DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() }
+    expect((await runDesk(['export'], environment)).output).toContain('1 enquiries written')
+    const backup = await runDesk(['backup', 'x'], environment)
+    expect([backup.exitCode, backup.errors]).toEqual([1, expect.stringContaining('pg_dump')])
+  })
+
+  test.each(
+    [
+      ['the password is wrong', '', '28P01'],
+      ['nobody listens', 'postgres://agency:secret@127.0.0.1:1/agency', 'ECONNREFUSED'],
+      ['there is no such database', '', '3D000'],
+    ].slice(0, IS_DEEP ? 3 : 1),
+  )('is told in one line without the password when %s', async (_name, given, code) => {
+    const url = new URL(given || (await testPostgres()))
+    if (code === '28P01') url.password = 'secret'
+    if (code === '3D000') url.pathname = '/nothing'
+    const environment = { DATABASE_URL: url.href, DATA_DIR: temporaryFolder() }
+    const { ended, output } = startProcess('main', environment, ['--without-site'])
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(new RegExp(`^DATABASE_URL: .*${code}`))
+    expect(output().trim().split('\n')).toHaveLength(1)
+    expect(output()).not.toContain(url.password)
+  })
+
+  // It waits for five seconds.
+  test.runIf(IS_DEEP)(
+    'is told in one line when the database takes connections and says nothing',
+    async () => {
+      const silent = createServer().listen(0, '127.0.0.1')
+      onTestFinished(() => void silent.close())
+      await once(silent, 'listening')
+      const { port } = silent.address() as AddressInfo
+      const url = `postgres://agency:secret@127.0.0.1:${port}/agency`
+      const environment = { DATABASE_URL: url, DATA_DIR: temporaryFolder() }
+      const { ended, output } = startProcess('main', environment, ['--without-site'])
+      expect(await ended).toBe(1)
+      expect(output()).toMatch(/^DATABASE_URL: the database cannot be used \(.*timeout\)\.\n$/)
+    },
+  )
+
+  test('is told when the database could lose what it acknowledged', async () => {
+    const url = await testPostgres()
+    const name = new URL(url).pathname.slice(1)
+    await queryPostgres(url, `alter database ${name} set synchronous_commit = off`)
+    await expect(openPostgres(url)).rejects.toThrow(/power cut/)
+  })
+})

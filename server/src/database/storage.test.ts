@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { BOTH_ENGINES, type TestDatabase, testDatabases } from '../../../testing/server/engines.ts'
+import { ENQUIRY } from '../../../testing/server/enquiry.ts'
+import type { StoredEnquiry } from '../enquiries/enquiryLists.ts'
+import { queueMail } from '../mail/mail.ts'
+import { hashToken } from '../newsletter/tokens.ts'
+import { createStores } from '../stores.ts'
+import { createGroupCommit } from './createGroupCommit.ts'
+import { MIGRATION_NAMES } from './migrations.ts'
+import { openExistingDatabase } from './openDatabase.ts'
+
+const NOW = Date.UTC(2026, 0, 15, 9)
+const LEASE_MS = 1_000
+const WAITS = { leaseMs: LEASE_MS, longestWaitMs: 60_000 }
+const LIMITS = { eventsADay: 3, visitorsADay: 3, sourcesADay: 3 }
+const DAY = '2026-01-15'
+const DAY_MS = 24 * 60 * 60_000
+const SIGN_UPS = { mailsAnHour: 20, messageIdDomain: 'x.example' }
+
+/** What one server has of the database. */
+async function serverOn({ open }: Pick<TestDatabase, 'open'>) {
+  const database = await open()
+  const commit = createGroupCommit(database.db, database.engine)
+  const repositories = createStores(database, commit)
+  return { database, ...repositories }
+}
+
+function enquiry(change: Partial<StoredEnquiry> = {}): StoredEnquiry {
+  const id = randomUUID()
+  return {
+    id,
+    receivedAtMs: NOW,
+    fields: ENQUIRY,
+    contentHash: id,
+    quarantined: false,
+    ...change,
+  }
+}
+
+function mailOf(about: StoredEnquiry) {
+  return queueMail('enquiry', about.id, 'agency.example')
+}
+
+function mailsOf(about: StoredEnquiry) {
+  return [mailOf(about)]
+}
+
+function signUp(email: string, requestedAtMs = NOW) {
+  return { email, ip: '203.0.113.5', requestedAtMs }
+}
+
+describe.each(BOTH_ENGINES)('on %s', (engine) => {
+  const testDatabase = testDatabases(engine)
+
+  /** Two servers on one database. */
+  async function twoServers() {
+    const database = await testDatabase()
+    const [one, two] = await Promise.all([serverOn(database), serverOn(database)])
+    return { ...database, one, two }
+  }
+
+  test('servers that start together bring the tables up to date once', async () => {
+    const database = await testDatabase({ empty: true })
+    const servers = await Promise.all([1, 2, 3, 4].map(() => database.open()))
+    expect(servers).toHaveLength(4)
+    const names = await database.rows('select name from kysely_migration')
+    expect(names).toHaveLength(MIGRATION_NAMES.length)
+  })
+
+  test('what was stored is there for the next server, in any script', async () => {
+    const { one, open } = await twoServers()
+    const fields = { ...ENQUIRY, name: 'Ngũgĩ 👩🏾‍💻 محمد', message: 'a\n"b"\';--\\c' }
+    const stored = enquiry({ fields })
+    expect(await one.enquiries.store(stored, mailsOf(stored), NOW)).toBe('stored')
+    await one.database.close()
+    const listed = await (await serverOn({ open })).enquiries.find(1)
+    expect(listed).toMatchObject({ number: 1, receivedAtMs: NOW, fields, quarantined: false })
+    expect(listed?.mail).toEqual({
+      state: 'waiting',
+      attempts: 0,
+      failure: null,
+      lastFailure: null,
+    })
+  })
+
+  test('the same content is stored once, whichever servers it reaches at the same moment', async () => {
+    const { one, two, rows } = await twoServers()
+    for (let round = 0; round < 10; round += 1) {
+      const contentHash = `content ${round}`
+      const outcomes = await Promise.all(
+        [one, two, one, two, two, one].map(({ enquiries }) => {
+          const sent = enquiry({ contentHash })
+          return enquiries.store(sent, mailsOf(sent), NOW - 1)
+        }),
+      )
+      expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1)
+    }
+    expect(await rows('select id from enquiries')).toHaveLength(10)
+    expect(await rows('select id from mail_jobs')).toHaveLength(10)
+  })
+
+  test('the same content is stored again after the window, and by a robot apart', async () => {
+    const { one } = await twoServers()
+    const store = (change: Partial<StoredEnquiry>, since: number) =>
+      one.enquiries.store(enquiry({ contentHash: 'same', ...change }), [], since)
+    expect(await store({}, NOW - 10)).toBe('stored')
+    expect(await store({ receivedAtMs: NOW + 10 }, NOW)).toBe('repeated')
+    expect(await store({ receivedAtMs: NOW + 11 }, NOW + 1)).toBe('stored')
+    expect(await store({ receivedAtMs: NOW + 12 }, NOW + 2)).toBe('repeated')
+    expect(await store({ quarantined: true }, NOW - 10)).toBe('stored')
+  })
+
+  test('groups that meet the same contents in opposite orders all come through', async () => {
+    const { one, two, rows } = await twoServers()
+    const contents = Array.from({ length: 40 }, (_, index) => `content ${index}`)
+    const keepAll = (server: typeof one, hashes: readonly string[]) =>
+      hashes.map((contentHash) => server.enquiries.store(enquiry({ contentHash }), [], NOW - 1))
+    const outcomes = await Promise.all([
+      ...keepAll(one, contents),
+      ...keepAll(two, contents.toReversed()),
+    ])
+    expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(40)
+    expect(await rows('select id from enquiries')).toHaveLength(40)
+  })
+
+  test('an enquiry and its mail are stored both or neither', async () => {
+    const { one, rows } = await twoServers()
+    const first = enquiry()
+    const mail = mailOf(first)
+    await one.enquiries.store(first, [mail], NOW)
+    const results = await Promise.allSettled([
+      one.enquiries.store(enquiry(), [{ ...mailOf(enquiry()), id: mail.id }], NOW),
+      one.enquiries.store(enquiry(), mailsOf(enquiry()), NOW),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(await rows('select id from enquiries')).toHaveLength(2)
+    expect(await rows('select id from mail_jobs')).toHaveLength(2)
+  })
+
+  test('a release lifts the quarantine once and queues the mail', async () => {
+    const { one, two, rows } = await twoServers()
+    await one.enquiries.store(enquiry({ quarantined: true }), [], NOW)
+    const released = await Promise.all([
+      one.enquiries.release(1, { who: 'Amina', atMs: NOW }, mailOf),
+      two.enquiries.release(1, { who: 'Amina', atMs: NOW }, mailOf),
+    ])
+    expect(released.toSorted()).toEqual([false, true])
+    expect(await rows('select id from mail_jobs')).toHaveLength(1)
+  })
+
+  test('each mail is claimed by one worker, of whichever server', async () => {
+    const { one, two } = await twoServers()
+    for (let count = 0; count < 20; count += 1) {
+      const stored = enquiry()
+      await one.enquiries.store(stored, mailsOf(stored), NOW)
+    }
+    const claims = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        (index % 2 ? one : two).mailJobs.claim(NOW, WAITS, null),
+      ),
+    )
+    const ids = claims.flatMap((claimed) => (claimed ? [claimed.id] : []))
+    expect(ids).toHaveLength(20)
+    expect(new Set(ids).size).toBe(20)
+    expect(await one.mailJobs.claim(NOW, WAITS, null)).toBeNull()
+    expect(await one.mailJobs.nextDueMs(null)).toBe(NOW + LEASE_MS)
+  })
+
+  test('a claim whose worker vanished is free after its lease, and the old worker decides nothing', async () => {
+    const { one, two, rows } = await twoServers()
+    const stored = enquiry()
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
+    const first = await one.mailJobs.claim(NOW, WAITS, null)
+    expect(await two.mailJobs.claim(NOW + LEASE_MS - 1, WAITS, null)).toBeNull()
+    const second = await two.mailJobs.claim(NOW + LEASE_MS, WAITS, null)
+    expect([first?.id, first?.attempt]).toEqual([second?.id, 1])
+    expect(second?.attempt).toBe(2)
+    if (!first || !second) throw new Error('nothing was claimed')
+    await one.mailJobs.markDead(first, NOW, 'refused', 'too late')
+    await one.mailJobs.retryAt(first, NOW, 'tryLater', 'too late')
+    expect(await rows('select state, last_failure from mail_jobs')).toEqual([
+      { state: 'waiting', last_failure: null },
+    ])
+    await two.mailJobs.retryAt(second, NOW + 5_000, 'tryLater', 'SMTP 451')
+    expect(await one.mailJobs.nextDueMs(null)).toBe(NOW + 5_000)
+    expect(await one.mailJobs.counts(NOW)).toMatchObject({ waiting: 1, dead: 0 })
+    await two.mailJobs.markDelivered(second.id, NOW)
+    expect(await one.mailJobs.nextDueMs(null)).toBeNull()
+  })
+
+  test('mail that a clock in the future put off for a year is due once the clock is right', async () => {
+    const { one, two } = await twoServers()
+    const stored = enquiry()
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
+    const claimed = await one.mailJobs.claim(NOW, WAITS, null)
+    if (!claimed) throw new Error('nothing was claimed')
+    const aYearOn = NOW + 365 * 24 * 60 * 60_000
+    await one.mailJobs.retryAt(claimed, aYearOn, 'tryLater', 'SMTP 451')
+    expect((await two.mailJobs.claim(NOW, WAITS, null))?.id).toBe(claimed.id)
+  })
+
+  test('mail that was queued in the future does not count as fresh', async () => {
+    const { one } = await twoServers()
+    const stored = enquiry({ receivedAtMs: NOW + 365 * 24 * 60 * 60_000 })
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
+    expect(await one.mailJobs.counts(NOW)).toMatchObject({ enquiriesStuck: 1 })
+  })
+
+  test('an enquiry is claimed before the sign-ups that have waited longer', async () => {
+    const { one, two } = await twoServers()
+    for (const address of ['a@example.org', 'b@example.org']) {
+      await one.subscribers.signUp(signUp(address), SIGN_UPS)
+    }
+    const stored = enquiry({ receivedAtMs: NOW + 500 })
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
+    const kinds = []
+    for (const { mailJobs } of [one, two, one, two]) {
+      kinds.push((await mailJobs.claim(NOW + 500, WAITS, null))?.kind)
+    }
+    const signUpKind = 'newsletter-confirmation'
+    expect(kinds).toEqual(['enquiry', signUpKind, signUpKind, undefined])
+  })
+
+  test('each address gets one mail of an enquiry, whichever servers hand them out', async () => {
+    const { one, two, rows } = await twoServers()
+    const stored = enquiry()
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
+    const addresses = ['a@agency.example', 'b@agency.example', 'a@agency.example']
+    const first = await one.mailJobs.claim(NOW, WAITS, null)
+    if (!first) throw new Error('nothing was claimed')
+    expect(await one.mailJobs.assign(first, addresses, NOW)).toBe('a@agency.example')
+    const second = await two.mailJobs.claim(NOW, WAITS, null)
+    expect(second?.recipient).toBe('b@agency.example')
+    expect(second?.messageId).toBe(first.messageId)
+    expect(await two.mailJobs.claim(NOW, WAITS, null)).toBeNull()
+    if (!second) throw new Error('nothing was claimed')
+    // MAIL_TO names one new address in the place of both.
+    const given = await Promise.all([
+      one.mailJobs.assign(first, ['c@agency.example'], NOW),
+      two.mailJobs.assign(second, ['c@agency.example'], NOW),
+    ])
+    expect(given.toSorted()).toEqual(['c@agency.example', null])
+    expect(await rows('select id from mail_jobs')).toHaveLength(2)
+    expect((await one.enquiries.list()).length).toBe(1)
+  })
+
+  test('three spellings of one inbox are three mails a day, on two servers at the same moment too', async () => {
+    const { one, two, rows } = await twoServers()
+    const ask = (server: typeof one, address: string, atMs = NOW) =>
+      server.subscribers.signUp(signUp(address, atMs), SIGN_UPS)
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        ask(index % 2 ? one : two, `v.ictim+${index}@gmail.com`),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'mailed')).toHaveLength(3)
+    expect(await rows('select id from newsletter_subscribers')).toHaveLength(3)
+    expect(await ask(one, 'victim@googlemail.com', NOW + DAY_MS)).toBe('mailed')
+  })
+
+  test('refused mail is counted, listed, and due again when the owner says so', async () => {
+    const { one, two } = await twoServers()
+    const stored = enquiry()
+    await one.enquiries.store(stored, mailsOf(stored), NOW)
+    const claimed = await one.mailJobs.claim(NOW, WAITS, null)
+    if (!claimed) throw new Error('nothing was claimed')
+    expect(await two.mailJobs.retryNow(null, NOW)).toBe(0)
+    await one.mailJobs.markDead(claimed, NOW, 'refused', 'SMTP 550')
+    expect(await two.mailJobs.counts(NOW)).toMatchObject({ waiting: 0, dead: 1 })
+    expect(await two.mailJobs.undelivered()).toMatchObject([
+      { enquiryNumber: 1, state: 'dead', attempts: 1, lastFailure: 'SMTP 550', queuedAtMs: NOW },
+    ])
+    expect(await two.mailJobs.retryNow(claimed.id, NOW)).toBe(1)
+    expect((await two.mailJobs.claim(NOW, WAITS, null))?.attempt).toBe(2)
+  })
+
+  test('one address is one subscriber and one mail, whichever servers it reaches', async () => {
+    const { one, two, rows } = await twoServers()
+    const outcomes = await Promise.all(
+      [one, two, two, one].map(({ subscribers }) =>
+        subscribers.signUp(signUp('reader@example.org'), SIGN_UPS),
+      ),
+    )
+    expect(outcomes.toSorted()).toEqual(['mailed', 'unchanged', 'unchanged', 'unchanged'])
+    expect(await rows('select id from newsletter_subscribers')).toHaveLength(1)
+    expect(await rows('select id from mail_jobs')).toHaveLength(1)
+  })
+
+  test('a subscriber confirms and leaves; tokens and mail go too', async () => {
+    const { one, two, rows } = await twoServers()
+    await one.subscribers.signUp(signUp('reader@example.org'), SIGN_UPS)
+    const [mail] = await rows<{ payload: string }>('select payload from mail_jobs')
+    const tokens = JSON.parse(mail?.payload ?? '')
+    const [confirm, leave] = [hashToken(tokens.confirm), hashToken(tokens.unsubscribe)]
+    expect(await two.subscribers.confirm(leave, NOW, '203.0.113.6')).toBe(false)
+    expect(await two.subscribers.confirm(confirm, NOW, '203.0.113.6')).toBe(true)
+    expect(await one.subscribers.confirmed()).toMatchObject([
+      { email: 'reader@example.org', confirmedAtMs: NOW },
+    ])
+    expect(await one.subscribers.unsubscribe({ tokenHash: leave })).toBe(true)
+    expect(await two.subscribers.unsubscribe({ tokenHash: leave })).toBe(false)
+    for (const table of ['newsletter_subscribers', 'newsletter_tokens', 'mail_jobs']) {
+      expect(await rows(`select * from ${table}`)).toEqual([])
+    }
+    expect(await one.database.eraseTraces()).toBe(true)
+  })
+
+  test('visits of several servers add up, within the bounds of a day', async () => {
+    const { one, two, rows } = await twoServers()
+    const view = (server: typeof one, path: string, visitor: string) =>
+      server.visits.count(
+        DAY,
+        { type: 'pageview', path, title: 'x' },
+        (salt) => `${salt} ${visitor}`,
+        LIMITS,
+      )
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        view(index % 2 ? one : two, '/contact', `${index % 4 < 2}`),
+      ),
+    )
+    expect(await one.visits.days(DAY, DAY)).toEqual([{ day: DAY, views: 40, visitors: 2 }])
+    expect(await rows('select salt from visit_salts')).toHaveLength(1)
+    for (const path of ['/a', '/b', '/c', '/d']) await view(one, path, path)
+    const pages = await one.visits.viewedPages(DAY, DAY, 10)
+    expect(pages.map(({ path }) => path)).toEqual(['/contact', '/a', '/b', '/c', '/d'])
+    expect(await one.visits.days(DAY, DAY)).toEqual([{ day: DAY, views: 44, visitors: 3 }])
+    await two.visits.forgetVisitors('2026-01-16')
+    expect(await rows('select * from visit_visitors')).toEqual([])
+    expect(await one.visits.days(DAY, DAY)).toHaveLength(1)
+    await two.visits.forgetCounts(DAY)
+    expect(await one.visits.days(DAY, DAY)).toHaveLength(1)
+    await two.visits.forgetCounts('2026-01-16')
+    expect(await one.visits.days(DAY, DAY)).toEqual([])
+  })
+
+  test('sources of several servers add up, and no more enquiries than were stored', async () => {
+    const { one, two } = await twoServers()
+    for (const server of [one, two, one]) await server.enquiries.store(enquiry(), [], NOW)
+    const source = { host: 'a.example', campaign: 'launch' }
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const { visits } = index % 2 ? one : two
+        return [
+          visits.countSource(DAY, 'arrival', source, LIMITS),
+          visits.countSource(DAY, 'enquiry', source, LIMITS),
+        ]
+      }).flat(),
+    )
+    const counted = { arrivals: 20, enquiries: 3 }
+    expect(await one.visits.sources('host', DAY, DAY, 5)).toEqual([
+      { value: 'a.example', ...counted },
+    ])
+    for (const host of ['b.example', 'c.example', 'd.example', 'c.example']) {
+      await two.visits.countSource(DAY, 'arrival', { host }, LIMITS)
+    }
+    expect(await one.visits.sources('host', DAY, DAY, 2)).toEqual([
+      { value: 'a.example', ...counted },
+      { value: 'c.example', arrivals: 2, enquiries: 0 },
+      { value: '(other)', arrivals: 2, enquiries: 0 },
+    ])
+    expect(await one.visits.sources('campaign', DAY, DAY, 5)).toEqual([
+      { value: 'launch', ...counted },
+    ])
+    expect(await one.visits.sources('medium', DAY, DAY, 5)).toEqual([])
+    expect(await one.visits.sources('host', '2026-01-16', '2026-01-17', 5)).toEqual([])
+  })
+
+  test('the report of a week is queued by one server', async () => {
+    const { one, two, rows } = await twoServers()
+    const queued = await Promise.all(
+      [one, two, one].map(({ weeklyReports }) =>
+        weeklyReports.queue(DAY, queueMail('weekly-report', DAY, 'agency.example'), NOW),
+      ),
+    )
+    expect(queued.toSorted()).toEqual([false, false, true])
+    expect(await rows('select about_id from mail_jobs')).toEqual([{ about_id: DAY }])
+  })
+
+  test('the commands open what a server made, and nothing else', async () => {
+    const database = await testDatabase({ empty: true })
+    await expect(openExistingDatabase(database.place)).rejects.toThrow(/Start the server once/)
+    const { db } = await database.open()
+    const opened = await openExistingDatabase(database.place)
+    expect(
+      (await createStores(opened, createGroupCommit(opened.db, opened.engine)).enquiries.counts())
+        .all,
+    ).toBe(0)
+    await opened.close()
+    await sql`delete from kysely_migration where name >= '005'`.execute(db)
+    await expect(openExistingDatabase(database.place)).rejects.toThrow(/another version/)
+  })
+})

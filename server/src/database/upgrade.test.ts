@@ -1,0 +1,303 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { enquiryOf } from 'protocol/enquiry.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { loadRelease, RELEASES } from '../../../testing/releases/releases.ts'
+import { ENGINES, type EngineName, testDatabases } from '../../../testing/server/engines.ts'
+import { type Row, readSchema, readTables } from '../../../testing/server/readDatabase.ts'
+import { parseSearch, searchText } from '../enquiries/search.ts'
+import { hashInbox } from '../newsletter/hashInbox.ts'
+import { cleanIssue } from '../newsletter/readIssue.ts'
+import { createStores } from '../stores.ts'
+import { createGroupCommit } from './createGroupCommit.ts'
+import { reportWhenLong } from './migrate.ts'
+import { MIGRATION_NAMES } from './migrations.ts'
+import { openDatabase } from './openDatabase.ts'
+import { connectPostgres } from './openPostgres.ts'
+import { openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
+
+const EVER = { createdAfterMs: 0, seenAfterMs: 0 }
+
+/** How it was kept which migrations there are, what is searched, and what there is no more. */
+const NOT_COMPARED = [
+  ...['kysely_migration', 'kysely_migration_lock', 'enquiry_texts'],
+  ...['enquiry_note_texts', 'subscriber_texts', 'enquiry_counts', 'deletions'],
+]
+
+test('there is a copy of this version: if not, node testing/releases/keepRelease.ts makes it', () => {
+  expect(RELEASES).toContain(packageJson.version)
+})
+
+// Of whoever left, nothing but this hash is kept: with another rule they would get the newsletter again.
+test.each([
+  ['Left+news@Example.org', '2kQPbQcj82XztQYm50DczootWAMYSzvZugT3yklIJrk'],
+  ['L.e.f.t+x@googlemail.com', '04a-b5gqKvwGaQMYtWhvUc_PqQWyFOk94Jxq71CcS8A'],
+  ['l_e-f.t@pm.me', '0DAvLSKbiWrKNAhqRYr875jA0fKM7mXw3jE5xSEg-9s'],
+  ['left@mac.com', 'qmHj_rWIbmR-6afcVvHpJZaI1MHniPyrM0p62cqFch8'],
+  ['le-f.t@ya.ru', '_p40zNgG0ZYfvy7sdxfesCjEuFzRaWHm9G1KpXMYRrA'],
+  ['Zoë@bücher.example', 'rH0NLs9DE50ctst7NWlfGh2NzLjabzNSywfP0RJjQKQ'],
+])('who wants no newsletter at %s is known by what released versions kept', (address, kept) => {
+  expect(hashInbox(address, 'an-invented-key-for-inboxes')).toBe(kept)
+})
+
+test('says how far it has come, after two seconds and every two seconds', () => {
+  let nowMs = 100
+  const said: string[] = []
+  const report = reportWhenLong(
+    (line) => said.push(line),
+    () => nowMs,
+  )
+  for (const step of ['a', 'b', 'c', 'd', 'e']) {
+    nowMs += 900
+    report(step)
+  }
+  expect(said).toEqual(['The database is being brought up to date: c.'])
+})
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('finds the whole of a message of which only the beginning was found', async () => {
+    const { place } = await testDatabases(engine)({ empty: true })
+    await loadRelease('0.1.0', engine, place)
+    const { databaseUrl, dataFolder } = place
+    const released = databaseUrl
+      ? connectPostgres(databaseUrl)
+      : openSqliteFile(join(dataFolder, SQLITE_FILE))
+    const message = `${'Rooms for forty guests. '.repeat(600)}In Zanzibar.`
+    await sql`update enquiries set message = ${message} where id = 'enquiry-1'`.execute(released.db)
+    await released.close()
+    const database = await openDatabase(place)
+    onTestFinished(database.close)
+    const commit = createGroupCommit(database.db, database.engine)
+    const { enquiries } = createStores(database, commit)
+    const search = parseSearch('zanzibar anejo')
+    const page = await enquiries.page({ box: 'all', search, after: null, limit: 9 })
+    expect(page.map(({ number }) => number)).toEqual([1])
+  })
+
+  describe.each(RELEASES)('a database of %s', (version) => {
+    test('has the same tables as a new one after the update, and keeps every row', async () => {
+      const { place, before } = await upgraded(version, engine)
+      const fresh = await testDatabases(engine)()
+      expect(await readSchema(place)).toEqual(await readSchema(fresh.place))
+      const after = await readTables(place)
+      for (const [table, rows] of Object.entries(before)) {
+        if (NOT_COMPARED.includes(table)) continue
+        const columns = Object.keys(rows[0] ?? {}).filter(
+          (column) => column in (after[table]?.[0] ?? {}),
+        )
+        expect(columns, table).not.toEqual([])
+        expect([table, only(columns, after[table] ?? [])]).toEqual([table, only(columns, rows)])
+      }
+    })
+
+    test('shows each enquiry whole, in its box, with its note and history, and finds it', async () => {
+      const { before, repositories } = await upgraded(version, engine)
+      const { enquiries } = repositories
+      const rows = before.enquiries ?? []
+      const expected = rows.map((row) => ({
+        number: Number(row.number),
+        receivedAtMs: Number(row.received_at),
+        fields: fieldsOf(row),
+        status: row.status,
+        quarantined: row.quarantined === 1 || row.quarantined === '1',
+        note: before.enquiry_notes?.find((note) => note.enquiry_id === row.id)?.note ?? '',
+        erasureAnnouncedAtMs: numberOrNull(row.erasure_announced_at),
+      }))
+      expect(expected).toHaveLength(5)
+      for (const enquiry of expected) {
+        const found = await enquiries.find(enquiry.number)
+        expect(found).toMatchObject(enquiry)
+        const history = await enquiries.history(found?.id ?? '')
+        const events = (before.enquiry_history ?? []).filter((row) => row.enquiry_id === found?.id)
+        expect(history).toEqual(
+          events.map(({ at, who, what }) => ({ atMs: Number(at), who, what })),
+        )
+      }
+      const numbersIn = (quarantined: boolean, status: unknown = null) =>
+        expected
+          .filter((one) => one.quarantined === quarantined && (status ?? one.status) === one.status)
+          .map(({ number }) => number)
+      for (const [box, quarantined] of [['all', false] as const, ['robots', true] as const]) {
+        const page = await enquiries.page({ box, search: null, after: null, limit: 9 })
+        expect(page.map(({ number }) => number)).toEqual(numbersIn(quarantined).toReversed())
+      }
+      const counts = await enquiries.counts()
+      for (const box of ['new', 'answered', 'won', 'lost'] as const) {
+        const page = await enquiries.page({ box, search: null, after: null, limit: 9 })
+        expect(page.map(({ number }) => number)).toEqual(numbersIn(false, box))
+        expect(counts[box]).toBe(page.length)
+      }
+      expect([counts.all, counts.robots]).toEqual([4, 1])
+      for (const [typed, number] of [
+        ...([['ngugi', 1] as const, ['254722000001', 1], ['anejo', 1], ['محمد', 2]] as const),
+        ...([
+          ['50%_off', 2],
+          ['bar', 4],
+          ['lodge', 4],
+          ['old friend', 5],
+        ] as const),
+      ]) {
+        const search = parseSearch(typed)
+        const page = await enquiries.page({ box: 'all', search, after: null, limit: 9 })
+        expect([typed, page.map((found) => found.number)]).toEqual([
+          typed,
+          typed === 'bar' ? [5, 4] : [number],
+        ])
+      }
+      expect(await enquiries.announcedErasures()).toHaveLength(1)
+    })
+
+    test('is found by the rules of today', async () => {
+      const { place, before } = await upgraded(version, engine)
+      const after = await readTables(place)
+      const noteOn = ({ id }: Row) => before.enquiry_notes?.find((row) => row.enquiry_id === id)
+      const texts = (before.enquiries ?? []).map((row) =>
+        searchText(fieldsOf(row), String(noteOn(row)?.note ?? '')),
+      )
+      expect(after.enquiry_texts?.map(({ text }) => text)).toEqual(texts)
+      const key = String(before.secrets?.find(({ name }) => name === 'inbox')?.value)
+      for (const { email, inbox_hash } of after.newsletter_subscribers ?? []) {
+        expect([email, inbox_hash]).toEqual([email, hashInbox(String(email), key)])
+      }
+      expect(after.do_not_mail).toEqual([{ inbox_hash: hashInbox('left@example.org', key) }])
+    })
+
+    test('has its subscribers, issues and drafts, the mail of each, and one person’s records', async () => {
+      const { before, repositories } = await upgraded(version, engine)
+      const { subscribers, issues, drafts, mailJobs, mailContacts, bounces, people } = repositories
+      const expected = (before.newsletter_subscribers ?? []).map(({ id, email, state }) => ({
+        ...{ id, email, state },
+      }))
+      const page = { state: null, afterId: null, limit: 99 }
+      const listed = await subscribers.list({ ...page, search: '' })
+      expect(only(['id', 'email', 'state'], listed)).toEqual(
+        only(['id', 'email', 'state'], expected),
+      )
+      expect(await subscribers.list({ ...page, search: 'full-mail' })).toMatchObject([
+        { email: 'full-mailbox@example.org' },
+      ])
+      expect(await subscribers.counts()).toEqual({
+        ...{ confirmed: 2, pending: 1, suppressed: 1, quarantined: 1 },
+      })
+      expect(await subscribers.confirmed()).toHaveLength(2)
+      expect(await subscribers.read('subscriber-gone')).toMatchObject({
+        suppressed: { reason: 'bounced with 5.1.1' },
+      })
+      expect(await subscribers.findPending('subscriber-waiting')).toEqual({
+        email: 'waiting@example.org',
+      })
+
+      const [january, february] = [await issues.text(1), await issues.text(2)]
+      expect([january, february]).toEqual([
+        { subject: 'January', preview: 'What is new', body: 'Hello, it’s *new*.' },
+        { subject: 'February', preview: 'Rain', body: 'Rain.' },
+      ])
+      const draft = { subject: ' January', preview: 'What is new', body: '\nHello, it’s *new*.\n' }
+      expect(await issues.sentBefore(cleanIssue(draft))).toMatchObject({ number: 1 })
+      expect(await issues.list()).toMatchObject([
+        {
+          ...{ number: 2, subject: 'February', state: 'paused' },
+          counts: { recipients: 2, delivered: 1, waiting: 1 },
+        },
+        {
+          ...{ number: 1, subject: 'January', state: 'sent' },
+          counts: { recipients: 3, delivered: 2, refused: 1, unsubscribed: 1 },
+        },
+      ])
+      expect((await drafts.list()).map(({ id }) => id)).toEqual(idsOf(before.newsletter_drafts))
+      for (const { id, subject, preview, body } of before.newsletter_drafts ?? []) {
+        expect(await drafts.find(String(id))).toMatchObject({ subject, preview, body })
+      }
+      const undelivered = await mailJobs.undelivered()
+      expect(undelivered.map(({ id, state }) => `${id} ${state}`).toSorted()).toEqual([
+        ...['mail-confirm waiting', 'mail-dead dead', 'mail-two waiting'],
+      ])
+      expect(await mailContacts.read()).toMatchObject({
+        failure: before.mail_contacts?.[0]?.failure ?? null,
+      })
+      expect(await bounces.lastUid(String(before.bounce_mailboxes?.[0]?.mailbox_key))).toBe(17)
+
+      const person = await people.find('Reader@example.org')
+      expect(person.enquiries.map(({ number }) => number)).toEqual([5])
+      expect(person.signUp?.id).toBe('subscriber-reader')
+      expect(await people.mails(person)).toMatchObject([{ kind: 'newsletter-issue', issue: 2 }])
+      const mentioned = await people.find('baraka@example.org')
+      expect(mentioned.mentions.map(({ number }) => number)).toEqual([5])
+      expect(await people.find('left@example.org')).toMatchObject({ wantsNoMail: true })
+    })
+
+    test('has its visits and its team', async () => {
+      const { before, repositories } = await upgraded(version, engine)
+      const { visits, team } = repositories
+      const period = ['2026-01-01', '2026-01-31'] as const
+      expect(await visits.days(...period)).toEqual([
+        { day: '2026-01-12', views: 40, visitors: 20 },
+        { day: '2026-01-13', views: 7, visitors: 6 },
+      ])
+      expect(await visits.viewedPages(...period, 9)).toEqual([
+        { path: '/', views: 40 },
+        { path: '/contact', views: 7 },
+      ])
+      expect(await visits.clicks(...period, 9)).toEqual([{ label: 'Go Top', clicks: 5 }])
+      expect(await visits.sources('host', ...period, 9)).toEqual([
+        { value: 'host.example', arrivals: 9, enquiries: 1 },
+      ])
+      expect(idsOf(await team.members.list())).toEqual(idsOf(before.members))
+      expect(idsOf(await team.members.listPasskeys())).toEqual(idsOf(before.passkeys))
+      expect(idsOf(await team.invitations.list(0))).toEqual(idsOf(before.invitations))
+      expect(idsOf(await team.sessions.list(EVER))).toEqual(idsOf(before.sessions))
+      const trail = await team.trail.list(null, 9)
+      expect(trail.map(({ what }) => what).toReversed()).toEqual(
+        (before.trail ?? []).map(({ what }) => what),
+      )
+    })
+
+    test('takes what is new: numbers go on, and a second start changes nothing', async () => {
+      const { place, before, repositories, reported } = await upgraded(version, engine)
+      const had = before.kysely_migration?.map(({ name }) => String(name)) ?? []
+      const missing = MIGRATION_NAMES.filter((name) => !had.includes(name))
+      for (const name of missing) expect(reported.join('\n')).toContain(`(${name})`)
+      if (missing.includes('021-1.1.0')) {
+        expect(reported.join('\n')).toMatch(/step 21 of \d+ .+, 0 of 5 enquiries/)
+      }
+      expect(reported.length > 0).toBe(missing.length > 0)
+      const enquiry = { id: 'new', receivedAtMs: Date.now(), contentHash: 'new' }
+      const fields = enquiryOf(({ name }) => `a ${name}`)
+      await repositories.enquiries.store({ ...enquiry, fields, quarantined: false }, [], 0)
+      expect(await repositories.enquiries.find(6)).toMatchObject({ id: 'new' })
+      const again: string[] = []
+      await (await openDatabase(place, (line) => again.push(line))).close()
+      expect(again).toEqual([])
+    })
+  })
+})
+
+/** A copy of a released database, what it held, and what it is after an update. */
+async function upgraded(version: string, engine: EngineName) {
+  const { place } = await testDatabases(engine)({ empty: true })
+  await loadRelease(version, engine, place)
+  const before = await readTables(place)
+  const reported: string[] = []
+  const database = await openDatabase(place, (line) => reported.push(line))
+  onTestFinished(database.close)
+  const commit = createGroupCommit(database.db, database.engine)
+  return { place, before, reported, repositories: createStores(database, commit) }
+}
+
+function fieldsOf(row: Row) {
+  return enquiryOf(({ column }) => String(row[column] ?? ''))
+}
+
+function numberOrNull(value: unknown): number | null {
+  return value === null ? null : Number(value)
+}
+
+function idsOf(rows: readonly object[] = []): unknown[] {
+  return rows.map((row) => (row as Row).id)
+}
+
+/** In an order of their own. */
+function only(columns: readonly string[], rows: readonly object[]): string[] {
+  return rows.map((row) => JSON.stringify(columns.map((column) => (row as Row)[column]))).toSorted()
+}

@@ -1,0 +1,121 @@
+import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { ENQUIRY, KEYS, multipart, sendForm } from '../../../testing/server/enquiry.ts'
+import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+import { localTimeName } from '../clock.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+describe('an enquiry', () => {
+  test('reaches the agency by mail with every field, and an answer goes to the visitor', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    const reply = await app.inject(await sendForm(ENQUIRY))
+    expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    const [mail] = mailServer.received
+    expect(mail?.recipients).toEqual([AGENCY])
+    expect(mail?.sender).toBe('site@agency.example')
+    const { parsed } = mail ?? {}
+    expect(parsed?.replyTo).toEqual([{ name: ENQUIRY.name, address: ENQUIRY.email }])
+    expect(parsed?.subject).toBe('Enquiry from Wanjiru Otieno: Website Design & Development')
+    const links = [...(parsed?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links).toEqual([
+      `https://wa.me/254700000000?text=Hello%20Wanjiru%20Otieno%2C%20this%20is%20${encodeURIComponent(agencyFacts.name)}.%20You%20asked%20us%20about%20Website%20Design%20%26%20Development.%20`,
+      'tel:+254700000000',
+      'mailto:wanjiru@example.org?subject=Your%20enquiry%3A%20Website%20Design%20%26%20Development&amp;body=Hello%20Wanjiru%20Otieno%2C%0D%0A%0D%0A',
+    ])
+    expect(parsed?.text).toMatch(
+      new RegExp(
+        `^Enquiry 1, received \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d ${localTimeName()}$`,
+        'm',
+      ),
+    )
+    for (const field of ENQUIRY_FIELD_NAMES) {
+      expect(parsed?.text).toContain(ENQUIRY[field])
+      expect(parsed?.html).toContain(ENQUIRY[field].replace('&', '&amp;'))
+    }
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/im)
+    expect(parsed?.messageId).toMatch(/^<[0-9a-f-]{36}@agency\.example>$/)
+  })
+
+  test('is on disk, with its mail, before the visitor gets an answer', async () => {
+    const { app, rows } = await testServer()
+    await app.inject(await sendForm(ENQUIRY))
+    const [stored] = rows<{ id: string }>('select * from enquiries')
+    expect(stored).toMatchObject({
+      ...Object.fromEntries(ENQUIRY_FIELDS.map(({ column, name }) => [column, ENQUIRY[name]])),
+      // One of them in its own words, so that the table itself is held too.
+      service_interest: 'Website Design & Development',
+      quarantined: 0,
+    })
+    const [job] = rows('select * from mail_jobs')
+    expect(job).toMatchObject({ about_id: stored?.id, kind: 'enquiry', state: 'waiting' })
+  })
+
+  test('that the browser sends again within a day is one enquiry and one mail', async () => {
+    const mailServer = await startMailServer()
+    const clock = createFakeClock()
+    const { app, rows } = await testServer({ mailServer, clock })
+    await app.inject(await sendForm(ENQUIRY))
+    await expect
+      .poll(() => rows("select id from mail_jobs where state = 'delivered'"))
+      .toHaveLength(1)
+    clock.advance(24 * HOUR_MS - 1)
+    const again = await app.inject(await sendForm({ ...ENQUIRY, name: ` ${ENQUIRY.name} ` }))
+    expect([again.statusCode, again.body]).toEqual([200, 'OK'])
+    expect(rows('select id from enquiries')).toHaveLength(1)
+    clock.advance(2)
+    await app.inject(await sendForm(ENQUIRY))
+    expect(rows('select id from enquiries')).toHaveLength(2)
+    await expect.poll(() => mailServer.received.length).toBe(2)
+  })
+
+  test('that differs in one field is another enquiry', async () => {
+    const { app, rows } = await testServer()
+    for (const field of ENQUIRY_FIELD_NAMES) {
+      await app.inject(await sendForm({ ...ENQUIRY, [field]: `${ENQUIRY[field]}!` }))
+    }
+    expect(rows('select id from enquiries')).toHaveLength(ENQUIRY_FIELD_NAMES.length)
+  })
+
+  test('arrives as it was typed: in any script, and a long message whole', async () => {
+    const mailServer = await startMailServer()
+    const { app, rows } = await testServer({ mailServer })
+    const message = `${'Line of a long brief. '.repeat(10)}\n`.repeat(200).trim()
+    const name = 'Ngũgĩ 👩🏾‍💻 محمد'
+    const reply = await app.inject(await sendForm({ ...ENQUIRY, name, message }))
+    expect(reply.statusCode).toBe(200)
+    expect(rows('select message from enquiries')).toEqual([{ message }])
+    await expect.poll(() => mailServer.received[0]?.parsed.text).toContain(message)
+    expect(mailServer.received[0]?.parsed.text).toContain(`Name: ${name}`)
+    expect(mailServer.received[0]?.parsed.replyTo?.[0]?.name).toBe(name)
+  })
+
+  test('may carry fields that nobody asked for, an empty file control, and a name of the protocol: the last one counts', async () => {
+    const { app, rows } = await testServer()
+    const form = new FormData()
+    form.append('user_id', 'typed by a visitor')
+    form.append('attachment', new File([], ''))
+    form.append('attachment', new File([], 'empty.txt'))
+    for (const [name, value] of Object.entries({ ...ENQUIRY, colour: 'blue', ...KEYS })) {
+      form.append(name, value)
+    }
+    expect((await app.inject(await multipart(form))).statusCode).toBe(200)
+    expect(rows('select id from enquiries')).toHaveLength(1)
+  })
+
+  test('leaves no name, address, number or text in the log', async () => {
+    const mailServer = await startMailServer()
+    const { app, log } = await testServer({ mailServer })
+    await app.inject({ ...(await sendForm(ENQUIRY)), remoteAddress: '203.0.113.77' })
+    await expect.poll(log).toContain('mail delivered')
+    for (const secret of [...Object.values(ENQUIRY), '203.0.113.77', AGENCY]) {
+      expect(log()).not.toContain(secret)
+    }
+    expect(log()).toContain('enquiry kept')
+  })
+})

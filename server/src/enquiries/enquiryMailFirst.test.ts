@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
+import { runDesk } from '../../../testing/server/runDesk.ts'
+import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { AGENCY, type TestServer, testServer } from '../../../testing/server/testServer.ts'
+import { createGroupCommit } from '../database/createGroupCommit.ts'
+import { openSqlite } from '../database/openSqlite.ts'
+import { DELIVERY_TIMING } from '../mail/delivery.ts'
+import { createStores } from '../stores.ts'
+
+const PLENTY = { SIGN_UP_MAILS_PER_HOUR: '1000' }
+const QUARTER_MS = 15 * 60_000
+
+function healthOf({ app }: TestServer) {
+  return app.inject('/health').then((reply) => reply.json())
+}
+
+function delivered({ rows }: TestServer): number {
+  return rows("select id from mail_jobs where state = 'delivered'").length
+}
+
+describe('an enquiry', () => {
+  test('goes out while the conversations about sign-ups hang', async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave('hang')
+    const clock = createFakeClock()
+    const server = await testServer({ mailServer, clock, environment: PLENTY, deliveryWorkers: 2 })
+    for (const name of ['a', 'b', 'c']) await server.app.inject(await signUp(`${name}@example.org`))
+    await expect.poll(() => mailServer.attempts()).toBe(1)
+    mailServer.behave('take')
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    expect(mailServer.received[0]?.recipients).toEqual([AGENCY])
+    // The server would wait for the conversation that hangs.
+    await mailServer.stop()
+  })
+
+  test.each([
+    ['at MAIL FROM', { onSender: () => 550 }, 'SMTP 550 at MAIL'],
+    [
+      'for the first recipient',
+      { onRecipient: () => '550 5.4.5 Daily user sending limit exceeded' },
+      'SMTP 550 at RCPT',
+    ],
+  ])("waits while the provider's daily limit is reached %s", async (_where, refusal, reason) => {
+    let isReached = true
+    const [[name, refuse] = ['', () => 0]] = Object.entries(refusal)
+    const mailServer = await startMailServer({ [name]: () => (isReached ? refuse() : null) })
+    const clock = createFakeClock()
+    const server = await testServer({ mailServer, clock, timing: DELIVERY_TIMING })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect
+      .poll(() => server.rows('select state, failure, last_failure, next_at from mail_jobs'))
+      .toEqual([
+        {
+          state: 'waiting',
+          failure: 'notAdmitted',
+          last_failure: reason,
+          next_at: clock.now() + QUARTER_MS,
+        },
+      ])
+    expect(server.log()).toContain('the daily limit of the provider')
+    expect(await healthOf(server)).toMatchObject({
+      status: 'attention',
+      mail: { enquiriesStuck: 1 },
+    })
+    isReached = false
+    clock.advance(QUARTER_MS)
+    await expect.poll(() => delivered(server)).toBe(1)
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  test('is tried at once by a server that starts with other settings', async () => {
+    const mailServer = await startMailServer({ onSender: () => (isRefused ? 550 : null) })
+    let isRefused = true
+    const clock = createFakeClock()
+    const settings = { mailServer, clock, timing: DELIVERY_TIMING }
+    const server = await testServer(settings)
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect
+      .poll(() => server.rows('select failure from mail_jobs'))
+      .toEqual([{ failure: 'notAdmitted' }])
+    await server.stop()
+    isRefused = false
+    await testServer({ ...settings, dataFolder: server.dataFolder })
+    await expect.poll(() => mailServer.received.length).toBe(1)
+  })
+})
+
+describe('of several addresses in MAIL_TO', () => {
+  const both = { MAIL_TO: 'one@agency.example, two@agency.example' }
+
+  test('one that is rejected is told and tried again, and does not stop the other', async () => {
+    let isRejected = true
+    const mailServer = await startMailServer({
+      onRecipient: (address) => (isRejected && address.startsWith('two') ? 550 : null),
+    })
+    const server = await testServer({ mailServer, environment: both })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect
+      .poll(() => server.rows('select recipient, state, failure from mail_jobs order by recipient'))
+      .toEqual([
+        { recipient: 'one@agency.example', state: 'delivered', failure: null },
+        { recipient: 'two@agency.example', state: 'waiting', failure: 'refused' },
+      ])
+    expect(await healthOf(server)).toMatchObject({ status: 'attention' })
+    const database = await openSqlite(server.dataFolder)
+    const { db, engine } = database
+    const { enquiries, mailJobs } = createStores({ db, engine }, createGroupCommit(db, engine))
+    expect(await enquiries.find(1)).toMatchObject({ mail: { lastFailure: 'SMTP 550 at RCPT' } })
+    isRejected = false
+    await mailJobs.retryNow(null, Date.now())
+    await database.close()
+    await expect.poll(() => delivered(server)).toBe(2)
+    expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([
+      ['one@agency.example'],
+      ['two@agency.example'],
+    ])
+    const ids = mailServer.received.map(({ parsed }) => parsed.messageId)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('one that was misspelled passes its mail to the one that is corrected, and to no other', async () => {
+    const mailServer = await startMailServer({
+      onRecipient: (address) => (address.startsWith('two') ? 550 : null),
+    })
+    const server = await testServer({ mailServer, environment: both })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect
+      .poll(() => server.rows("select id from mail_jobs where failure = 'refused'"))
+      .toHaveLength(1)
+    await expect.poll(() => delivered(server)).toBe(1)
+    await server.stop()
+    const environment = { MAIL_TO: 'one@agency.example, three@agency.example' }
+    const corrected = await testServer({ mailServer, environment, dataFolder: server.dataFolder })
+    await expect.poll(() => delivered(corrected)).toBe(2)
+    expect(mailServer.received.map(({ recipients }) => recipients[0])).toEqual([
+      'one@agency.example',
+      'three@agency.example',
+    ])
+    expect(corrected.rows("select id from mail_jobs where state != 'delivered'")).toEqual([])
+  })
+})
+
+test('a job that cannot be read stands aside, alerts, and the others go on', async () => {
+  const waiting = await testServer()
+  for (const name of ['a', 'b', 'c']) await waiting.app.inject(await signUp(`${name}@example.org`))
+  await waiting.app.inject(await sendForm(ENQUIRY))
+  await waiting.stop()
+  const sqlite = new Sqlite(join(waiting.dataFolder, 'agency.sqlite'))
+  sqlite.exec(`update mail_jobs set payload = '{', queued_at = 1 where rowid = 1`)
+  sqlite.exec(`update mail_jobs set kind = 'newer', priority = 0, next_at = 1 where rowid = 2`)
+  sqlite.close()
+  const mailServer = await startMailServer()
+  const server = await testServer({ mailServer, dataFolder: waiting.dataFolder })
+  await expect.poll(() => delivered(server)).toBe(2)
+  await expect
+    .poll(() => server.rows("select state from mail_jobs where failure = 'unreadable'"))
+    .toEqual([{ state: 'waiting' }, { state: 'waiting' }])
+  expect(server.log()).toContain('a job in the mail queue cannot be read; it stands aside')
+  const health = await healthOf(server)
+  expect(health).toMatchObject({ status: 'attention', mail: { unreadable: 2 } })
+  const { exitCode, errors } = await runDesk(['health'], { DATA_DIR: server.dataFolder })
+  expect([exitCode, errors]).toEqual([
+    1,
+    expect.stringContaining('2 mails of another version of this server cannot be read'),
+  ])
+})

@@ -1,0 +1,101 @@
+import type { Enquiry } from 'protocol/enquiry.ts'
+import { localTime, localTimeName } from '../clock.ts'
+import { UnreadableMailError } from '../mail/delivery.ts'
+import type { QueuedMail } from '../mail/mail.ts'
+import type { MailWriter } from '../mail/mailCarrier.ts'
+import { escapeHtml } from '../mail/mailText.ts'
+import type { EnquiryStore } from './enquiryStore.ts'
+
+/** Enquiries that are mailed one by one within an hour of the clock. */
+const MAILS_AN_HOUR = 30
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What was sent at the hour's end is stored by then. */
+const MARGIN_MS = 60 * 1000
+
+/** More senders are seen in the desk. */
+const SENDERS_SHOWN = 20
+
+/** Counts what is mailed one by one: a flood must not use up what the mail provider takes in a day. */
+export function hourlyMails(now: () => number, limit = MAILS_AN_HOUR) {
+  let hour = 0
+  let mailed = 0
+  return {
+    /** False when this hour has had its mails. Each server counts for itself, from its start. */
+    take(): boolean {
+      const current = Math.floor(now() / HOUR_MS)
+      if (current !== hour) mailed = 0
+      hour = current
+      if (mailed >= limit) return false
+      mailed += 1
+      return true
+    },
+    /** For what was not stored after all. */
+    giveBack() {
+      mailed -= 1
+    },
+  }
+}
+
+/** The one mail about all that come within the hour of this moment and are not mailed one by one. */
+export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
+  const startMs = Math.floor(atMs / HOUR_MS) * HOUR_MS
+  const id = `enquiry-summary-${startMs}`
+  return {
+    id,
+    kind: 'enquiry-summary',
+    aboutId: String(startMs),
+    messageId: `<${id}@${messageIdDomain}>`,
+    payload: '',
+    dueMs: startMs + HOUR_MS + MARGIN_MS,
+    isOnce: true,
+  }
+}
+
+/** Writes that mail from what is still to be answered: who sent least stands first, since a flood is sent by few. */
+export function writeEnquirySummary(
+  enquiries: Pick<EnquiryStore, 'notMailed'>,
+  deskUrl: URL | null,
+): MailWriter {
+  return async ({ aboutId, recipient }) => {
+    const startMs = Number(aboutId)
+    if (recipient === null || !Number.isSafeInteger(startMs)) throw new UnreadableMailError()
+    const found = await enquiries.notMailed(startMs, startMs + HOUR_MS)
+    if (found.length === 0) return null
+    const senders = [...Map.groupBy(found, ({ email }) => email.toLowerCase()).values()]
+      .toSorted((one, other) => one.length - other.length)
+      .map(describeSender)
+    const count = found.length === 1 ? '1 more enquiry' : `${found.length} more enquiries`
+    const lines = [
+      'So many came within an hour that these were not mailed one by one. All are stored.',
+      ...senders.slice(0, SENDERS_SHOWN),
+      ...(senders.length > SENDERS_SHOWN ? [`${senders.length - SENDERS_SHOWN} more senders`] : []),
+    ]
+    const footer = `Received from ${localTime(startMs)} on, ${localTimeName()}`
+    const link = deskUrl?.href
+    return {
+      to: recipient,
+      subject: `${count} within an hour`,
+      text: [...lines, ...(link ? [`Open the desk: ${link}`] : []), '-- ', footer, ''].join('\n\n'),
+      html: [
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Enquiries</title></head>',
+        '<body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
+        ...lines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`),
+        ...(link ? [`<p><a href="${escapeHtml(link)}">Open the desk</a></p>`] : []),
+        `<p style="font-size:13px">${footer}</p>`,
+        '</body></html>',
+      ].join('\n'),
+      writtenAtMs: startMs + HOUR_MS,
+    }
+  }
+}
+
+type NotMailed = Pick<Enquiry, 'name' | 'email'> & { readonly number: number }
+
+function describeSender(sent: readonly NotMailed[]): string {
+  const [first, last] = [sent.at(0), sent.at(-1)]
+  const who = `${first?.name} (${first?.email}): `
+  if (sent.length === 1) return `${who}No. ${first?.number}`
+  return `${who}${sent.length} enquiries, No. ${first?.number} to ${last?.number}`
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import Sqlite from 'better-sqlite3'
+import type { InjectOptions } from 'fastify'
+import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
+import { ENQUIRY_FIELDS, missingFields, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { describe, expect, test } from 'vitest'
+import { ENQUIRY, KEYS, multipart, send, sendForm } from '../../../testing/server/enquiry.ts'
+import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
+
+type Request = InjectOptions | Promise<InjectOptions>
+
+const FORM_TYPE = 'multipart/form-data; boundary=x'
+
+function post(url: string, type: string | undefined, payload: string | Buffer): InjectOptions {
+  return { method: 'POST', url, headers: type ? { 'content-type': type } : {}, payload }
+}
+
+const NO_FORM = [400, 'The form data is malformed'] as const
+const FORM_WANTED = [415, 'The form has to be sent as multipart/form-data'] as const
+const NO_JSON = [400, 'The JSON is malformed'] as const
+const BROKEN_FORM = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'
+const EMPTY = { method: 'POST', url: SEND_FORM_PATH, headers: { 'content-length': '0' } } as const
+const TOO_LONG = 'x'.repeat(66_000)
+
+function keys(change: Partial<Record<keyof typeof KEYS, string>>) {
+  return send(ENQUIRY, { ...KEYS, ...change })
+}
+
+const CASES: readonly (readonly [string, Request, number, string])[] = [
+  ['a body that is no multipart', post(SEND_FORM_PATH, FORM_TYPE, 'hello'), ...NO_FORM],
+  ['a form that ends in the middle', post(SEND_FORM_PATH, FORM_TYPE, BROKEN_FORM), ...NO_FORM],
+  ['no boundary', post(SEND_FORM_PATH, 'multipart/form-data', '--x--'), ...NO_FORM],
+  ['no body', post(SEND_FORM_PATH, FORM_TYPE, ''), ...NO_FORM],
+  ['JSON where a form belongs', post(SEND_FORM_PATH, 'application/json', '{}'), ...FORM_WANTED],
+  ['no content type', post(SEND_FORM_PATH, undefined, 'a=b'), ...FORM_WANTED],
+  ['neither a content type nor a body', EMPTY, ...FORM_WANTED],
+  [
+    'a form where JSON belongs',
+    post(SEND_PATH, 'text/plain', '{}'),
+    415,
+    'The parameters have to be sent as application/json',
+  ],
+  ['JSON that ends in the middle', post(SEND_PATH, 'application/json', '{"user_'), ...NO_JSON],
+  ['JSON that is a list', post(SEND_PATH, 'application/json', '[]'), ...NO_JSON],
+  ['params that are a list', send([ENQUIRY]), 400, 'The template params have to be the object'],
+  [
+    'a template param that is an object',
+    send({ ...ENQUIRY, name: { toString: 1 } }),
+    400,
+    'The template param "name" has to be text',
+  ],
+  ['no public key', keys({ user_id: '' }), 400, 'The public key is required'],
+  ['no service ID', keys({ service_id: '' }), 400, 'The service ID is required'],
+  ['no template ID', keys({ template_id: '' }), 400, 'The template ID is required'],
+  ['a wrong key', keys({ user_id: 'x' }), 400, 'The public key is invalid'],
+  ['a wrong service', keys({ service_id: 'x' }), 400, 'The service ID is not found'],
+  ['a wrong template', keys({ template_id: 'x' }), 400, 'The template ID is not found'],
+  [
+    'neither an enquiry nor a sign-up',
+    send({ subject: 'x' }),
+    400,
+    'The template params are neither an enquiry nor a newsletter sign-up',
+  ],
+  [
+    'a missing field',
+    sendForm({ name: 'A' }),
+    400,
+    blanks(missingFields(ENQUIRY_FIELDS, { name: 'A' })),
+  ],
+  [
+    'fields of white space and control characters',
+    sendForm({ ...ENQUIRY, name: ' \t ', message: '\n\u0000\u0007' }),
+    400,
+    blanks(['name', 'message']),
+  ],
+  [
+    'a field in which nothing shows',
+    sendForm({ ...ENQUIRY, name: '\u200B\u2060 \u3164\u00AD' }),
+    400,
+    blanks(['name']),
+  ],
+  ['a null field', send({ ...ENQUIRY, phone: null }), 400, blanks(['phone'])],
+  ['a blank sign-up', sendForm({ [NEWSLETTER_FIELD]: '  ' }), 400, blanks([NEWSLETTER_FIELD])],
+  [
+    'a sign-up without an address',
+    sendForm({ [NEWSLETTER_FIELD]: 'ann at example' }),
+    400,
+    'The field email_input is not an e-mail address',
+  ],
+  ['a file', formWithFile(), 400, 'Files are not accepted'],
+  ['more', sendForm({ ...ENQUIRY, message: TOO_LONG }), 413, 'The request is larger than 64 kB'],
+  ['reading the form call', { method: 'GET', url: SEND_FORM_PATH }, 405, 'Method Not Allowed'],
+  ['deleting the JSON call', { method: 'DELETE', url: SEND_PATH }, 405, 'Method Not Allowed'],
+  ['posting to no call', { method: 'POST', url: '/api/v1.0/email' }, 404, 'Not Found'],
+  ...ENQUIRY_FIELDS.map(
+    ({ name, limit }) =>
+      [
+        `a ${name} longer than any`,
+        sendForm({ ...ENQUIRY, [name]: 'x'.repeat(limit + 1) }),
+        400,
+        `The field ${name} is longer than ${limit} characters`,
+      ] as const,
+  ),
+]
+
+describe('what is not an enquiry gets a short clear answer', () => {
+  const server = sharedServer()
+
+  test.each(CASES)('%s', async (_name, request, status, text) => {
+    const { app, rows } = server()
+    const before = rows('select id from enquiries')
+    const reply = await app.inject(await request)
+    expect([reply.statusCode, reply.body]).toEqual([status, text])
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(rows('select id from enquiries')).toEqual(before)
+    // And the server goes on.
+    const honest = await sendForm({ ...ENQUIRY, timeline: `after ${before.length}` })
+    expect((await app.inject(honest)).statusCode).toBe(200)
+    expect(rows('select id from enquiries')).toHaveLength(before.length + 1)
+  })
+
+  test('also when its length is not announced', async () => {
+    const { app } = await testServer()
+    const { payload, ...request } = await sendForm({ ...ENQUIRY, message: TOO_LONG })
+    const reply = await app.inject({ ...request, payload: Readable.from([payload]) })
+    expect(reply.statusCode).toBe(413)
+  })
+
+  test('a failing database is no success: the visitor is asked to try again', async () => {
+    const { app, dataFolder, log } = await testServer()
+    const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
+    sqlite.exec('drop table enquiry_contents')
+    sqlite.close()
+    const reply = await app.inject(await sendForm(ENQUIRY))
+    expect([reply.statusCode, reply.body]).toEqual([503, 'Not kept: please try again later'])
+    expect(log()).toContain('a request failed')
+  })
+})
+
+function blanks(fields: readonly string[]): string {
+  return `These fields are blank: ${fields.join(', ')}`
+}
+
+async function formWithFile(): Promise<InjectOptions> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...ENQUIRY, ...KEYS })) form.append(name, value)
+  form.append('attachment', new File(['MZ'], 'brief.exe'))
+  return multipart(form)
+}

@@ -1,0 +1,117 @@
+import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
+import { describe, expect, test } from 'vitest'
+import { ENQUIRY, nativePost, send, sendForm } from '../../../testing/server/enquiry.ts'
+import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
+
+const BREAKS = {
+  CR: '\r',
+  LF: '\n',
+  CRLF: '\r\n',
+  'CRLF CRLF': '\r\n\r\n',
+  NUL: '\0',
+  'next line': '\u0085',
+  'line separator': '\u2028',
+  'paragraph separator': '\u2029',
+  'vertical tab': '\v',
+  'right-to-left override': '\u202e',
+  'encoded CRLF': '%0d%0a',
+  'encoded word': ' =?utf-8?Q?=0D=0A?= ',
+}
+
+const HEADERS = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+]
+
+/** Numbers with a first line, and an address with a subject and a greeting, in which nothing has a meaning of its own. */
+const SAFE_LINK =
+  /^(tel:\+\d+|https:\/\/wa\.me\/\d+\?text=[\w.!~*'()%-]+|mailto:[\w.%-]+@[\w.-]+\?subject=[\w.!~*'()%-]+&amp;body=[\w.!~*'()%-]+%0D%0A%0D%0A)$/
+
+function linksIn(html = ''): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
+}
+
+describe('an attacker who puts headers into a field gets one plain mail to the agency', () => {
+  test.each(Object.entries(BREAKS))('with %s', async (_name, lineBreak) => {
+    const mailServer = await startMailServer()
+    const { app, rows } = await testServer({ mailServer })
+    const attack = `x${lineBreak}Bcc: v@example.net${lineBreak}X-Evil: 1`
+    // Everywhere but where a real address makes the name a header too; and as the address itself.
+    const attacks = Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, attack]))
+    const named = { ...attacks, email: ENQUIRY.email }
+    const addressed = { ...ENQUIRY, email: attack }
+    // Browsers send CRLF for every line break in a form; JSON carries the rest as they are.
+    for (const request of [
+      ...[send(named), send(addressed)],
+      ...[await sendForm({ ...named, phone: '1' }), await sendForm({ ...addressed, phone: '1' })],
+      nativePost('enquiry', { ...named, phone: '2' }),
+    ]) {
+      expect((await app.inject(request)).statusCode).toBeLessThan(400)
+    }
+    await expect.poll(() => mailServer.received.length).toBe(5)
+    await expect.poll(() => rows("select id from mail_jobs where state != 'delivered'")).toEqual([])
+    for (const { parsed, recipients, raw } of mailServer.received) {
+      expect(recipients).toEqual([AGENCY])
+      expect(parsed.to).toEqual([{ name: '', address: AGENCY }])
+      expect(parsed.cc ?? parsed.bcc).toBeUndefined()
+      const names = parsed.headers.map(({ key }) => key)
+      expect(names.filter((name) => !HEADERS.includes(name))).toEqual([])
+      expect(new Set(names).size).toBe(names.length)
+      expect(parsed.subject).not.toMatch(/\p{Cc}|[\u2028\u2029\u202e]/u)
+      expect(raw).toContain('Auto-Submitted: auto-generated')
+      for (const href of linksIn(parsed.html)) expect(href).toMatch(SAFE_LINK)
+    }
+  })
+
+  test('and markup arrives as text', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    const markup = `<img src=x onerror="alert('1')">&amp;`
+    await app.inject(
+      send(Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, `${field} ${markup}`]))),
+    )
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    const html = mailServer.received[0]?.parsed.html
+    expect(html).not.toContain('<img')
+    expect(linksIn(html)).toEqual([])
+    for (const field of ENQUIRY_FIELD_NAMES) {
+      expect(html).toContain(
+        `${field} &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;`,
+      )
+    }
+  })
+
+  test('and an address that could say more in a link says it to nobody', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    const email = 'a?bcc=evil%40x.example&body=x#%@example.org'
+    const phone = '0712345678?text=x" onclick="alert(1)'
+    await app.inject(send({ ...ENQUIRY, email, phone, name: '%0d%0aBcc: v@example.net" x="' }))
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    const links = linksIn(mailServer.received[0]?.parsed.html)
+    expect(links).toEqual([expect.stringMatching(SAFE_LINK)])
+    const link = new URL((links[0] ?? '').replaceAll('&amp;', '&'))
+    expect(decodeURIComponent(link.pathname)).toBe(email)
+    expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
+  })
+
+  test('and what lists two addresses, or is none, is no address to answer to', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    const addresses = [
+      ...['a@example.org, b@example.org', '"a" <a@example.org>', 'a@b@example.org'],
+      'call me instead',
+    ]
+    for (const email of addresses) await app.inject(send({ ...ENQUIRY, email }))
+    await expect.poll(() => mailServer.received.length).toBe(addresses.length)
+    for (const { parsed } of mailServer.received) expect(parsed.replyTo).toBeUndefined()
+  })
+})

@@ -1,0 +1,83 @@
+import { ENQUIRY_FIELDS, missingFields, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { ANSWER_PAGES, HONEYPOT_FIELD } from 'protocol/paths.ts'
+import { describe, expect, test } from 'vitest'
+import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
+import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { testServer } from '../../../testing/server/testServer.ts'
+
+describe('a visitor without JavaScript', () => {
+  test('sends an enquiry and is led to a page that says so', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    const reply = await app.inject(nativePost('enquiry', ENQUIRY))
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, ANSWER_PAGES.enquirySent])
+    const page = await app.inject(reply.headers.location ?? '')
+    expect([page.statusCode, page.body]).toEqual([200, '<p>the page enquirySent'])
+    await expect.poll(() => mailServer.received[0]?.parsed.text).toContain(ENQUIRY.message)
+  })
+
+  test('signs up for the newsletter and is led to a page that says so', async () => {
+    const { app, rows } = await testServer()
+    const reply = await app.inject(
+      nativePost('newsletter', { [NEWSLETTER_FIELD]: 'a@example.org' }),
+    )
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, ANSWER_PAGES.newsletterSent])
+    expect(rows('select state from newsletter_subscribers')).toEqual([{ state: 'pending' }])
+  })
+
+  test('who leaves a field blank, or gives no address, gets the page that asks for it', async () => {
+    const { app, rows } = await testServer()
+    for (const field of missingFields(ENQUIRY_FIELDS, {})) {
+      const reply = await app.inject(nativePost('enquiry', { ...ENQUIRY, [field]: ' ' }))
+      expect([reply.statusCode, reply.body]).toEqual([422, '<p>the page enquiryIncomplete'])
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    }
+    expect(rows('select id from enquiries')).toEqual([])
+    for (const address of ['', 'nobody']) {
+      const reply = await app.inject(nativePost('newsletter', { [NEWSLETTER_FIELD]: address }))
+      expect([reply.statusCode, reply.body]).toEqual([422, '<p>the page newsletterIncomplete'])
+    }
+  })
+
+  test.each([
+    [415, { headers: { 'content-type': 'application/json' }, payload: '{}' }],
+    [413, { payload: `message=${'x'.repeat(66_000)}` }],
+    [400, nativePost('enquiry', { ...ENQUIRY, name: 'x'.repeat(201) })],
+    [403, { headers: { ...nativePost('enquiry', {}).headers, origin: 'https://evil.example' } }],
+  ])('gets the page of a refusal with status %i', async (status, change) => {
+    const { app } = await testServer()
+    const reply = await app.inject({ ...nativePost('enquiry', ENQUIRY), ...change })
+    expect([reply.statusCode, reply.body]).toEqual([status, '<p>the page notAccepted'])
+  })
+})
+
+describe('a robot that fills the hidden field', () => {
+  const robot = { ...ENQUIRY, [HONEYPOT_FIELD]: 'https://spam.example' }
+
+  test('is answered like anyone; its enquiry is put aside without mail, and is no repeat of a visitor’s', async () => {
+    const { app, rows } = await testServer()
+    const reply = await app.inject(nativePost('enquiry', robot))
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, ANSWER_PAGES.enquirySent])
+    expect(rows('select quarantined from enquiries')).toEqual([{ quarantined: 1 }])
+    expect(rows('select id from mail_jobs')).toEqual([])
+    await app.inject(nativePost('enquiry', ENQUIRY))
+    expect(rows('select id from mail_jobs')).toHaveLength(1)
+  })
+
+  test('gets nobody mailed by the newsletter, and keeps nobody from signing up', async () => {
+    const { app, rows } = await testServer()
+    const address = { [NEWSLETTER_FIELD]: 'victim@example.org' }
+    await app.inject(nativePost('newsletter', { ...address, [HONEYPOT_FIELD]: 'x' }))
+    expect(rows('select state from newsletter_subscribers')).toEqual([])
+    expect(rows('select id from mail_jobs')).toEqual([])
+    await app.inject(nativePost('newsletter', address))
+    expect(rows('select state from newsletter_subscribers')).toEqual([{ state: 'pending' }])
+    expect(rows('select id from mail_jobs')).toHaveLength(1)
+  })
+
+  test('is only recognised in native forms: the field means nothing to the e-mail service', async () => {
+    const { app, rows } = await testServer()
+    await app.inject(await sendForm(robot))
+    expect(rows('select quarantined from enquiries')).toEqual([{ quarantined: 0 }])
+  })
+})

@@ -1,0 +1,243 @@
+import Sqlite from 'better-sqlite3'
+import type { Selectable } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock, type FakeClock } from '../../../testing/server/clocks.ts'
+import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { type MailServer, startMailServer } from '../../../testing/server/startMailServer.ts'
+import { type TestServer, testServer } from '../../../testing/server/testServer.ts'
+import type { Tables } from '../database/Tables.ts'
+import { DELIVERY_TIMING } from './delivery.ts'
+
+const MINUTE_MS = 60_000
+
+type Job = Selectable<Tables['mail_jobs']>
+
+function jobOf({ rows }: TestServer): Job {
+  const [job] = rows<Job>('select * from mail_jobs')
+  if (!job) throw new Error('no mail is queued')
+  return job
+}
+
+/** Waits until the attempt with this number is over. */
+async function attempted(server: TestServer, attempt: number) {
+  await expect
+    .poll(() => {
+      const { attempts, claimed } = jobOf(server)
+      return claimed === 0 ? attempts : 0
+    })
+    .toBe(attempt)
+}
+
+/** A mail waits this long until its next attempt, less up to a quarter. */
+function expectWait(server: TestServer, { now }: FakeClock, longestMs: number): number {
+  const waitMs = jobOf(server).next_at - now()
+  expect(waitMs).toBeLessThanOrEqual(longestMs)
+  expect(waitMs).toBeGreaterThanOrEqual(longestMs * 0.75 - 1)
+  return waitMs
+}
+
+async function serverOnFakeTime(mailServer: MailServer, clock: FakeClock) {
+  const timing = DELIVERY_TIMING
+  const server = await testServer({ mailServer, clock, timing, deliveryWorkers: 2 })
+  await server.app.inject(await sendForm(ENQUIRY))
+  return server
+}
+
+test.each(['Kazi: Studio', 'Kazi (Nairobi)', 'Kazi, Bora', 'Kazi "Bora" Ébène'])(
+  'the sender %s is the one of the mail, with its whole name',
+  async (name) => {
+    const mailServer = await startMailServer()
+    const quoted = `"${name.replaceAll('"', '\\"')}"`
+    const { app } = await testServer({
+      mailServer,
+      environment: { MAIL_FROM: `${name.includes('"') ? quoted : name} <site@agency.example>` },
+    })
+    await app.inject(await sendForm(ENQUIRY))
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    expect(mailServer.received[0]?.parsed.from).toEqual({ name, address: 'site@agency.example' })
+  },
+)
+
+describe('delivery', () => {
+  test('tries again after 15 s, then twice as long each time, up to an hour', async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave(451)
+    const clock = createFakeClock()
+    const server = await serverOnFakeTime(mailServer, clock)
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      await attempted(server, attempt)
+      const longestMs = Math.min(15_000 * 2 ** (attempt - 1), 60 * MINUTE_MS)
+      const waitMs = expectWait(server, clock, longestMs)
+      // Workers look at least every half minute; none may try early.
+      clock.advance(waitMs - 1)
+      expect(jobOf(server)).toMatchObject({ attempts: attempt, last_failure: 'SMTP 451 at DATA' })
+      clock.advance(DELIVERY_TIMING.idleMs)
+      await expect.poll(() => mailServer.attempts()).toBe(attempt + 1)
+    }
+    mailServer.behave('take')
+    await attempted(server, 12)
+    clock.advance(60 * MINUTE_MS + DELIVERY_TIMING.idleMs)
+    await expect.poll(() => mailServer.received.length).toBe(1)
+  })
+
+  test('brings mail once the mail server is back, and once only', async () => {
+    const mailServer = await startMailServer()
+    await mailServer.stop()
+    const server = await testServer({ mailServer })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect.poll(() => jobOf(server).attempts).toBeGreaterThanOrEqual(3)
+    expect(server.log()).toContain('mail not delivered yet')
+    await mailServer.start()
+    await expect.poll(() => jobOf(server).state).toBe('delivered')
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  test('says the same Message-ID and date each time, so that a repeat is recognisable', async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave((attempt) => (attempt === 1 ? 'takeAndDrop' : 'take'))
+    const clock = createFakeClock(Date.UTC(2026, 1, 3, 4, 5, 6))
+    const server = await serverOnFakeTime(mailServer, clock)
+    await attempted(server, 1)
+    // The queue holds none of its text: it is written when it is sent.
+    expect(JSON.stringify(jobOf(server))).not.toContain('pottery')
+    clock.advance(MINUTE_MS)
+    await expect.poll(() => mailServer.received.length).toBe(2)
+    const [first, second] = mailServer.received
+    expect(first?.parsed.messageId).toBe(second?.parsed.messageId)
+    for (const { parsed } of mailServer.received) {
+      expect(parsed.date).toBe('2026-02-03T04:05:06.000Z')
+      expect(parsed.text).toContain(ENQUIRY.message)
+    }
+  })
+
+  test('of an enquiry that is refused is tried again, more and more slowly and for ever, and says so', async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave(550)
+    const clock = createFakeClock()
+    const server = await serverOnFakeTime(mailServer, clock)
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await attempted(server, attempt)
+      expect(jobOf(server)).toMatchObject({ state: 'waiting', last_failure: 'SMTP 550 at DATA' })
+      const longestMs = Math.min(15 * MINUTE_MS * 2 ** (attempt - 1), 6 * 60 * MINUTE_MS)
+      clock.advance(expectWait(server, clock, longestMs) + DELIVERY_TIMING.idleMs)
+    }
+    expect(server.log()).toContain('the mail of an enquiry is refused: check MAIL_TO')
+    const health = (await server.app.inject('/health')).json()
+    expect(health).toMatchObject({ status: 'attention', mail: { enquiriesStuck: 1, dead: 0 } })
+    expect(health.problems).toEqual([
+      expect.stringContaining('1 enquiry has not reached you by mail'),
+    ])
+    mailServer.behave('take')
+    await attempted(server, 9)
+    clock.advance(6 * 60 * MINUTE_MS + DELIVERY_TIMING.idleMs)
+    await expect.poll(() => jobOf(server).state).toBe('delivered')
+    const status = async () => (await server.app.inject('/health')).json().status
+    await expect.poll(status).toBe('ok')
+  })
+
+  test('waits a quarter of an hour and alerts when the login fails, and loses nothing', async () => {
+    const login = { user: 'desk', password: 'right' }
+    const mailServer = await startMailServer({ login })
+    const clock = createFakeClock()
+    const withPassword = (password: string) => ({
+      SMTP_URL: mailServer.url.replace('//', `//desk:${password}@`),
+    })
+    const server = await testServer({
+      mailServer,
+      clock,
+      timing: DELIVERY_TIMING,
+      environment: withPassword('wrong'),
+    })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await attempted(server, 1)
+    expect(jobOf(server)).toMatchObject({ state: 'waiting', next_at: clock.now() + 15 * MINUTE_MS })
+    expect(server.log()).toContain('the mail server does not let us in')
+    expect(server.log()).not.toContain('wrong')
+    await server.stop()
+
+    clock.advance(15 * MINUTE_MS)
+    await testServer({
+      mailServer,
+      clock,
+      dataFolder: server.dataFolder,
+      environment: withPassword('right'),
+    })
+    await expect.poll(() => mailServer.received.length).toBe(1)
+  })
+
+  test.each([
+    [
+      'there is no password to log in with',
+      { login: { user: 'desk', password: 'right' } },
+      'desk@',
+    ],
+    ['it is turned away at the door for good', { atTheDoor: () => 554 }, ''],
+    ['it is turned away at the door for now', { atTheDoor: () => 421 }, ''],
+  ])('keeps mail waiting, and says so, when %s', async (_what, options, user) => {
+    const mailServer = await startMailServer(options)
+    const environment = { SMTP_URL: mailServer.url.replace('//', `//${user}`) }
+    const server = await testServer({ mailServer, environment })
+    await server.app.inject(await sendForm(ENQUIRY))
+    await expect
+      .poll(server.log)
+      .toMatch(/the mail server does not let us in|mail not delivered yet/)
+    expect(jobOf(server).state).toBe('waiting')
+  })
+
+  test('of one mail goes on while another conversation hangs', async () => {
+    const mailServer = await startMailServer()
+    mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
+    const clock = createFakeClock()
+    const server = await serverOnFakeTime(mailServer, clock)
+    await expect.poll(() => mailServer.attempts()).toBe(1)
+    await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Second' }))
+    await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Third' }))
+    const delivered = "select id from mail_jobs where state = 'delivered'"
+    await expect.poll(() => server.rows(delivered)).toHaveLength(2)
+    // The hung one is given up after a minute, and tried again.
+    clock.advance(DELIVERY_TIMING.attemptMs)
+    await expect
+      .poll(() => server.rows("select attempts from mail_jobs where last_failure = 'EABORT'"))
+      .toHaveLength(1)
+    clock.advance(MINUTE_MS)
+    await expect.poll(() => mailServer.received.length).toBe(3)
+  })
+
+  test('waits without SMTP_URL, and starts when it is set', async () => {
+    const server = await testServer()
+    await server.app.inject(await sendForm(ENQUIRY))
+    expect((await server.app.inject('/health')).json().mail).toMatchObject({ waiting: 1, dead: 0 })
+    await server.stop()
+    const mailServer = await startMailServer()
+    await testServer({ mailServer, dataFolder: server.dataFolder })
+    await expect.poll(() => mailServer.received.length).toBe(1)
+  })
+
+  test('takes back at once what a killed server left claimed', async () => {
+    const server = await testServer()
+    await server.app.inject(await sendForm(ENQUIRY))
+    await server.stop()
+    const sqlite = new Sqlite(`${server.dataFolder}/agency.sqlite`)
+    sqlite.exec(`update mail_jobs set claimed = 1, next_at = ${Date.now() + 10 * MINUTE_MS}`)
+    sqlite.close()
+    const mailServer = await startMailServer()
+    await testServer({ mailServer, dataFolder: server.dataFolder })
+    await expect.poll(() => mailServer.received.length).toBe(1)
+  })
+
+  test('by two servers on one folder brings each mail once', async () => {
+    const mailServer = await startMailServer()
+    const one = await testServer({ mailServer })
+    const two = await testServer({ mailServer, dataFolder: one.dataFolder })
+    expect(two.log()).toContain('another server uses this DATA_DIR')
+    const names = Array.from({ length: 12 }, (_, index) => `Client ${index}`)
+    await Promise.all(
+      names.map(async (name, index) =>
+        (index % 2 ? one : two).app.inject(await sendForm({ ...ENQUIRY, name })),
+      ),
+    )
+    await expect.poll(() => mailServer.received.length).toBe(12)
+    const ids = new Set(mailServer.received.map(({ parsed }) => parsed.messageId))
+    expect(ids.size).toBe(12)
+  })
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { CERTIFICATE } from '../../../testing/server/createMailServer.ts'
+import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
+import { mustEncrypt } from './smtpTransport.ts'
+
+const LOGIN = { user: 'desk', password: 'p@ss/word' }
+
+/** From now on this process believes the mail server's certificate, as with `NODE_EXTRA_CA_CERTS`. */
+function trustMailServer() {
+  const before = getCACertificates('default')
+  setDefaultCACertificates([...before, readFileSync(CERTIFICATE, 'utf8')])
+  onTestFinished(() => setDefaultCACertificates(before))
+}
+
+/** A server that was sent one enquiry, and delivers to an encrypted mail server with a login. */
+async function sendBy(tls: 'implicit' | 'starttls') {
+  const mailServer = await startMailServer({ tls, login: LOGIN })
+  const url = new URL(mailServer.url)
+  url.username = LOGIN.user
+  url.password = encodeURIComponent(LOGIN.password)
+  const server = await testServer({ mailServer, environment: { SMTP_URL: url.href } })
+  expect((await server.app.inject(await sendForm(ENQUIRY))).statusCode).toBe(200)
+  const job = () => server.rows<{ state: string }>('select * from mail_jobs')[0]
+  return { mailServer, server, job }
+}
+
+describe.each(['implicit', 'starttls'] as const)('mail over TLS (%s)', (tls) => {
+  test('is delivered after a login on the encrypted line', async () => {
+    trustMailServer()
+    const { mailServer } = await sendBy(tls)
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    expect(mailServer.received[0]?.recipients).toEqual([AGENCY])
+    expect(mailServer.logins).toEqual([{ encrypted: true }])
+  })
+
+  test('waits when nobody vouches for the certificate, and no login is given away', async () => {
+    const { mailServer, server, job } = await sendBy(tls)
+    await expect.poll(server.log).toContain('mail not delivered yet')
+    expect(job()?.state).toBe('waiting')
+    expect(mailServer.received).toEqual([])
+    expect(mailServer.logins).toEqual([])
+  })
+})
+
+test.each([
+  ['smtp://agency:secret@mail.example.com:587', true],
+  ['smtps://agency:secret@mail.example.com', true],
+  ['smtp://agency:secret@localhost.example.com', true],
+  ['smtp://mail.example.com:25', false],
+  ['smtp://agency:secret@localhost:2525', false],
+  ['smtp://agency:secret@127.0.0.1', false],
+  ['smtp://agency:secret@[::1]:25', false],
+])('a password that leaves this machine is only said encrypted: %s', (url, must) => {
+  expect(mustEncrypt(url)).toBe(must)
+})

@@ -1,0 +1,81 @@
+import type { MailKind } from 'protocol/desk/mail.ts'
+import type { Server, Subject } from '../Subject.ts'
+import {
+  type Carrier,
+  DELIVERY_TIMING,
+  type Delivery,
+  startDelivery,
+  type WorkerPool,
+} from './delivery.ts'
+import type { MailTransport } from './mail.ts'
+import { noteContacts } from './mailContacts.ts'
+import type { Kinds } from './mailJobStore.ts'
+import { mailRoutes } from './mailRoutes.ts'
+import { smtpTransport } from './smtpTransport.ts'
+
+/**
+ * Two, so that one hung conversation holds up nothing; one of them takes enquiries alone. More would only crowd a small
+ * mail server.
+ */
+const DELIVERY_WORKERS = 2
+
+/** The queue as the desk shows it, and the workers for all mail that has none of its own. */
+export function mailSubject(server: Server): Subject {
+  const { config, options, transport } = server
+  const workers = (options.deliveryWorkers ?? DELIVERY_WORKERS) - 1
+  const kinds = {
+    except: ['push', ...(config.notifyUrl === null ? [] : ['enquiry-notification'])],
+  }
+  return {
+    deskRoutes: (app) => mailRoutes(app, server),
+    pools: config.smtp ? [workerPool(server, workers, kinds)] : [],
+    start: () => () => transport.close(),
+  }
+}
+
+/** Starts the workers of all subjects. */
+export async function startMail(
+  { clock, isAlone, log, mailJobs, options }: Server,
+  subjects: readonly Subject[],
+  carriers: Readonly<Record<MailKind, Carrier>>,
+): Promise<Delivery> {
+  // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
+  if (isAlone) {
+    // On a full disk the lease brings it back later.
+    await mailJobs
+      .releaseClaims(clock.now())
+      .catch((error: unknown) => log.error({ err: error }, 'mail under way waits for its lease'))
+  }
+  const pools = subjects.flatMap((subject) => subject.pools ?? [])
+  const timing = options.timing ?? DELIVERY_TIMING
+  return startDelivery({ mailJobs, pools, carriers, clock, timing, log })
+}
+
+/** Workers that take mail of these kinds. */
+export function workerPool(
+  { mailJobs, options }: Pick<Server, 'mailJobs' | 'options'>,
+  workers: number,
+  kinds: Kinds,
+): WorkerPool {
+  const timing = options.timing ?? DELIVERY_TIMING
+  return {
+    workers,
+    claim: (nowMs) => mailJobs.claim(nowMs, timing, kinds),
+    nextDueMs: () => mailJobs.nextDueMs(kinds),
+  }
+}
+
+/** No worker takes mail from the queue for it. */
+const NO_MAIL_SERVER: MailTransport = {
+  send: async () => ({ kind: 'notAdmitted', reason: 'no mail server is set' }),
+  close() {},
+}
+
+/** The mail server of the settings. When it takes mail, and when it cannot be used, is noted for the desk. */
+export function openTransport(
+  { config, ...noting }: Pick<Server, 'config' | 'mailContacts' | 'now' | 'log'>,
+  options?: { readonly keptConnections: number },
+): MailTransport {
+  if (config.smtp === null) return NO_MAIL_SERVER
+  return smtpTransport(config.smtp, { ...options, onOutcome: noteContacts(noting) })
+}

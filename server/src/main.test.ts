@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { SEND_PATH } from 'protocol/emailService.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { IS_DEEP } from '../../testing/depth.ts'
+import { DESK_URL, signIn } from '../../testing/server/deskClient.ts'
+import { startProcess } from '../../testing/server/startProcess.ts'
+import { dataFolderFromTemplate, temporaryFolder } from '../../testing/server/temporaryFolder.ts'
+import { readConfig } from './config.ts'
+import { createGroupCommit } from './database/createGroupCommit.ts'
+import { openExistingDatabase } from './database/openDatabase.ts'
+import { startServer } from './startServer.ts'
+import { createStores } from './stores.ts'
+
+const WITHOUT_SITE = ['--without-site']
+
+describe('the owner', () => {
+  test('sees on start where the site is and that mail waits, and alone can read the data', async () => {
+    const DATA_DIR = join(temporaryFolder(), 'data')
+    const { url, output, child, ended } = startProcess('main', { DATA_DIR }, WITHOUT_SITE)
+    const health = await fetch(`${await url}/health`)
+    expect(await health.json()).toMatchObject({ status: 'ok', mail: { waiting: 0, dead: 0 } })
+    await expect.poll(output).toMatch(/^Mail waits in .*: set SMTP_URL, MAIL_FROM and MAIL_TO/m)
+    expect(output()).toMatch(
+      /^The desk: http:\/\/localhost:\d+\/invitation#[\w-]{43} \(works once, for 15 minutes\)$/m,
+    )
+    expect(output().trim().split('\n')).toHaveLength(3)
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
+    for (const file of ['agency.sqlite', 'agency.sqlite-wal', 'agency.sqlite-shm']) {
+      expect(statSync(join(DATA_DIR, file)).mode & 0o777).toBe(0o600)
+    }
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    // A closed database leaves no log behind.
+    expect(() => statSync(join(DATA_DIR, 'agency.sqlite-wal'))).toThrow()
+  })
+
+  test('is told at each start how to invite the first person, until somebody is registered', async () => {
+    const settings = {
+      DATA_DIR: dataFolderFromTemplate(),
+      DESK_URL,
+      DESK_PORT: '0',
+    }
+    const first = startProcess('main', settings, WITHOUT_SITE)
+    await first.url
+    await expect
+      .poll(first.output)
+      .toMatch(
+        /^The desk: https:\/\/desk\.agency\.example\nNobody can sign in to it yet\. Invite the first person: npm run desk -- invite "Your name" /m,
+      )
+    expect(first.output().match(/Nobody can sign in/g)).toHaveLength(1)
+    // A link in a log is one that others may read.
+    expect(first.output()).not.toContain('/invitation#')
+    await first.kill()
+    const database = await openExistingDatabase(readConfig(settings))
+    const commit = createGroupCommit(database.db, database.engine)
+    await signIn(createStores(database, commit))
+    await database.close()
+    const second = startProcess('main', settings, WITHOUT_SITE)
+    await second.url
+    await expect.poll(second.output).toMatch(/^Mail waits in/m)
+    expect(second.output()).not.toContain('Nobody can sign in')
+  })
+
+  test('can serve by name on both kinds of addresses', async () => {
+    const settings = { DATA_DIR: dataFolderFromTemplate(), HOST: 'localhost', PORT: '0' }
+    const options = { siteFolder: null, logger: false } as const
+    const { url, stop } = await startServer(readConfig(settings), options)
+    onTestFinished(stop)
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/)
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+    const { port } = new URL(url)
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
+  })
+
+  // What else can be set wrong: `config.test.ts`.
+  test('who sets something wrong is told in one line, and nothing starts', async () => {
+    const settings = { DATA_DIR: dataFolderFromTemplate(), DATABASE_URL: 'mysql://secret@db.test' }
+    const { ended, output } = startProcess('main', settings, WITHOUT_SITE)
+    expect(await ended).toBe(1)
+    expect(output()).toContain('DATABASE_URL has to look like')
+    expect(output().trim().split('\n')).toHaveLength(1)
+  })
+
+  test('who starts a server on a port that is taken is told so', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => void other.close())
+    const { port } = other.address() as { port: number }
+    const settings = { DATA_DIR: dataFolderFromTemplate(), PORT: String(port) }
+    const { ended, output } = startProcess('main', settings, WITHOUT_SITE)
+    expect(await ended).toBe(1)
+    expect(output()).toContain('EADDRINUSE')
+    expect(output().trim().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('the server stops in good order', () => {
+  test('on SIGINT within seconds, also while a visitor on a slow line is still sending', async () => {
+    const { url, child, ended } = startProcess(
+      'main',
+      { DATA_DIR: dataFolderFromTemplate() },
+      WITHOUT_SITE,
+    )
+    const headers = { 'content-length': '1000', 'content-type': 'application/json' }
+    const slow = request(`${await url}${SEND_PATH}`, { method: 'POST', headers })
+    slow.on('error', () => {
+      // The server is gone before it is complete.
+    })
+    slow.write('{')
+    await fetch(`${await url}/health`)
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
+  })
+
+  test.runIf(IS_DEEP)('when the process that started it is gone', async () => {
+    const { url, child, ended } = startProcess(
+      'main',
+      { DATA_DIR: dataFolderFromTemplate() },
+      WITHOUT_SITE,
+    )
+    await url
+    child.disconnect()
+    expect(await ended).toBe(0)
+  })
+
+  test('also when that one was gone before it served', async () => {
+    const { child, ended } = startProcess(
+      'main',
+      { DATA_DIR: dataFolderFromTemplate() },
+      WITHOUT_SITE,
+    )
+    child.disconnect()
+    expect(await ended).toBe(0)
+  })
+})

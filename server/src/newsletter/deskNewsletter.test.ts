@@ -1,0 +1,199 @@
+import type { InjectOptions } from 'fastify'
+import type { Draft, IssueDetail, SendingPlan } from 'protocol/desk/newsletter.ts'
+import { expect, test } from 'vitest'
+import { DESK_URL, signIn } from '../../../testing/server/deskClient.ts'
+import { testDatabases } from '../../../testing/server/engines.ts'
+import { sendIssue } from '../../../testing/server/issues.ts'
+import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
+import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
+import { createGroupCommit } from '../database/createGroupCommit.ts'
+import { createStores } from '../stores.ts'
+
+const TEXT = { subject: 'Five shops: #1', preview: 'What they cost', body: 'Hello *you*' }
+const MINUTE_MS = 60_000
+
+interface Setting {
+  readonly publicUrl?: string
+  readonly hasMailServer?: boolean
+}
+
+/** A desk with three subscribers, and somebody who is signed in. */
+async function desk({ publicUrl, hasMailServer = true }: Setting = {}) {
+  const place = await testDatabases('sqlite')()
+  const database = await place.open()
+  const repositories = createStores(database, createGroupCommit(database.db, database.engine))
+  await addSubscribers(database, readers(3))
+  const mailServer = await startMailServer()
+  const server = await testServer({
+    dataFolder: place.place.dataFolder,
+    environment: {
+      DESK_URL,
+      NEWSLETTER_PER_MINUTE: '6000',
+      ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }),
+      ...(hasMailServer && {
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'site@agency.example',
+        MAIL_TO: AGENCY,
+      }),
+    },
+  })
+  const { headers } = await signIn(repositories)
+  const ask = async <Answer>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: InjectOptions['payload'],
+  ) => {
+    const reply = await server.desk?.inject({ method, url, headers, ...(payload && { payload }) })
+    if (!reply) throw new Error('There is no desk')
+    const isJson = reply.headers['content-type']?.toString().startsWith('application/json')
+    return { status: reply.statusCode, reply, answer: (isJson ? reply.json() : null) as Answer }
+  }
+  const create = async (text: Partial<typeof TEXT> = {}) =>
+    (await ask<Draft>('POST', '/api/drafts', { ...TEXT, ...text })).answer
+  return { ...server, ...repositories, ask, create, mailServer }
+}
+
+test('an issue is written, tested, sent as it was seen, and is a draft no more', async () => {
+  const { ask, create, mailServer } = await desk()
+  const { id } = await create({ subject: '' })
+  const path = `/api/drafts/${id}`
+  const { answer: draft } = await ask<Draft>('PUT', path, { ...TEXT, over: 1 })
+  expect(draft).toMatchObject({ ...TEXT, version: 2, updatedBy: 'Amina', problems: [] })
+  const late = await ask('PUT', path, { ...TEXT, body: 'Other', over: 1 })
+  expect(late).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
+
+  const nowhere = await ask('POST', `${path}/test`, { address: 'me' })
+  expect(nowhere.status).toBe(400)
+  const { answer: tested } = await ask<Draft>('POST', `${path}/test`, { address: 'me@example.org' })
+  expect(tested.tested).toMatchObject({ isUnchanged: true })
+  expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([['me@example.org']])
+  expect(mailServer.received[0]?.parsed.subject).toBe(TEXT.subject)
+
+  const { answer: plan } = await ask<SendingPlan>('GET', `${path}/plan`)
+  expect(plan).toEqual({ recipients: 3, perMinute: 6_000, obstacle: null, sentBefore: null })
+  const send = (version: number, recipients: number) =>
+    ask<IssueDetail>('POST', `${path}/send`, { version, recipients, again: false })
+  expect(await send(1, 3)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
+  expect(await send(2, 3_000)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
+  expect(mailServer.received).toHaveLength(1)
+  expect(await send(2, 3)).toMatchObject({ status: 200, answer: { number: 1 } })
+  expect(await send(2, 3)).toMatchObject({ status: 200, answer: { number: 1 } })
+  expect(await ask('GET', path)).toMatchObject({
+    status: 404,
+    answer: { message: 'This was sent, as issue 1.' },
+  })
+  await expect
+    .poll(async () => (await ask<IssueDetail>('GET', '/api/issues/1')).answer.state)
+    .toBe('sent')
+  expect(mailServer.received).toHaveLength(4)
+
+  const { answer: copy } = await ask<Draft>('POST', '/api/issues/1/copy')
+  expect(copy).toMatchObject(TEXT)
+  const { answer: again } = await ask<SendingPlan>('GET', `/api/drafts/${copy.id}/plan`)
+  expect(again.sentBefore).toMatchObject({ number: 1 })
+  expect((await ask('DELETE', `/api/drafts/${copy.id}`)).status).toBe(204)
+  const { answer: trail } = await ask<{ entries: { what: string; about: string }[] }>(
+    'GET',
+    '/api/trail',
+  )
+  expect(trail.entries.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['draft deleted', 'issue sent', 'test mail sent']),
+  )
+  expect(JSON.stringify(trail)).not.toContain('example.org')
+})
+
+test.each([
+  [{ hasMailServer: false }, 'SMTP_URL, MAIL_FROM and MAIL_TO have'],
+  [{ publicUrl: '' }, 'PUBLIC_URL has'],
+  [{ hasMailServer: false, publicUrl: '' }, 'SMTP_URL, MAIL_FROM, MAIL_TO and PUBLIC_URL have'],
+])('with %j nothing is sent, and it says before what is missing', async (setting, missing) => {
+  const { ask, create } = await desk(setting)
+  const obstacle = (names: string) =>
+    `Nothing can be sent yet: ${names} to be set for the server, as docs/desk.md says; meanwhile you can write and preview an issue, and it stays a draft.`
+  expect((await ask('GET', '/api/issues')).answer).toMatchObject({ obstacle: obstacle(missing) })
+  const { id } = await create()
+  const { answer } = await ask<SendingPlan>('GET', `/api/drafts/${id}/plan`)
+  expect(answer.obstacle).toBe(obstacle(missing))
+  const sending = { version: 1, recipients: 3, again: false }
+  expect(await ask('POST', `/api/drafts/${id}/send`, sending)).toMatchObject({
+    status: 409,
+    answer: { message: answer.obstacle },
+  })
+  if (!('hasMailServer' in setting)) return
+  // The links of a test lead nowhere, so it needs the mail server alone.
+  expect(await ask('POST', `/api/drafts/${id}/test`, { address: 'a@example.org' })).toMatchObject({
+    status: 409,
+    answer: { message: obstacle('SMTP_URL, MAIL_FROM and MAIL_TO have') },
+  })
+})
+
+test('what cannot be mailed is kept, named by field and line, and neither tested nor sent', async () => {
+  const { ask, create, mailServer } = await desk()
+  const draft = await create({ subject: 'A\u0000\ud800', body: 'One\n<script>alert(1)</script>' })
+  expect(draft).toMatchObject({
+    subject: 'A\ufffd',
+    problems: [{ field: 'body', line: 2, isEmpty: false }],
+  })
+  const path = `/api/drafts/${draft.id}`
+  const test = await ask('POST', `${path}/test`, { address: 'me@example.org' })
+  const sending = { version: 1, recipients: 3, again: false }
+  const sent = await ask('POST', `${path}/send`, sending)
+  expect([test.status, sent.status]).toEqual([400, 400])
+  for (const { answer } of [test, sent]) {
+    expect(answer).toMatchObject({ message: expect.stringMatching(/^Line 2: “<script>/) })
+  }
+  expect(mailServer.attempts()).toBe(0)
+  const tooLong = await ask('PUT', path, { ...TEXT, body: 'x'.repeat(100_001), over: 1 })
+  expect(tooLong).toMatchObject({ status: 400, answer: { problem: 'invalid' } })
+})
+
+test('the mail beside the text runs nothing, and shows either theme and the plain text', async () => {
+  const { ask, create } = await desk()
+  const dark = '@media (prefers-color-scheme: dark) {'
+  const { id } = await create({
+    subject: `</title><script>alert(1)</script> ${dark}`,
+    preview: '',
+    body: `\`<script>alert(2)</script>\`\n\n${dark}\n\n[out](https://example.com/?a&b)`,
+  })
+  const look = async (theme: string, form: string) =>
+    (await ask('GET', `/api/drafts/${id}/preview?theme=${theme}&form=${form}`)).reply
+  const light = await look('light', 'html')
+  expect(light.headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+  )
+  expect(light.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' })
+  expect(light.body).toContain('\n@media not all {\n.page')
+  expect((await look('dark', 'html')).body).toContain('\n@media all {\n.page')
+  for (const page of [light, await look('light', 'text')]) {
+    expect(page.body).not.toContain('<script')
+    expect(page.body).toContain('&lt;script&gt;alert(2)')
+    expect(page.body).toContain(dark)
+    expect(page.body).not.toContain('href')
+  }
+  expect((await look('sepia', 'html')).statusCode).toBe(400)
+
+  // Somebody deletes it while another looks at it.
+  await ask('DELETE', `/api/drafts/${id}`)
+  const gone = await look('light', 'html')
+  expect(gone.statusCode).toBe(404)
+  expect(gone.body).toContain('This draft was deleted.')
+  expect(gone.headers['x-frame-options']).toBe('SAMEORIGIN')
+})
+
+test('an issue on its way is paused, goes on, and is cancelled; what is over stays over', async () => {
+  const { ask, ...stores } = await desk()
+  await sendIssue(stores, { startedAtMs: Date.now() + 60 * MINUTE_MS })
+  const change = async (what: string) => {
+    const { status, answer } = await ask<IssueDetail>('POST', `/api/issues/1/${what}`)
+    return [status, answer.state]
+  }
+  expect(await change('pause')).toEqual([200, 'paused'])
+  expect(await change('pause')).toEqual([409, undefined])
+  expect(await change('resume')).toEqual([200, 'sending'])
+  expect(await change('cancel')).toEqual([200, 'cancelled'])
+  expect(await change('resume')).toEqual([409, undefined])
+  expect((await ask('POST', '/api/issues/2/pause')).status).toBe(404)
+  const { answer } = await ask<IssueDetail>('GET', '/api/issues/1')
+  expect(answer.counts).toMatchObject({ recipients: 3, delivered: 0, notSent: 3 })
+})

@@ -1,0 +1,125 @@
+import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { signUp } from '../../../testing/server/enquiry.ts'
+import { onDisk } from '../../../testing/server/onDisk.ts'
+import { ADDRESS, linkTo, signedUp, states } from '../../../testing/server/signedUp.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+
+describe('a visitor who signs up for the newsletter', () => {
+  test('gets a mail that asks to confirm, and is no subscriber before', async () => {
+    const { clock, mail, mailServer, confirmLink, rows } = await signedUp(createFakeClock())
+    expect(mailServer.received[0]?.recipients).toEqual([ADDRESS])
+    expect(mail.subject).toBe(`Please confirm: the newsletter of ${agencyFacts.name}`)
+    expect(mail.html).toContain(confirmLink)
+    expect(rows('select * from newsletter_subscribers')).toMatchObject([
+      {
+        ...{ email: ADDRESS, state: 'pending', requested_ip: '203.0.113.5' },
+        ...{ requested_at: clock.now(), consent_version: NEWSLETTER_CONSENT_VERSION },
+        confirmed_at: null,
+      },
+    ])
+  })
+
+  test('confirms by the button, once or twice, not by opening the link as mail scanners do', async () => {
+    const server = await signedUp()
+    const { app, confirmLink: url, clock } = server
+    const page = await app.inject(url)
+    expect([page.statusCode, page.body]).toEqual([200, '<p>the page newsletterConfirm'])
+    await app.inject({ method: 'HEAD', url })
+    expect(states(server)).toEqual(['pending'])
+    const confirmed_at = clock.now()
+    for (const _time of [1, 2]) {
+      const { statusCode, headers } = await app.inject({
+        ...{ method: 'POST', url, remoteAddress: '203.0.113.6' },
+      })
+      expect([statusCode, headers.location]).toEqual([303, ANSWER_PAGES.newsletterConfirmed])
+      clock.advance(1_000)
+    }
+    expect(server.rows('select * from newsletter_subscribers')).toMatchObject([
+      { state: 'confirmed', confirmed_at, confirmed_ip: '203.0.113.6' },
+    ])
+  })
+
+  test('gets a clear page for a link that is not valid', async () => {
+    const server = await signedUp()
+    const links = [`${ANSWER_PAGES.newsletterConfirm}?token=guess`, ANSWER_PAGES.newsletterConfirm]
+    // The token of one purpose is worth nothing for the other.
+    const token = server.unsubscribeLink.split('=')[1]
+    links.push(`${ANSWER_PAGES.newsletterConfirm}?token=${token}`)
+    for (const url of links) {
+      const reply = await server.app.inject({ method: 'POST', url })
+      expect([reply.statusCode, reply.body]).toEqual([410, '<p>the page newsletterLinkInvalid'])
+    }
+    expect(states(server)).toEqual(['pending'])
+  })
+
+  test('who asks again within the hour is not mailed again, and later is', async () => {
+    const { app, mailServer, clock, rows } = await signedUp()
+    const again = await app.inject(await signUp(ADDRESS.toUpperCase()))
+    expect([again.statusCode, again.body]).toEqual([200, 'OK'])
+    expect(rows('select id from mail_jobs')).toHaveLength(1)
+    clock.advance(60 * 60_000 + 1)
+    await app.inject(await signUp(ADDRESS))
+    await expect.poll(() => mailServer.received.length).toBe(2)
+    expect(rows('select id from newsletter_subscribers')).toHaveLength(1)
+    // Either mail will do.
+    for (const { parsed } of mailServer.received) {
+      const url = linkTo(ANSWER_PAGES.newsletterConfirm, parsed)
+      expect((await app.inject({ method: 'POST', url })).statusCode).toBe(303)
+    }
+  })
+
+  test('and has confirmed stays a subscriber, and is not asked again', async () => {
+    const server = await signedUp()
+    const { app, clock, rows } = server
+    await app.inject({ method: 'POST', url: server.confirmLink })
+    clock.advance(2 * 60 * 60_000)
+    await app.inject(await signUp(ADDRESS))
+    expect(states(server)).toEqual(['confirmed'])
+    expect(rows('select id from mail_jobs')).toHaveLength(1)
+  })
+})
+
+describe('nobody learns who subscribes', () => {
+  test('since known and unknown addresses get the same answer', async () => {
+    const { app, confirmLink, mailServer } = await signedUp()
+    await app.inject({ method: 'POST', url: confirmLink })
+    const answer = async (address: string) => {
+      const form = await signUp(address)
+      const fromMs = performance.now()
+      const reply = await app.inject(form)
+      // Longer than either takes by itself, so that the time tells nothing.
+      expect(performance.now() - fromMs).toBeGreaterThan(20)
+      return reply
+    }
+    const known = await answer(ADDRESS)
+    const unknown = await answer('somebody@example.org')
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+    const header = ({ headers }: typeof known) => ({ ...headers, date: '' })
+    expect(header(known)).toEqual(header(unknown))
+    await expect.poll(() => mailServer.received.length).toBe(2)
+    expect(mailServer.received[1]?.recipients).toEqual(['somebody@example.org'])
+  })
+
+  test('since used and unknown unsubscribe links get the same answer', async () => {
+    const { app, unsubscribeLink } = await signedUp()
+    const guess = `${ANSWER_PAGES.newsletterUnsubscribe}?token=guess`
+    for (const url of [unsubscribeLink, unsubscribeLink, guess]) {
+      const reply = await app.inject({ method: 'POST', url })
+      expect([reply.statusCode, reply.headers.location]).toEqual([
+        303,
+        ANSWER_PAGES.newsletterUnsubscribed,
+      ])
+    }
+  })
+
+  test('since no token can be read from the database once the mail is out', async () => {
+    const { dataFolder, confirmLink, stop } = await signedUp()
+    await stop()
+    const token = confirmLink.split('=')[1]?.toLowerCase() ?? ''
+    expect(token.length).toBe(32)
+    expect(onDisk(dataFolder)).not.toContain(token)
+  })
+})

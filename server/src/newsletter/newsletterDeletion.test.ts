@@ -1,0 +1,80 @@
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { describe, expect, test } from 'vitest'
+import { signUp } from '../../../testing/server/enquiry.ts'
+import { onDisk } from '../../../testing/server/onDisk.ts'
+import { ADDRESS, signedUp, states } from '../../../testing/server/signedUp.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe('a subscriber who leaves', () => {
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+    ],
+  ])('can do so from the mail program with one click (%s)', async (type, payload) => {
+    const server = await signedUp()
+    const { mail } = server
+    const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
+    expect(header('list-unsubscribe')).toBe(`<https://agency.example${server.unsubscribeLink}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    // Opening the link alone does nothing.
+    await server.app.inject(server.unsubscribeLink)
+    expect(states(server)).toEqual(['pending'])
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: server.unsubscribeLink,
+      headers: { 'content-type': type },
+      payload,
+    })
+    // RFC 8058 forbids a redirect here.
+    expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
+    expect(states(server)).toEqual([])
+  })
+
+  test('by a link, whatever else is posted with it, as long as it is short', async () => {
+    const server = await signedUp()
+    const post = (payload: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: server.unsubscribeLink,
+        headers: { 'content-type': 'text/plain' },
+        payload,
+      })
+    const long = await post('List-Unsubscribe'.repeat(70))
+    expect([long.statusCode, long.body]).toEqual([413, 'The request is larger than 1 kB'])
+    expect(states(server)).toEqual(['pending'])
+    expect((await post('x')).headers.location).toBe(ANSWER_PAGES.newsletterUnsubscribed)
+    expect(states(server)).toEqual([])
+  })
+
+  test('leaves no trace on disk or in the log', async () => {
+    const server = await signedUp()
+    const { app, dataFolder, log } = server
+    await app.inject({ method: 'POST', url: server.confirmLink })
+    expect(onDisk(dataFolder)).toContain(ADDRESS.toLowerCase())
+    await app.inject({ method: 'POST', url: server.unsubscribeLink })
+    for (const trace of [ADDRESS.toLowerCase(), '203.0.113.5']) {
+      expect(onDisk(dataFolder)).not.toContain(trace)
+      expect(log().toLowerCase()).not.toContain(trace)
+    }
+  })
+})
+
+describe('a sign-up that nobody confirms', () => {
+  test('is deleted after seven days with its mail; a confirmed one stays', async () => {
+    const server = await signedUp()
+    const { app, clock, rows, mailServer } = server
+    mailServer.behave(451)
+    await app.inject(await signUp('never@example.org'))
+    await app.inject({ method: 'POST', url: server.confirmLink })
+    clock.advance(7 * DAY_MS - 1)
+    await expect.poll(() => states(server)).toEqual(['confirmed', 'pending'])
+    clock.advance(60 * 60_000 + 1)
+    await expect.poll(() => states(server)).toEqual(['confirmed'])
+    expect(rows('select email from newsletter_subscribers')).toEqual([{ email: ADDRESS }])
+    expect(rows("select id from mail_jobs where state != 'delivered'")).toEqual([])
+    await expect.poll(() => onDisk(server.dataFolder)).not.toContain('never@')
+  })
+})

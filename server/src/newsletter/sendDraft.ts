@@ -1,0 +1,150 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DraftProblem, DraftSending, IssueText } from 'protocol/desk/newsletter.ts'
+import type { Engine } from '../database/Engine.ts'
+import type { Tables } from '../database/Tables.ts'
+import { MAIL_PRIORITIES } from '../mail/mail.ts'
+import { lockPace } from './issueMailStore.ts'
+import { checkIssue, cleanIssue } from './readIssue.ts'
+
+export interface NewIssue {
+  readonly startedAtMs: number
+  /** What stands behind the `@` of each `Message-ID`. */
+  readonly messageIdDomain: string
+}
+
+export type SendResult =
+  | { readonly kind: 'sending'; readonly number: number; readonly recipients: number }
+  | { readonly kind: 'sentBefore'; readonly number: number; readonly startedAtMs: number }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'missing' }
+  /** The draft is not at the version that its sender saw. */
+  | { readonly kind: 'changed' }
+  /** Many more or fewer than its sender agreed to. */
+  | { readonly kind: 'otherAudience'; readonly recipients: number }
+  /** It cannot be mailed as it is written. */
+  | { readonly kind: 'unsound'; readonly problems: readonly DraftProblem[] }
+
+type Db = Transaction<Tables>
+
+/** Readers who may come or go while the sender decides, in all and as a share. */
+const FEW = 5
+const FEW_OF_ALL = 0.05
+
+/** SQLite inserts so many rows in some 20 ms, in which nothing else of the process runs. */
+const CHUNK = 1_000
+
+const KIND = 'newsletter-issue'
+
+/**
+ * Turns a draft into an issue and queues a mail for each confirmed subscriber of this moment, all or none. The issue takes
+ * the draft's id, so that asking twice, after an answer that was lost, sends once.
+ */
+export async function sendDraft(
+  db: Db,
+  engine: Engine,
+  id: string,
+  { version, recipients: expected, again }: DraftSending,
+  { startedAtMs, messageIdDomain }: NewIssue,
+): Promise<SendResult> {
+  // Two servers at the same moment must not both find that it was never sent.
+  await lockPace(db, engine)
+  const sent = await db
+    .selectFrom('newsletter_issues')
+    .select(['number', 'recipients'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (sent) return { kind: 'sending', ...sent }
+  const draft = await db
+    .selectFrom('newsletter_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .$call(engine.lockRows)
+    .executeTakeFirst()
+  if (!draft) return { kind: 'missing' }
+  if (draft.version !== version) return { kind: 'changed' }
+  const checked = checkIssue(draft)
+  if ('problems' in checked) return { kind: 'unsound', problems: checked.problems }
+  const text = cleanIssue(draft)
+  const { confirmed } = await db
+    .selectFrom('newsletter_subscribers')
+    .select(({ fn }) => fn.countAll<number>().as('confirmed'))
+    .where('state', '=', 'confirmed')
+    .executeTakeFirstOrThrow()
+  if (Math.abs(confirmed - expected) > Math.max(FEW, expected * FEW_OF_ALL)) {
+    return { kind: 'otherAudience', recipients: confirmed }
+  }
+  if (confirmed === 0) return { kind: 'nobody' }
+  const before = again ? null : await sentBefore(db, text)
+  if (before) return { kind: 'sentBefore', ...before }
+  const recipients = await queueMails(db, id, startedAtMs, messageIdDomain)
+  const { number } = await db
+    .insertInto('newsletter_issues')
+    .values({ id, ...text, recipients, state: 'sending', started_at: startedAtMs })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('newsletter_drafts').where('id', '=', id).execute()
+  return { kind: 'sending', number, recipients }
+}
+
+/** The latest issue that said the same and was not cancelled; null when none was sent. */
+export async function sentBefore(db: Kysely<Tables>, { subject, preview, body }: IssueText) {
+  const issue = await db
+    .selectFrom('newsletter_issues')
+    .select(['number', 'started_at as startedAtMs'])
+    .where('subject', '=', subject)
+    .where('preview', '=', preview)
+    .where('body', '=', body)
+    .where('state', '!=', 'cancelled')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return issue ?? null
+}
+
+/** A row for each confirmed subscriber. In chunks, so that nothing else of the process waits for all of them. */
+async function queueMails(db: Db, issueId: string, atMs: number, domain: string): Promise<number> {
+  let queued = 0
+  let after = ''
+  for (;;) {
+    const next = db
+      .selectFrom('newsletter_subscribers')
+      .select('id')
+      .where('state', '=', 'confirmed')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(CHUNK)
+    const ids = (await next.execute()).map(({ id }) => id)
+    const last = ids.at(-1)
+    if (last === undefined) return queued
+    const jobId = sql<string>`${`${issueId}.`} || (cast(${queued} as bigint) + row_number() over (order by id))`
+    await db
+      .insertInto('mail_jobs')
+      .columns([
+        ...(['id', 'message_id', 'about_id', 'kind', 'issue_id', 'payload'] as const),
+        ...(['priority', 'state', 'next_at', 'queued_at'] as const),
+      ])
+      .expression(
+        db
+          .selectFrom('newsletter_subscribers')
+          .select([
+            jobId.as('id'),
+            sql<string>`'<' || ${jobId} || ${`@${domain}>`}`.as('message_id'),
+            'id as about_id',
+            sql<string>`cast(${KIND} as text)`.as('kind'),
+            sql<string>`cast(${issueId} as text)`.as('issue_id'),
+            sql<string>`''`.as('payload'),
+            sql<number>`cast(${MAIL_PRIORITIES[KIND]} as bigint)`.as('priority'),
+            sql<'waiting'>`'waiting'`.as('state'),
+            sql<number>`cast(${atMs} as bigint)`.as('next_at'),
+            sql<number>`cast(${atMs} as bigint)`.as('queued_at'),
+          ])
+          .where('state', '=', 'confirmed')
+          .where('id', '>', after)
+          .where('id', '<=', last),
+      )
+      .execute()
+    queued += ids.length
+    after = last
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

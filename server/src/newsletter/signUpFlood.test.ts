@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { nativePost, signUp } from '../../../testing/server/enquiry.ts'
+import { onDisk } from '../../../testing/server/onDisk.ts'
+import { ADDRESS, linkTo, signedUp } from '../../../testing/server/signedUp.ts'
+import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { testServer } from '../../../testing/server/testServer.ts'
+import { createGroupCommit } from '../database/createGroupCommit.ts'
+import { openSqlite } from '../database/openSqlite.ts'
+import { createStores } from '../stores.ts'
+
+const HOUR_MS = 60 * 60_000
+
+async function serverWithCap(mailsAnHour: number) {
+  const mailServer = await startMailServer()
+  // The owner's commands read the real clock.
+  const clock = createFakeClock(Date.now())
+  const environment = { SIGN_UP_MAILS_PER_HOUR: `${mailsAnHour}` }
+  const server = await testServer({ mailServer, clock, environment })
+  const ask = async (address: string) => {
+    const { statusCode, body } = await server.app.inject(await signUp(address))
+    return [statusCode, body]
+  }
+  return { ...server, mailServer, clock, ask }
+}
+
+describe('whoever enters an address that is not theirs', () => {
+  test('gets three mails a day to one inbox, however its address is spelled', async () => {
+    const { ask, rows, clock, mailServer } = await serverWithCap(1_000)
+    const typed = ['victim+0@gmail.com', 'v.ictim@gmail.com', 'V.I.C.T.I.M@googlemail.com']
+    for (const address of [...typed, 'victim+3@gmail.com', 'victim@gmail.com']) {
+      expect(await ask(address)).toEqual([200, 'OK'])
+    }
+    // Time that moves on during an attempt would let it run out.
+    const delivered = () => rows("select id from mail_jobs where state = 'delivered'").length
+    await expect.poll(delivered).toBe(3)
+    expect(rows('select id from mail_jobs')).toHaveLength(3)
+    // To the address as it was typed.
+    expect(mailServer.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual(
+      typed.toSorted(),
+    )
+    clock.advance(24 * HOUR_MS)
+    expect(await ask('vic.tim@gmail.com')).toEqual([200, 'OK'])
+    await expect.poll(() => mailServer.received.length).toBe(4)
+  })
+
+  test('gets as many mails out in an hour as the owner allows: the others wait, and the owner is told', async () => {
+    const { app, ask, clock, dataFolder, mailServer, rows } = await serverWithCap(2)
+    // Time that moves on during an attempt would let it run out.
+    const delivered = () => rows("select id from mail_jobs where state = 'delivered'").length
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      expect(await ask(`${name}@example.org`)).toEqual([200, 'OK'])
+    }
+    await expect.poll(delivered).toBe(2)
+    const health = (await app.inject('/health')).json()
+    expect(health).toMatchObject({ status: 'attention', mail: { signUpsHeld: 3 } })
+    expect(health.problems).toEqual([expect.stringContaining('3 newsletter sign-ups wait')])
+    const { mailJobs } = await repositoriesOf(dataFolder)
+    await mailJobs.retryNow(null, clock.now())
+    expect((await app.inject('/health')).json().mail.signUpsHeld).toBe(3)
+    clock.advance(HOUR_MS - 1)
+    expect(mailServer.received).toHaveLength(2)
+    clock.advance(HOUR_MS)
+    await expect.poll(delivered).toBe(4)
+    clock.advance(HOUR_MS)
+    await expect.poll(delivered).toBe(5)
+    expect(mailServer.received).toHaveLength(5)
+  })
+
+  test('is told to try later when six hours of sign-ups wait, and nothing of it is stored', async () => {
+    const { app, ask, rows } = await serverWithCap(1)
+    for (let index = 0; index < 7; index += 1) await ask(`${index}@example.org`)
+    const tooMany = [503, 'Too many sign-ups right now: please try again later']
+    expect(await ask('late@example.org')).toEqual(tooMany)
+    // Known or not, everybody is told the same.
+    expect(await ask('0@example.org')).toEqual(tooMany)
+    const form = { [NEWSLETTER_FIELD]: 'late@example.org' }
+    const page = await app.inject(nativePost('newsletter', form))
+    expect([page.statusCode, page.body]).toEqual([503, '<p>the page notAccepted'])
+    expect(rows('select id from newsletter_subscribers')).toHaveLength(7)
+  })
+})
+
+describe('whoever had their address deleted', () => {
+  test('is not mailed again, whoever asks in whatever spelling, until they want it', async () => {
+    const server = await signedUp()
+    const { app, mailServer, clock, dataFolder, rows } = server
+    await app.inject({ method: 'POST', url: server.unsubscribeLink })
+    const asked = async (address: string) => {
+      clock.advance(2 * HOUR_MS)
+      const { statusCode, body } = await app.inject(await signUp(address))
+      expect([statusCode, body]).toEqual([200, 'OK'])
+    }
+    await asked(ADDRESS)
+    await asked(ADDRESS.replace('@', '+again@').toUpperCase())
+    expect(rows('select id from newsletter_subscribers')).toEqual([])
+    expect(rows('select id from mail_jobs')).toEqual([])
+    // Neither the address nor what a list of addresses would lead to is kept.
+    const bare = createHash('sha256').update(ADDRESS.toLowerCase()).digest('base64url')
+    for (const trace of [ADDRESS, bare]) {
+      expect(onDisk(dataFolder)).not.toContain(trace.toLowerCase())
+    }
+    expect(rows('select * from do_not_mail')).toHaveLength(1)
+
+    const { subscribers } = await repositoriesOf(dataFolder)
+    expect(await subscribers.allowMail(ADDRESS)).toBe(true)
+    expect(await subscribers.allowMail(ADDRESS)).toBe(false)
+    await asked(ADDRESS)
+    await expect.poll(() => mailServer.received.length).toBe(2)
+  })
+
+  test('does not get the mail either that waited for its turn', async () => {
+    const { app, ask, clock, mailServer, rows } = await serverWithCap(1)
+    await ask('victim@example.org')
+    await ask('victim+again@example.org')
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    const [mail] = mailServer.received
+    if (!mail) throw new Error('no mail arrived')
+    await app.inject({
+      method: 'POST',
+      url: linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail.parsed),
+    })
+    expect(rows('select id from mail_jobs')).toHaveLength(1)
+    clock.advance(HOUR_MS)
+    await expect.poll(() => rows('select id from mail_jobs')).toEqual([])
+    expect(mailServer.received).toHaveLength(1)
+  })
+})
+
+async function repositoriesOf(dataFolder: string) {
+  const database = await openSqlite(dataFolder)
+  onTestFinished(database.close)
+  return createStores(database, createGroupCommit(database.db, database.engine))
+}

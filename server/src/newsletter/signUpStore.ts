@@ -1,0 +1,223 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { NEWSLETTER_CONSENT_VERSION, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Engine } from '../database/Engine.ts'
+import type { Tables } from '../database/Tables.ts'
+import { LONGEST_WAIT_MS } from '../mail/delivery.ts'
+import { queueMail } from '../mail/mail.ts'
+import { insertMail } from '../mail/mailJobStore.ts'
+import { hashInbox } from './hashInbox.ts'
+import { deleteSubscriber, inboxKey, subscriberOf, wantsNoMail } from './leavingStore.ts'
+import { hashToken, newToken, type TokenPurpose } from './tokens.ts'
+
+/** A request to get the newsletter, with what the privacy page says is stored of it. */
+interface SignUp {
+  readonly email: string
+  readonly requestedAtMs: number
+  readonly ip: string
+}
+
+interface SignUpSettings {
+  /** Sign-ups that may be mailed within an hour, all together. What comes beyond waits for its turn. */
+  readonly mailsAnHour: number
+  readonly messageIdDomain: string
+}
+
+type Db = Transaction<Tables>
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** One mail to an address in this time. */
+const MAIL_AGAIN_AFTER_MS = HOUR_MS
+
+/** To one inbox, however its address is spelled: enough when the first was mislaid, and no flood. */
+const MAILS_A_DAY = 3
+
+/** The part of `SubscriberStore` from a request for the newsletter to its confirmation. */
+export function signUpStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+  return {
+    /**
+     * Stores the request and queues its mail for its turn, both or neither. `unchanged`: nothing is stored or mailed,
+     * since the address has confirmed or was mailed just now, its inbox had its mails of the day, or its owner wants
+     * none. `full`: no turn is free, and nothing is stored.
+     */
+    signUp: (
+      signUp: SignUp,
+      { mailsAnHour, messageIdDomain }: SignUpSettings,
+    ): Promise<'mailed' | 'unchanged' | 'full'> => {
+      const newId = randomUUIDv7()
+      const tokens = { confirm: newToken(), unsubscribe: newToken() }
+      return commit(async (transaction) => {
+        const { email, requestedAtMs: nowMs } = signUp
+        // First, so that the answer is the same for every address.
+        const dueMs = await nextTurn(transaction, nowMs, mailsAnHour)
+        if (dueMs === null) return 'full'
+        const inboxHash = hashInbox(email, await inboxKey(transaction))
+        if (await wantsNoMail(transaction, inboxHash)) return 'unchanged'
+        const isNew = await insert(transaction, newId, signUp, inboxHash)
+        const { id, state, last_mail_at } = await transaction
+          .selectFrom('newsletter_subscribers')
+          .select(['id', 'state', 'last_mail_at'])
+          .where('email_hash', '=', hashEmail(email))
+          .$call(engine.lockRows)
+          .executeTakeFirstOrThrow()
+        const isDue = last_mail_at === null || last_mail_at < nowMs - MAIL_AGAIN_AFTER_MS
+        if (state === 'confirmed' || !isDue) return 'unchanged'
+        if (!(await takePlace(transaction, inboxHash, dueMs, nowMs))) {
+          if (isNew) await deleteSubscriber(transaction, id)
+          return 'unchanged'
+        }
+        await ask(transaction, id, signUp, tokens)
+        const payload = JSON.stringify(tokens)
+        const mail = queueMail('newsletter-confirmation', id, messageIdDomain, payload)
+        await insertMail(transaction, { ...mail, dueMs }, nowMs)
+        return 'mailed'
+      })
+    },
+
+    /** Whom to ask for confirmation, suppressed or not; null when nobody waits for it any more, or the owner of the inbox wants no mail. */
+    async findPending(id: string): Promise<{ readonly email: string } | null> {
+      const pending = await db
+        .selectFrom('newsletter_subscribers')
+        .select('email')
+        .where('id', '=', id)
+        .where('state', 'in', ['pending', 'suppressed'])
+        .executeTakeFirst()
+      if (!pending) return null
+      const inboxHash = hashInbox(pending.email, await inboxKey(db))
+      return (await wantsNoMail(db, inboxHash)) ? null : pending
+    },
+
+    /**
+     * Confirms the subscriber of a token, as often as it is asked to, and lifts what suppressed it. False when there is
+     * none.
+     */
+    confirm: (tokenHash: string, nowMs: number, ip: string): Promise<boolean> =>
+      commit(async (transaction) => {
+        const id = await subscriberOf(transaction, tokenHash, 'confirm')
+        if (!id) return false
+        await transaction
+          .updateTable('newsletter_subscribers')
+          .set({
+            state: 'confirmed',
+            confirmed_at: nowMs,
+            confirmed_ip: ip,
+            suppressed_at: null,
+            suppressed_because: null,
+          })
+          .where('id', '=', id)
+          .where('state', '!=', 'confirmed')
+          .execute()
+        return true
+      }),
+
+    /**
+     * Deletes sign-ups that nobody confirmed in time, and forgets which inboxes were mailed more than a day ago. Returns
+     * how many sign-ups.
+     */
+    purgeUnconfirmed: (nowMs: number): Promise<number> =>
+      commit(async (transaction) => {
+        await transaction
+          .deleteFrom('newsletter_mails')
+          .where('mail_at', '<', nowMs - DAY_MS)
+          .execute()
+        const stale = await transaction
+          .selectFrom('newsletter_subscribers')
+          .select('id')
+          .where('state', 'in', ['pending', 'quarantined'])
+          .where('requested_at', '<', nowMs - UNCONFIRMED_DAYS * DAY_MS)
+          .execute()
+        for (const { id } of stale) await deleteSubscriber(transaction, id)
+        return stale.length
+      }),
+  }
+}
+
+/** False when the address is known. A write and not a look: another server may be sent it at the same moment. */
+async function insert(db: Db, id: string, signUp: SignUp, inboxHash: string): Promise<boolean> {
+  const { email, requestedAtMs, ip } = signUp
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('newsletter_subscribers')
+    .values({
+      ...{ id, email, email_hash: hashEmail(email), inbox_hash: inboxHash, state: 'pending' },
+      ...{ requested_at: requestedAtMs, requested_ip: ip },
+      consent_version: NEWSLETTER_CONSENT_VERSION,
+    })
+    .onConflict((conflict) => conflict.column('email_hash').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Equal for one address however it is capitalised; another spelling of the same inbox is another address. */
+function hashEmail(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url')
+}
+
+/** Stores how to recognise the links of a mail, and what was asked last. */
+async function ask(
+  db: Db,
+  id: string,
+  { email, requestedAtMs, ip }: SignUp,
+  tokens: Readonly<Record<TokenPurpose, string>>,
+): Promise<void> {
+  for (const purpose of ['confirm', 'unsubscribe'] as const) {
+    const token = { token_hash: hashToken(tokens[purpose]), purpose, created_at: requestedAtMs }
+    await db
+      .insertInto('newsletter_tokens')
+      .values({ subscriber_id: id, ...token })
+      .execute()
+  }
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({
+      ...{ email, requested_at: requestedAtMs, requested_ip: ip, last_mail_at: requestedAtMs },
+      consent_version: NEWSLETTER_CONSENT_VERSION,
+      // Only a confirmation shows that the address takes mail again.
+      state: sql`case when state = 'suppressed' then state else 'pending' end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** When the next sign-up may be mailed, in milliseconds; null when all turns within the longest wait are taken. */
+async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
+  const anHourBefore = await db
+    .selectFrom('newsletter_mails')
+    .select('mail_at')
+    // Beyond, the clock has jumped back since.
+    .where('mail_at', '<=', nowMs + LONGEST_WAIT_MS)
+    .orderBy('mail_at', 'desc')
+    .limit(1)
+    .offset(mailsAnHour - 1)
+    .executeTakeFirst()
+  const turnMs = Math.max(nowMs, (anHourBefore?.mail_at ?? 0) + HOUR_MS)
+  return turnMs <= nowMs + LONGEST_WAIT_MS ? turnMs : null
+}
+
+/**
+ * Takes one of the places that an inbox has in a day; false when it has had its mails. By writes and not by a look:
+ * another server may be sent another spelling of it at the same moment.
+ */
+async function takePlace(
+  db: Db,
+  inboxHash: string,
+  mailAtMs: number,
+  nowMs: number,
+): Promise<boolean> {
+  for (let place = 0; place < MAILS_A_DAY; place += 1) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('newsletter_mails')
+      .values({ inbox_hash: inboxHash, place, mail_at: mailAtMs })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['inbox_hash', 'place'])
+          .doUpdateSet({ mail_at: mailAtMs })
+          .where('newsletter_mails.mail_at', '<=', nowMs - DAY_MS),
+      )
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 1n) return true
+  }
+  return false
+}

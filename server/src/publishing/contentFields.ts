@@ -1,0 +1,90 @@
+import {
+  type FieldSchema,
+  isGroup,
+  ownProperty,
+  schemasAlong,
+  spoken,
+  valueAt,
+} from 'protocol/fields.ts'
+import type { FieldPath } from 'protocol/publisher.ts'
+import { FILES, LEGAL_FILES, RECORD_FOLDERS } from 'schema/content.ts'
+
+const SCHEMAS: ReadonlyMap<string, FieldSchema> = new Map([
+  ...FILES.map(({ file, schema }) => [file, schema] as const),
+  ...LEGAL_FILES.map((name) => [`legal/${name}.md`, { type: 'string' }] as const),
+])
+
+/** What a file may hold; null where the content has no such file. */
+export function schemaOf(file: string): FieldSchema | null {
+  const [folder = ''] = file.split('/')
+  if (Object.hasOwn(RECORD_FOLDERS, folder)) {
+    return RECORD_FOLDERS[folder as keyof typeof RECORD_FOLDERS] as FieldSchema
+  }
+  return SCHEMAS.get(file) ?? null
+}
+
+/** What a field is called: `Steps, number 2, Title`. */
+export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): string {
+  const [, ...schemas] = schemasAlong(root, value, path) ?? []
+  if (path.length === 0) return 'All of it'
+  return path
+    .map((key, at) =>
+      typeof key === 'number' ? `number ${key + 1}` : (schemas[at]?.title ?? spoken(key)),
+    )
+    .join(', ')
+}
+
+/**
+ * Whether a value has the shape of a schema: every field is one of its own, a list is a list. Whatever is typed into a field fits: it
+ * is kept until it is right.
+ */
+export function fits(schema: FieldSchema, value: unknown): boolean {
+  if (schema.anyOf) return schema.anyOf.some((each) => fits(each, value))
+  if (schema.type === 'array') {
+    return Array.isArray(value) && value.every((each) => fits(schema.items ?? {}, each))
+  }
+  if (schema.type !== 'object') return !(value instanceof Object) && value !== undefined
+  if (!isGroup(value)) return false
+  return Object.entries(value).every(([name, each]) => {
+    const own = ownProperty(schema.properties, name)
+    return own !== undefined && fits(own, each)
+  })
+}
+
+/** What leads from one value to another: the deepest fields that differ, and lists as a whole where they are not as long. */
+export function differences(
+  before: unknown,
+  after: unknown,
+  path: FieldPath = [],
+): { readonly path: FieldPath; readonly value: unknown }[] {
+  const both = [before, after]
+  const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length
+  if (!areLists && !both.every(isGroup)) return before === after ? [] : [{ path, value: after }]
+  const keys = new Set(both.flatMap((each) => Object.keys(each as object)))
+  return [...keys].flatMap((name) => {
+    const key = areLists ? Number(name) : name
+    return differences(valueAt(before, [key]), valueAt(after, [key]), [...path, key])
+  })
+}
+
+/** Every text and number of a value, with the way to it. */
+export function leavesOf(
+  value: unknown,
+  path: FieldPath = [],
+): { readonly path: FieldPath; readonly text: string }[] {
+  if (typeof value === 'string' || typeof value === 'number') return [{ path, text: `${value}` }]
+  if (typeof value !== 'object' || value === null) return []
+  const isList = Array.isArray(value)
+  return Object.entries(value).flatMap(([key, each]) =>
+    leavesOf(each, [...path, isList ? Number(key) : key]),
+  )
+}
+
+/** A value as somebody reads it in a list of changes; null for nothing. */
+export function inWords(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return leavesOf(value)
+    .map(({ text }) => text)
+    .join(', ')
+}

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
+import { pictureFile } from 'schema/writing/pictureFiles.ts'
+import { Type } from 'typebox'
+import { DeskError } from '../http/deskErrors.ts'
+import type { ContentState } from './contentStates.ts'
+import type { PublishingServer } from './siteRoutes.ts'
+
+/** What a name stands for never changes. */
+const CACHE = 'private, max-age=86400'
+
+/** Takes pictures, makes of them what their places need, and shows them small. */
+export async function pictureRoutes(app: FastifyInstance, server: PublishingServer): Promise<void> {
+  const { pictures, publisher, states } = server
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  // Whatever it says that it is: the publisher goes by its bytes.
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: PIECE_BYTES },
+    (_request, body, done) => done(null, body),
+  )
+
+  routes.put(
+    '/api/site/upload/:upload',
+    {
+      schema: {
+        params: Type.Object({ upload: Type.String() }),
+        querystring: Type.Object({ at: Type.Integer({ minimum: 0 }) }),
+      },
+    },
+    async ({ params, query, body, member }, reply) => {
+      if (!Buffer.isBuffer(body)) throw new DeskError(415, 'invalid', 'That is no picture.')
+      await pictures.add(member.id, params.upload, query.at, body)
+      return reply.code(204).send()
+    },
+  )
+
+  routes.post(
+    '/api/site/picture',
+    {
+      schema: {
+        body: Type.Object({
+          ...{ upload: Type.String(), place: Type.String({ maxLength: 200 }) },
+          keep: Type.Number({ minimum: 0, maximum: 1 }),
+        }),
+      },
+    },
+    async ({ body: { upload, place, keep }, member }): Promise<StoredPicture> => {
+      const source = pictures.uploadOf(member.id, upload)
+      const { folder: content } = await states.drafted(await server.published())
+      try {
+        const question = { content, place, source, output: pictures.folder, keep }
+        return await publisher.ask('cut', question)
+      } catch (error) {
+        if ((error as Error).name !== 'PublisherRefusal') throw error
+        throw new DeskError(400, 'invalid', (error as Error).message)
+      } finally {
+        await rm(source, { force: true })
+      }
+    },
+  )
+
+  routes.get(
+    '/api/site/picture/:picture',
+    { schema: { params: Type.Object({ picture: Type.String() }) } },
+    async ({ params: { picture } }, reply) => {
+      const source = pictures.find(picture) ?? (await findIn(picture))
+      if (source === null) throw new DeskError(404, 'missing', 'There is no such picture.')
+      const file = await publisher.ask('thumbnail', { source })
+      return reply.type('image/webp').header('Cache-Control', CACHE).send(createReadStream(file))
+    },
+  )
+
+  async function findIn(picture: string): Promise<string | null> {
+    const state = await states.drafted(await server.published())
+    return fileNamed(state, picture) ?? fileNamed(state.published, picture)
+  }
+}
+
+function fileNamed(state: ContentState, picture: string): string | null {
+  const found = state.reading.pictures.find(({ value }) => value.picture === picture)
+  return found ? pictureFile(state.folder, found.file) : null
+}

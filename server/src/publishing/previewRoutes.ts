@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { PREVIEW_PATH } from 'protocol/desk/site.ts'
+import { listFiles, type SiteFile } from '../http/siteFiles.ts'
+import { escapeHtml } from '../mail/mailText.ts'
+import type { PublishingServer } from './siteRoutes.ts'
+
+/** Scripts stay off, whoever opens it; only the desk's own pages may frame it. */
+const POLICY = [
+  'sandbox allow-same-origin',
+  "default-src 'none'",
+  "img-src 'self'",
+  "style-src 'unsafe-inline'",
+  "font-src 'self' data:",
+  "media-src 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** Each page that is drawn anew shows the same pictures. */
+const CACHE = 'private, max-age=600'
+
+/** What a page shows by itself. */
+const SHOWN = /\.(avif|webp|png|jpe?g|gif|svg|ico|mp4|webm|woff2)$/
+
+interface PreviewServer extends PublishingServer {
+  /** A file of the site that visitors get, by its address. */
+  readonly siteFile: (path: string) => SiteFile | undefined
+  /** Where the publisher keeps what it made of pictures. */
+  readonly mediaFolder: string
+}
+
+/** Pages with all drafts in them, and the pictures that these show. */
+export async function previewRoutes(app: FastifyInstance, server: PreviewServer): Promise<void> {
+  const { mediaFolder, publisher, siteFile, states } = server
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'Content-Security-Policy': POLICY, 'X-Frame-Options': 'SAMEORIGIN' })
+  })
+  app.get(PREVIEW_PATH, (_request, reply) => sendPage(reply, '/'))
+  app.get<{ Params: { '*': string } }>(`${PREVIEW_PATH}/*`, async ({ params }, reply) => {
+    const path = `/${params['*']}`
+    const file = SHOWN.test(path) ? await findFile(path) : undefined
+    if (!file) return sendPage(reply, path)
+    return reply.header('Cache-Control', CACHE).sendFile(file.name, file.folder)
+  })
+
+  async function sendPage(reply: FastifyReply, path: string): Promise<FastifyReply> {
+    reply.type('text/html; charset=utf-8')
+    const { folder, problems } = await states.drafted(await server.published())
+    if (problems.length > 0) {
+      const said = [
+        'This page can be shown once these are put right:',
+        ...problems.map(({ text }) => text),
+      ]
+      return reply.code(409).send(sentences(said))
+    }
+    const html = await publisher.ask('preview', { content: folder, path })
+    return html === null
+      ? reply.code(404).send(sentences(['There is no such page.']))
+      : reply.send(html)
+  }
+
+  async function findFile(path: string): Promise<SiteFile | undefined> {
+    const served = siteFile(path)
+    if (served) return served
+    const made = await listFiles(mediaFolder).catch(() => [])
+    const name = made.find((each) => `/media/${each}` === path)
+    return name === undefined ? undefined : { folder: mediaFolder, name }
+  }
+}
+
+function sentences(lines: readonly string[]): string {
+  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title><body style="font-family:sans-serif;padding:16px">${paragraphs}`
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import {
+  PUBLISHER_ENVIRONMENT,
+  PUBLISHER_FLAGS,
+  type PublisherCallName,
+  type PublisherCalls,
+} from 'protocol/publisher.ts'
+import type { Clock } from '../clock.ts'
+
+/** Without an answer or a word of what is made for so long, it is stuck. */
+const LIMITS_MS: Readonly<Record<PublisherCallName, number>> = {
+  ...{ read: 120_000, change: 60_000, remove: 60_000, preview: 120_000, shows: 120_000 },
+  ...{ places: 60_000, cut: 60_000, thumbnail: 60_000 },
+  publish: 15 * 60_000,
+}
+
+/** Without a question for so long it ends, and gives its memory back. */
+const IDLE_MS = 10 * 60_000
+
+/** It renders pages: it needs none of what leads to people's data. */
+const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'IMAP_URL', 'NOTIFY_URL']
+
+/** What was asked cannot be done, as the message says. */
+export class PublisherRefusal extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'PublisherRefusal'
+  }
+}
+
+export interface PublisherProcess {
+  ask<Name extends PublisherCallName>(
+    name: Name,
+    question: PublisherCalls[Name]['question'],
+  ): Promise<PublisherCalls[Name]['answer']>
+  stop(): void
+}
+
+interface Waiting {
+  answered(answer: unknown): void
+  failed(error: Error): void
+  /** It is at work. */
+  progressed(): void
+}
+
+/**
+ * The process that works with content, started when it is first asked. When it dies, what was asked of it fails, and the next
+ * question starts another. @param folder - where it keeps what it has made.
+ */
+export function publisherProcess(path: string, folder: string, clock: Clock): PublisherProcess {
+  let child: ChildProcess | null = null
+  let lastId = 0
+  let cancelIdle = () => {}
+  const waiting = new Map<number, Waiting>()
+
+  return {
+    ask(name, question) {
+      cancelIdle()
+      child ??= start()
+      const asked = child
+      lastId += 1
+      const id = lastId
+      return new Promise<never>((resolve, reject) => {
+        const limit = setTimeout(() => asked.kill('SIGKILL'), LIMITS_MS[name])
+        const progressed = () => void limit.refresh()
+        const end = () => {
+          clearTimeout(limit)
+          waiting.delete(id)
+          if (waiting.size === 0) cancelIdle = clock.after(IDLE_MS, stop)
+        }
+        waiting.set(id, {
+          progressed,
+          answered(answer) {
+            end()
+            resolve(answer as never)
+          },
+          failed(error) {
+            end()
+            reject(error)
+          },
+        })
+        asked.send({ id, name, question }, (error) => {
+          if (error) waiting.get(id)?.failed(error)
+        })
+      })
+    },
+    stop,
+  }
+
+  function start(): ChildProcess {
+    const environment = Object.entries(process.env).filter(([name]) => !SECRETS.includes(name))
+    const started = fork(path, [folder], {
+      env: { ...Object.fromEntries(environment), ...PUBLISHER_ENVIRONMENT },
+      execArgv: PUBLISHER_FLAGS,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    started.on('message', ({ id, answer, error, progress }: Message) => {
+      if (error !== undefined) waiting.get(id)?.failed(new PublisherRefusal(error))
+      else if (progress !== undefined) waiting.get(id)?.progressed()
+      else waiting.get(id)?.answered(answer)
+    })
+    started.on('error', () => end(started))
+    started.on('exit', () => end(started))
+    return started
+  }
+
+  function end(ended: ChildProcess) {
+    if (child !== ended) return
+    child = null
+    for (const { failed } of waiting.values()) failed(new Error('The publisher ended.'))
+  }
+
+  function stop() {
+    cancelIdle()
+    const stopped = child
+    stopped?.kill()
+    if (stopped) end(stopped)
+  }
+}
+
+interface Message {
+  readonly id: number
+  readonly answer?: unknown
+  readonly error?: string
+  readonly progress?: string
+}

@@ -1,0 +1,143 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FieldDraft, Publication, SiteFileDetail } from 'protocol/desk/site.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { copyContent } from '../../../testing/copyContent.ts'
+import { canMakeDisks, createDisk } from '../../../testing/server/createDisk.ts'
+import { signIn } from '../../../testing/server/deskClient.ts'
+import { BOTH_ENGINES, testDatabases } from '../../../testing/server/engines.ts'
+import { freePort } from '../../../testing/server/freePort.ts'
+import {
+  PLAIN_PUBLISHER,
+  PUBLISHER,
+  publishingServer,
+} from '../../../testing/server/publishingServer.ts'
+import { seededRandom } from '../../../testing/server/seededRandom.ts'
+import { startProcess } from '../../../testing/server/startProcess.ts'
+
+const SITE = join(import.meta.dirname, '../../../site/dist')
+const KILLS = 10
+const PATIENT = { timeout: 60_000 }
+const FILE = 'agency.yaml'
+const NOTE = ['legalNote']
+
+describe.each(BOTH_ENGINES)('on %s', (engine) => {
+  test('a server that is killed while it publishes starts with the old site or the new one, whole, and loses no draft', {
+    timeout: 600_000,
+  }, async () => {
+    const database = await testDatabases(engine)()
+    const deskPort = await freePort()
+    const deskUrl = `http://localhost:${deskPort}`
+    const { headers } = await signIn(await database.openStores(), { deskUrl })
+    const environment = {
+      ...database.environment,
+      ...{ DESK_PORT: `${deskPort}`, HOST: 'localhost' },
+      ...{ CONTENT_DIR: copyContent().folder, PUBLISHER: PLAIN_PUBLISHER },
+    }
+    const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+      const json = { 'content-type': 'application/json' }
+      const reply = await fetch(`${deskUrl}/api/site${path}`, {
+        ...{ method, headers: { ...headers, ...(body && json) } },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
+      return (await reply.json()) as Answer
+    }
+    const publications = () => ask<Publication[]>('GET', '/publications')
+    const drafts = async () => (await ask<SiteFileDetail>('GET', `/file?file=${FILE}`)).drafts
+    const random = seededRandom(71)
+    let longestMs = 0
+    let before = 'nothing'
+    let published = 0
+    for (let round = 0; round <= KILLS; round += 1) {
+      const server = startProcess('quick', environment)
+      await server.url
+      const note = `Note ${round}.`
+      const [last] = await drafts()
+      const seen = last?.version ?? 0
+      const draft = await ask<FieldDraft>('PUT', '/draft', {
+        file: FILE,
+        path: NOTE,
+        value: note,
+        seen,
+      })
+      const startedMs = performance.now()
+      const publishing = ask<Publication>('POST', '/publish', { versions: draft.version })
+      const answered = publishing.then(
+        () => true,
+        () => false,
+      )
+      if (round === 0) {
+        // How long it takes here; the kills fall anywhere within that.
+        await publishing
+        longestMs = performance.now() - startedMs
+      } else {
+        await Promise.race([answered, wait(random() * longestMs)])
+      }
+      await server.kill()
+      const wasAnswered = await answered
+      const next = startProcess('quick', environment)
+      const url = await next.url
+      const page = async (path: string) => (await fetch(new URL(path, url))).text()
+      const history = await publications()
+      const isNew = history.length > published
+      expect(history.length).toBe(published + (isNew ? 1 : 0))
+      if (wasAnswered) expect(isNew).toBe(true)
+      const shown = isNew ? note : before
+      if (history.length > 0) {
+        for (const path of ['/', '/contact'])
+          await expect.poll(() => page(path), PATIENT).toContain(`<p>${shown}`)
+      }
+      const left = isNew ? [] : [note]
+      await expect
+        .poll(async () => (await drafts()).map(({ value }) => value), PATIENT)
+        .toEqual(left)
+      await next.kill()
+      published = history.length
+      before = shown
+    }
+    expect(published).toBeGreaterThan(0)
+  })
+})
+
+test.skipIf(!canMakeDisks())(
+  'a full disk leaves the old site and all drafts',
+  { timeout: 120_000 },
+  async () => {
+    const disk = createDisk()
+    onTestFinished(disk.remove)
+    const server = await publishingServer()
+    symlinkSync(disk.folder, join(server.dataFolder, 'site'))
+    const editor = await server.editor()
+    const page = async () => (await server.app.inject('/')).body
+    await editor.type(FILE, NOTE, 'Before')
+    expect((await editor.publish()).statusCode).toBe(200)
+    const draft = await editor.type(FILE, NOTE, 'Too much')
+    await disk.fill()
+    const refused = await editor.send('POST', '/api/site/publish', { versions: draft.version })
+    expect(refused.statusCode).toBe(503)
+    expect(await page()).toMatch(/Before$/)
+    disk.free()
+    expect((await editor.detail(FILE)).drafts).toMatchObject([{ value: 'Too much' }])
+    expect((await editor.publish()).statusCode).toBe(200)
+    expect(await page()).toMatch(/Too much$/)
+  },
+)
+
+test('the real publisher: a sentence is changed on the page that says it, in the preview and then for visitors', {
+  timeout: 300_000,
+}, async () => {
+  const server = await publishingServer({ publisherPath: PUBLISHER, siteFolder: SITE })
+  const editor = await server.editor()
+  await editor.type('copy/contact.yaml', ['heading'], 'Tell us all of it')
+  const preview = await editor.send('GET', '/site-preview/contact')
+  expect(preview.body).toContain('Tell us all of it')
+  expect(preview.body).not.toMatch(/<script(?! type="application\/ld)/)
+  const [, picture = ''] = /src="(\/site-preview\/media\/[^"]+)"/.exec(preview.body) ?? []
+  if (picture) expect((await editor.send('GET', picture)).statusCode).toBe(200)
+  const { changes } = await editor.ask<{ changes: unknown[] }>('GET', '/api/site/changes')
+  expect(changes).toMatchObject([{ after: 'Tell us all of it', pages: ['/contact'], pageCount: 1 }])
+  expect((await editor.publish()).statusCode).toBe(200)
+  expect((await server.app.inject('/contact')).body).toContain('Tell us all of it')
+})

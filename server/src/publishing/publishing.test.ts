@@ -1,0 +1,311 @@
+import { once } from 'node:events'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import type { Publication, SiteChanges } from 'protocol/desk/site.ts'
+import { describe, expect, test } from 'vitest'
+import { copyContent } from '../../../testing/copyContent.ts'
+import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { deskServer } from '../../../testing/server/deskServer.ts'
+import { ENGINES } from '../../../testing/server/engines.ts'
+import {
+  PLAIN_PUBLISHER,
+  type PublishingServer,
+  plainPublishing,
+  publishingServer,
+  siteEditor,
+} from '../../../testing/server/publishingServer.ts'
+import { runDesk } from '../../../testing/server/runDesk.ts'
+import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+import { localUrl } from '../http/origins.ts'
+import type { PublisherProcess } from './publisherProcess.ts'
+
+const FILE = 'agency.yaml'
+const NOTE = ['legalNote']
+
+/** What a visitor gets. */
+const page = async ({ app }: Pick<PublishingServer, 'app'>) => (await app.inject('/')).body
+
+const history = (editor: { ask: PublishingEditor['ask'] }) =>
+  editor.ask<Publication[]>('GET', '/api/site/publications')
+type PublishingEditor = Awaited<ReturnType<PublishingServer['editor']>>
+
+/** Types a legal note, and publishes it. */
+async function publishNote(editor: PublishingEditor, note: string): Promise<Publication> {
+  await editor.type(FILE, NOTE, note)
+  const published = await editor.publish()
+  expect([published.statusCode, published.body]).toEqual([200, expect.anything()])
+  return published.json()
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('what is published reaches visitors at once, and what stood there is gone', async () => {
+    const server = await publishingServer({ engine, files: { 'index.html': 'installed' } })
+    const editor = await server.editor('Amina')
+    await editor.type(FILE, NOTE, 'Registered in Kenya.')
+    await editor.type(FILE, ['name'], 'Amani & Co')
+    expect(await page(server)).toBe('installed')
+    const { id } = (await editor.publish()).json()
+    expect(await page(server)).toContain('<title>Amani & Co</title><p>Registered in Kenya.')
+    expect((await server.app.inject('/contact')).body).toContain('Registered in Kenya.')
+    expect((await editor.overview()).changes).toBe(0)
+    expect(await history(editor)).toEqual([
+      {
+        id,
+        who: 'Amina',
+        atMs: expect.any(Number),
+        what: 'The agency: Legal note; The agency: Name',
+      },
+    ])
+    // What mails and the desk say follows.
+    expect(agencyFacts.name).toBe('Amani & Co')
+    const trail = await server.database.rows<{ what: string; about: string }>('select * from trail')
+    expect(trail.at(-1)).toMatchObject({
+      what: 'site published',
+      about: `publication ${id.slice(0, 7)}`,
+    })
+    await publishNote(editor, 'Registered in Kisumu.')
+    expect(await page(server)).toMatch(/Registered in Kisumu.$/)
+  })
+
+  test('two publish at the same moment: one does, the other is told, and nothing is lost', async () => {
+    const server = await publishingServer({ engine })
+    const editor = await server.editor()
+    const { version: versions } = await editor.type(FILE, NOTE, 'Once')
+    const answers = await Promise.all(
+      [1, 2].map(() => editor.send('POST', '/api/site/publish', { versions })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await history(editor)).toHaveLength(1)
+    expect(await page(server)).toMatch(/Once$/)
+  })
+})
+
+test('who undoes a publication brings back what it changed, and nothing else', async () => {
+  const server = await publishingServer({})
+  const editor = await server.editor('Amina')
+  const first = await publishNote(editor, 'First')
+  await editor.type(FILE, ['name'], 'Amani')
+  expect((await editor.publish()).statusCode).toBe(200)
+  const undone = await editor.ask<Publication>('POST', '/api/site/undo', { id: first.id })
+  expect(undone.what).toBe('Undone: The agency: Legal note')
+  const { legalNote } = server.content.read().agency
+  expect(await page(server)).toBe(`<!doctype html><title>Amani</title><p>${legalNote}`)
+  // And that can be undone as well.
+  await editor.ask('POST', '/api/site/undo', { id: undone.id })
+  expect(await page(server)).toMatch(/<p>First$/)
+  expect((await history(editor)).map(({ what }) => what)).toEqual([
+    'Undone: Undone: The agency: Legal note',
+    'Undone: The agency: Legal note',
+    'The agency: Name',
+    'The agency: Legal note',
+  ])
+  // Three versions are kept; the others are made again when they are wanted.
+  const versions = readdirSync(join(server.dataFolder, 'site/versions'))
+  expect(versions.filter((name) => !name.endsWith('.beside'))).toHaveLength(3)
+})
+
+test('what was changed again since is not undone behind somebody’s back', async () => {
+  const server = await publishingServer({})
+  const editor = await server.editor()
+  const first = await publishNote(editor, 'First')
+  await publishNote(editor, 'Second')
+  const refused = await editor.send('POST', '/api/site/undo', { id: first.id })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'The agency: Legal note was changed again since. Undo that first, or change it by hand.',
+  ])
+  expect(await page(server)).toMatch(/Second$/)
+})
+
+test('a draft of what somebody else published meanwhile is told, and not published over it', async () => {
+  const server = await publishingServer({})
+  const editor = await server.editor()
+  const first = await publishNote(editor, 'First')
+  await editor.type(FILE, NOTE, 'Over the first')
+  await editor.ask('POST', '/api/site/undo', { id: first.id })
+  const { problems } = await editor.overview()
+  expect(problems).toEqual([
+    { file: FILE, path: NOTE, text: expect.stringContaining('was changed otherwise') },
+  ])
+  expect((await editor.publish()).statusCode).toBe(400)
+  const [draft] = (await editor.detail(FILE)).drafts
+  await editor.type(FILE, NOTE, 'Typed again', draft?.version)
+  expect((await editor.publish()).statusCode).toBe(200)
+  expect(await page(server)).toMatch(/Typed again$/)
+})
+
+test('a new record, a copy of it, and a record that goes with all that shows it; undoing brings its pictures back', async () => {
+  const server = await publishingServer({})
+  const editor = await server.editor()
+  const { testimonials } = server.content.read()
+  const [gone] = testimonials
+  await editor.ask('POST', '/api/site/records', { folder: 'clients', id: 'uhuru-clinic' })
+  await editor.ask('POST', '/api/site/records', {
+    folder: 'clients',
+    id: 'kazi-bora',
+    like: 'uhuru-clinic',
+  })
+  expect(await editor.detail('clients/kazi-bora.yaml')).toMatchObject({
+    ...{ state: 'new', name: 'Kazi Bora', value: { name: 'Kazi Bora' } },
+  })
+  const record = { folder: 'testimonials', id: gone?.id, isTried: true }
+  const files = async () => (await editor.overview()).files
+  await editor.ask('POST', '/api/site/records/delete', record)
+  expect((await files()).filter(({ state }) => state === 'deleted')).toEqual([])
+  await editor.ask('POST', '/api/site/records/delete', { ...record, isTried: false })
+  expect((await files()).filter(({ state }) => state !== 'published')).toMatchObject([
+    { file: 'clients/kazi-bora.yaml', state: 'new' },
+    { file: 'clients/uhuru-clinic.yaml', state: 'new' },
+    { file: `testimonials/${gone?.id}.yaml`, state: 'deleted' },
+  ])
+  const published = await editor.publish()
+  expect([published.statusCode, published.json()]).toMatchObject([200, { who: 'Amina' }])
+  expect((await files()).some(({ file }) => file.endsWith(`/${gone?.id}.yaml`))).toBe(false)
+  await editor.ask('POST', '/api/site/undo', { id: published.json().id })
+  const back = (await files()).map(({ file }) => file)
+  expect(back).toContain(`testimonials/${gone?.id}.yaml`)
+  expect(back).not.toContain('clients/kazi-bora.yaml')
+})
+
+test('a publisher that dies leaves the old site and all drafts, and the next try works', async () => {
+  const server = await publishingServer({ publisherPath: PLAIN_PUBLISHER })
+  const editor = await server.editor()
+  await publishNote(editor, 'Before')
+  await editor.type(FILE, NOTE, 'Die.')
+  expect((await editor.publish()).statusCode).toBe(503)
+  expect(await page(server)).toMatch(/Before$/)
+  const [draft] = (await editor.detail(FILE)).drafts
+  await editor.type(FILE, NOTE, 'Live', draft?.version)
+  expect((await editor.publish()).statusCode).toBe(200)
+  expect(await page(server)).toMatch(/Live$/)
+})
+
+test.each(ENGINES)('on %s, a server follows what another one published', async (engine) => {
+  const clock = createFakeClock(Date.now())
+  const one = await publishingServer({ engine, clock })
+  const editor = await one.editor()
+  const publishing = plainPublishing(one.content.folder)
+  const environment = { ...one.database.environment, DATA_DIR: one.dataFolder }
+  const two = await deskServer({ clock, publishing, environment, dataFolder: one.dataFolder })
+  await publishNote(editor, 'By the first')
+  clock.advance(60_000)
+  await expect.poll(() => page(two)).toMatch(/By the first$/)
+  // Both at once: one of them publishes, and both serve it.
+  const { token } = await one.signedIn('Juma')
+  const other = siteEditor(two.browser(token))
+  const { version: versions } = await editor.type(FILE, NOTE, 'By one of them')
+  const answers = await Promise.all(
+    [editor, other].map((each) => each.send('POST', '/api/site/publish', { versions })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
+  expect(
+    (await history(editor)).filter(({ what }) => what === 'The agency: Legal note').length,
+  ).toBe(2)
+  clock.advance(60_000)
+  for (const server of [one, two]) await expect.poll(() => page(server)).toMatch(/By one of them$/)
+  expect((await editor.overview()).changes).toBe(0)
+})
+
+test('what comes with a new version of the program is published by itself, unless both changed the same', async () => {
+  const server = await publishingServer({})
+  const editor = await server.editor()
+  await publishNote(editor, 'Ours')
+  await server.stop()
+  const { content, dataFolder } = server
+  const publishing = plainPublishing(content.folder)
+  content.change(FILE, /^email: .*$/m, 'email: office@agency.example')
+  content.change(FILE, /^name: .*$/m, 'name: Renamed')
+  const environment = { DATA_DIR: dataFolder }
+  const later = await deskServer({ publishing, dataFolder, environment })
+  await expect.poll(() => page(later)).toBe('<!doctype html><title>Renamed</title><p>Ours')
+  await later.stop()
+  content.change(FILE, /^legalNote: .*$/m, 'legalNote: Theirs')
+  const last = await deskServer({ publishing, dataFolder, environment })
+  const health = async () => (await last.app.inject('/health')).body
+  await expect.poll(health).toContain('the same was changed here: The agency: Legal note.')
+  expect(await page(last)).toMatch(/Ours$/)
+})
+
+test('an answer that is under way while the site changes ends as it began', async () => {
+  const large = Buffer.alloc(8 * 1024 * 1024, 'old ')
+  const server = await publishingServer({
+    files: { 'index.html': 'installed', 'large.txt': large },
+  })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const [answer] = await once(
+    get(new URL('/large.txt', localUrl('127.0.0.1', server.app))),
+    'response',
+  )
+  answer.pause()
+  await publishNote(await server.editor(), 'New')
+  expect((await server.app.inject('/large.txt')).statusCode).toBe(404)
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk)
+  expect(Buffer.concat(chunks).equals(large)).toBe(true)
+})
+
+test('a backup brings back what was published together with the database, and keeps aside what was there', async () => {
+  const server = await publishingServer({})
+  const editor = await server.editor()
+  await publishNote(editor, 'In the backup')
+  await editor.type(FILE, ['name'], 'A draft')
+  const environment = { DATA_DIR: server.dataFolder }
+  const file = join(temporaryFolder(), 'copy.db')
+  const made = await runDesk(['backup', file], environment)
+  expect([made.exitCode, made.output]).toEqual([
+    0,
+    expect.stringContaining(`${file}.content holds`),
+  ])
+  await publishNote(editor, 'After it')
+  await server.stop()
+  expect((await runDesk(['restore', file], environment)).exitCode).toBe(0)
+  const publishing = plainPublishing(server.content.folder)
+  const later = await deskServer({ publishing, dataFolder: server.dataFolder, environment })
+  await expect.poll(() => page(later)).toMatch(/In the backup$/)
+  expect(later.rows('select path from content_drafts')).toEqual([{ path: '["name"]' }])
+  // Of the database alone it takes nothing of the site.
+  await later.stop()
+  rmSync(`${file}.content`)
+  const alone = await runDesk(['restore', file], environment)
+  expect([alone.exitCode, alone.output]).toEqual([0, expect.stringContaining('the site stays')])
+  const last = await deskServer({ publishing, dataFolder: server.dataFolder, environment })
+  await expect.poll(() => page(last)).toMatch(/In the backup$/)
+})
+
+test('the site is made while somebody looks at what changes, and of what changes then anew', async () => {
+  const { folder } = copyContent()
+  const plain = plainPublishing(folder)
+  const made: string[] = []
+  const publisher: PublisherProcess = {
+    stop() {},
+    ask(name, question) {
+      if (name === 'publish') made.push((question as { output: string }).output)
+      return (plain.publisher as PublisherProcess).ask(name, question)
+    },
+  }
+  const server = await publishingServer({ publishing: { ...plain, publisher } })
+  const editor = await server.editor()
+  const first = await editor.type(FILE, NOTE, 'Looked at')
+  const versions = async () => (await editor.ask<SiteChanges>('GET', '/api/site/changes')).versions
+  await versions()
+  await expect.poll(() => made.map(existsSync)).toEqual([true])
+  // Visitors get what was published.
+  expect(await page(server)).not.toContain('Looked at')
+  expect((await editor.publish()).statusCode).toBe(200)
+  expect(await page(server)).toMatch(/Looked at$/)
+  expect(made).toHaveLength(1)
+
+  await editor.type(FILE, NOTE, 'Looked at again', first.version)
+  await versions()
+  await expect.poll(() => made.map(existsSync)).toEqual([true, true])
+  const [draft] = (await editor.detail(FILE)).drafts
+  await editor.type(FILE, NOTE, 'And changed', draft?.version)
+  expect((await editor.publish()).statusCode).toBe(200)
+  expect(await page(server)).toMatch(/And changed$/)
+  // The one before, and what nobody published, stay for a while; then they go.
+  expect(made.map(existsSync)).toEqual([true, true, true])
+  await publishNote(editor, 'Later')
+  expect(made.map(existsSync)).toEqual([false, true, true, true])
+})

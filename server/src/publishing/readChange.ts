@@ -1,0 +1,52 @@
+import type { DraftChange, FieldDraft } from 'protocol/desk/site.ts'
+import { isWithin, schemasAlong, valueAt, withValue } from 'protocol/fields.ts'
+import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
+import { DeskError } from '../http/deskErrors.ts'
+import { fits, schemaOf } from './contentFields.ts'
+
+/**
+ * Reads what somebody typed into a field of the content. That a list has an entry more or less is a change of the whole list, so that
+ * no other draft's place moves.
+ * @throws {DeskError} for a field that there is not, and for a value of another shape.
+ */
+export function readChange(
+  { file, path: sent, value, seen }: Omit<DraftChange, 'path'> & { readonly path: unknown[] },
+  published: readonly ContentFile[],
+  drafts: readonly FieldDraft[],
+): DraftChange {
+  const path = sent.map(readKey)
+  const own = drafts.filter((draft) => draft.file === file)
+  const stands = published.find((each) => each.file === file)
+  const schema = schemaOf(file)
+  // The names of files are compared with those that there are, and lead nowhere else.
+  if (!schema || !(stands || own.length > 0)) throw missing()
+  const current = own.reduce<unknown>(
+    (before, draft) => withValue(before, draft.path, draft.value),
+    stands?.value,
+  )
+  const along = schemasAlong(schema, current, path)
+  if (!along) throw missing()
+  if (value === undefined ? path.length === 0 : !fits(along.at(-1) ?? schema, value)) {
+    throw new DeskError(400, 'invalid', 'This field cannot hold that.')
+  }
+  const key = path.at(-1)
+  const list = path.slice(0, -1)
+  const entries = valueAt(current, list)
+  const isOwn = own.some((draft) => isWithin(list, draft.path))
+  if (typeof key !== 'number' || isOwn || !Array.isArray(entries)) {
+    return { file, path, value, seen }
+  }
+  if (key > entries.length) throw missing()
+  if (value !== undefined && key < entries.length) return { file, path, value, seen }
+  return { file, path: list, value: withValue(entries, [key], value), seen }
+}
+
+function readKey(key: unknown): FieldPath[number] {
+  if (typeof key === 'string' && key.length <= 100) return key
+  if (typeof key === 'number' && Number.isInteger(key) && key >= 0) return key
+  throw missing()
+}
+
+function missing(): DeskError {
+  return new DeskError(404, 'missing', 'There is no such field.')
+}

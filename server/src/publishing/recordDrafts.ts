@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises'
+import type { NewRecord, RecordDeleted, RecordDeletion } from 'protocol/desk/site.ts'
+import { type FieldSchema, kindOf, valueAt } from 'protocol/fields.ts'
+import type { ContentEdit } from 'protocol/publisher.ts'
+import { RECORD_FOLDERS, RECORD_ID, type RecordFolder, recordFile } from 'schema/content.ts'
+import { standIn } from 'schema/reading/readValue.ts'
+import { ownFields } from 'schema/writing/recordSkeleton.ts'
+import { DeskError } from '../http/deskErrors.ts'
+import { differences } from './contentFields.ts'
+import type { ContentStates, DraftedState } from './contentStates.ts'
+import type { PublisherProcess } from './publisherProcess.ts'
+import { fileOf } from './siteView.ts'
+
+/** A record as it begins: what its kind needs, or what another has but for its pictures. */
+export function beginRecord(state: DraftedState, { folder, id, like }: NewRecord): ContentEdit {
+  const kind = folderNamed(folder)
+  if (!RECORD_ID.test(id)) {
+    throw new DeskError(
+      400,
+      'invalid',
+      'Its address takes small letters, digits and single hyphens, such as uhuru-clinic; 60 at most.',
+    )
+  }
+  const file = recordFile(kind, id)
+  const isTaken = [state, state.published].some((each) => fileOf(each, file))
+  if (isTaken) throw new DeskError(409, 'conflict', 'That address is taken. Choose another.')
+  const others = state.reading.files.filter((each) => each.folder === kind)
+  const orders = others.map(({ value }) => Number(valueAt(value, ['order'])) || 0)
+  const own = ownFields(id, orders)
+  const schema = RECORD_FOLDERS[kind] as FieldSchema
+  const model = like === undefined ? null : fileOf(state, recordFile(kind, like))
+  if (model === undefined) throw new DeskError(404, 'missing', 'There is no such record to copy.')
+  const begun = model ? withoutPictures(schema, model.value, `${kind}/${like}/`) : standIn(schema)
+  const fields = Object.keys((begun ?? {}) as object)
+  const value = {
+    ...(begun as object),
+    ...Object.fromEntries(Object.entries(own).filter(([name]) => fields.includes(name))),
+  }
+  return { file, path: [], value }
+}
+
+/** What deleting a record changes, as drafts: the record is gone, and so is what shows it elsewhere. */
+export async function deleteRecord(
+  state: DraftedState,
+  { folder, id }: RecordDeletion,
+  states: ContentStates,
+  publisher: PublisherProcess,
+): Promise<{ readonly edits: ContentEdit[]; readonly said: RecordDeleted }> {
+  const file = recordFile(folderNamed(folder), id)
+  if (!fileOf(state, file)) throw new DeskError(404, 'missing', 'There is no such record.')
+  const content = await states.copy(state.folder)
+  try {
+    const said = await publisher.ask('remove', { content, folder, id })
+    const { files } = await publisher.ask('read', { content })
+    const edits = state.reading.files.flatMap((before): ContentEdit[] => {
+      if (before.file === file) return [{ file, path: [] }]
+      const after = files.find((each) => each.file === before.file)
+      const changed = differences(before.value, after?.value)
+      return changed.map((change) => ({ file: before.file, ...change }))
+    })
+    return { edits, said }
+  } finally {
+    await rm(content, { recursive: true, force: true })
+  }
+}
+
+function folderNamed(folder: string): RecordFolder {
+  if (Object.hasOwn(RECORD_FOLDERS, folder)) return folder as RecordFolder
+  throw new DeskError(404, 'missing', 'There is no such kind of record.')
+}
+
+/** Pictures in a record's own folder are that record's. */
+function withoutPictures(root: FieldSchema, value: unknown, own: string): unknown {
+  const schema = kindOf(root, value)
+  if (Array.isArray(value)) {
+    return value.map((each) => withoutPictures(schema.items ?? {}, each, own))
+  }
+  if (typeof value !== 'object' || value === null) {
+    return schema.refersTo === 'pictures' && `${value}`.startsWith(own) ? '' : value
+  }
+  const entries = Object.entries(value)
+  return Object.fromEntries(
+    entries.map(([name, each]) => [
+      name,
+      withoutPictures(schema.properties?.[name] ?? {}, each, own),
+    ]),
+  )
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { chmod, mkdir, readdir, rename, rm, stat, symlink, utimes } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { followFacts } from '../agencyFacts.ts'
+import { besideSite } from '../http/siteFiles.ts'
+import type { PublisherProcess } from './publisherProcess.ts'
+
+/** The one that is served, and those whose pages somebody may have open. */
+const VERSIONS_KEPT = 3
+
+export type ServedVersions = ReturnType<typeof servedVersions>
+
+/**
+ * The site as it was made of some content, in `versions/` of `folder`, and the link `current` to the one that is served. A version
+ * is of a commit's tree and of the program that made it: after an update it is made again, and after an undo it may be there still.
+ * @param installed - the site that was built with the program; null for none.
+ */
+export function servedVersions(
+  folder: string,
+  installed: string | null,
+  publisher: PublisherProcess,
+) {
+  const versions = join(folder, 'versions')
+  const link = join(folder, 'current')
+  const program = programOf(installed)
+
+  return {
+    current,
+    folderOf,
+
+    /**
+     * Makes the site of a tree, from a folder of its content, unless it is there. Nothing is left where that fails. Of the versions
+     * that are not served, the latest two stay.
+     */
+    async make(tree: string, content: string): Promise<void> {
+      const output = folderOf(tree)
+      if (existsSync(output)) return
+      await mkdir(versions, { recursive: true })
+      // What the server writes is its own; this, a proxy reads.
+      for (const each of [folder, versions]) await chmod(each, 0o755)
+      await publisher.ask('publish', { content, output, previous: current() })
+      // All of it is on the disk before anything leads to it. Not every system can do so for one disk.
+      await promisify(execFile)('sync', ['-f', output]).catch(() => {})
+      await prune()
+    },
+
+    /** Has the link lead to a version. */
+    async turnTo(tree: string): Promise<void> {
+      const turned = join(folder, `current-${randomUUID()}`)
+      await symlink(join('versions', basename(folderOf(tree))), turned, 'junction')
+      await rename(turned, link)
+      // It may have been made long ago.
+      const now = new Date()
+      await utimes(folderOf(tree), now, now)
+    },
+  }
+
+  /** What is served; null while that is what was installed, to which an installation has the link lead. */
+  function current(): string | null {
+    if (!existsSync(link) || !existsSync(versions)) return null
+    const served = realpathSync(link)
+    return dirname(served) === realpathSync(versions) ? join(versions, basename(served)) : null
+  }
+
+  function folderOf(tree: string): string {
+    return join(versions, `${tree}-${program}`)
+  }
+
+  async function prune(): Promise<void> {
+    const names = (await readdir(versions)).filter((name) => /^[0-9a-f]+-[0-9a-f]+$/.test(name))
+    const served = basename(current() ?? '')
+    const dated = await Promise.all(
+      names.map(async (name) => ({ name, madeMs: (await stat(join(versions, name))).ctimeMs })),
+    )
+    const others = dated.filter(({ name }) => name !== served)
+    others.sort((one, other) => other.madeMs - one.madeMs)
+    for (const { name } of others.slice(VERSIONS_KEPT - 1)) await removeVersion(name)
+  }
+
+  async function removeVersion(name: string): Promise<void> {
+    for (const ending of ['', '.beside']) {
+      await rm(join(versions, name + ending), { recursive: true, force: true })
+    }
+  }
+}
+
+/** Has what this process says of the agency be what is published, where anything is. */
+export function followPublished(dataFolder: string): void {
+  const link = join(dataFolder, 'site/current')
+  if (existsSync(link)) followFacts(besideSite(realpathSync(link)))
+}
+
+/** Each build writes its pages anew. */
+function programOf(installed: string | null): string {
+  const home = installed && statSync(join(installed, 'index.html'), { throwIfNoEntry: false })
+  const built = home ? `${home.mtimeMs} ${home.size}` : ''
+  return createHash('sha256').update(built).digest('hex').slice(0, 8)
+}

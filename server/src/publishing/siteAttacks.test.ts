@@ -1,0 +1,191 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PREVIEW_PATH } from 'protocol/desk/site.ts'
+import { expect, test } from 'vitest'
+import { publishingServer } from '../../../testing/server/publishingServer.ts'
+import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+
+const FILE = 'agency.yaml'
+const NOTE = ['legalNote']
+
+test('a colleague’s stolen phone writes no file and no field that is not the content’s', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const put = (body: object) => editor.send('PUT', '/api/site/draft', { seen: 0, ...body })
+  for (const file of [
+    ...['../agency.yaml', '/etc/passwd', 'services/../agency.yaml', 'services\\..\\agency.yaml'],
+    ...['agency.yaml\0', 'services/none.yaml', 'format.yaml', 'projects/../../x/project.yaml', ''],
+    ...['__proto__', 'constructor', '.git/config', 'services/.yaml', 'copy/../agency.yaml'],
+  ]) {
+    const { statusCode } = await put({ file, path: NOTE, value: 'x' })
+    expect([file, statusCode]).toEqual([file, 404])
+    const detail = await editor.send('GET', `/api/site/file?file=${encodeURIComponent(file)}`)
+    expect([file, detail.statusCode]).toEqual([file, 404])
+  }
+  for (const path of [
+    ...[['__proto__'], ['__proto__', 'polluted'], ['constructor', 'prototype'], ['unknown']],
+    ...[['taglines', -1], ['taglines', 1.5], ['taglines', 900], ['taglines', '0'], [null], [{}]],
+    ['hours', 'toString'],
+  ]) {
+    const { statusCode } = await put({ file: FILE, path, value: 'x' })
+    expect([path, statusCode]).toEqual([path, 404])
+  }
+  for (const value of [{ amount: 1 }, ['x'], null]) {
+    const { statusCode } = await put({ file: FILE, path: ['hours'], value })
+    expect([value, statusCode]).toEqual([value, 400])
+  }
+  const polluting = `{"file":"agency.yaml","path":["hours"],"seen":0,"value":{"__proto__":{"polluted":1}}}`
+  const sent = await editor.send('PUT', '/api/site/draft', polluting, {
+    'content-type': 'application/json',
+  })
+  expect(sent.statusCode).toBe(400)
+  expect((await put({ file: FILE, path: [] })).statusCode).toBe(400)
+  for (const id of [
+    '../x',
+    '..',
+    'a/b',
+    'a\\b',
+    'A',
+    'con',
+    'x'.repeat(61),
+    '',
+    'a\0',
+    '__proto__',
+  ]) {
+    const made = await editor.send('POST', '/api/site/records', { folder: 'clients', id })
+    expect([id, made.statusCode]).toEqual([id, 400])
+    const deleted = { folder: 'clients', id, isTried: false }
+    const { statusCode } = await editor.send('POST', '/api/site/records/delete', deleted)
+    expect([id, statusCode]).toEqual([id, 404])
+  }
+  for (const folder of ['..', '__proto__', 'copy', 'constructor']) {
+    const made = await editor.send('POST', '/api/site/records', { folder, id: 'x' })
+    expect([folder, made.statusCode]).toEqual([folder, 404])
+  }
+  for (const id of ['HEAD', '--all', 'main', '0'.repeat(40), '../x']) {
+    const undone = await editor.send('POST', '/api/site/undo', { id })
+    expect([id, undone.statusCode]).toEqual([id, 404])
+  }
+  expect((await editor.overview()).changes).toBe(0)
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+})
+
+test('a text of a megabyte is refused, and one that is only too long is kept but never published', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  for (const kilobytes of [201, 1024]) {
+    const value = 'x'.repeat(kilobytes * 1024)
+    const change = { file: FILE, path: NOTE, value, seen: 0 }
+    const refused = await editor.send('PUT', '/api/site/draft', change)
+    expect([kilobytes, refused.statusCode]).toEqual([kilobytes, 413])
+  }
+  await editor.type(FILE, NOTE, 'x'.repeat(150 * 1024))
+  expect((await editor.overview()).problems).toMatchObject([{ file: FILE, path: NOTE }])
+  expect((await editor.publish()).statusCode).toBe(400)
+})
+
+test.each([
+  [FILE, ['social', 0, 'href'], 'javascript:alert(1)'],
+  [FILE, ['social', 0, 'href'], ' javascript://x'],
+  ['copy/about.yaml', ['callToAction', 'path'], 'javascript:alert(1)'],
+  ['copy/about.yaml', ['callToAction', 'path'], '//evil.example'],
+] as const)('%s: %j cannot become %s', async (file, path, value) => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  await editor.type(file, path, value)
+  expect((await editor.overview()).problems).toMatchObject([{ file, path }])
+  expect((await editor.publish()).statusCode).toBe(400)
+})
+
+test('a link out of the content’s folder is read by nobody', async () => {
+  const secret = join(temporaryFolder(), 'secret')
+  writeFileSync(secret, 'name: secret')
+  const server = await publishingServer()
+  symlinkSync(secret, join(server.content.folder, 'clients/linked.yaml'))
+  mkdirSync(join(server.content.folder, 'pictures/deep'))
+  symlinkSync(secret, join(server.content.folder, 'pictures/deep/linked.svg'))
+  const editor = await server.editor()
+  const said = JSON.stringify([await editor.overview(), await editor.detail('clients/linked.yaml')])
+  expect(said).not.toContain('name: secret')
+  expect(said).not.toContain('"name":"secret"')
+})
+
+test('a preview is for who is signed in, framed by the desk alone, runs no script, and is kept and found by nobody', async () => {
+  const server = await publishingServer({
+    files: { 'media/a.12345678.svg': '<svg/>', 'page.html': 'x' },
+  })
+  const editor = await server.editor()
+  await editor.type(FILE, NOTE, 'Not public yet')
+  const shown = await editor.send('GET', PREVIEW_PATH)
+  expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining('Not public yet')])
+  const picture = await editor.send('GET', `${PREVIEW_PATH}/media/a.12345678.svg`)
+  expect(picture.body).toBe('<svg/>')
+  expect(shown.headers['cache-control']).toBe('no-store')
+  // Drawn anew with each key; no cache but the browser's own keeps it.
+  expect(picture.headers['cache-control']).toBe('private, max-age=600')
+  for (const { headers } of [shown, picture]) {
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "sandbox allow-same-origin; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; font-src 'self' data:; media-src 'self'; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+    })
+  }
+  const stranger = server.browser()
+  for (const path of ['', '/', '/contact', '/media/a.12345678.svg', '/%2e%2e/api/site']) {
+    const refused = await stranger.send('GET', PREVIEW_PATH + path)
+    expect([path, refused.statusCode]).toEqual([path, 401])
+  }
+  const framed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }
+  expect((await editor.send('GET', PREVIEW_PATH, undefined, framed)).statusCode).toBe(403)
+  for (const path of [
+    ...[
+      '/page.html',
+      '/page',
+      '/..%2fagency.sqlite',
+      '/%2e%2e%2fagency.sqlite',
+      '/media/..%2fpage.html',
+    ],
+    ...['/media/%2e%2e%2f%2e%2e%2fsecret.svg', '/etc/passwd.svg', '/\0.svg', '/..%5csecret.svg'],
+  ]) {
+    const { statusCode } = await editor.send('GET', PREVIEW_PATH + path.replace('\0', '%00'))
+    expect([path, statusCode]).toEqual([path, 404])
+  }
+  // Nobody outside the desk reads what is not published.
+  for (const path of ['/', '/contact', '/site-preview', '/api/site', '/site/content.git/HEAD']) {
+    expect((await server.app.inject(path)).body).not.toContain('Not public yet')
+  }
+})
+
+test('publishing and undoing want the passkey once more', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const draft = await editor.type(FILE, NOTE, 'Mine')
+  server.clock.advance(6 * 60_000)
+  for (const [path, body] of [
+    ['publish', { versions: draft.version }],
+    ['undo', { id: 'x' }],
+  ] as const) {
+    const refused = await editor.send('POST', `/api/site/${path}`, body)
+    expect([path, refused.statusCode, refused.json().problem]).toEqual([path, 403, 'stepUp'])
+  }
+})
+
+test('where git is missing, every route says so in a sentence', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const path = process.env.PATH
+  process.env.PATH = temporaryFolder()
+  try {
+    const refused = await editor.send('GET', '/api/site')
+    expect([refused.statusCode, refused.json()]).toEqual([
+      503,
+      {
+        problem: 'unavailable',
+        message: 'The program `git` is missing on the server: whoever looks after it installs it.',
+      },
+    ])
+  } finally {
+    process.env.PATH = path
+  }
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { BOTH_ENGINES } from '../../../testing/server/engines.ts'
+import { publishingServer } from '../../../testing/server/publishingServer.ts'
+
+const FILE = 'agency.yaml'
+
+describe.each(BOTH_ENGINES)('on %s', (engine) => {
+  test('what somebody typed is there for colleagues, and gone once it is discarded', async () => {
+    const server = await publishingServer({ engine })
+    const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
+    const draft = await amina.type(FILE, ['legalNote'], 'Registered in Kenya.')
+    expect(draft).toMatchObject({ who: 'Amina', base: server.content.read().agency.legalNote })
+    const seen = await juma.detail(FILE)
+    expect(seen.value).toMatchObject({ legalNote: 'Registered in Kenya.' })
+    expect([seen.state, seen.drafts]).toEqual(['changed', [draft]])
+    const { changes, pages } = await juma.overview()
+    expect([changes, pages.some(({ isChanged }) => isChanged)]).toEqual([1, true])
+    await juma.ask('POST', '/api/site/discard', { file: FILE, path: ['legalNote'] })
+    expect((await amina.detail(FILE)).drafts).toEqual([])
+    expect((await amina.overview()).changes).toBe(0)
+  })
+
+  test('who has seen less changes nothing, and is told what the other wrote', async () => {
+    const server = await publishingServer({ engine })
+    const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
+    const first = await amina.type(FILE, ['legalNote'], 'Hers')
+    const change = { file: FILE, path: ['legalNote'], value: 'His', seen: 0 }
+    const refused = await juma.send('PUT', '/api/site/draft', change)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { problem: 'conflict', message: 'Amina changed this meanwhile.', theirs: first },
+    ])
+    expect((await amina.detail(FILE)).drafts).toEqual([first])
+    const second = await juma.type(FILE, ['legalNote'], 'His', first.version)
+    expect(second).toMatchObject({ value: 'His', who: 'Juma', base: first.base })
+    expect(second.version).toBeGreaterThan(first.version)
+  })
+
+  test('two who begin at the same moment: one is stored, the other is told', async () => {
+    const server = await publishingServer({ engine })
+    const editors = [await server.editor('Amina'), await server.editor('Juma')]
+    await editors[0]?.overview()
+    const answers = await Promise.all(
+      editors.map((editor, at) => {
+        const change = { file: FILE, path: ['legalNote'], value: `Note ${at}`, seen: 0 }
+        return editor.send('PUT', '/api/site/draft', change)
+      }),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  test('no draft lies within another: entries become part of the list, and the list of its entries', async () => {
+    const server = await publishingServer({ engine })
+    const editor = await server.editor()
+    const before = server.content.read().agency.taglines
+    const [first = '', second = '', ...others] = before
+    const entry = await editor.type(FILE, ['taglines', 1], 'Second, changed')
+    const turned = ['Second, changed', first, ...others]
+    const list = await editor.type(FILE, ['taglines'], turned, entry.version)
+    const again = await editor.type(FILE, ['taglines', 0], 'Once more', list.version)
+    expect((await editor.detail(FILE)).drafts).toEqual([again])
+    expect(again).toMatchObject({
+      path: ['taglines'],
+      value: ['Once more', first, ...others],
+      base: before,
+    })
+    // As it is published it is no change any more.
+    const back = await editor.send('PUT', '/api/site/draft', {
+      ...{ file: FILE, path: ['taglines'], value: [first, second, ...others], seen: again.version },
+    })
+    expect(back.json()).toBeNull()
+    const taken = await editor.type(FILE, ['taglines', 0], undefined)
+    expect(taken).toMatchObject({ path: ['taglines'], value: [second, ...others] })
+  })
+})

@@ -1,0 +1,319 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import type { Publication, SiteChanges, SitePicture } from 'protocol/desk/site.ts'
+import { MOST_PICTURE_BYTES } from 'protocol/pictures.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  type PublishingServer,
+  publishingServer,
+  type SiteEditor,
+  sendPiece,
+} from '../../../testing/server/publishingServer.ts'
+import { runDesk } from '../../../testing/server/runDesk.ts'
+import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+
+const PROJECT = 'projects/katf-web'
+const RECORD = `${PROJECT}/project.yaml`
+const LAPTOP = `${PROJECT}/laptop`
+
+/** A photo of one colour, and a dark one. */
+const photo = (width = 1600, height = 1200, background = '#0a7d6b') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** Chooses a picture for a place. @returns its name. */
+async function choose(
+  editor: SiteEditor,
+  place: string,
+  picture: Buffer,
+  { keep = 0.5, seen = 0 } = {},
+): Promise<string> {
+  const cut = await editor.cut(place, picture, keep)
+  expect([cut.statusCode, cut.body]).toEqual([200, expect.anything()])
+  await editor.type(place, [], cut.json(), seen)
+  return cut.json().picture
+}
+
+const pictureOf = async (editor: SiteEditor, place = LAPTOP, file = RECORD) =>
+  (await editor.detail(file)).pictures.find((each) => each.place === place) as SitePicture
+
+/** A picture as it is in the last commit, by what `git` itself says. */
+function published({ dataFolder }: PublishingServer, file: string): Buffer {
+  const repository = join(dataFolder, 'site/content.git')
+  return execFileSync('git', ['--git-dir', repository, 'show', `main:${file}`])
+}
+
+test('a picture from a phone is cut where somebody says, published, in the history, and undone', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor('Amina')
+  const before = await pictureOf(editor)
+  expect(before).toMatchObject({ name: 'Picture on a laptop', draft: null, isNeeded: false })
+  expect(before.wanted).toContain('best 1440 × 900 pixels, at least 800 × 500')
+  // Held upright, and its upper third is white.
+  const upright = await photo(1200, 1600, '#ffffff')
+    .composite([{ input: await photo(1200, 1066).png().toBuffer(), top: 534, left: 0 }])
+    .jpeg()
+    .toBuffer()
+  const turned = sharp(await sharp(upright).rotate(270).toBuffer()).withMetadata({
+    orientation: 6,
+    exif: { IFD3: { GPSLatitude: '1/1 17/1 0/1', GPSLatitudeRef: 'S' } },
+  })
+  const sent = await turned.jpeg().toBuffer()
+  expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('S\0')
+  const name = await choose(editor, LAPTOP, sent, { keep: 0 })
+  expect(await pictureOf(editor)).toMatchObject({ picture: name, draft: { who: 'Amina' } })
+  expect(await editor.ask<SiteChanges>('GET', '/api/site/changes')).toMatchObject({
+    changes: [
+      {
+        ...{ file: LAPTOP, label: 'Picture on a laptop' },
+        pictures: { before: before.picture, after: name },
+      },
+    ],
+  })
+  for (const each of [before.picture, name]) {
+    const shown = await editor.send('GET', `/api/site/picture/${each}`)
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect((await sharp(shown.rawPayload).metadata()).width).toBe(240)
+  }
+  const { id, what } = (await editor.publish()).json()
+  expect(what).toMatch(/^KATF.*: Picture on a laptop$/)
+  const file = published(server, `${LAPTOP}.webp`)
+  const { width, height, exif, xmp, icc } = await sharp(file).metadata()
+  expect([width, height, exif, xmp, icc]).toEqual([1200, 750, undefined, undefined, undefined])
+  expect(file.length).toBeLessThan(20_000)
+  // The upper end is what was kept.
+  const top = await sharp(file).extract({ left: 0, top: 0, width: 1200, height: 400 }).stats()
+  expect(top.dominant).toMatchObject({ r: 248, g: 248, b: 248 })
+  expect((await editor.overview()).changes).toBe(0)
+  await editor.ask<Publication>('POST', '/api/site/undo', { id })
+  expect(await pictureOf(editor)).toMatchObject({ picture: before.picture, draft: null })
+})
+
+test('two who choose for the same place are told, a picture is taken back, and one of another format goes', async () => {
+  const server = await publishingServer()
+  const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
+  const [place, record] = ['clients/katf', 'clients/katf.yaml']
+  const { picture: drawn } = await pictureOf(amina, place, record)
+  expect(drawn).toMatch(/\.svg$/)
+  await choose(amina, place, await photo(600, 300).png().toBuffer())
+  const cut = await juma.cut(place, await photo(600, 300, '#222222').png().toBuffer())
+  const draft = { file: place, path: [], value: cut.json() }
+  const refused = await juma.send('PUT', '/api/site/draft', { ...draft, seen: 0 })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Amina changed this meanwhile.',
+  ])
+  const { draft: theirs } = await pictureOf(juma, place, record)
+  await juma.ask('PUT', '/api/site/draft', { ...draft, seen: theirs?.version })
+  expect((await amina.publish()).statusCode).toBe(200)
+  expect(published(server, `${place}.webp`).length).toBeGreaterThan(0)
+  expect(() => published(server, `${place}.svg`)).toThrow()
+  // A client without a logo is none.
+  const none = await juma.send('PUT', '/api/site/draft', { file: place, path: [], seen: 0 })
+  expect(none.statusCode).toBe(400)
+  // Of four a project needs one.
+  await juma.type(LAPTOP, [], undefined)
+  expect(await pictureOf(juma)).toMatchObject({ picture: null, draft: { who: 'Juma' } })
+  await juma.ask('POST', '/api/site/discard', { file: RECORD })
+  expect(await pictureOf(juma)).toMatchObject({ picture: expect.any(String), draft: null })
+})
+
+test('the picture of a new record comes with it and goes with it; what nothing needs is cleared after a day', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const stored = () => readdirSync(join(server.dataFolder, 'site/pictures'))
+  await editor.ask('POST', '/api/site/records', {
+    folder: 'testimonials',
+    id: 'njeri',
+    like: server.content.read().testimonials[0]?.id,
+  })
+  const name = await choose(editor, 'testimonials/njeri', await photo(500, 800).jpeg().toBuffer())
+  const { width, height } = await sharp(join(server.dataFolder, 'site/pictures', name)).metadata()
+  expect([width, height]).toEqual([500, 500])
+  expect((await editor.publish()).statusCode).toBe(200)
+  await editor.ask('POST', '/api/site/records', { folder: 'clients', id: 'uhuru' })
+  const logo = await choose(editor, 'clients/uhuru', await photo(400, 200).png().toBuffer())
+  server.clock.advance(25 * 60 * 60_000)
+  await expect.poll(stored).toEqual([logo])
+  const record = { folder: 'clients', id: 'uhuru', isTried: false }
+  await (await server.editor()).ask('POST', '/api/site/records/delete', record)
+  expect((await (await server.editor()).overview()).changes).toBe(0)
+})
+
+test('a backup brings back a picture that is not published yet', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const name = await choose(editor, LAPTOP, await photo().jpeg().toBuffer())
+  const environment = { DATA_DIR: server.dataFolder }
+  const file = join(temporaryFolder(), 'copy.db')
+  expect((await runDesk(['backup', file], environment)).exitCode).toBe(0)
+  await server.stop()
+  expect((await runDesk(['restore', file], environment)).exitCode).toBe(0)
+  expect(readdirSync(join(server.dataFolder, 'site/pictures'))).toEqual([name])
+})
+
+/** A PNG of one colour that is small in bytes, whatever its size. */
+function bomb(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    const body = Buffer.concat([Buffer.from(type), data])
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  const pixels = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 })
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 192"><path d="M0 0h480v192z"/></svg>'
+
+const REFUSED: readonly [place: string, picture: () => Buffer | Promise<Buffer>, RegExp][] = [
+  [LAPTOP, () => bomb(30_000), /30000 × 30000 pixels, more than the hundred million/],
+  [LAPTOP, () => photo(640, 400).png().toBuffer(), /640 × 400 pixels, which is too small/],
+  [LAPTOP, () => Buffer.from('#!/bin/sh\necho'), /no picture that can be read/],
+  [
+    LAPTOP,
+    async () => (await photo().jpeg({ quality: 100 }).toBuffer()).subarray(0, 9_000),
+    /damaged/,
+  ],
+  [LAPTOP, () => Buffer.from(SVG), /is a drawing\. What is taken here: PNG/],
+  [
+    'clients/katf',
+    () => Buffer.from(SVG.replace('<path', '<script>alert(1)</script><path')),
+    /has a script in it/,
+  ],
+  [
+    'clients/katf',
+    () => Buffer.from(SVG.replace('<path', '<image href="https://evil.example/a.png"/><path')),
+    /fetches https/,
+  ],
+  [LAPTOP, () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /a HEIC photo/],
+  ['clients/katf', () => Buffer.from('%PDF-1.7'), /is a PDF/],
+]
+
+test('a bomb, a script and whatever else is no picture of its place is refused in a sentence', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  for (const [place, picture, sentence] of REFUSED) {
+    const refused = await editor.cut(place, await picture())
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      expect.stringMatching(sentence),
+    ])
+    expect(readdirSync(join(server.dataFolder, 'site/uploads'))).toEqual([])
+  }
+  expect((await editor.overview()).changes).toBe(0)
+})
+
+test('a safe drawing is kept as it is', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const name = await choose(editor, 'clients/katf', Buffer.from(SVG))
+  expect(readFileSync(join(server.dataFolder, 'site/pictures', name), 'utf8')).toBe(SVG)
+})
+
+test('26 MB, a piece too many, a name that climbs out, and a stranger change nothing', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const large = await editor.cut(LAPTOP, Buffer.alloc(MOST_PICTURE_BYTES + 1))
+  expect([large.statusCode, large.json().message]).toEqual([413, expect.stringContaining('25 MB')])
+  const over = await sendPiece(editor, 'a?at=0', Buffer.alloc(300 * 1024))
+  expect(over.statusCode).toBe(413)
+  const gap = await sendPiece(editor, 'b?at=5', Buffer.alloc(10))
+  expect(gap.statusCode).toBe(409)
+  for (const upload of ['..%2fx', '..', 'a%2f..%2fb', '%00', 'x'.repeat(65)]) {
+    const sent = await sendPiece(editor, `${upload}?at=0`, Buffer.alloc(10))
+    expect([upload, sent.statusCode]).toEqual([upload, 404])
+    const asked = { upload: decodeURIComponent(upload), place: LAPTOP, keep: 0 }
+    const cut = await editor.send('POST', '/api/site/picture', asked)
+    expect([upload, cut.statusCode]).toEqual([upload, 404])
+  }
+  for (const picture of [
+    '../agency.sqlite',
+    '..%2f..%2fagency.sqlite',
+    'a.webp',
+    `${'0'.repeat(32)}.webp`,
+  ]) {
+    const value = { picture: decodeURIComponent(picture) }
+    const put = await editor.send('PUT', '/api/site/draft', {
+      file: LAPTOP,
+      path: [],
+      value,
+      seen: 0,
+    })
+    expect([picture, put.statusCode]).toEqual([picture, 400])
+    const got = await editor.send('GET', `/api/site/picture/${picture}`)
+    expect([picture, got.statusCode]).toEqual([picture, 404])
+  }
+  const photoNow = await photo().jpeg().toBuffer()
+  for (const place of [
+    'projects/../../x',
+    'projects/none/laptop',
+    `${PROJECT}/evil`,
+    '../clients/katf',
+    'clients/..',
+    'technologies/react',
+    'pictures/../katf',
+    RECORD,
+    '',
+  ]) {
+    const cut = await editor.cut(place, photoNow)
+    expect([place, cut.json().message]).toEqual([
+      place,
+      'There is no place for this picture any more.',
+    ])
+    const put = await editor.send('PUT', '/api/site/draft', {
+      file: place,
+      path: [],
+      value: { picture: 'a' },
+      seen: 0,
+    })
+    expect([place, put.statusCode]).toEqual([
+      place,
+      expect.toSatisfy((code: number) => code === 404 || code === 400),
+    ])
+  }
+  // A draft of a picture has no fields.
+  await choose(editor, LAPTOP, photoNow)
+  const field = { file: LAPTOP, path: ['name'], value: 'x', seen: Number.MAX_SAFE_INTEGER }
+  expect((await editor.send('PUT', '/api/site/draft', field)).statusCode).toBe(404)
+  const stranger = server.browser()
+  const type = { 'content-type': 'application/octet-stream' }
+  expect((await stranger.send('PUT', '/api/site/upload/a?at=0', photoNow, type)).statusCode).toBe(
+    401,
+  )
+  const { picture } = await pictureOf(editor)
+  expect((await stranger.send('GET', `/api/site/picture/${picture}`)).statusCode).toBe(401)
+  expect((await editor.overview()).changes).toBe(1)
+})
+
+test('who undoes a picture that came back in another format is told', async () => {
+  const server = await publishingServer()
+  const logo = join(server.content.folder, 'clients/katf')
+  rmSync(`${logo}.svg`)
+  writeFileSync(`${logo}.png`, await photo(500, 200).png().toBuffer())
+  const editor = await server.editor()
+  await choose(editor, 'clients/katf', await photo(600, 300).png().toBuffer())
+  const { id } = (await editor.publish()).json()
+  await choose(editor, 'clients/katf', Buffer.from(SVG))
+  expect((await editor.publish()).statusCode).toBe(200)
+  const refused = await editor.send('POST', '/api/site/undo', { id })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    expect.stringMatching(/: Logo was changed again since/),
+  ])
+})

@@ -1,0 +1,45 @@
+import type { DraftChange, SitePicture } from 'protocol/desk/site.ts'
+import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
+import { DeskError } from '../http/deskErrors.ts'
+import type { DraftedState } from './contentStates.ts'
+import type { PublisherProcess } from './publisherProcess.ts'
+import { pictureAt } from './siteView.ts'
+import type { StoredPictures } from './storedPictures.ts'
+
+/** The places of a file's pictures with what is there. */
+export async function sitePictures(
+  state: DraftedState,
+  file: string,
+  publisher: PublisherProcess,
+): Promise<SitePicture[]> {
+  const places = await publisher.ask('places', { content: state.folder, file })
+  return places.map((place) => ({
+    ...place,
+    name: pictureName(place.place),
+    picture: pictureAt(state, place.place)?.picture ?? null,
+    draft: state.drafts.find((draft) => draft.file === place.place) ?? null,
+  }))
+}
+
+/**
+ * Reads the draft of a picture.
+ * @throws {DeskError} for a place that there is not, and for a picture that nobody sent.
+ */
+export async function readPicture(
+  { file, path, value, seen }: Omit<DraftChange, 'path'> & { readonly path: readonly unknown[] },
+  state: DraftedState,
+  pictures: StoredPictures,
+  publisher: PublisherProcess,
+): Promise<DraftChange> {
+  const places = await sitePictures(state, pictureOwner(file) ?? '', publisher)
+  const place = places.find((each) => each.place === file)
+  if (!place || path.length > 0) throw new DeskError(404, 'missing', 'There is no such field.')
+  const { picture } = (value ?? {}) as Partial<StoredPicture>
+  if (value === undefined && place.isNeeded) {
+    throw new DeskError(400, 'invalid', 'This place needs a picture: choose another one instead.')
+  }
+  if (value !== undefined && pictures.find(picture) === null) {
+    throw new DeskError(400, 'invalid', 'This picture is not kept any more: choose it again.')
+  }
+  return { file, path: [], value: value && { picture }, seen }
+}

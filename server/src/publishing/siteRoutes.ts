@@ -1,0 +1,261 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import type {
+  DraftConflict,
+  FieldDraft,
+  FoundField,
+  PagesOfFields,
+  Publication,
+  RecordDeleted,
+  SiteChanges,
+  SiteFile,
+  SiteFileDetail,
+  SiteOverview,
+} from 'protocol/desk/site.ts'
+import { pictureOwner } from 'protocol/pictures.ts'
+import { fieldKey } from 'protocol/publisher.ts'
+import { Type } from 'typebox'
+import { answerDeskError, DeskError } from '../http/deskErrors.ts'
+import type { Server } from '../Subject.ts'
+import type { DraftOutcome } from './contentDraftStore.ts'
+import type { ContentRepository } from './contentRepository.ts'
+import type { ContentStates, DraftedState } from './contentStates.ts'
+import type { Publications } from './publications.ts'
+import type { PublisherProcess } from './publisherProcess.ts'
+import { readChange } from './readChange.ts'
+import { beginRecord, deleteRecord } from './recordDrafts.ts'
+import { readPicture, sitePictures } from './sitePictures.ts'
+import {
+  changedPages,
+  fileOf,
+  findText,
+  SITE_KINDS,
+  siteChanges,
+  siteFileDetail,
+  siteFiles,
+} from './siteView.ts'
+import type { StoredPictures } from './storedPictures.ts'
+
+/** A field's value with its file and path; the longest text of the content is a tenth of it. */
+const MOST_BYTES = 200 * 1024
+
+const FILE = Type.String({ maxLength: 200 })
+const NAME = Type.String({ maxLength: 100 })
+/** Read by `readChange`: Fastify would turn its numbers into texts. */
+const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
+
+export interface PublishingServer extends Server {
+  readonly repository: ContentRepository
+  readonly states: ContentStates
+  readonly publications: Publications
+  readonly publisher: PublisherProcess
+  readonly pictures: StoredPictures
+  /** The commit that is published, in a repository that is made where there is none. */
+  readonly published: () => Promise<string>
+}
+
+/** The content as it is, as it would be with all drafts, and as it was; and what changes it. */
+export async function siteRoutes(app: FastifyInstance, server: PublishingServer): Promise<void> {
+  const { contentDrafts, now, publications, publisher, repository, states, trail } = server
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+
+  app.setErrorHandler((error: Error, request, reply) => {
+    const isKnown = error.name === 'NoGitError'
+    const told = isKnown ? new DeskError(503, 'unavailable', error.message) : error
+    return answerDeskError(told, request, reply)
+  })
+  // What another server published shows here at once, too.
+  app.addHook('preHandler', async () => void publications.follow())
+
+  routes.get('/api/site', async (): Promise<SiteOverview> => {
+    const state = await drafted()
+    const [changed, history] = await Promise.all([changedPages(state), repository.history(1)])
+    return {
+      kinds: SITE_KINDS,
+      files: siteFiles(state),
+      pages: state.reading.pages.map(({ path, title }) => ({
+        ...{ path, title },
+        isChanged: changed.has(path),
+      })),
+      changes: state.drafts.length,
+      versions: versionsOf(state),
+      problems: state.problems,
+      published: history[0] ?? null,
+      isPublishing: publications.isRunning(),
+    }
+  })
+
+  routes.get(
+    '/api/site/file',
+    { schema: { querystring: Type.Object({ file: FILE }) } },
+    async ({ query }): Promise<SiteFileDetail> => {
+      const state = await drafted()
+      const detail = await siteFileDetail(state, query.file, (file) =>
+        sitePictures(state, file, publisher),
+      )
+      if (!detail) throw new DeskError(404, 'missing', 'There is no such page or record.')
+      return detail
+    },
+  )
+
+  routes.get(
+    '/api/site/pages',
+    { schema: { querystring: Type.Object({ file: FILE }) } },
+    async ({ query: { file } }): Promise<PagesOfFields> => {
+      const shows = await (await states.at(await server.published())).shows()
+      const prefix = fieldKey(file, [])
+      return Object.fromEntries(
+        Object.entries(shows).flatMap(([key, pages]) =>
+          key.startsWith(prefix) ? [[key.slice(prefix.length), pages.length]] : [],
+        ),
+      )
+    },
+  )
+
+  routes.put(
+    '/api/site/draft',
+    {
+      bodyLimit: MOST_BYTES,
+      schema: {
+        body: Type.Object({
+          ...{ file: FILE, path: PATH, value: Type.Optional(Type.Unknown()) },
+          seen: Type.Integer({ minimum: 0 }),
+        }),
+      },
+    },
+    async ({ body, member }, reply): Promise<FieldDraft | DraftConflict | null> => {
+      const isPicture = pictureOwner(body.file) !== null
+      const published = await states.at(await server.published())
+      const change = isPicture
+        ? await readPicture(body, await drafted(), server.pictures, publisher)
+        : readChange(body, published.reading.files, await contentDrafts.list())
+      const outcome = await contentDrafts.change(change, writer(published, member.name))
+      if (outcome.kind !== 'conflict') return savedOrThrow(outcome)
+      const { theirs } = outcome
+      const message = `${theirs?.who ?? 'Somebody'} changed this meanwhile.`
+      reply.code(409)
+      return { problem: 'conflict', message, theirs }
+    },
+  )
+
+  routes.post(
+    '/api/site/discard',
+    { schema: { body: Type.Object({ file: Type.Optional(FILE), path: Type.Optional(PATH) }) } },
+    async ({ body: { file, path }, member }, reply) => {
+      await contentDrafts.discard({
+        ...(file !== undefined && { file }),
+        ...(path && { path: path as FieldDraft['path'] }),
+      })
+      await trail.note(member, 'changes of the site discarded', file ?? 'all')
+      return reply.code(204).send()
+    },
+  )
+
+  routes.post(
+    '/api/site/records',
+    {
+      schema: { body: Type.Object({ folder: NAME, id: NAME, like: Type.Optional(NAME) }) },
+    },
+    async ({ body, member }, reply): Promise<SiteFile> => {
+      const state = await drafted()
+      const record = beginRecord(state, body)
+      const change = { ...record, seen: 0 }
+      const outcome = await contentDrafts.change(change, writer(state.published, member.name))
+      if (outcome.kind === 'conflict') throw refusal('That address was taken a moment ago.')
+      savedOrThrow(outcome)
+      const made = siteFiles(await drafted()).find(({ file }) => file === record.file)
+      if (!made) throw refusal('It was discarded a moment ago.')
+      reply.code(201)
+      return made
+    },
+  )
+
+  routes.post(
+    '/api/site/records/delete',
+    { schema: { body: Type.Object({ folder: NAME, id: NAME, isTried: Type.Boolean() }) } },
+    async ({ body, member }): Promise<RecordDeleted> => {
+      const state = await drafted()
+      const { edits, said } = await deleteRecord(state, body, states, publisher)
+      if (body.isTried) return said
+      await contentDrafts.replace(edits, writer(state.published, member.name))
+      // Of a new record nothing is left, and its pictures would lie about.
+      const isThere = (file: string) => fileOf(state.published, file) !== undefined
+      for (const { file, path } of edits) {
+        if (path.length === 0 && !isThere(file)) await contentDrafts.discard({ file })
+      }
+      return said
+    },
+  )
+
+  routes.post(
+    '/api/site/search',
+    { schema: { body: Type.Object({ text: Type.String({ maxLength: 200 }) }) } },
+    async ({ body }): Promise<readonly FoundField[]> => findText(await drafted(), body.text),
+  )
+
+  routes.get('/api/site/changes', async (): Promise<SiteChanges> => {
+    const state = await drafted()
+    const { problems } = state
+    const changes = await siteChanges(state)
+    publications.prepare(state)
+    return { changes, versions: versionsOf(state), problems }
+  })
+
+  routes.post(
+    '/api/site/publish',
+    {
+      config: { stepUp: true },
+      schema: { body: Type.Object({ versions: Type.Integer({ minimum: 0 }) }) },
+    },
+    async ({ body, member }): Promise<Publication | null> => {
+      await server.published()
+      const id = await publications.publish(body.versions, member.name)
+      await trail.note(member, 'site published', `publication ${id.slice(0, 7)}`)
+      return publication(id)
+    },
+  )
+
+  routes.get('/api/site/publications', async (): Promise<readonly Publication[]> => {
+    await server.published()
+    return repository.history()
+  })
+
+  routes.post(
+    '/api/site/undo',
+    { config: { stepUp: true }, schema: { body: Type.Object({ id: NAME }) } },
+    async ({ body, member }): Promise<Publication | null> => {
+      await server.published()
+      const id = await publications.undo(body.id, member.name)
+      await trail.note(member, 'publication undone', `publication ${body.id.slice(0, 7)}`)
+      return publication(id)
+    },
+  )
+
+  async function drafted(): Promise<DraftedState> {
+    return states.drafted(await server.published())
+  }
+
+  function writer({ reading }: DraftedState['published'], who: string) {
+    return { who, atMs: now(), files: [...reading.files, ...reading.pictures] }
+  }
+
+  async function publication(id: string): Promise<Publication | null> {
+    return (await repository.history()).find((each) => each.id === id) ?? null
+  }
+}
+
+function versionsOf({ drafts }: DraftedState): number {
+  return drafts.reduce((sum, { version }) => sum + version, 0)
+}
+
+function savedOrThrow(outcome: DraftOutcome): FieldDraft | null {
+  if (outcome.kind === 'saved') return outcome.draft
+  if (outcome.kind === 'full') {
+    throw refusal('Too much is changed and not published. Publish it, or discard some, then go on.')
+  }
+  throw refusal('This was deleted meanwhile.')
+}
+
+function refusal(message: string): DeskError {
+  return new DeskError(409, 'conflict', message)
+}

@@ -1,0 +1,184 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import {
+  FOUND_SHOWN,
+  type FoundField,
+  type SiteChange,
+  type SiteFile,
+  type SiteFileDetail,
+  type SiteKind,
+  type SitePicture,
+} from 'protocol/desk/site.ts'
+import { valueAt } from 'protocol/fields.ts'
+import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
+import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
+import { RECORD_KINDS, type RecordFolder } from 'schema/content.ts'
+import { inWords, labelOf, leavesOf, schemaOf } from './contentFields.ts'
+import type { ContentState, DraftedState } from './contentStates.ts'
+
+const PAGES_NAMED = 10
+const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
+/** Of what is found, as much as a line shows. */
+const FOUND_LENGTH = 200
+
+/** What records there may be. */
+export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
+  ([folder, { title, name }]) => ({ folder, title, name }),
+)
+
+/** Every file with what becomes of it. */
+export function siteFiles({ reading, published, drafts }: DraftedState): SiteFile[] {
+  const changed = new Set(drafts.map(({ file }) => pictureOwner(file) ?? file))
+  const before = new Set(published.reading.files.map(({ file }) => file))
+  const after = new Set(reading.files.map(({ file }) => file))
+  const deleted = published.reading.files.filter(({ file }) => !after.has(file))
+  return [
+    ...reading.files.map((each) => {
+      const state = !before.has(each.file)
+        ? 'new'
+        : changed.has(each.file)
+          ? 'changed'
+          : 'published'
+      return siteFile(each, state)
+    }),
+    ...deleted.map((each) => siteFile(each, 'deleted')),
+  ]
+}
+
+/** A file with all that its form needs; null for no such file. */
+export async function siteFileDetail(
+  state: DraftedState,
+  file: string,
+  picturesOf: (file: string) => Promise<SitePicture[]>,
+): Promise<SiteFileDetail | null> {
+  const found = siteFiles(state).find((each) => each.file === file)
+  const schema = schemaOf(file)
+  if (!found || !schema) return null
+  const kinds = [...JSON.stringify(schema).matchAll(/"refersTo":"(\w+)"/g)].map(([, kind]) => kind)
+  const choices: Record<string, { id: string; name: string }[]> = {}
+  for (const kind of new Set(kinds)) if (kind) choices[kind] = await choicesOf(kind, state)
+  return {
+    ...found,
+    kind: found.folder && RECORD_KINDS[found.folder as RecordFolder].name,
+    schema,
+    value: fileOf(state, file)?.value ?? null,
+    drafts: state.drafts.filter((draft) => draft.file === file),
+    problems: state.problems.filter((problem) => problem.file === file),
+    choices,
+    pictures: await picturesOf(file),
+  }
+}
+
+/** What publishing would change, with the pages that show it. */
+export async function siteChanges(state: DraftedState): Promise<SiteChange[]> {
+  const [before, after] = await Promise.all([state.published.shows(), state.shows()])
+  return state.drafts.map(({ file, path, value, base, who, atMs }) => {
+    const owner = pictureOwner(file)
+    const named = fileOf(state, owner ?? file) ?? fileOf(state.published, owner ?? file)
+    const nameOf = (picture: unknown) => (picture as StoredPicture | undefined)?.picture ?? null
+    const shown = [before, after].flatMap((shows) => pagesOf(shows, file, path))
+    const pages = [...new Set(shown)].sort()
+    return {
+      ...{ file, path, who, atMs, name: named?.name ?? file },
+      ...(owner === null
+        ? {
+            label: labelOf(schemaOf(file) ?? {}, named?.value, path),
+            ...{ before: inWords(base), after: inWords(value) },
+          }
+        : {
+            ...{ label: pictureName(file), before: null, after: null },
+            pictures: { before: nameOf(base), after: nameOf(value) },
+          }),
+      ...{ pages: pages.slice(0, PAGES_NAMED), pageCount: pages.length },
+    }
+  })
+}
+
+/** The paths of the pages that drafts change, and of those that are new. */
+export async function changedPages({ published, reading, drafts }: DraftedState) {
+  if (drafts.length === 0) return new Set<string>()
+  const shows = await published.shows()
+  const before = new Set(published.reading.pages.map(({ path }) => path))
+  const added = reading.pages.map(({ path }) => path).filter((path) => !before.has(path))
+  return new Set([...drafts.flatMap(({ file, path }) => pagesOf(shows, file, path)), ...added])
+}
+
+/** The fields that hold a text, whatever its case. */
+export function findText({ reading }: ContentState, typed: string): FoundField[] {
+  const sought = typed.trim().toLowerCase()
+  const found: FoundField[] = []
+  if (sought === '') return found
+  // Promises quote the pages: what is quoted comes first.
+  const isQuoting = ({ file }: ContentFile) => Number(file === 'promises.yaml')
+  const files = reading.files.toSorted((one, other) => isQuoting(one) - isQuoting(other))
+  for (const { file, name, value } of files) {
+    for (const { path, text } of leavesOf(value)) {
+      const at = text.toLowerCase().indexOf(sought)
+      if (at < 0) continue
+      const from = Math.max(0, at - FOUND_LENGTH / 2)
+      const label = labelOf(schemaOf(file) ?? {}, value, path)
+      found.push({ file, path, name, label, text: text.slice(from, from + FOUND_LENGTH) })
+      if (found.length === FOUND_SHOWN) return found
+    }
+  }
+  return found
+}
+
+/** The picture at a place; undefined for none. */
+export function pictureAt({ reading }: ContentState, place: string): StoredPicture | undefined {
+  return reading.pictures.find(({ file }) => file === place)?.value
+}
+
+export function fileOf({ reading }: ContentState, file: string): ContentFile | undefined {
+  return reading.files.find((each) => each.file === file)
+}
+
+/** The record that this file is: `katf` for `projects/katf/project.yaml`. */
+export function recordId(file: string): string {
+  return file.split('/')[1]?.replace(/\.yaml$/, '') ?? ''
+}
+
+function siteFile({ file, folder, name, sample }: ContentFile, state: SiteFile['state']): SiteFile {
+  return { file, folder, name, sample, state }
+}
+
+async function choicesOf(
+  kind: string,
+  state: ContentState,
+): Promise<{ id: string; name: string }[]> {
+  if (kind === 'pictures') return picturesIn(state.folder)
+  if (kind === 'technologies') {
+    const groups = fileOf(state, 'technologies.yaml')?.value
+    const all = (Array.isArray(groups) ? groups : []).flatMap((group) => {
+      const tools = valueAt(group, ['technologies'])
+      return Array.isArray(tools) ? tools : []
+    })
+    return all.map((tool) => ({
+      id: `${valueAt(tool, ['id'])}`,
+      name: `${valueAt(tool, ['name'])}`,
+    }))
+  }
+  const records = state.reading.files.filter(({ folder }) => folder === kind)
+  return records.map(({ file, name }) => ({ id: recordId(file), name }))
+}
+
+/** As records name them: those of `pictures/` by their name alone. */
+async function picturesIn(folder: string): Promise<{ id: string; name: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(({ name }) => PICTURE.test(name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .map((file) => file.replace(PICTURE, '').replace(/^pictures\//, ''))
+    .sort()
+    .map((id) => ({ id, name: id }))
+}
+
+function pagesOf(
+  shows: Readonly<Record<string, readonly string[]>>,
+  file: string,
+  path: FieldPath,
+): string[] {
+  const key = fieldKey(file, path)
+  const isWithin = (each: string) => each === key || each.startsWith(path.length ? `${key}.` : key)
+  return Object.entries(shows).flatMap(([each, pages]) => (isWithin(each) ? pages : []))
+}

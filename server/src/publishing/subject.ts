@@ -1,0 +1,158 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { followFacts } from '../agencyFacts.ts'
+import { DeskError } from '../http/deskErrors.ts'
+import { besideSite } from '../http/siteFiles.ts'
+import type { PublishingOptions, Server, Subject } from '../Subject.ts'
+import { contentRepository } from './contentRepository.ts'
+import { contentStates } from './contentStates.ts'
+import { pictureRoutes } from './pictureRoutes.ts'
+import { previewRoutes } from './previewRoutes.ts'
+import { publications as createPublications } from './publications.ts'
+import { publisherProcess } from './publisherProcess.ts'
+import { servedVersions } from './servedVersions.ts'
+import { siteRoutes } from './siteRoutes.ts'
+import { storedPictures } from './storedPictures.ts'
+
+/** Another server may have published. */
+const LOOK_MS = 60_000
+
+const HOUR_MS = 60 * 60_000
+
+/** Where what the site says is changed in files alone, such as in a container. */
+export const withoutPublishing: Subject = {
+  async deskRoutes(app) {
+    app.get('/api/site', () => {
+      throw new DeskError(
+        404,
+        'missing',
+        'On this server the site is changed in files: docs/content.md says how.',
+      )
+    })
+  },
+}
+
+/** The site that the owner changes in the desk: its content, drafts of it, and what visitors get. */
+export function publishingSubject(
+  server: Server,
+  { contentFolder, publisherPath, ...given }: PublishingOptions,
+): Subject {
+  const { clock, config, contentDrafts, isAlone, log, now, options } = server
+  const folder = join(config.dataFolder, 'site')
+  const repositoryFolder = join(folder, 'content.git')
+  const workFolder = join(folder, 'work')
+  const publisherFolder = join(folder, 'publisher')
+  const repository = contentRepository(repositoryFolder)
+  const publisher = given.publisher ?? publisherProcess(publisherPath, publisherFolder, clock)
+  const pictures = storedPictures(join(folder, 'pictures'), join(folder, 'uploads'))
+  const states = contentStates({
+    ...{ repository, publisher, drafts: contentDrafts },
+    ...{ folder: workFolder, pictures: pictures.folder },
+  })
+  const versions = servedVersions(folder, options.siteFolder, publisher)
+  const publications = createPublications({
+    ...{ repository, states, versions, serve, now, log },
+    drafts: contentDrafts,
+  })
+  let site: FastifyInstance | null = null
+  let opening: Promise<string> | null = null
+
+  return {
+    async publicRoutes(app) {
+      site = app
+      // Before anybody asks for what would be made there.
+      await clearLeft()
+      // Visitors get what was installed rather than nothing.
+      await serve().catch((error) => log.error({ err: error }, 'what was published is not whole'))
+    },
+    async deskRoutes(app) {
+      const all = { ...server, repository, states, publications, publisher, published, pictures }
+      const siteFile = (path: string) => site?.siteFile(path)
+      app.register(siteRoutes, all)
+      app.register(pictureRoutes, all)
+      app.register(previewRoutes, { ...all, siteFile, mediaFolder: join(publisherFolder, 'media') })
+    },
+    async siteVersion() {
+      const [head, drafts] = await Promise.all([repository.head(), contentDrafts.version()])
+      return `${drafts}-${head}-${publications.isRunning()}`
+    },
+    problems: publications.problems,
+    upkeep: {
+      'the pictures of the site': async () => pictures.clear(await contentDrafts.list(), now()),
+    },
+    start() {
+      let cancel = () => {}
+      let isOver = false
+      const begun = begin()
+      return async () => {
+        isOver = true
+        cancel()
+        publisher.stop()
+        await begun
+        followFacts(null)
+      }
+
+      async function begin() {
+        await publications.takeInstalled(contentFolder)
+        await look()
+      }
+
+      async function look() {
+        await publications.follow()
+        if (!isOver) cancel = clock.after(LOOK_MS, look)
+      }
+    },
+  }
+
+  /** Has visitors get what is published, and mails say what it says. */
+  async function serve(): Promise<void> {
+    const current = versions.current()
+    if (!site || current === null || current === site.siteFolder()) return
+    followFacts(besideSite(current))
+    await site.serveSite(current)
+  }
+
+  async function published(): Promise<string> {
+    const head = await repository.head()
+    if (head !== null) return head
+    opening ??= open().finally(() => {
+      opening = null
+    })
+    return opening
+  }
+
+  /** The first commit is the content that was installed. */
+  async function open(): Promise<string> {
+    if (!repository.exists()) await repository.create()
+    const tree = await repository.treeOf(contentFolder)
+    const what = 'The content that was installed'
+    const commit = await repository.commitTree(tree, {
+      ...{ parents: [], who: 'The program', atMs: now(), what, fields: [] },
+    })
+    await repository.move('installed', commit, await repository.head('installed'))
+    // Another server may have been faster.
+    await repository.move('main', commit, null)
+    return (await repository.head()) ?? commit
+  }
+
+  /** Removes what a server that was killed left behind: where another may be at work, only what is older than all work. */
+  async function clearLeft(): Promise<void> {
+    const beforeMs = (hours: number) =>
+      isAlone ? Number.POSITIVE_INFINITY : now() - hours * HOUR_MS
+    await clear(workFolder, /./, beforeMs(7 * 24))
+    await clear(join(publisherFolder, 'thumbnails'), /./, beforeMs(7 * 24))
+    await clear(folder, /^current-/, beforeMs(1))
+    await clear(repositoryFolder, /^index-|\.lock$/, beforeMs(1))
+    await clear(join(repositoryFolder, 'refs/heads'), /\.lock$/, beforeMs(1))
+  }
+}
+
+async function clear(folder: string, pattern: RegExp, beforeMs: number): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((each) => pattern.test(each))) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
+    if (mtimeMs < beforeMs) await rm(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,79 @@
+import type { Kysely, Selectable } from 'kysely'
+import webPush from 'web-push'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Tables } from '../database/Tables.ts'
+import { deleteMailAbout } from '../mail/mailJobStore.ts'
+
+/** A device that is told. */
+export interface Subscription {
+  readonly id: string
+  readonly memberId: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** Of this database: devices take messages of no other. */
+export interface PushKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** Devices that are told of what comes. Each method that writes is one transaction. */
+export function pushStore(db: Kysely<Tables>, commit: GroupCommit) {
+  return {
+    /** Made once, whichever server asks first. */
+    keys: (): Promise<PushKeys> =>
+      commit(async (transaction) => {
+        const value = JSON.stringify(webPush.generateVAPIDKeys())
+        await transaction
+          .insertInto('secrets')
+          .values({ name: 'push', value })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .execute()
+        const kept = await transaction
+          .selectFrom('secrets')
+          .select('value')
+          .where('name', '=', 'push')
+          .executeTakeFirstOrThrow()
+        return JSON.parse(kept.value)
+      }),
+
+    /** A device that subscribes again is still one, whoever uses it now. */
+    add: ({ id, memberId, endpoint, p256dh, auth }: Subscription, atMs: number): Promise<void> =>
+      commit(async (transaction) => {
+        const now = { member_id: memberId, p256dh, auth }
+        await transaction
+          .insertInto('push_subscriptions')
+          .values({ id, endpoint, created_at: atMs, ...now })
+          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(now))
+          .execute()
+      }),
+
+    /** With the messages that wait for it. */
+    remove: (which: Partial<Selectable<Tables['push_subscriptions']>>): Promise<void> =>
+      commit(async (transaction) => {
+        const gone = await transaction
+          .deleteFrom('push_subscriptions')
+          .where(({ and }) => and(which))
+          .returning('id')
+          .execute()
+        await deleteMailAbout(
+          transaction,
+          gone.map(({ id }) => id),
+        )
+      }),
+
+    async find(id: string): Promise<Subscription | null> {
+      return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
+    list: (): Promise<Subscription[]> => select(db).execute(),
+  }
+}
+
+function select(db: Kysely<Tables>) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'member_id as memberId', 'endpoint', 'p256dh', 'auth'])
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { PushKey } from 'protocol/desk/push.ts'
+import { Type } from 'typebox'
+import webPush from 'web-push'
+import { DeskError } from '../http/deskErrors.ts'
+import { type Carrier, UnreadableMailError } from '../mail/delivery.ts'
+import { queueMail, type SendOutcome } from '../mail/mail.ts'
+import { workerPool } from '../mail/subject.ts'
+import type { Server, Subject, TellDevices } from '../Subject.ts'
+
+/** Those of the browsers: a device may name no other, so that nobody has this server ask around where it stands. */
+const SERVICES =
+  /^https:\/\/([\w-]+\.)*(googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)\//
+
+/** Who is told later has seen it by then. */
+const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
+const ANSWER_LIMIT_MS = 10_000
+/** Too many requests, and what else a service may say that will be well later. */
+const LATER = [408, 425, 429]
+
+const KEY = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w-]+=*$' })
+const ENDPOINT = Type.String({ minLength: 1, maxLength: 1_000 })
+const SUBSCRIPTION = Type.Object({
+  endpoint: ENDPOINT,
+  keys: Type.Object({ p256dh: KEY, auth: KEY }),
+})
+
+/** Tells the devices of the team what has come, by the push services of their browsers. */
+export function pushSubject(server: Server) {
+  const { config, log, now, options, publicUrl, pushes } = server
+  const services = options.pushServices ?? SERVICES
+
+  return {
+    messages: (async (message, onceAs) => {
+      const payload = JSON.stringify(message)
+      return (await pushes.list()).map((device) => ({
+        ...queueMail('push', device.id, config.messageIdDomain, payload),
+        ...(onceAs && { id: `push-${onceAs}-${device.id}`, isOnce: true }),
+      }))
+    }) satisfies TellDevices,
+
+    async deskRoutes(app) {
+      app.get('/api/push', async (): Promise<PushKey> => {
+        const { publicKey } = await pushes.keys()
+        return { publicKey }
+      })
+      app.post<{ Body: { endpoint: string; keys: { p256dh: string; auth: string } } }>(
+        '/api/push',
+        { schema: { body: SUBSCRIPTION } },
+        async ({ body: { endpoint, keys }, member }, reply) => {
+          if (!services.test(endpoint)) {
+            throw new DeskError(400, 'invalid', 'This browser’s push service is not known here.')
+          }
+          const device = { id: randomUUID(), memberId: member.id, endpoint, ...keys }
+          await pushes.add(device, now())
+          return reply.code(204).send()
+        },
+      )
+      app.post<{ Body: { endpoint: string } }>(
+        '/api/push/off',
+        { schema: { body: Type.Object({ endpoint: ENDPOINT }) } },
+        async ({ body: { endpoint } }, reply) => {
+          await pushes.remove({ endpoint })
+          return reply.code(204).send()
+        },
+      )
+    },
+
+    carriers: { push: carrier() },
+    pools: [workerPool(server, 1, ['push'])],
+  } satisfies Subject & Record<string, unknown>
+
+  function carrier(): Carrier {
+    const isTooLate = (queuedAtMs: number) => now() - queuedAtMs >= GIVEN_UP_AFTER_MS
+    return {
+      async deliver({ aboutId, payload, queuedAtMs }, signal) {
+        const device = await pushes.find(aboutId)
+        if (!device || isTooLate(queuedAtMs)) return { kind: 'pointless' }
+        if (payload === '') throw new UnreadableMailError()
+        const { endpoint, p256dh, auth } = device
+        const request = webPush.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          payload,
+          {
+            vapidDetails: { subject: publicUrl().origin, ...(await pushes.keys()) },
+            TTL: GIVEN_UP_AFTER_MS / 1000,
+            urgency: 'high',
+          },
+        )
+        const outcome = await post(request, signal)
+        if (outcome.kind !== 'refused') return outcome
+        await pushes.remove({ id: device.id })
+        log.info({ reason: outcome.reason }, 'a device takes no push messages any more')
+        return { kind: 'pointless' }
+      },
+      retries: (failure, { queuedAtMs }) => failure === 'tryLater' && !isTooLate(queuedAtMs),
+    }
+  }
+}
+
+async function post(
+  { endpoint, headers, body }: webPush.RequestDetails,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  try {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: Uint8Array.from(body ?? []),
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
+    })
+    await answer.body?.cancel()
+    const { ok, status } = answer
+    if (ok) return { kind: 'delivered' }
+    const isLater = status >= 500 || LATER.includes(status)
+    return { kind: isLater ? 'tryLater' : 'refused', reason: `HTTP ${status}` }
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: unknown } }
+    return { kind: 'tryLater', reason: String(cause?.code ?? 'no answer') }
+  }
+}

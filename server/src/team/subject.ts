@@ -1,0 +1,15 @@
+import type { Server, Subject } from '../Subject.ts'
+import { entryRoutes } from './entryRoutes.ts'
+import { forgetTeam } from './team.ts'
+import { teamRoutes } from './teamRoutes.ts'
+
+/** Who gets into the desk. */
+export function teamSubject(server: Server): Subject {
+  return {
+    async deskRoutes(app) {
+      app.register(entryRoutes, server)
+      app.register(teamRoutes, server)
+    },
+    upkeep: { 'the team’s trail': () => forgetTeam(server) },
+  }
+}

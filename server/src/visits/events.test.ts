@@ -1,0 +1,171 @@
+import type { InjectOptions } from 'fastify'
+import { EVENTS_PATH } from 'protocol/paths.ts'
+import type { VisitEvent } from 'protocol/visitEvent.ts'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { onDisk } from '../../../testing/server/onDisk.ts'
+import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const VIEW: VisitEvent = { type: 'pageview', path: '/contact', title: 'Contact | the agency' }
+/** The pages of the site. */
+const files = {
+  'contact.html':
+    '<a href="/">Let&#x27;s\n<b>Get Started</b></a><button aria-label="Menu">☰</button>',
+  'case-study/é.html': '<p>a case',
+  'assets/a.js': '',
+}
+
+const CLICK: VisitEvent = {
+  type: 'event',
+  category: 'User Interaction',
+  action: 'Clicked A Btn Link',
+  label: "Let's Get Started",
+}
+
+const ARRIVAL = { type: 'arrival', host: 'a.example', source: '', medium: '', campaign: '' }
+
+function beacon(event: unknown, type = 'text/plain;charset=UTF-8'): InjectOptions {
+  const payload = typeof event === 'string' ? event : JSON.stringify(event)
+  return { method: 'POST', url: EVENTS_PATH, headers: { 'content-type': type }, payload }
+}
+
+describe('visits', () => {
+  const untouched = sharedServer()
+
+  test('arrive as text and as JSON', async () => {
+    const { app, rows } = await testServer({ files, clock: createFakeClock() })
+    for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
+      const reply = await app.inject(beacon(VIEW, type))
+      expect([reply.statusCode, reply.body]).toEqual([204, ''])
+    }
+    await app.inject(beacon(CLICK))
+    const day = '2026-01-15'
+    expect(rows('select * from visit_pages')).toEqual([{ day, path: '/contact', views: 2 }])
+    const { type: _type, ...click } = CLICK
+    expect(rows('select * from visit_events')).toEqual([{ day, ...click, clicks: 1 }])
+  })
+
+  test.each([
+    ['no JSON', 'hello'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an unknown type', { type: 'purchase' }],
+    ['a page without a path', { type: 'pageview', title: 'x' }],
+    ['a path elsewhere', { type: 'pageview', path: 'https://evil.example', title: 'x' }],
+    ['a title that is no text', { type: 'pageview', path: '/', title: 1 }],
+    ['a click without an action', { type: 'event', category: 'x', label: 'y' }],
+    ['a source whose host is no text', { ...ARRIVAL, host: 1 }],
+    ['a source without a campaign', { ...ARRIVAL, campaign: undefined }],
+  ])('%s is none', async (_name, event) => {
+    const { app, rows } = untouched()
+    expect((await app.inject(beacon(event))).statusCode).toBe(400)
+    expect(rows('select * from visit_days')).toEqual([])
+  })
+
+  test('from elsewhere, of another kind or by another method are refused', async () => {
+    const { app } = await testServer()
+    const foreign = beacon(VIEW)
+    const headers = { ...foreign.headers, origin: 'https://evil.example' }
+    expect((await app.inject({ ...foreign, headers })).statusCode).toBe(403)
+    expect((await app.inject(beacon(VIEW, 'text/html'))).statusCode).toBe(415)
+    expect((await app.inject({ url: EVENTS_PATH })).statusCode).toBe(405)
+    expect((await app.inject(beacon('x'.repeat(70_000)))).statusCode).toBe(413)
+  })
+
+  test('count a visitor once a day, by nothing that outlives the day', async () => {
+    const clock = createFakeClock()
+    const { app, rows, dataFolder } = await testServer({ clock })
+    const visit = (remoteAddress: string, agent: string) => {
+      const request = beacon(VIEW)
+      const headers = { ...request.headers, 'user-agent': agent }
+      return app.inject({ ...request, headers, remoteAddress })
+    }
+    await visit('203.0.113.1', 'Chrome')
+    await visit('203.0.113.1', 'Chrome')
+    await visit('203.0.113.1', 'Firefox')
+    await visit('203.0.113.2', 'Chrome')
+    expect(rows('select visitors from visit_days')).toEqual([{ visitors: 3 }])
+    clock.advance(24 * HOUR_MS)
+    await visit('203.0.113.1', 'Chrome')
+    expect(rows('select visitors from visit_days order by day')).toEqual([
+      { visitors: 3 },
+      { visitors: 1 },
+    ])
+    const hashes = rows<{ visitor_hash: string }>('select visitor_hash from visit_visitors')
+    expect(new Set(hashes.map((row) => row.visitor_hash)).size).toBe(4)
+    expect(onDisk(dataFolder)).not.toContain('203.0.113')
+  })
+
+  test('forget the salt and what it made 48 hours after the day began', async () => {
+    const clock = createFakeClock(Date.UTC(2026, 0, 15, 0, 0, 1))
+    const { app, rows } = await testServer({ clock })
+    await app.inject(beacon(VIEW))
+    clock.advance(47 * HOUR_MS)
+    expect(rows('select day from visit_salts')).toEqual([{ day: '2026-01-15' }])
+    clock.advance(HOUR_MS)
+    await expect.poll(() => rows('select * from visit_salts')).toEqual([])
+    expect(rows('select * from visit_visitors')).toEqual([])
+    expect(rows('select visitors from visit_days')).toEqual([{ visitors: 1 }])
+  })
+
+  test('keep neither queries, titles nor long texts', async () => {
+    const { app, rows, dataFolder } = await testServer({ files })
+    await app.inject(beacon({ ...VIEW, path: '/contact?token=secret#x', title: 'a title' }))
+    await app.inject(beacon({ ...CLICK, label: '👩🏾‍💻'.repeat(100) }))
+    expect(rows('select path, views from visit_pages')).toEqual([{ path: '/contact', views: 1 }])
+    const [click] = rows<{ label: string }>('select label from visit_events')
+    expect(click?.label.length).toBeLessThanOrEqual(100)
+    expect(onDisk(dataFolder)).not.toContain('a title')
+  })
+
+  test('of made-up pages and buttons share one row, and the real ones are counted all the same', async () => {
+    const { app, rows } = await testServer({ files })
+    const flood = Array.from({ length: 1_200 }, (_, index) => index)
+    await Promise.all(
+      flood.flatMap((index) => [
+        app.inject(beacon({ ...VIEW, path: `/made-up-${index}` })),
+        app.inject(beacon({ ...CLICK, label: `${index}` })),
+      ]),
+    )
+    for (const path of ['/contact', '/case-study/%C3%A9', '/assets/a.js', '/%']) {
+      await app.inject(beacon({ ...VIEW, path }))
+    }
+    expect(rows('select path, views from visit_pages order by views desc, path')).toEqual([
+      { path: '(other)', views: 1_202 },
+      { path: '/case-study/%C3%A9', views: 1 },
+      { path: '/contact', views: 1 },
+    ])
+    await app.inject(beacon(CLICK))
+    await app.inject(beacon({ ...CLICK, label: 'menu' }))
+    expect(rows('select label, clicks from visit_events order by clicks desc, label')).toEqual([
+      { label: '(other)', clicks: 1_200 },
+      { label: "Let's Get Started", clicks: 1 },
+      { label: 'menu', clicks: 1 },
+    ])
+  })
+
+  test('are forgotten after 25 months', async () => {
+    const clock = createFakeClock(Date.UTC(2026, 0, 15))
+    const { app, rows } = await testServer({ files, clock })
+    for (const event of [VIEW, CLICK, ARRIVAL]) await app.inject(beacon(event))
+    clock.advance(Date.UTC(2028, 1, 15) - clock.now())
+    const counts = ['visit_pages', 'visit_events', 'visit_days', 'visit_sources']
+      .map((table) => `select day from ${table}`)
+      .join(' union all ')
+    expect(rows(counts)).toHaveLength(4)
+    clock.advance(25 * HOUR_MS)
+    await expect.poll(() => rows(counts)).toEqual([])
+  })
+
+  test('too fast from one address are held off', async () => {
+    const { app } = await testServer({ eventRate: { max: 2, timeWindow: 60_000 } })
+    const statuses = []
+    for (let count = 0; count < 3; count += 1) {
+      statuses.push((await app.inject(beacon(CLICK))).statusCode)
+    }
+    expect(statuses).toEqual([204, 204, 429])
+  })
+})

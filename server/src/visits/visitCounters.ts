@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { OTHER, SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
+import type { VisitEvent } from 'protocol/visitEvent.ts'
+import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Tables } from '../database/Tables.ts'
+
+/** A UTC day, `2026-01-31`. */
+export type Day = string
+
+/** How much one day may hold. What comes beyond is counted under `OTHER`, as pages are that the site does not have. */
+export interface VisitLimits {
+  readonly eventsADay: number
+  readonly visitorsADay: number
+  /** Of each kind. */
+  readonly sourcesADay: number
+}
+
+/** Cleaned values, and none that is empty. */
+export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
+
+type Db = Transaction<Tables>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Adds to the counts of a day. Each method is one transaction. */
+export function visitCounters(commit: GroupCommit) {
+  return {
+    /**
+     * Adds one to the counts of `day`. `recognise` gets the day's salt, which is made up when the day begins, and
+     * returns what stands for the visitor on that day.
+     */
+    count: (
+      day: Day,
+      event: VisitEvent,
+      recognise: (salt: string) => string,
+      limits: VisitLimits,
+    ): Promise<void> =>
+      commit(async (transaction) => {
+        const visitorHash = recognise(await saltOf(transaction, day))
+        await countVisitor(transaction, day, visitorHash, limits.visitorsADay)
+        if (event.type === 'pageview') await countPage(transaction, day, event.path)
+        else await countEvent(transaction, day, event, limits)
+      }),
+
+    /**
+     * Adds an arrival, or an enquiry, to each part of a source. A day that is full keeps the values that were first seen the
+     * longest ago: one that was known before takes the place of the newest, which then counts under `OTHER`. No more
+     * enquiries are counted than were stored on that day, without those in quarantine.
+     */
+    countSource: (
+      day: Day,
+      counted: 'arrival' | 'enquiry',
+      source: VisitSource,
+      { sourcesADay }: VisitLimits,
+    ): Promise<void> =>
+      commit(async (transaction) => {
+        if (counted === 'enquiry' && !(await takeEnquiry(transaction, day))) return
+        const one = {
+          arrivals: counted === 'arrival' ? 1 : 0,
+          enquiries: counted === 'enquiry' ? 1 : 0,
+        }
+        for (const kind of SOURCE_KINDS) {
+          const value = source[kind]
+          if (value !== undefined)
+            await addToSource(transaction, { day, kind, value, ...one }, sourcesADay)
+        }
+      }),
+  }
+}
+
+/** The one that was stored first, by whichever server. */
+async function saltOf(db: Db, day: Day): Promise<string> {
+  await db
+    .insertInto('visit_salts')
+    .values({ day, salt: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { salt } = await db
+    .selectFrom('visit_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return salt
+}
+
+async function countVisitor(db: Db, day: Day, visitorHash: string, limit: number) {
+  const counted = await db
+    .selectFrom('visit_days')
+    .select('visitors')
+    .where('day', '=', day)
+    .executeTakeFirst()
+  if (counted && counted.visitors >= limit) return
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('visit_visitors')
+    .values({ day, visitor_hash: visitorHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return
+  await db
+    .insertInto('visit_days')
+    .values({ day, visitors: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet((row) => ({ visitors: row('visit_days.visitors', '+', 1) })),
+    )
+    .execute()
+}
+
+async function countPage(db: Db, day: Day, path: string) {
+  await db
+    .insertInto('visit_pages')
+    .values({ day, path, views: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'path'])
+        .doUpdateSet((row) => ({ views: row('visit_pages.views', '+', 1) })),
+    )
+    .execute()
+}
+
+async function countEvent(
+  db: Db,
+  day: Day,
+  { category, action, label }: Extract<VisitEvent, { type: 'event' }>,
+  { eventsADay }: VisitLimits,
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('visit_events')
+    .set((row) => ({ clicks: row('clicks', '+', 1) }))
+    .where('day', '=', day)
+    .where('category', '=', category)
+    .where('action', '=', action)
+    .where('label', '=', label)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return
+  const { rows } = await db
+    .selectFrom('visit_events')
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  const key =
+    rows < eventsADay
+      ? { category, action, label }
+      : { category: OTHER, action: OTHER, label: OTHER }
+  await db
+    .insertInto('visit_events')
+    .values({ day, ...key, clicks: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'category', 'action', 'label'])
+        .doUpdateSet((row) => ({ clicks: row('visit_events.clicks', '+', 1) })),
+    )
+    .execute()
+}
+
+/** False when as many enquiries were counted as were stored on that day. One write, so that two servers keep to it too. */
+async function takeEnquiry(db: Db, day: Day): Promise<boolean> {
+  await db
+    .insertInto('visit_days')
+    .values({ day, visitors: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const startMs = Date.parse(day)
+  const { numUpdatedRows } = await db
+    .updateTable('visit_days')
+    .set((row) => ({ sourced_enquiries: row('sourced_enquiries', '+', 1) }))
+    .where('day', '=', day)
+    .where('sourced_enquiries', '<', (stored) =>
+      stored
+        .selectFrom('enquiries')
+        .select((select) => select.fn.countAll<number>().as('stored'))
+        .where('received_at', '>=', startMs)
+        .where('received_at', '<', startMs + DAY_MS)
+        .where('quarantined', '=', 0),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+interface Added {
+  readonly day: Day
+  readonly kind: SourceKind
+  readonly value: string
+  readonly arrivals: number
+  readonly enquiries: number
+}
+
+async function addToSource(db: Db, added: Added, limit: number): Promise<void> {
+  const { day, kind, value, arrivals, enquiries } = added
+  const { numUpdatedRows } = await db
+    .updateTable('visit_sources')
+    .set((row) => ({
+      arrivals: row('arrivals', '+', arrivals),
+      enquiries: row('enquiries', '+', enquiries),
+    }))
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return
+  const { known } = await db
+    .selectFrom('visit_sources')
+    .select((select) => select.fn.min('first_day').as('known'))
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .executeTakeFirstOrThrow()
+  const firstDay = known ?? day
+  const hasRoom = value === OTHER || (await makeRoom(db, day, kind, firstDay, limit))
+  await db
+    .insertInto('visit_sources')
+    .values({ ...added, value: hasRoom ? value : OTHER, first_day: firstDay })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'value', 'day']).doUpdateSet((row) => ({
+        arrivals: row('visit_sources.arrivals', '+', arrivals),
+        enquiries: row('visit_sources.enquiries', '+', enquiries),
+      })),
+    )
+    .execute()
+}
+
+/** Whether the day has room for a value that was first seen on `firstDay`: a newer one gives way. */
+async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day, limit: number) {
+  const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
+  // With `OTHER` among them, so that the index alone answers.
+  const { rows } = await ofDay
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  if (rows < limit) return true
+  // Nothing is newer than what comes for the first time: a flood of those costs no more than the count above.
+  if (firstDay === day) return false
+  const newest = await ofDay
+    .select(['value', 'arrivals', 'enquiries'])
+    .where('value', '!=', OTHER)
+    .where('first_day', '>', firstDay)
+    .orderBy('first_day', 'desc')
+    .orderBy('arrivals')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest) return false
+  await db
+    .deleteFrom('visit_sources')
+    .where('kind', '=', kind)
+    .where('value', '=', newest.value)
+    .where('day', '=', day)
+    .execute()
+  await addToSource(db, { ...newest, day, kind, value: OTHER }, limit)
+  return true
+}

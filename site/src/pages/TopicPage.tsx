@@ -1,0 +1,121 @@
+import { fillText } from 'schema/placeholders.ts'
+import type { Site, Topic } from '../content/createSite.ts'
+import { projectCards } from '../content/projectPictures.ts'
+import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
+import { CallToAction } from '../sections/contact/CallToAction.tsx'
+import { Sections } from '../sections/Sections.tsx'
+import { ExampleList } from '../sections/services/ExampleList.tsx'
+import { PriceExamples } from '../sections/services/PriceExamples.tsx'
+import { ServiceIntro } from '../sections/services/ServiceIntro.tsx'
+import { ServiceWork } from '../sections/services/ServiceWork.tsx'
+
+const MOST_PROJECTS = 2
+
+/** A page for what people search, made of the examples and case studies that belong to it. */
+export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
+  const { servicePage, hire } = site.words
+  const { topics: topicPage } = servicePage
+  const { prices, services } = site
+  const { heading, description, path, name, examples, developers } = topic
+  const service = services.find(({ id }) => id === topic.service) ?? services[0]
+  const [developer] = developers
+  if (!service || !topicPage) return null
+  const chat = site.contacts.askOnChat(fillText(topicPage.greeting, { topic: name }))
+  const link = developer
+    ? { label: hire.getDeveloper.label, path: developer.path }
+    : { label: service.callToAction, path: servicePage.callToAction.path }
+  const ordered = services.filter(({ examples: own }) =>
+    own?.sheets.some(({ topics = [] }) => topics.includes(topic.id)),
+  )
+  return (
+    <Sections>
+      <ServiceIntro
+        group={service.group}
+        code={service.code}
+        smallHeading={developer?.name ?? service.name}
+        mainHeading={heading}
+        description={description}
+        trail={[...trailOf(topic, site), { label: name, path }]}
+        {...offerOf(topic, service, site)}
+        callToAction={link}
+        chat={chat}
+        consultation={servicePage.consultation}
+      />
+      {examples.length > 0 && (
+        <PriceExamples
+          group={service.group}
+          heading={topicPage.examplesHeading}
+          words={servicePage.examples}
+          examples={examples}
+          prices={prices}
+        />
+      )}
+      {topic.everyExample && (
+        <ExampleList
+          heading={topicPage.everyHeading}
+          text={topicPage.everyText}
+          services={services.flatMap(({ examples: own, ...each }) =>
+            own
+              ? [
+                  {
+                    ...each,
+                    ...own,
+                    examples: own.sheets.map(({ title, total }) => ({
+                      title,
+                      ...said(total.amount, prices),
+                    })),
+                  },
+                ]
+              : [],
+          )}
+        />
+      )}
+      <BeforeYouAsk heading={topicPage.questionsHeading} questions={topic.questions} />
+      <ServiceWork
+        heading={topicPage.workHeading}
+        projects={projectCards(topic.projects.slice(0, MOST_PROJECTS), site)}
+      />
+      <CallToAction
+        heading={topic.firstQuestion}
+        text={servicePage.callToAction.text}
+        link={link}
+        chat={chat}
+        services={developer ? undefined : { label: topicPage.services, services: ordered }}
+      />
+    </Sections>
+  )
+}
+
+/** The pages above it, from the home page down. */
+function trailOf({ under }: Topic, { words, navigation }: Site) {
+  const [home, services] = words.servicePage.trail
+  const parent = navigation.menus.find(({ path }) => path === `/${under}`)
+  return [home, under === 'services' ? services : parent].flatMap((each) => each ?? [])
+}
+
+/** What stands on the sign: a developer's rate, the first worked example, or what the service starts at. */
+function offerOf(
+  { developers: [developer], examples: [example], everyExample }: Topic,
+  service: Site['services'][number],
+  { prices, words: { servicePage } }: Site,
+) {
+  if (developer) {
+    const { rate: price, hourlyRate, name: startsAtLabel } = developer
+    const per = servicePage.topics?.rate
+    return { startsAtLabel, price, per, beside: prices.beside(hourlyRate) }
+  }
+  if (example && !everyExample) {
+    const { title: startsAtLabel, total } = example
+    const { price, beside } = said(total.amount, prices)
+    return { startsAtLabel, price, per: total.label, beside }
+  }
+  return {
+    startsAtLabel: servicePage.startsAt,
+    ...said(service.startsAt, prices),
+    per: service.per,
+  }
+}
+
+function said(amount: number, prices: Site['prices']) {
+  return { price: prices.say(amount), beside: prices.beside(amount) }
+}

@@ -1,0 +1,76 @@
+import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
+import type { Content } from 'schema/content.ts'
+import { type Field, fieldsOf } from 'schema/fieldsOf.ts'
+
+/** Content in which each text and each price tells where it is from, wherever a page says it. */
+export interface MarkedContent {
+  readonly content: Content
+  /** The marks in a text of a page made of it, in order: one before and one behind what a field says; of a price one in its place. */
+  readMarks(text: string): readonly Mark[]
+}
+
+interface Mark {
+  /** See `fieldKey`. */
+  readonly field: string
+  readonly isPrice: boolean
+}
+
+/** What components, addresses and data do with a text leaves its marks whole. */
+const MARK = /~(\d+)~|\b(\d{3}(?:,\d{3}){2})\b/g
+/** The lowest price, when each is set to a number that no other has, in their order: all are written in nine digits. */
+const FIRST_PRICE = 100_000_001
+
+/**
+ * Marks all that visitors read. What the program reads as well stays as it is: addresses, days, times, names of records. Pages made
+ * of marked content are never shown.
+ */
+export function markContent(original: Content): MarkedContent {
+  const content = structuredClone(original)
+  const fields: string[] = []
+  const mark = (text: string, file: string, path: FieldPath = []) => {
+    // An empty text says that there is none.
+    if (text === '') return text
+    const sign = `~${fields.push(fieldKey(file, path)) - 1}~`
+    return sign + text + sign
+  }
+  const all = fieldsOf(content)
+  for (const field of all.filter(isRead)) {
+    set(field, mark(String(field.value), field.file, field.path))
+  }
+  for (const [name, text] of Object.entries(content.legal)) {
+    const marked = (words: string) => mark(words, `legal/${name}.md`)
+    text.pageTitle = marked(text.pageTitle)
+    text.heading = marked(text.heading)
+    for (const line of text.summary) line.text = marked(line.text)
+    for (const section of text.sections) {
+      section.heading = marked(section.heading)
+      section.paragraphs = section.paragraphs.map(marked)
+      section.list = section.list.map(marked)
+    }
+  }
+  const prices = all
+    .filter(({ schema, value }) => schema.unit === 'price' && typeof value === 'number')
+    .sort((one, other) => Number(one.value) - Number(other.value))
+  for (const [index, price] of prices.entries()) set(price, FIRST_PRICE + index)
+  const priceOf = (said: string) => prices[Number(said.replaceAll(',', '')) - FIRST_PRICE]
+  return {
+    content,
+    readMarks: (text) =>
+      [...text.matchAll(MARK)].flatMap(([, sign, said]) => {
+        if (sign !== undefined) return { field: fields[Number(sign)] ?? '', isPrice: false }
+        const price = priceOf(said ?? '')
+        return price ? { field: fieldKey(price.file, price.path), isPrice: true } : []
+      }),
+  }
+}
+
+function isRead({ value, path, schema, parent }: Field): boolean {
+  const { enum: choices, const: only, refersTo, leadsTo, pattern, format } = schema
+  if (typeof value !== 'string' || !parent || path.at(-1) === 'id') return false
+  if (choices || only !== undefined || refersTo || leadsTo) return false
+  return format === 'email' || !(pattern || format)
+}
+
+function set({ parent, path }: Field, value: unknown): void {
+  Object.assign(parent?.value as object, { [path.at(-1) ?? '']: value })
+}

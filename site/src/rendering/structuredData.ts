@@ -1,0 +1,211 @@
+import type { OfficeHours } from 'schema/agency.ts'
+import type { Project, Site } from '../content/createSite.ts'
+import { projectPictures } from '../content/projectPictures.ts'
+import type { Route } from '../routes.ts'
+
+/** One record of schema.org. */
+interface SchemaRecord {
+  '@type': string
+  [property: string]: unknown
+}
+
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
+)
+/** The code for an hour, of the United Nations' list of units. */
+const HOUR = 'HUR'
+/** Where no page has a case study's folder. */
+const PARENTS: Readonly<Record<string, string>> = { '/case-study': '/built-by-us' }
+
+/**
+ * What search engines are told about a page in data: who runs the site on the home page, a service or a developer with the price, a
+ * real case study, and where a page stands below others. Never anything about sample records. Empty without `publicUrl`, since
+ * the records name their addresses.
+ */
+export function structuredData(route: Route, site: Site): SchemaRecord[] {
+  if (!site.settings.publicUrl || !route.indexed) return []
+  return [...recordsOf(route.path, site), ...breadcrumbs(route, site)].map((record) => ({
+    '@context': 'https://schema.org',
+    ...record,
+  }))
+}
+
+function recordsOf(path: string, site: Site): SchemaRecord[] {
+  if (path === '/') return [organization(site), webSite(site)]
+  const service = site.services.find((candidate) => candidate.path === path)
+  if (service) {
+    const { name, option: serviceType, description, startsAt: minPrice, per } = service
+    const unit = per ? { unitText: per.replace(/^an? /, '') } : {}
+    const said = { name, serviceType, description: description[0] }
+    return [offer(path, said, { minPrice }, unit, site)]
+  }
+  const topic = site.topics.find((candidate) => candidate.path === path)
+  if (topic) {
+    const { name, description, developers, service: serviceId } = topic
+    const ordered = site.services.find(({ id }) => id === serviceId)
+    const [hired] = developers
+    const said = { name, serviceType: hired?.name ?? ordered?.option, description: description[0] }
+    return hired
+      ? [offer(path, said, { price: hired.hourlyRate }, { unitCode: HOUR }, site)]
+      : [offer(path, said, { minPrice: ordered?.startsAt }, {}, site)]
+  }
+  const developer = site.developers.find((candidate) => candidate.path === path)
+  if (developer) {
+    const { pageTitle, name: serviceType, description, hourlyRate: price } = developer
+    const said = { name: pageTitle, serviceType, description }
+    return [offer(path, said, { price }, { unitCode: HOUR }, site)]
+  }
+  const project = site.projects.find(({ path: at, sample }) => !sample && at === path)
+  return project ? [caseStudy(project, site)] : []
+}
+
+/** Who runs the site: what other records name by its `@id`, and what only the home page says of it. */
+function organization(site: Site): SchemaRecord {
+  const { agency, company, country, contacts } = site
+  const { publicUrl } = site.settings
+  const telephone = contacts.phone.href.replace('tel:', '')
+  const { legalName, registrationNumber, founded, taxNumber } = company
+  const { street, town } = company.address
+  // The largest of the site's icons, which is square and a PNG.
+  const logo = site.media.picture('icons/any').sources.at(-1)?.files.at(-1)?.src ?? ''
+  return {
+    ...organizationOf(site),
+    email: agency.email,
+    telephone,
+    ...(legalName && { legalName }),
+    ...(registrationNumber && { identifier: registrationNumber }),
+    ...(/^\d{4}$/.test(founded) && { foundingDate: founded }),
+    // What else stands there is for people.
+    ...(new RegExp(`^${country.taxNumber.pattern}$`).test(taxNumber) && { taxID: taxNumber }),
+    logo: { '@type': 'ImageObject', url: publicUrl + logo },
+    address: {
+      '@type': 'PostalAddress',
+      ...(street && { streetAddress: street }),
+      ...(town && { addressLocality: town }),
+      addressCountry: country.code,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      email: agency.email,
+      telephone,
+      url: `${publicUrl}/contact`,
+      hoursAvailable: openingHours(agency.hours),
+    },
+    ...(agency.social.length > 0 && { sameAs: agency.social.map(({ href }) => href) }),
+  }
+}
+
+function openingHours({ firstDay, lastDay, opens, closes }: OfficeHours): SchemaRecord {
+  const [first, last] = [WEEK.indexOf(firstDay), WEEK.indexOf(lastDay)]
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek:
+      first <= last
+        ? WEEK.slice(first, last + 1)
+        : [...WEEK.slice(first), ...WEEK.slice(0, last + 1)],
+    opens: opens.padStart(5, '0'),
+    closes: closes.padStart(5, '0'),
+  }
+}
+
+/** The organization as other records refer to it. */
+function organizationOf({ agency, settings: { publicUrl } }: Site): SchemaRecord {
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: agency.name,
+    url: `${publicUrl}/`,
+  }
+}
+
+/** The site by its name, as search engines show it above its pages. */
+function webSite(site: Site): SchemaRecord {
+  return {
+    '@type': 'WebSite',
+    name: site.agency.name,
+    url: `${site.settings.publicUrl}/`,
+    inLanguage: `en-${site.country.code}`,
+    publisher: organizationOf(site),
+  }
+}
+
+/** What can be bought on a page, with its price. */
+function offer(path: string, said: object, price: object, unit: object, site: Site): SchemaRecord {
+  const url = site.settings.publicUrl + path
+  return {
+    '@type': 'Service',
+    ...said,
+    url,
+    areaServed: { '@type': 'Country', name: site.country.name },
+    provider: organizationOf(site),
+    offers: {
+      '@type': 'Offer',
+      url,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...price,
+        priceCurrency: site.prices.currency.code,
+        ...unit,
+      },
+    },
+  }
+}
+
+/**
+ * A real project as work that was made. No article, which would need the day on which it was published; and no rating, which search
+ * engines ignore or punish where a site gives it to itself.
+ */
+function caseStudy(project: Project, site: Site): SchemaRecord {
+  const { publicUrl } = site.settings
+  const { id, path, title, shortDescription, industryName, launched = '' } = project
+  const dateCreated = monthOf(launched)
+  return {
+    '@type': 'CreativeWork',
+    name: title,
+    description: shortDescription,
+    url: publicUrl + path,
+    image: publicUrl + projectPictures(id, site.media).poster.fallback,
+    ...(industryName && { about: industryName }),
+    creator: organizationOf(site),
+    ...(dateCreated && { dateCreated }),
+  }
+}
+
+/** 'March 2026' is `2026-03`; null for what is no month. */
+function monthOf(launched: string): string | null {
+  const [name = '', year = ''] = launched.split(' ')
+  const month = MONTHS.indexOf(name) + 1
+  return month > 0 && /^\d{4}$/.test(year) ? `${year}-${String(month).padStart(2, '0')}` : null
+}
+
+/** Where a page stands below others; nothing for one that stands at the top. */
+function breadcrumbs({ path, name }: Route, site: Site): SchemaRecord[] {
+  const { words, developers, settings } = site
+  const [home, servicesLink] = words.servicePage.trail
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  const parentPath = PARENTS[folder] ?? folder
+  const names: Readonly<Record<string, string | undefined>> = {
+    '/about-us': words.about.pageTitle,
+    '/built-by-us': words.portfolio.pageTitle,
+    '/hire-a-developer': developers[0]?.pageTitle,
+    '/industries': words.industries.pageTitle,
+  }
+  const label = names[parentPath]
+  // `/services` is a placeholder.
+  const parent = folder === '/services' ? servicesLink : label && { label, path: parentPath }
+  if (!home || !parent) return []
+  const trail = [home, parent, { label: name, path }]
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ label, path: at }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: settings.publicUrl + at,
+      })),
+    },
+  ]
+}

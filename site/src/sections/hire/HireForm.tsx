@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import type { Hire } from 'schema/copy/pages.ts'
+import type { ChatInvitation } from '../../content/contact.ts'
+import type { QuoteFormProps } from '../../islands/QuoteForm.tsx'
+import { ChatLink } from '../../widgets/ContactLinks.tsx'
+import { LinkedText } from '../../widgets/LinkedText.tsx'
+import type { ReceiverProps } from '../../widgets/Receiver.tsx'
+import { QuoteCard } from '../contact/QuoteCard.tsx'
+import styles from './HireForm.module.css'
+
+interface HireFormProps extends Pick<NonNullable<Hire['form']>, 'heading' | 'text'> {
+  form: QuoteFormProps
+  receiver: ReceiverProps | null
+  chat: ChatInvitation
+}
+
+/** The quote form with its message begun: what whoever hires by the hour has to say. */
+export function HireForm({ heading, text, form, receiver, chat }: HireFormProps) {
+  const headingId = useId()
+  return (
+    <div id="form" className={`column section split ${styles.columns}`}>
+      <div className={styles.words}>
+        <h2 id={headingId}>{heading}</h2>
+        <p>
+          <LinkedText>{text}</LinkedText>
+        </p>
+        <ChatLink {...chat} />
+      </div>
+      <QuoteCard headingId={headingId} form={form} receiver={receiver} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import styles from './CheckedList.module.css'
+import { Icon } from './Icon.tsx'
+
+/** What belongs to something, each line with a tick. */
+export function CheckedList({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul role="list" className={`${styles.list} ruled`}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check-circle" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { checkAxe, checkAxeColours, setTheme } from '../support/checkAxe.ts'
+import { checkReadable } from '../support/checkReadable.ts'
+import { first, submenus } from '../support/content.ts'
+import {
+  fill,
+  MESSAGES,
+  messages,
+  NOT_SENT,
+  quoteForm,
+  SEND_FORM,
+  SUCCESS,
+  sendButton,
+} from '../support/forms.ts'
+import { DESKTOP, expect, PHONE, TABLET, test, WIDE } from '../support/test.ts'
+
+/** The widths that the design names, and 1280 px at 400 % zoom, which is 320 by 200 CSS pixels. */
+const SCREENS = [
+  ...[{ width: 320, height: 640 }, { width: 320, height: 200 }, PHONE, TABLET],
+  ...[{ width: 1024, height: 768 }, DESKTOP, WIDE],
+]
+
+test('what shows on demand has nothing wrong by axe, and reads whole on every screen: menus, errors, thanks with what waits', async ({
+  page,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/Not sent/, /ERR_FAILED/)
+  const opener = page.locator(`summary[aria-label="${first(submenus).opener}"]`)
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(PHONE)
+  await page.goto('/contact')
+  await toggle.click()
+  await opener.click()
+  await expectNothingWrong(page, 'a phone’s open menu with an open submenu')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await sendButton(page).click()
+  await expect.poll(() => messages(page)).toEqual(MESSAGES)
+  // The errors move the page under the pointer, which may come to stand over a button.
+  await page.mouse.move(0, 0)
+  await expectNothingWrong(page, 'the form in error on a phone')
+  for (const { width, height } of SCREENS) {
+    await page.setViewportSize({ width, height })
+    expect(await messages(page)).toEqual(MESSAGES)
+    if (await toggle.isVisible()) await toggle.click()
+    for (const submenu of await page.locator('header details').all()) {
+      await submenu.evaluate((details: HTMLDetailsElement) => {
+        details.open = true
+      })
+      // Of the form behind it, too.
+      const where = `an open submenu, the form in error at ${width} by ${height}`
+      expect.soft(await checkReadable(page), where).toEqual([])
+    }
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('header details[open]')).toHaveCount(0)
+  }
+
+  // The second line stands under the thanks, so that both are there.
+  await page.route(SEND_FORM, (route) => route.abort())
+  await fill(page)
+  await sendButton(page).click()
+  await expect(quoteForm(page)).toContainText(SUCCESS)
+  await expect(quoteForm(page)).toContainText(NOT_SENT)
+  await page.setViewportSize(DESKTOP)
+  await opener.click()
+  await expect(page.locator('header details[open]')).toHaveCount(1)
+  await expectNothingWrong(page, 'a desktop’s open submenu, the thanks and what waits')
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport)
+    const overflow = await quoteForm(page).evaluate((form) => form.scrollWidth - form.clientWidth)
+    expect(overflow, `${viewport.width} px wide`).toBeLessThanOrEqual(0)
+  }
+})
+
+async function expectNothingWrong(page: Page, what: string): Promise<void> {
+  expect.soft(await checkAxe(page), `${what}, light`).toEqual([])
+  await setTheme(page, 'dark')
+  expect.soft(await checkAxeColours(page), `${what}, dark`).toEqual([])
+  await setTheme(page, 'light')
+}

@@ -1,0 +1,76 @@
+import type { Locator } from '@playwright/test'
+import { content, first, services } from '../support/content.ts'
+import { quoteForm, sendButton } from '../support/forms.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
+
+test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+
+test('§2 Industries: a section is laid out for a phone and, differently, for a desktop', async ({
+  page,
+}) => {
+  test.skip(content.industries.length === 0, 'There is no industry')
+  await page.goto('/industries')
+  const { name } = first(content.industries)
+  const section = page.getByRole('region', { name, exact: true })
+  const [picture, title] = [section.locator('img').first(), section.locator('h2')]
+  await page.setViewportSize(PHONE)
+  expect(bottom(await boxOf(picture))).toBeLessThanOrEqual((await boxOf(title)).y)
+  await page.setViewportSize(DESKTOP)
+  const beside = await boxOf(picture)
+  expect(beside.x + beside.width).toBeLessThanOrEqual((await boxOf(title)).x)
+})
+
+test('§2 Service pages: the small heading, and every next, is smaller than the main one', async ({
+  page,
+}) => {
+  const { path, smallHeading } = first(services)
+  await page.goto(path)
+  const main = page.getByRole('main')
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    const [large = 0, small, second] = await Promise.all(
+      [
+        main.getByRole('heading', { level: 1 }),
+        main.getByText(smallHeading, { exact: true }).first(),
+        main.getByRole('heading', { level: 2 }).first(),
+      ].map((part) => part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))),
+    )
+    expect(small).toBeLessThan(large)
+    expect(second).toBeLessThan(large)
+  }
+})
+
+test('Contact: beside the prices the text field takes the height that they leave, and on a phone its ten rows', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const card = page.locator('section').filter({ has: quoteForm(page) })
+  // A note beside the button may be higher than it is.
+  const send = await boxOf(sendButton(page).locator('xpath=..'))
+  const outer = await boxOf(card)
+  // Under the form an owner's registered name may follow.
+  const form = await boxOf(card.locator('[data-island]'))
+  const last = await boxOf(card.locator(':scope > *').last())
+  const room = bottom(form) - bottom(send) + bottom(outer) - bottom(last)
+  // As the card is inside, and no hole.
+  expect(room).toBeLessThanOrEqual(48)
+  await page.setViewportSize(PHONE)
+  const text = quoteForm(page).locator('textarea')
+  const rows = await text.evaluate((field) => {
+    const { lineHeight, paddingBlock, borderBlockWidth } = getComputedStyle(field)
+    return (
+      10 * parseFloat(lineHeight) + 2 * (parseFloat(paddingBlock) + parseFloat(borderBlockWidth))
+    )
+  })
+  expect((await boxOf(text)).height).toBeLessThanOrEqual(Math.ceil(rows) + 1)
+})
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error(`${part} is not laid out`)
+  return box
+}
+
+function bottom({ y, height }: { y: number; height: number }): number {
+  return y + height
+}

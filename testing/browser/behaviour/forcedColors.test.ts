@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { setTheme } from '../support/checkAxe.ts'
+import { addContrast, type Contrast } from '../support/checkControls.ts'
+import { checkKeyboard } from '../support/checkKeyboard.ts'
+import { content, first, services, technologyCategories } from '../support/content.ts'
+import { DESKTOP, expect, test } from '../support/test.ts'
+
+// Colours that the system sets, as Windows' contrast themes do: backgrounds and shadows of ours are gone.
+test.use({
+  viewport: DESKTOP,
+  contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
+})
+
+test('forced colours: every stop of the Tab key shows where it is, and controls keep an edge', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  // In both themes.
+  expect(await checkKeyboard(page, 'body')).toEqual([])
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await setTheme(page, colorScheme)
+    expect.soft(await controlsWithoutEdge(page), colorScheme).toEqual([])
+  }
+})
+
+test('forced colours: the selected tab, the current link and the active testimonial stand out', async ({
+  page,
+}) => {
+  await page.goto(first(services).path)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await setTheme(page, colorScheme)
+    const [selected, ...others] = await paint(page, '[role="tab"]')
+    expect(others).toHaveLength(Math.max(0, technologyCategories.length - 1))
+    if (selected) expect(others).not.toContain(selected)
+
+    const entry = page.locator('header li[data-holds-current] > a')
+    await expect(entry).toHaveCSS('text-decoration-line', 'underline')
+  }
+
+  if (content.testimonials.length === 0) return
+  await page.goto('/testimonials')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await setTheme(page, colorScheme)
+    const outlines = await page
+      .locator('[data-island="Testimonials"] button:has(img)')
+      .evaluateAll((photos) => photos.map((photo) => getComputedStyle(photo).outlineStyle))
+    const { length } = content.testimonials
+    // A single client is no choice, and has no button.
+    const expected = Array(length)
+      .fill('none')
+      .with(Math.floor(length / 2), 'solid')
+    expect(outlines).toEqual(length > 1 ? expected : [])
+  }
+})
+
+async function controlsWithoutEdge(page: Page): Promise<string[]> {
+  await addContrast(page)
+  return page.evaluate(() => {
+    const { ratio, behind } = window as unknown as Contrast
+    const controls = document.querySelectorAll('main :is(input, select, textarea, [data-look])')
+    return [...controls]
+      .filter((control) => {
+        const { borderTopColor, borderTopWidth } = getComputedStyle(control)
+        return borderTopWidth === '0px' || ratio(borderTopColor, behind(control)) < 3
+      })
+      .map((control) => control.outerHTML.slice(0, 90))
+  })
+}
+
+function paint(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor))
+}

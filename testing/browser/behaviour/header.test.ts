@@ -1,0 +1,119 @@
+import { checkWords } from '../support/checkReadable.ts'
+import { first, navigation, submenus } from '../support/content.ts'
+import { DESKTOP, expect, test } from '../support/test.ts'
+
+const menu = first(submenus)
+test.use({ viewport: DESKTOP })
+
+test('Header: what is current is marked, the inert entry opens its submenu, it turns sticky, and its button leads to the top of /contact and back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/about-us')
+  const header = page.locator('header')
+  const main = page.getByRole('navigation', { name: 'Main' })
+
+  await test.step("§2 the current page's link is highlighted", async () => {
+    const current = main.locator('a[href="/about-us"]').first()
+    const other = main.locator('a[href="/hire-a-developer"]')
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    await expect(other).not.toHaveAttribute('aria-current')
+    const line = (link: typeof current) =>
+      link.evaluate((element) => getComputedStyle(element).textDecorationLine)
+    expect(await line(current)).not.toBe(await line(other))
+  })
+
+  await test.step('§9 sticky style as soon as the page is scrolled at all, normal at 0', async () => {
+    const look = () => header.evaluate((element) => getComputedStyle(element).borderBottomColor)
+    await expect(header).not.toHaveAttribute('data-sticky')
+    const normal = await look()
+    await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }))
+    await expect(header).toHaveAttribute('data-sticky')
+    await expect.poll(look).not.toBe(normal)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(header).not.toHaveAttribute('data-sticky')
+    await expect.poll(look).toBe(normal)
+  })
+
+  await test.step('§2 the first entry is an inert "#" that opens its submenu', async () => {
+    const parent = main.getByRole('link', { name: menu.label, exact: true })
+    await expect(parent).toHaveAttribute('href', '#')
+    await parent.click()
+    await expect(page).toHaveURL('/about-us')
+    const links = main
+      .locator(`li:has(> details > summary[aria-label="${menu.opener}"])`)
+      .locator('details a')
+    await expect(links).toHaveCount(menu.links.length)
+    for (const link of await links.all()) await expect(link).toBeVisible()
+  })
+
+  await test.step('§1, §2 the button leads to the top of /contact, is current there, and back is where one was', async () => {
+    // Not the offset: the browser keeps what was read in its place when another font makes the text above it shorter.
+    const read = () =>
+      page
+        .locator('main section')
+        .evaluateAll((all) => all.findIndex((part) => part.getBoundingClientRect().bottom > 400))
+    const atTop = await read()
+    await page.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }))
+    const before = await read()
+    expect(before).not.toBe(atTop)
+    const action = header.getByRole('link', { name: navigation.callToAction.label })
+    await expect(action).not.toHaveAttribute('aria-current')
+    // Not a click of the tool's, which may scroll first.
+    await action.evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL('/contact')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(action).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(page).toHaveURL('/about-us')
+    await expect.poll(read).toBe(before)
+  })
+})
+
+test('the header stays on a tall screen and scrolls away on a low one', async ({ page }) => {
+  await page.goto('/contact')
+  for (const [height, stays] of [
+    [800, true],
+    [421, true],
+    [419, false],
+    [200, false],
+  ] as const) {
+    await page.setViewportSize({ width: 640, height })
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+    expect(await page.evaluate(() => scrollY)).toBe(500)
+    const box = await page.getByRole('banner').boundingBox()
+    expect(box?.y, `${height} px high`).toBe(stays ? 0 : -500)
+  }
+})
+
+test('on a phone the header is one low row, with a name of many words too; its open menu covers the page and keeps it from scrolling', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const expectOneRow = async (...widths: number[]) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 })
+      const box = await page.getByRole('banner').boundingBox()
+      expect(box?.height, `${width} px wide`).toBeLessThanOrEqual(65)
+    }
+  }
+  await expectOneRow(320, 479, 360)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  expect(menu).toMatchObject({ x: 0, width: 360 })
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBe(740)
+  await page.mouse.move(180, 700)
+  await page.mouse.wheel(0, 600)
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await page.locator('header [data-words]').evaluate((element: HTMLElement) => {
+    element.textContent = 'Mwamba Code & Design'
+    element.dataset.words = 'many'
+  })
+  for (const width of [320, 360, 479]) {
+    await expectOneRow(width)
+    expect(await checkWords(page), `${width} px wide`).toEqual([])
+  }
+})

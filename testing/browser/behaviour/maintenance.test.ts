@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('§2 Maintenance: Go Back leads to the previous page at the place that was left, and home where there is none', async ({
+  page,
+  context,
+}) => {
+  await test.step('to the previous page, at the place that was left', async () => {
+    await page.goto('/about-us')
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    const left = await readPlace(page)
+    await page.goto('/maintenance')
+    await page.getByRole('button', { name: 'Go Back', exact: true }).click()
+    await expect(page).toHaveURL('/about-us')
+    // The browser scrolls by whole pixels.
+    const moved = async () => {
+      const { text, top } = await readPlace(page)
+      return text === left.text ? Math.abs(top - left.top) : text
+    }
+    await expect.poll(moved).toBeLessThanOrEqual(1)
+  })
+
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => {
+    open('/maintenance', '_blank', 'noopener')
+  })
+  const tab = await opened
+
+  for (const when of ['in a tab that it was opened in', 'and after a return to it there']) {
+    await test.step(`home, ${when}`, async () => {
+      await expect(tab).toHaveURL('/maintenance')
+      // The button works once the page's behaviours have started.
+      await expect(tab.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded', 'false')
+      await tab.getByRole('button', { name: 'Go Back', exact: true }).click()
+      await expect(tab).toHaveURL('/')
+      await tab.goBack()
+    })
+  }
+})
+
+/** What stands in the middle of the window, and how high. Fonts that have come since may move all above it. */
+function readPlace(page: Page): Promise<{ text: string; top: number }> {
+  return page.evaluate(() => {
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+    if (!middle) throw new Error('Nothing is there')
+    const { top } = middle.getBoundingClientRect()
+    return { text: middle.textContent?.slice(0, 40) ?? '', top }
+  })
+}

@@ -1,0 +1,215 @@
+import { agency, first, last, submenus } from '../support/content.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
+
+const services = first(submenus)
+const other = last(submenus)
+const service = last(services.links)
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('with a mouse on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('a submenu opens by hover and by click, and closes by leaving, Escape, a click elsewhere, another opener and the next click', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    await expect(page.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded', 'false')
+    const parent = page.getByRole('banner').getByRole('link', { name: services.label, exact: true })
+    const link = page.locator(`header a[href="${service.path}"]`)
+    const opener = page.getByLabel(services.opener, { exact: true })
+    const open = page.locator('header details[open]')
+    /** Beside the entries, where nothing else takes the focus. */
+    const aside = [5, 40] as const
+
+    await test.step('opens on hover, and closes when the pointer leaves', async () => {
+      await parent.hover()
+      await expect(link).toBeVisible()
+      await page.mouse.move(5, 790)
+      await expect(link).toBeHidden()
+    })
+
+    await test.step('a hover panel is dismissed by Escape without moving the pointer', async () => {
+      await parent.hover()
+      await expect(link).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+      await page.mouse.move(...aside)
+    })
+
+    await test.step('another opener replaces an open submenu, a click elsewhere closes it', async () => {
+      await opener.click()
+      await expect(open).toHaveCount(1)
+      await page.getByLabel(other.opener, { exact: true }).click()
+      await expect(open).toHaveCount(1)
+      await expect(open.locator('a').first()).toBeVisible()
+      await page.mouse.click(...aside)
+      await expect(open).toHaveCount(0)
+    })
+
+    await test.step('what a click opened is closed by the next click', async () => {
+      await opener.click()
+      await expect(open).toHaveCount(1)
+      await opener.click()
+      await expect(open).toHaveCount(0)
+    })
+
+    await test.step('in a low window it opens under the header all the same', async () => {
+      await page.mouse.move(...aside)
+      await page.setViewportSize({ width: DESKTOP.width, height: 360 })
+      await opener.click()
+      await expect(open.locator('a').first()).toBeInViewport()
+      await page.keyboard.press('Escape')
+      await expect(open).toHaveCount(0)
+      await page.mouse.move(...aside)
+      await page.setViewportSize(DESKTOP)
+    })
+
+    await test.step('a hover panel can be entered, and its link followed', async () => {
+      await parent.hover()
+      await expect(link).toBeVisible()
+      const box = await link.boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { steps: 12 })
+      await expect(link).toBeVisible()
+      await link.click()
+      await expect(page).toHaveURL(service.path)
+    })
+  })
+
+  test('every panel holds a tagline with the pause control', async ({ page }) => {
+    // Without the wish for stillness, which leaves nothing to pause.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/privacy-policy')
+    const panels = page.locator('header details')
+    await expect(panels).toHaveCount(submenus.length)
+    for (const panel of await panels.all()) {
+      await panel.locator('summary').click()
+      const tagline = panel.locator('[data-taglines]')
+      await expect(tagline).toBeVisible()
+      expect(agency.taglines).toContain(await tagline.textContent())
+      await expect(panel.getByRole('button', { name: 'Pause motion' })).toBeVisible()
+    }
+  })
+})
+
+test.describe('with a thumb on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('a first tap on Menu before any script is not lost', async ({ page }) => {
+    await page.route('**/assets/pageBehaviours*.js', () => {})
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  test('the menu opens and closes by its toggle, Close and Escape, its submenus unfold in place and lead on', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+    const link = page.locator(`header a[href="${service.path}"]`)
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+
+    await test.step('§2 the toggle opens and closes it, and its glyph changes', async () => {
+      const glyph = () =>
+        toggle.locator('use:visible').evaluate((use) => use.getAttribute('href')?.split('#')[1])
+      const closed = await glyph()
+      await toggle.tap()
+      await expect(menu).toBeVisible()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+      expect(await glyph()).not.toBe(closed)
+      await toggle.tap()
+      await expect(menu).toBeHidden()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+      expect(await glyph()).toBe(closed)
+    })
+
+    await test.step('§4 a separate close action also closes it; a tagline shows in it', async () => {
+      await toggle.tap()
+      await expect(page.locator('[data-site-menu] [data-taglines]:visible')).toHaveCount(1)
+      await page.getByRole('button', { name: 'Close menu' }).tap()
+      await expect(menu).toBeHidden()
+    })
+
+    await test.step('submenus unfold in place, and Escape closes them one after the other', async () => {
+      await toggle.tap()
+      await menu.getByLabel(services.opener, { exact: true }).tap()
+      await expect(link).toBeVisible()
+      await link.focus()
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+      await expect(menu).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+    })
+
+    await test.step('a tap on a submenu link goes there', async () => {
+      await toggle.tap()
+      await menu.getByLabel(services.opener, { exact: true }).tap()
+      await link.tap()
+      await expect(page).toHaveURL(service.path)
+    })
+  })
+})
+
+test('the keyboard alone skips to the content, reaches every submenu link, and leaves a submenu by Escape and by Tab', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await page.setViewportSize(DESKTOP)
+  const opener = page.getByLabel(other.opener, { exact: true })
+  const link = page.locator(`header details a[href="${last(other.links).path}"]`)
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+
+  await test.step('the first Tab offers to skip to the content', async () => {
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(() => Boolean(document.activeElement?.closest('main')))
+    expect(inside).toBe(true)
+  })
+
+  await test.step('from there on every submenu link is reached', async () => {
+    await skip.focus()
+    const wanted = await page
+      .locator('header details a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const reached = new Set<string>()
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab')
+      const { tag, href, inHeader } = await page.evaluate(() => ({
+        tag: document.activeElement?.tagName,
+        href: document.activeElement?.closest('details a')?.getAttribute('href'),
+        inHeader: Boolean(document.activeElement?.closest('header')),
+      }))
+      if (!inHeader) break
+      if (tag === 'SUMMARY') await page.keyboard.press('Enter')
+      if (href) reached.add(href)
+    }
+    expect([...reached].sort()).toEqual([...new Set(wanted)].sort())
+  })
+
+  await test.step('Escape closes an open submenu and the focus returns to its opener', async () => {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(link).toBeVisible()
+    await link.focus()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('leaving a submenu by Tab closes it', async () => {
+    await page.keyboard.press('Enter')
+    await expect(link).toBeVisible()
+    await link.focus()
+    for (let step = 0; step < 3 && (await link.isVisible()); step += 1) {
+      await page.keyboard.press('Tab')
+    }
+    await expect(link).toBeHidden()
+  })
+})

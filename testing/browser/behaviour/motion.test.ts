@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { words } from '../support/content.ts'
+import {
+  beginMotion,
+  DESKTOP,
+  expect,
+  holdTime,
+  openHomeHeld,
+  passTime,
+  test,
+} from '../support/test.ts'
+
+/** Longer than every interval of a wide screen, and shorter than twice the shortest. */
+const ONE_ROUND_MS = 12_000
+/** Longer than the hero's interval with its fade, and shorter than twice that. */
+const ONE_CHANGE_MS = 8_000
+
+test.use({ viewport: DESKTOP })
+
+test('Auto-rotation: the pointer over it, the keyboard’s focus inside and the pause control hold it', async ({
+  page,
+}) => {
+  test.skip(words.hero.scenes.length < 2, 'There is one scene, which stands')
+  await openHomeHeld(page)
+  const hero = page.locator('[data-rotation]:has(h1)')
+  const link = hero.getByRole('link', { name: words.hero.primary.label })
+  const leave = async () => {
+    await page.mouse.move(5, 790)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  }
+  await expectChange(page, heading)
+
+  await test.step('the pointer over it', async () => {
+    await page.locator('h1').hover()
+    await expectStill(page, heading)
+    await leave()
+    await expectChange(page, heading)
+  })
+
+  await test.step('the keyboard’s focus inside', async () => {
+    await link.focus()
+    await expectStill(page, heading)
+    await link.blur()
+    await expectChange(page, heading)
+  })
+
+  await test.step('the pause control; play starts it again', async () => {
+    await hero.getByRole('button', { name: 'Pause motion' }).click()
+    await leave()
+    await expectStill(page, heading)
+    await hero.getByRole('button', { name: 'Play motion' }).click()
+    await leave()
+    await expectChange(page, heading)
+  })
+})
+
+test('Auto-rotation: the pause is remembered after a reload and on another page', async ({
+  page,
+}) => {
+  await holdTime(page)
+  await page.goto('/privacy-policy')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Pause motion' }).click()
+  await page.goto('/')
+  await page.reload()
+  await beginMotion(page)
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Play motion' }),
+  ).toBeVisible()
+  await expectStill(page, everything)
+})
+
+test('Auto-rotation: nothing moves under prefers-reduced-motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHomeHeld(page)
+  await expectStill(page, everything)
+  await expect(page.getByRole('button', { name: 'Pause motion' })).toHaveCount(0)
+})
+
+type Read = (page: Page) => Promise<string | null>
+
+async function expectStill(page: Page, read: Read): Promise<void> {
+  const before = await read(page)
+  await passTime(page, ONE_ROUND_MS)
+  expect(await read(page)).toBe(before)
+}
+
+async function expectChange(page: Page, read: Read): Promise<void> {
+  const before = await read(page)
+  await passTime(page, ONE_CHANGE_MS)
+  expect(await read(page)).not.toBe(before)
+}
+
+function heading(page: Page): Promise<string | null> {
+  return page.locator('h1').textContent()
+}
+
+/** All that rotates on the home page, in view or not. */
+function everything(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, [data-taglines], blockquote')]
+      .map((element) => `${element.textContent} ${(element.parentElement as HTMLElement).hidden}`)
+      .join('\n'),
+  )
+}

@@ -1,0 +1,115 @@
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { forms } from '../support/content.ts'
+import {
+  countSends,
+  ENQUIRY,
+  expectEmpty,
+  FIELDS,
+  type FieldName,
+  field,
+  fill,
+  MESSAGES,
+  messages,
+  quoteForm,
+  REQUIRED,
+  SUCCESS,
+  sendButton,
+} from '../support/forms.ts'
+import { expect, inDepth, test } from '../support/test.ts'
+
+const NO_MESSAGES = Object.fromEntries(FIELDS.map((name) => [name, null]))
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('an empty quote form says at Send what is missing, in a summary and under each field, until the next Send', async ({
+  page,
+}) => {
+  const sends = countSends(page)
+  await page.goto('/contact')
+  const form = quoteForm(page)
+  const summary = form.getByRole('region', { name: forms.quoteForm.errorHeading })
+
+  await test.step('§4 starts empty with no errors, its fields named; once it is live the browser checks nothing', async () => {
+    await expectEmpty(page)
+    for (const { name, control } of ENQUIRY_FIELDS) {
+      const role = control === 'select' ? 'combobox' : 'textbox'
+      const named = form.getByRole(role, { name: forms.quoteForm.fields[name].label })
+      await expect(named).toHaveAttribute('name', name)
+    }
+    expect(await messages(page)).toEqual(NO_MESSAGES)
+    await field(page, 'name').focus()
+    await expect(form).toHaveJSProperty('noValidate', true)
+  })
+
+  await test.step('§5 all messages show together, each under its field', async () => {
+    await sendButton(page).click()
+    await expect.poll(() => messages(page)).toEqual(MESSAGES)
+    for (const name of REQUIRED) {
+      const gapPx = await field(page, name).evaluate((control) => {
+        const message = document.getElementById(control.getAttribute('aria-describedby') ?? '')
+        const top = message?.getBoundingClientRect().top ?? Number.NaN
+        return top - control.getBoundingClientRect().bottom
+      })
+      expect(gapPx).toBeGreaterThanOrEqual(0)
+      expect(gapPx).toBeLessThan(24)
+    }
+    await expect(page.getByText(SUCCESS)).toHaveCount(0)
+  })
+
+  await test.step('each field in error says so, and why, to assistive technology', async () => {
+    for (const name of REQUIRED) {
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, name)).toHaveAccessibleDescription(MESSAGES[name] ?? '')
+    }
+  })
+
+  await test.step('the summary takes the focus, and its links lead to the fields', async () => {
+    await expect(summary).toBeFocused()
+    await expect(summary).toBeInViewport()
+    const links = summary.getByRole('link')
+    await expect(links).toHaveCount(REQUIRED.length)
+    for (const [index, name] of REQUIRED.entries()) {
+      await links.nth(index).click()
+      await expect(field(page, name)).toBeFocused()
+      await expect(field(page, name)).toBeInViewport()
+    }
+  })
+
+  await test.step('typing clears no error; the next Send shows the current set and the summary again', async () => {
+    await field(page, 'name').fill(ENQUIRY.name)
+    await field(page, 'budgetInterest').selectOption(ENQUIRY.budgetInterest)
+    await field(page, 'message').pressSequentially('Hello')
+    await field(page, 'message').blur()
+    expect(await messages(page)).toEqual(MESSAGES)
+    await sendButton(page).click()
+    await expect
+      .poll(() => messages(page))
+      .toEqual({ ...MESSAGES, name: null, budgetInterest: null, message: null })
+    await expect(summary).toBeFocused()
+  })
+  expect(sends).toHaveLength(0)
+})
+
+inDepth(test)(
+  '§5 Quote form: with one field empty, or of white space alone, only its message shows',
+  async ({ page }) => {
+    const sends = countSends(page)
+    const selects: readonly FieldName[] = ['serviceInterest', 'budgetInterest', 'timeline']
+    const answer = (name: FieldName, value: string) =>
+      selects.includes(name) ? field(page, name).selectOption(value) : field(page, name).fill(value)
+    const cases = [
+      ...FIELDS.map((name) => [name, ''] as const),
+      ['name', '   '],
+      ['message', ' \n\t '],
+    ] as const
+    await page.goto('/contact')
+    await fill(page)
+    for (const [name, nothing] of cases) {
+      await answer(name, nothing)
+      await field(page, 'name').press('Enter')
+      await expect.poll(() => messages(page)).toEqual({ ...NO_MESSAGES, [name]: MESSAGES[name] })
+      await answer(name, ENQUIRY[name])
+    }
+    expect(sends).toHaveLength(0)
+  },
+)

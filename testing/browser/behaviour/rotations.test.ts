@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { agency, content, first, submenus, words } from '../support/content.ts'
+import {
+  beginMotion,
+  DESKTOP,
+  expect,
+  holdTime,
+  openHomeHeld,
+  passTime,
+  test,
+} from '../support/test.ts'
+
+const STEP_MS = 500
+const { taglines } = agency
+/** Beside the owner's, who may have one alone, or name one twice. */
+const TOLD_APART = ['One that nobody has', 'Another that nobody has'] as const
+
+type Read = () => Promise<string | null>
+
+test.use({ viewport: DESKTOP })
+
+test('§2 Home: heading and picture change together every 7 seconds with a fade of 0.4', async ({
+  page,
+}) => {
+  const { scenes } = words.hero
+  test.skip(scenes.length < 2, 'There is one scene, which stands')
+  await openHomeHeld(page)
+  const heading = page.locator('h1')
+  const opacity = () => heading.evaluate((element) => getComputedStyle(element).opacity)
+
+  await test.step('heading and picture, through all of them', async () => {
+    const picture = page.locator('[data-rotation]:has(h1) picture:not([aria-hidden] *) img')
+    const read = async () => `${await heading.textContent()} / ${await picture.getAttribute('alt')}`
+    // In steps so small that one of them ends where the picture changes: all that follows is timed from there.
+    const seen = await turns(page, read, { everyMs: 7_000, times: scenes.length, stepMs: 200 })
+    const all = scenes.map((scene) => `${scene.heading} / ${scene.alt}`)
+    expect(seen).toEqual([...all, all[0]])
+  })
+
+  await test.step('the heading fades out over 0.4 seconds and then in', async () => {
+    const before = (await heading.textContent()) ?? ''
+    await passTime(page, 6_599)
+    await expect(heading).not.toHaveAttribute('data-fading')
+    await passTime(page, 1)
+    await expect(heading).toHaveAttribute('data-fading')
+    await expect(heading).toHaveCSS('transition-property', 'opacity')
+    await expect(heading).toHaveCSS('transition-duration', '0.4s')
+    await expect.poll(opacity).toBe('0')
+    await passTime(page, 399)
+    expect(await heading.textContent()).toBe(before)
+    await passTime(page, 1)
+    await expect(heading).not.toHaveText(before)
+    await expect(heading).not.toHaveAttribute('data-fading')
+    await expect.poll(opacity).toBe('1')
+  })
+})
+
+for (const { name, path, texts, selector } of [
+  {
+    name: '§2 Home: the clients’ heading',
+    path: '/',
+    texts: content.clients.length > 0 ? words.clientRecognition.headings : [],
+    selector: `section:has-text("${words.clientRecognition.link.label}") h2`,
+  },
+  {
+    name: '§2 About Us: the introduction',
+    path: '/about-us',
+    texts: words.about.statements,
+    selector: 'main [data-rotation] p',
+  },
+]) {
+  test(`${name} goes through all its messages, one every 10 seconds`, async ({ page }) => {
+    test.skip(texts.length < 2, 'There is one message, which stands, or none')
+    await holdTime(page)
+    await page.goto(path)
+    await beginMotion(page)
+    const read = () => page.locator(selector).textContent()
+    const seen = await turns(page, read, { everyMs: 10_000, times: texts.length })
+    expect(seen).toEqual([...texts, texts[0]])
+  })
+}
+
+test('§1 Tagline: a random one in the submenu, picked every 10 seconds', async ({ page }) => {
+  const all = [...taglines, ...TOLD_APART]
+  await page.addInitScript((further) => {
+    Math.random = () => Number(document.documentElement.dataset.dice)
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-taglines]')) {
+        dataset.taglines = JSON.stringify([...JSON.parse(dataset.taglines ?? ''), ...further])
+      }
+    })
+  }, TOLD_APART)
+  await holdTime(page)
+  await page.goto('/privacy-policy')
+  await page.getByRole('banner').getByLabel(first(submenus).opener, { exact: true }).click()
+  await passTime(page, 500)
+  const tagline = page.locator('header details[open] [data-taglines]')
+  await expect(tagline).toBeVisible()
+  const places = [all.length - 0.01, taglines.length - 0.5, all.length - 1.5, 0].values()
+  const beforeTurn = () =>
+    page.evaluate((dice) => {
+      document.documentElement.dataset.dice = String(dice)
+    }, Number(places.next().value) / all.length)
+  const read = () => tagline.textContent()
+  const seen = await turns(page, read, { everyMs: 10_000, times: 4, beforeTurn })
+  const [further, last] = TOLD_APART
+  expect(seen).toEqual([taglines[0], last, taglines.at(-1), further, taglines[0]])
+})
+
+test('the next picture of the hero is fetched when half its time is over, and is there when it shows', async ({
+  page,
+}) => {
+  // Of three: with one nothing turns, and of two the next but one has been there.
+  const halves = [3_500, 3_100].slice(0, words.hero.scenes.length - 1)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/media/pictures/')) asked.push(request.url())
+  })
+  await openHomeHeld(page)
+  const picture = page.locator('[data-rotation]:has(h1) picture:not([aria-hidden] *) img')
+  const read = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(read).not.toBe('')
+  asked.length = 0
+
+  // The fade belongs to the second interval.
+  for (const halfMs of halves) {
+    await passTime(page, halfMs - 1)
+    expect(asked).toEqual([])
+    await passTime(page, 1)
+    await expect.poll(() => asked).toHaveLength(1)
+    await expect.poll(() => isComplete(page, asked[0])).toBe(true)
+    await passTime(page, 3_900)
+    expect(await read()).toBe(asked.pop())
+  }
+})
+
+/**
+ * What is read before the first turn and after each. The first comes somewhat early or late, in a step of held time; from
+ * that step on each comes in the one in which its time is over, and in none before.
+ */
+async function turns(
+  page: Page,
+  read: Read,
+  {
+    everyMs,
+    times,
+    stepMs = STEP_MS,
+    beforeTurn = async () => {},
+  }: { everyMs: number; times: number; stepMs?: number; beforeTurn?: () => Promise<void> },
+): Promise<(string | null)[]> {
+  const seen = [await read()]
+  await beforeTurn()
+  await passTime(page, everyMs - 2_000)
+  expect(await read(), 'two seconds before').toBe(seen[0])
+  for (let passedMs = 0; passedMs < 3_000 && (await read()) === seen[0]; passedMs += stepMs) {
+    await passTime(page, stepMs)
+  }
+  seen.push(await read())
+  expect(seen[1], 'a second after').not.toBe(seen[0])
+  for (let turn = 1; turn < times; turn += 1) {
+    await beforeTurn()
+    await passTime(page, everyMs - STEP_MS)
+    expect(await read(), `${STEP_MS} ms before`).toBe(seen.at(-1))
+    await passTime(page, STEP_MS)
+    expect(await read(), `after ${everyMs} ms`).not.toBe(seen.at(-1))
+    seen.push(await read())
+  }
+  return seen
+}
+
+/** Whether a picture of that address has arrived, wherever on the page it stands. */
+function isComplete(page: Page, address = ''): Promise<boolean> {
+  return page.evaluate(
+    (wanted) =>
+      [...document.images].some(
+        ({ currentSrc, complete, naturalWidth }) =>
+          currentSrc === wanted && complete && naturalWidth > 0,
+      ),
+    address,
+  )
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { last, navigation } from '../support/content.ts'
+import { DESKTOP, expect, test } from '../support/test.ts'
+
+test.use({ viewport: DESKTOP })
+
+/** The footer's links to a part of the page. */
+const PARTS = navigation.footerGroups
+  .flatMap(({ links }) => links)
+  .filter(({ path }) => path.startsWith('/about-us#'))
+  .map(({ label, path }) => [label, path.split('#')[1] ?? ''] as const)
+
+test('§4 About Us: links with a hash scroll smoothly to that part, from other pages too; without motion they jump', async ({
+  page,
+}) => {
+  await watchScrolling(page)
+  const follow = (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+
+  await test.step('opened with a hash by who wants no motion: one jump', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const [, id] = last(PARTS)
+    await page.goto(`/about-us#${id}`)
+    await expectArrival(page, id)
+    expect(await stops(page)).toHaveLength(1)
+  })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+
+  for (const [name, id] of PARTS) {
+    await test.step(`the footer's '${name}', followed on the page`, async () => {
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      await forgetStops(page)
+      await follow(name)
+      await expect(page).toHaveURL(`/about-us#${id}`)
+      await expectSmoothArrival(page, id)
+    })
+  }
+
+  const [name, id] = last(PARTS)
+  await test.step(`the footer's '${name}', followed from another page`, async () => {
+    // A browser that is busy with the new page may draw the whole way as one step; a jump never is more.
+    await expect(async () => {
+      await page.goto('/privacy-policy')
+      await follow(name)
+      await expect(page).toHaveURL(`/about-us#${id}`)
+      await expectSmoothArrival(page, id)
+    }).toPass({ timeout: 20_000, intervals: [0] })
+  })
+})
+
+test('§2, §9 Go Top: there from 3801 px on; scrolls smoothly to the top with the focus, and jumps without motion', async ({
+  page,
+}) => {
+  await watchScrolling(page)
+  await page.goto('/')
+  // However little an owner has to show.
+  await page.evaluate(() => {
+    document.body.style.minHeight = '6000px'
+  })
+  const button = page.locator('[data-go-top]')
+
+  await test.step('hidden at 3800 px, there at 3801, hidden again above', async () => {
+    await expect(button).toBeHidden()
+    for (const [top, visible] of [
+      [3801, true],
+      [3800, false],
+      [3802, true],
+      [0, false],
+    ] as const) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+      expect(await page.evaluate(() => scrollY)).toBe(top)
+      await expect(button).toBeVisible({ visible })
+    }
+  })
+
+  await test.step('scrolls smoothly to the top, and the focus goes with it', async () => {
+    expect((await stopsOnTheWayUp(page)).length).toBeGreaterThan(1)
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
+  })
+
+  await test.step('jumps when the visitor wants no motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await stopsOnTheWayUp(page)).toEqual([])
+  })
+})
+
+/** Where the page stood after each step of its scrolling. */
+async function watchScrolling(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    addEventListener('scroll', () => seen.push(scrollY))
+  })
+}
+
+/** What brought the page to where a step begins is no part of what it watches. */
+async function forgetStops(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    ;(window as unknown as { seen: number[] }).seen.splice(0)
+  })
+}
+
+function stops(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+}
+
+/** A part is reached when it stands just below the header that covers the top of the page, and the page moves no more. */
+async function expectArrival(page: Page, id: string): Promise<void> {
+  const gap = () =>
+    page.evaluate(async (partId) => {
+      const before = scrollY
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      if (scrollY !== before) return Number.POSITIVE_INFINITY
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN
+      const part = document.getElementById(partId)?.getBoundingClientRect().top ?? Number.NaN
+      return Math.abs(part - header)
+    }, id)
+  await expect.poll(gap).toBeLessThan(64)
+}
+
+/** Smooth is a way of many steps. */
+async function expectSmoothArrival(page: Page, id: string): Promise<void> {
+  await expectArrival(page, id)
+  expect((await stops(page)).length).toBeGreaterThan(1)
+}
+
+/** Where the page stood between far down and the top after a press of the button, which is called what it does. */
+async function stopsOnTheWayUp(page: Page): Promise<number[]> {
+  await page.evaluate(() => scrollTo({ top: 4200, behavior: 'instant' }))
+  await forgetStops(page)
+  await page.getByRole('button', { name: 'Go Top' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  return (await stops(page)).filter((top) => top > 0)
+}

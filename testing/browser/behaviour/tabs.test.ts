@@ -1,0 +1,89 @@
+import { checkPictures } from '../support/checkLoaded.ts'
+import { technologyCategories } from '../support/content.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
+
+const NAMES = technologyCategories.map(({ name }) => name)
+/** The arrows lead round. */
+const at = (place: number) => NAMES.at(place % NAMES.length) ?? ''
+const [FIRST, SECOND, LAST] = [at(0), at(1), at(-1)]
+
+test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+
+test.skip(NAMES.length === 0, 'There is no technology')
+
+test('§4 Technologies: on a phone and a desktop a category, once selected, shows its logos with captions, and only them', async ({
+  page,
+}) => {
+  await page.goto('/technologies')
+  // A logo of one's own at the foot comes when it is near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  for (const [viewport, categories] of [
+    [PHONE, technologyCategories.toReversed()],
+    [DESKTOP, technologyCategories.slice(-1)],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    for (const { name, technologies } of categories) {
+      await page.getByRole('tab', { name, exact: true }).click()
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(name)
+      const panel = page.getByRole('tabpanel')
+      await expect(panel).toHaveCount(1)
+      await expect(panel).toHaveAccessibleName(name)
+      expect(await checkPictures(page), name).toEqual([])
+      await expect(panel.locator('figcaption')).toHaveText(technologies.map((each) => each.name))
+      await expect(panel.locator('figure:has(img):visible')).toHaveCount(technologies.length)
+    }
+  }
+})
+
+test('technology tabs follow the ARIA pattern: arrows, Home, End, one stop of the Tab key', async ({
+  page,
+}) => {
+  await page.goto('/technologies')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await tab(FIRST).focus()
+  await expect(page.locator('[data-island="TechnologyTabs"]')).toHaveAttribute('data-live')
+  for (const [key, name] of [
+    ['ArrowRight', SECOND],
+    ['ArrowDown', at(2)],
+    ['ArrowLeft', SECOND],
+    ['ArrowUp', FIRST],
+    ['ArrowLeft', LAST],
+    ['ArrowRight', FIRST],
+    ['End', LAST],
+    ['Home', FIRST],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(name)).toBeFocused()
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(1)
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(tab(FIRST)).toBeFocused()
+})
+
+test('an arrow key and a click on a tab that is not live yet take effect', async ({ page }) => {
+  // React is held back until each was pressed.
+  let released = Promise.withResolvers<void>()
+  await page.route('**/assets/hydrateIsland*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  const selected = page.getByRole('tab', { selected: true })
+
+  await page.goto('/technologies')
+  await page.getByRole('tab', { name: FIRST }).focus()
+  await page.keyboard.press('ArrowRight')
+  released.resolve()
+  await expect(selected).toHaveText(SECOND)
+  await expect(page.getByRole('tab', { name: SECOND })).toBeFocused()
+
+  released = Promise.withResolvers<void>()
+  await page.goto('/technologies')
+  await page.getByRole('tab', { name: LAST }).click()
+  await expect(selected).toHaveText(FIRST)
+  released.resolve()
+  await expect(selected).toHaveText(LAST)
+})

@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test'
+import { checkPictures } from '../support/checkLoaded.ts'
+import { content } from '../support/content.ts'
+import {
+  beginMotion,
+  DESKTOP,
+  expect,
+  holdTime,
+  inDepth,
+  PHONE,
+  passTime,
+  test,
+} from '../support/test.ts'
+
+const { testimonials } = content
+const COUNT = testimonials.length
+const MIDDLE = Math.floor(COUNT / 2)
+/** Every place once, none after its neighbour, and the middle last. */
+const PLACES = [...testimonials.keys()].sort((a, b) => distance(b) - distance(a))
+
+test.use({ viewport: DESKTOP })
+
+test.skip(COUNT < 2, 'A single client has no row to choose from, and nothing to turn to')
+
+test('§2, §4 Testimonials: on a wide screen a row with the middle one first; none turns by itself, a click moves a photo there', async ({
+  page,
+}) => {
+  await holdTime(page)
+  await page.goto('/testimonials')
+  await beginMotion(page)
+
+  await test.step('all clients in a row, each with a photo, the middle one first', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(photos(page)).toHaveCount(COUNT)
+    expect(await checkPictures(page)).toEqual([])
+    expect(await rowOf(page)).toEqual([...testimonials.keys()])
+    await expect(photos(page).nth(MIDDLE)).toHaveAttribute('aria-pressed', 'true')
+    await expectShown(page, MIDDLE)
+  })
+
+  await test.step('none turns by itself', async () => {
+    await passTime(page, 95_000)
+    await expectShown(page, MIDDLE)
+  })
+
+  await test.step('a click shows who speaks, as what and for whom, and moves the photo to the middle', async () => {
+    const texts = new Set<string>()
+    for (const place of PLACES) {
+      await photos(page).nth(place).click()
+      await expectShown(page, place)
+      await expectInTheMiddle(page, place)
+      texts.add(await quotes(page).innerText())
+      const { name, position, company } = testimonials[place] ?? testimonials[0] ?? {}
+      const caption = page.locator('figure:has(blockquote):visible figcaption')
+      await expect(caption.getByText(String(name), { exact: true })).toBeVisible()
+      await expect(caption).toContainText(`${position}, ${company}`)
+    }
+    expect(texts.size).toBe(COUNT)
+  })
+})
+
+inDepth(test)(
+  'on a desktop and a phone a photo that is pressed by keyboard keeps the focus and its place for the Tab key',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/testimonials')
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      for (const place of PLACES) {
+        // Of many clients those far from the middle come into view later.
+        if (!(await photos(page).nth(place).isVisible())) continue
+        await photos(page).nth(place).focus()
+        await page.keyboard.press('Enter')
+        await expectInTheMiddle(page, place)
+        await expect(photos(page).nth(place)).toHaveAttribute('aria-pressed', 'true')
+        await expect(photos(page).nth(place)).toBeFocused()
+      }
+      const names = await photos(page)
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+      expect(names).toEqual(testimonials.map(({ name }) => name))
+      const shown = photos(page).filter({ visible: true })
+      await shown.nth(0).focus()
+      await page.keyboard.press('Tab')
+      await expect(shown.nth(1)).toBeFocused()
+    }
+  },
+)
+
+test('§9 Testimonials: on a phone they turn every 30 seconds and wrap after the last, on the home page too', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await holdTime(page)
+  for (const [path, turns] of [
+    ['/testimonials', COUNT + 1],
+    ['/', 1],
+  ] as const) {
+    await page.goto(path)
+    await beginMotion(page)
+    for (let turn = 1; turn <= turns; turn += 1) await expectTurn(page, MIDDLE + turn - 1)
+    await expect(island(page)).not.toHaveAttribute('data-live')
+  }
+})
+
+inDepth(test)(
+  'on a phone a touch goes on from the text that has turned up, and the turning from the one that is chosen',
+  async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await holdTime(page)
+    await page.goto('/testimonials')
+    await beginMotion(page)
+    await expectTurn(page, MIDDLE)
+    await expectTurn(page, MIDDLE + 1)
+
+    await test.step('the first touch changes nothing but what it asks for', async () => {
+      const shown = (MIDDLE + 2) % COUNT
+      await photos(page).nth(shown).focus()
+      await expect(island(page)).toHaveAttribute('data-live')
+      await expectShown(page, shown)
+      await expectInTheMiddle(page, shown)
+      await passTime(page, 61_000)
+      await expectShown(page, shown)
+    })
+
+    await test.step('what is pressed shows, alone; it turns again once nobody is there', async () => {
+      await photos(page).nth(MIDDLE).press('Enter')
+      await expectShown(page, MIDDLE)
+      await expectInTheMiddle(page, MIDDLE)
+      await photos(page).nth(MIDDLE).blur()
+      await expectTurn(page, MIDDLE)
+      await expectTurn(page, MIDDLE + 1)
+    })
+  },
+)
+
+function distance(place: number): number {
+  return Math.abs(place - MIDDLE)
+}
+
+function photos(page: Page): Locator {
+  return island(page).locator('button:has(img)')
+}
+
+/** The words that show. */
+function quotes(page: Page): Locator {
+  return page.locator('main blockquote:visible')
+}
+
+/** The photos that show, from left to right, by their place in the document. */
+async function rowOf(page: Page): Promise<number[]> {
+  const lefts = await photos(page).evaluateAll((all) =>
+    all.map((photo) => photo.getBoundingClientRect().left),
+  )
+  return lefts
+    .map((left, place) => ({ place, left }))
+    .filter(({ left }) => left > 0)
+    .sort((a, b) => a.left - b.left)
+    .map(({ place }) => place)
+}
+
+async function expectInTheMiddle(page: Page, place: number): Promise<void> {
+  const middle = async () => {
+    const row = await rowOf(page)
+    return row[Math.floor(row.length / 2)]
+  }
+  await expect.poll(middle).toBe(place)
+}
+
+/** One photo is active, and the one text that shows is of its client. */
+async function expectShown(page: Page, place: number): Promise<void> {
+  const shown = () =>
+    island(page).evaluate((part) => ({
+      pressed: [...part.querySelectorAll('button:has(img)')].map((photo) => photo.ariaPressed),
+      texts: [...part.querySelectorAll('figure:has(blockquote)')]
+        .filter((text) => text.checkVisibility())
+        .map((text) => text.textContent),
+    }))
+  await expect.poll(shown).toEqual({
+    pressed: Array(COUNT).fill('false').with(place, 'true'),
+    texts: [expect.stringContaining(testimonials[place]?.name ?? '')],
+  })
+}
+
+function island(page: Page): Locator {
+  return page.locator('main [data-island="Testimonials"]')
+}
+
+/** From when it began to show, a text stays for thirty seconds, and is followed by the next. */
+async function expectTurn(page: Page, from: number): Promise<void> {
+  await passTime(page, 29_999)
+  await expectShown(page, from % COUNT)
+  await passTime(page, 1)
+  await expectShown(page, (from + 1) % COUNT)
+}

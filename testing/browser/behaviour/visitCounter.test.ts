@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { collectVisitEvents, type SentEvent } from '../support/collect.ts'
+import { content, filmed, navigation, technologyCategories, titleOf } from '../support/content.ts'
+import { newsletterForm } from '../support/forms.ts'
+import { DESKTOP, expect, inDepth, journey, test } from '../support/test.ts'
+
+test.use({ viewport: DESKTOP })
+
+const LAST_TAB = technologyCategories.at(-1)?.name
+const CLICK = { type: 'event', category: 'User Interaction' } as const
+
+test('One page view a visit, with path and title, without a cookie or a mark; then one event a click on a button or link', async ({
+  page,
+  context,
+}) => {
+  const events = collectVisitEvents(page)
+  for (const path of ['/contact', '/']) {
+    await page.goto(path)
+    await expectEvents(events, [{ type: 'pageview', path, title: titleOf(path) }])
+  }
+
+  await test.step('No cookie, and nothing that identifies the visitor, is stored', async () => {
+    expect(await context.cookies()).toEqual([])
+    const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+    expect(stored).toEqual([])
+  })
+
+  await test.step('§7 A click on a button is one event with its visible label, one on text is none', async () => {
+    await page.locator('h1').click()
+    for (const button of [
+      ...(LAST_TAB ? [page.getByRole('tab', { name: LAST_TAB, exact: true })] : []),
+      newsletterForm(page).button,
+      page.locator('form[action$="/enquiries"] button[type="submit"]'),
+      page.getByRole('contentinfo').getByRole('button', { name: 'Pause motion' }),
+    ]) {
+      const label = (await button.innerText()).trim()
+      await button.click()
+      await expectEvents(events, [{ ...CLICK, action: 'Clicked A Button', label }])
+    }
+  })
+
+  await test.step('§7 A click on a link that leaves the page is counted', async () => {
+    const { label, path } = navigation.callToAction
+    await page.getByRole('banner').getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(path)
+    await expect
+      .poll(() => clicksIn(events))
+      .toEqual([{ ...CLICK, action: 'Clicked A Btn Link', label }])
+  })
+})
+
+inDepth(test)(
+  '§7 A control that shows a picture or a sign is labelled with its name',
+  async ({ page }) => {
+    const isComplete = content.testimonials.length > 1 && filmed.length > 0
+    test.skip(!isComplete, 'There is no testimonial to choose, or no film')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const events = collectVisitEvents(page)
+    const lastLabel = () => clicksIn(events).at(-1)?.label
+    await page.goto('/testimonials')
+    const photo = page.locator('main button:has(img)').first()
+    await photo.click()
+    const name = await photo.locator('img').getAttribute('alt')
+    await expect.poll(lastLabel).toBe(name)
+
+    await page.goto('/built-by-us')
+    const card = page.locator('article:has([data-looping-video])').last()
+    await card.locator('[data-looping-video] button').click()
+    const title = await card.getByRole('heading').innerText()
+    await expect.poll(lastLabel).toContain(title)
+    expect(clicksIn(events)).toHaveLength(2)
+  },
+)
+
+test('A click on a control before its part is live counts once', async ({ page }) => {
+  test.skip(!LAST_TAB, 'There is no technology')
+  const events = collectVisitEvents(page)
+  await page.route('**/assets/hydrateIsland*.js', async (route) => {
+    await expect.poll(() => events).toHaveLength(1)
+    await route.continue()
+  })
+  await page.goto('/technologies')
+  await page.getByRole('tab', { name: `${LAST_TAB}`, exact: true }).click()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(`${LAST_TAB}`)
+  const { button } = newsletterForm(page)
+  const label = (await button.innerText()).trim()
+  await button.click()
+  await expect.poll(() => clicksIn(events).map((event) => event.label)).toEqual([LAST_TAB, label])
+})
+
+journey(
+  "The collector takes what the page sends, and §7 'Go Back' of /maintenance though it leaves the page",
+  async ({ page, agency }) => {
+    await countBeacons(page)
+    await page.goto('/contact')
+    await expect
+      .poll(() => agency.rows('select path, views from visit_pages'))
+      .toEqual([{ path: '/contact', views: 1 }])
+    const clicked = () => agency.rows('select category, action, label, clicks from visit_events')
+    const clickOf = (label: string) => ({
+      category: CLICK.category,
+      action: 'Clicked A Button',
+      label,
+      clicks: 1,
+    })
+    const { button } = newsletterForm(page)
+    const label = (await button.innerText()).trim()
+    await button.click()
+    await expect.poll(clicked).toEqual([clickOf(label)])
+
+    await page.goto('/maintenance')
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/contact')
+    // The view and the click: the browser may drop all but beacons when a page is left.
+    expect(await page.evaluate(() => sessionStorage.getItem('/maintenance'))).toBe('2')
+    await expect.poll(clicked).toEqual(expect.arrayContaining([clickOf(label), clickOf('Go Back')]))
+  },
+)
+
+/** Counts the beacons of each page in the session's storage, by path. */
+async function countBeacons(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (...parameters) => {
+      const count = Number(sessionStorage.getItem(location.pathname)) + 1
+      sessionStorage.setItem(location.pathname, String(count))
+      return send(...parameters)
+    }
+  })
+}
+
+/** These come next, and nothing else. */
+async function expectEvents(events: SentEvent[], wanted: readonly SentEvent[]): Promise<void> {
+  await expect.poll(() => events.length).toBeGreaterThan(0)
+  expect(events.splice(0)).toEqual(wanted)
+}
+
+function clicksIn(events: readonly SentEvent[]): SentEvent[] {
+  return events.filter(({ type }) => type === 'event')
+}

@@ -1,0 +1,35 @@
+import { content, last, projects, services, words } from '../support/content.ts'
+import { DESKTOP, expect, test } from '../support/test.ts'
+
+test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+
+test('what a visitor has read about goes along: the service is chosen, the message begun, and a hint says what to write', async ({
+  page,
+}) => {
+  const optionOf = (id?: string) => services.find((service) => service.id === id)?.option ?? ''
+  const { hints } = words.contact
+  const [project] = projects
+  const developer = last(content.developers)
+  const arrivals = [
+    [developer.path, words.hire.getDeveloper.label, optionOf(words.hire.service), hints.developer],
+    [project?.path, words.caseStudy.callToAction.link.label, '', hints.caseStudy],
+    [
+      content.industries.length > 0 ? '/industries' : undefined,
+      words.industries.closing.link.label,
+      '',
+      hints.industries,
+    ],
+    ['/about-us', words.about.banner.link.label, '', hints.usual],
+  ] as const
+  for (const [path, label, option, hint] of arrivals) {
+    if (!path) continue
+    await page.goto(path)
+    await page.getByRole('main').getByRole('link', { name: label }).last().click()
+    await expect(page.locator('[name="serviceInterest"]'), path).toHaveValue(option)
+    const shown = page.locator('[data-hint]')
+    await expect(shown, path).toHaveCount(1)
+    await expect(shown, path).toContainText(hint)
+    const begun = path === developer.path ? content.hiring.message : ''
+    await expect(page.locator('[name="message"]'), path).toHaveValue(begun)
+  }
+})

@@ -1,0 +1,95 @@
+import type { Browser } from '@playwright/test'
+import { MOST_BYTES } from '../../../site/src/islands/mostBytes.ts'
+import { IS_DEEP } from '../../depth.ts'
+import { kindsOfPage } from '../../repository/builtPages.ts'
+import { collectScripts, scriptBytes } from '../support/collect.ts'
+import { paths } from '../support/content.ts'
+import { expect, holdTime, PHONE, settle, test } from '../support/test.ts'
+
+/**
+ * What a phone may spend on a page before it is scrolled or touched, video aside: compressed bytes on the wire with
+ * their headers (1 kB is 1000 bytes), and requests.
+ */
+const FIRST_LOAD = [
+  { name: 'the home page', pages: /^\/$/, bytes: 110_000, requests: 18 },
+  { name: 'the contact page', pages: /^\/contact$/, bytes: 70_000, requests: 12 },
+  { name: 'each service page', pages: /^\/services\//, bytes: 90_000, requests: 18 },
+  { name: 'each case study', pages: /^\/case-study\//, bytes: 120_000, requests: 14 },
+  { name: 'the portfolio', pages: /^\/built-by-us$/, bytes: 160_000, requests: 16 },
+]
+
+const kinds = await kindsOfPage()
+
+test('a phone’s first load of each kind of page keeps to its budget', async ({ browser, site }) => {
+  const phone = await startPhone(browser)
+  for (const { name, pages, bytes, requests } of FIRST_LOAD) {
+    for (const path of (IS_DEEP ? paths : kinds).filter((each) => pages.test(each))) {
+      const received = await phone.load(site.url + path)
+      const total = received.reduce((sum, each) => sum + each.bytes, 0)
+      const list = [name, path, ...received.map((each) => `${each.bytes} ${each.url}`)].join('\n')
+      test.info().annotations.push({ type: path, description: `${total} B, ${received.length}` })
+      expect.soft(total, list).toBeLessThanOrEqual(bytes)
+      expect.soft(received.length, list).toBeLessThanOrEqual(requests)
+    }
+  }
+  await phone.close()
+})
+
+test('the home and the contact page load less than 2 kB of script before they are idle', async ({
+  page,
+}) => {
+  // Nothing is idle while time is held, and `load` starts the rest: it is kept from firing.
+  await holdTime(page)
+  await page.addInitScript(() => {
+    addEventListener('load', (event) => event.stopImmediatePropagation(), { capture: true })
+  })
+  const scripts = collectScripts(page)
+  for (const path of ['/', '/contact']) {
+    scripts.length = 0
+    await page.goto(path)
+    await settle(page)
+    expect(scripts.length, path).toBeGreaterThan(0)
+    expect(scriptBytes(scripts), path).toBeLessThanOrEqual(MOST_BYTES.main ?? 0)
+  }
+})
+
+interface Received {
+  url: string
+  type: string
+  bytes: number
+  done: boolean
+}
+
+/** A mid-range phone that opens pages as with an empty cache, each until nothing more arrives by itself. */
+async function startPhone(browser: Browser) {
+  const options = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const network = await context.newCDPSession(page)
+  const requests = new Map<string, Received>()
+  network.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+    // What stands in the page has come with it.
+    if (request.url.startsWith('data:')) return
+    requests.set(requestId, { url: request.url, type, bytes: 0, done: false })
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) Object.assign(request, { bytes: encodedDataLength, done: true })
+  })
+  network.on('Network.loadingFailed', ({ requestId }) => void requests.delete(requestId))
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  // They are not counted, and take long to play.
+  await network.send('Network.setBlockedURLs', { urls: ['*.mp4'] })
+  // Nor are beacons, whose end is not always told.
+  const counted = () =>
+    [...requests.values()].filter(({ type }) => type !== 'Media' && type !== 'Ping')
+  const load = async (url: string): Promise<Received[]> => {
+    requests.clear()
+    await page.goto(url)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect.poll(() => counted().filter(({ done }) => !done)).toEqual([])
+    return counted()
+  }
+  return { load, close: () => context.close() }
+}

@@ -1,0 +1,66 @@
+import { desk, inviteToDesk } from '../support/desk.ts'
+import { keptOnDevice } from '../support/keptOnDevice.ts'
+import { addAuthenticator } from '../support/passkeys.ts'
+import { expect } from '../support/test.ts'
+
+/** What the browser says of a session that is over, and of a link that does not work. */
+const REFUSED = [/status of 401/, /status of 404/]
+
+desk(
+  'by a link one makes a passkey and is in; signed out, the passkey alone lets one in again',
+  async ({ page, agency, records, allowConsole }) => {
+    allowConsole(...REFUSED)
+    const authenticator = await addAuthenticator(page)
+    const link = await inviteToDesk(agency, records, 'Amina')
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'Welcome, Amina' }).waitFor()
+    await page.getByRole('button', { name: 'Make your passkey' }).click()
+    await expect(page).toHaveURL(`${agency.deskUrl}/`)
+    expect(await authenticator.count()).toBe(1)
+
+    await desk.step('the link works once', async () => {
+      await page.goto('/nothing-here')
+      await page.goto(link)
+      await expect(page.getByRole('alert')).toContainText('does not work any more')
+    })
+
+    await desk.step(
+      'signed out, every address leads to the sign-in, and the device keeps nothing',
+      async () => {
+        await page.goto('/team')
+        await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+        await expect(page).toHaveURL(/\/sign-in$/)
+        await expect.poll(() => keptOnDevice(page)).toEqual({ kept: [], drafts: [] })
+        // The router's, which is how far down each screen was.
+        const names = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+        expect(names.filter((name) => name !== 'react-router-scroll-positions')).toEqual([])
+        expect(await page.context().cookies()).toEqual([])
+        await page.goto('/team')
+        await expect(page).toHaveURL(/\/sign-in$/)
+      },
+    )
+
+    await desk.step('somebody else’s finger stays outside', async () => {
+      await authenticator.setVerified(false)
+      await page.getByRole('button', { name: 'Use your passkey' }).click()
+      await expect(page.getByRole('alert')).toContainText('No passkey was used')
+      await authenticator.setVerified(true)
+    })
+
+    await desk.step('the passkey leads back to what was asked for', async () => {
+      await page.getByRole('button', { name: 'Use your passkey' }).click()
+      await expect(page).toHaveURL(/\/team$/)
+      await expect(page.getByRole('main')).toContainText('Amina')
+    })
+
+    await desk.step('a session that ended elsewhere leads back to what was open, too', async () => {
+      await page.goto('/team?part=trail#open')
+      await page.getByText('This device').waitFor()
+      await records.db.deleteFrom('sessions').execute()
+      await page.getByRole('button', { name: 'Another passkey' }).click()
+      await page.getByText('Your session has ended').waitFor()
+      await page.getByRole('button', { name: 'Use your passkey' }).click()
+      await expect(page).toHaveURL(/\/team\?part=trail#open$/)
+    })
+  },
+)

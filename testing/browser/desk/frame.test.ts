@@ -1,0 +1,57 @@
+import { checkReadable } from '../support/checkReadable.ts'
+import { desk } from '../support/desk.ts'
+import { DESKTOP, expect, PHONE } from '../support/test.ts'
+
+desk(
+  'by keyboard one skips the navigation, and another screen begins at its heading',
+  async ({ page, signedIn }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.goto('/nothing-here')
+    await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    const team = page.getByRole('navigation').getByRole('link', { name: 'Team' })
+    await team.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/^Team · /)
+    await expect(team).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+  },
+)
+
+desk(
+  'a part of the frame that does not come leaves the screen as it is, and what waited for it ends',
+  async ({ page, records, signedIn, allowConsole }) => {
+    allowConsole(/ERR_FAILED/, /dynamically imported module/, /status of 403/)
+    await page.setViewportSize(PHONE)
+    await page.route(/\/(MoreDialog|StepUpDialog)-.*js$/, (route) => route.abort())
+    await page.goto('/team')
+    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+    const problem = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(problem).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+    expect(await checkReadable(page)).toEqual([])
+
+    // From here on the passkey is asked for, which cannot be.
+    await page.reload()
+    await records.db.updateTable('sessions').set({ verified_at: 0 }).execute()
+    await page.getByRole('button', { name: 'Invite a colleague' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await expect(problem).toBeAttached()
+    // It is free to be pressed again.
+    const again = page.waitForResponse('**/api/team/invitations')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    expect((await again).status()).toBe(403)
+    await page.keyboard.press('Escape')
+    await expect(problem).toBeVisible()
+    await page.unroute(/\/(MoreDialog|StepUpDialog)-.*js$/)
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
+  },
+)

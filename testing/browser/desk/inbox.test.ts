@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { ENQUIRY as SAMPLE } from '../../server/enquiry.ts'
+import { checkReadable } from '../support/checkReadable.ts'
+import type { Records } from '../support/desk.ts'
+import { desk } from '../support/desk.ts'
+import { ENQUIRY, fill, RECEIPT, sendButton } from '../support/forms.ts'
+import { keptOnDevice } from '../support/keptOnDevice.ts'
+import { expect, inDepth } from '../support/test.ts'
+
+/** A desk at which somebody is signed in. */
+const inbox = desk.extend<{ always: string }>({
+  always: [async ({ signedIn }, use) => use(signedIn.member.name), { auto: true }],
+})
+
+async function store({ enquiries }: Records, fields: Partial<typeof SAMPLE> = {}): Promise<void> {
+  const id = randomUUID()
+  const enquiry = { id, receivedAtMs: Date.now(), contentHash: id, quarantined: false }
+  await enquiries.store({ ...enquiry, fields: { ...SAMPLE, ...fields } }, [], 0)
+}
+
+function noteOf(page: Page) {
+  return page.getByRole('textbox', { name: 'Private note' })
+}
+
+inbox(
+  'an enquiry that a visitor sends appears in the open inbox, and is answered by keyboard; that can be undone',
+  async ({ page, agency, signedIn, browser }) => {
+    await page.goto('/')
+    await expect(page.getByText('No enquiries yet')).toBeVisible()
+    const visitor = await browser.newPage({ baseURL: agency.url })
+    await visitor.goto('/contact')
+    await fill(visitor)
+    await sendButton(visitor).click()
+    await expect(visitor.getByText(RECEIPT)).toBeVisible()
+    await visitor.close()
+
+    const row = page.getByRole('link', { name: ENQUIRY.name })
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('link', { name: 'To do 1' })).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(row).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: ENQUIRY.name })).toBeFocused()
+    await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
+    const whatsApp = page.getByRole('link', { name: 'WhatsApp' })
+    await expect(whatsApp).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/254711000111\?text=Hello%20Wanjiru/,
+    )
+
+    // The chat would open in a window of its own.
+    await whatsApp.evaluate((link) =>
+      link.addEventListener('click', (event) => event.preventDefault()),
+    )
+    await whatsApp.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Did you answer Wanjiru?')).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Yes, answered' }).press('Enter')
+    await expect(page.getByText('Marked as answered')).toBeVisible()
+    await expect(page.getByText(`Answered by ${signedIn.member.name}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'To answer', pressed: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Won' }).press('Enter')
+    await expect(page.getByText(`Won by ${signedIn.member.name}`)).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).press('Escape')
+    await expect(page.getByText('All answered')).toBeVisible()
+  },
+)
+
+inbox(
+  'an enquiry full of markup, script, bidi overrides and 50,000 characters is text, and stays in its place',
+  async ({ page, records }) => {
+    const hostile =
+      '<img src=x onerror="window.broken=1"><script>window.broken=1</script><a href="javascript:window.broken=1">x</a>\u202e'
+    await store(records, {
+      ...{ name: hostile, phone: hostile.slice(0, 100), email: `x@y.z?bcc=v@w.x${hostile}` },
+      ...{ serviceInterest: hostile, budgetInterest: hostile, timeline: hostile },
+      message: `${hostile}\u2067${'W'.repeat(49_000)}`,
+    })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    const row = page.getByRole('list', { name: 'Enquiries' }).getByRole('link')
+    await expect(row).toContainText('<script>')
+    expect(await checkReadable(page)).toEqual([])
+    await row.click()
+    const message = page.getByRole('region', { name: 'Message' })
+    await expect(message).toContainText('<script>window.broken=1</script>')
+    const main = page.getByRole('main')
+    expect(await main.locator('img, script, iframe, style').count()).toBe(0)
+    const links = await main
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+    expect(links.filter((href) => !/^\/(people#[\w.!~*'()%-]+)?$/.test(href))).toEqual([])
+    await expect(main.getByText('nothing to call or to write to')).toBeVisible()
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+    const { height, inner } = await message.evaluate((box) => ({
+      height: box.clientHeight,
+      inner: box.scrollHeight,
+    }))
+    expect(inner).toBeGreaterThan(height * 4)
+    expect(height).toBeLessThan(740)
+    // What follows an override is drawn in its own order.
+    const first = page.getByText('Where it stands')
+    expect(await first.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+    await message.evaluate((box) => box.remove())
+    expect(await checkReadable(page)).toEqual([])
+  },
+)
+
+inbox(
+  'of two who write a note on two devices, neither overwrites the other',
+  async ({ page, records, agency, browser }) => {
+    await store(records)
+    await page.goto('/enquiries/1')
+    await noteOf(page).fill('Called')
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+
+    // On another device somebody types while the connection is gone.
+    const storageState = await page.context().storageState()
+    const context = await browser.newContext({ baseURL: agency.deskUrl, storageState })
+    const other = await context.newPage()
+    await other.goto('/enquiries/1')
+    await expect(noteOf(other)).toHaveValue('Called')
+    await context.setOffline(true)
+    await noteOf(other).fill('Rang twice')
+    await expect(other.getByText('Not saved: no connection.')).toBeVisible()
+    await noteOf(page).fill('Called, wants two prices')
+    await expect
+      .poll(() => agency.rows('select note from enquiry_notes'))
+      .toEqual([{ note: 'Called, wants two prices' }])
+    await context.setOffline(false)
+    const conflict = other.getByRole('alert')
+    await expect(conflict).toContainText('has changed the note meanwhile')
+    await expect(conflict).toContainText('Called, wants two prices')
+    await expect(noteOf(other)).toHaveValue('Rang twice')
+    await conflict.getByRole('button', { name: 'Keep both' }).click()
+    const both = 'Called, wants two prices\n\nRang twice'
+    await expect.poll(() => agency.rows('select note from enquiry_notes')).toEqual([{ note: both }])
+    await expect(noteOf(page)).toHaveValue(both)
+    await context.close()
+  },
+)
+
+inbox(
+  'a note that is typed without a connection is kept on the device, and saved once there is one',
+  async ({ page, context, records, agency, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/)
+    await store(records)
+    await page.goto('/enquiries/1')
+    await expect(noteOf(page)).toBeVisible()
+    await context.setOffline(true)
+    await noteOf(page).fill('Typed in a matatu')
+    await expect(page.getByText('Not saved: no connection.')).toBeVisible()
+    await page.close()
+    expect(agency.rows('select note from enquiry_notes')).toEqual([])
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/enquiries/1')
+    await expect(noteOf(later)).toHaveValue('Typed in a matatu')
+    await expect
+      .poll(() => agency.rows('select note from enquiry_notes'))
+      .toEqual([{ note: 'Typed in a matatu' }])
+  },
+)
+
+inDepth(inbox)(
+  'a space at the end of a note is no text of its own: it is set against nobody’s, and not kept once one has left',
+  async ({ page, records }) => {
+    await store(records)
+    await page.goto('/enquiries/1')
+    await noteOf(page).fill('Called ')
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await expect(noteOf(page)).toHaveValue('Called ')
+    // As a phone does that closes the desk behind another app.
+    await page.goto('about:blank')
+    const theirs = { note: { text: 'Called, wants two prices', over: 'Called' } }
+    await records.enquiries.change(1, theirs, { who: 'Otieno', atMs: Date.now() })
+    await page.goto('/enquiries/1')
+    await expect(noteOf(page)).toHaveValue('Called, wants two prices')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await noteOf(page).fill('Called, wants three prices\n')
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Team' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+    await expect.poll(async () => (await keptOnDevice(page)).drafts).toEqual([])
+  },
+)
+
+inbox(
+  'an enquiry is erased also where the browser keeps nothing, and what is left to do stays on the screen',
+  async ({ page, records, agency }) => {
+    await store(records, { name: 'Baraka' })
+    // One that no program of today may open.
+    await page.addInitScript(() => void indexedDB.open('desk', 2))
+    await page.goto('/enquiries/1')
+    await page.getByRole('button', { name: 'Erase this enquiry' }).click()
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByRole('heading', { name: 'Enquiry 1 is erased' })).toBeVisible()
+    await expect(page.getByText('No enquiries yet')).toBeVisible()
+    await expect(page.getByText('Delete it from your mailbox')).toBeVisible()
+    expect(agency.rows('select number from enquiries')).toEqual([])
+  },
+)
+
+inDepth(inbox)(
+  'the badge says what was heard last, whatever an older box says',
+  async ({ page, context, records, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/)
+    await page.addInitScript(() => {
+      navigator.setAppBadge = async (count) => {
+        document.documentElement.dataset.badge = String(count)
+      }
+    })
+    const badge = () => page.evaluate(() => document.documentElement.dataset.badge)
+    await store(records, { name: 'Juma' })
+    await records.enquiries.change(1, { status: 'answered' }, { who: 'Otieno', atMs: Date.now() })
+    await store(records, { name: 'Baraka' })
+    await page.goto('/')
+    await expect.poll(badge).toBe('1')
+    await page.getByRole('link', { name: 'Answered' }).click()
+    await expect(page.getByRole('link', { name: 'Juma' })).toBeVisible()
+    await page.getByRole('link', { name: 'To do' }).click()
+    await store(records, { name: 'Zawadi' })
+    await expect(page.getByRole('link', { name: 'Zawadi' })).toBeVisible()
+    await expect.poll(badge).toBe('2')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Answered' }).click()
+    await expect(page.getByText(/^As of .+ no connection/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Juma' })).toBeVisible()
+    expect(await badge()).toBe('2')
+  },
+)
+
+inbox(
+  'a phone that slept, and whose connection died meanwhile, shows what came, and is told of what comes next',
+  async ({ page, records }) => {
+    await page.clock.install()
+    // Taken and never answered, as a connection of which only one side knows that it is over.
+    await page.route('**/api/events', () => {})
+    await page.goto('/')
+    await expect(page.getByText('No enquiries yet')).toBeVisible()
+    await hide(page, true)
+    await store(records, { name: 'Baraka' })
+    await page.clock.fastForward('05:00')
+    await page.unroute('**/api/events')
+    await hide(page, false)
+    await expect(page.getByRole('link', { name: 'Baraka' })).toBeVisible()
+    await store(records, { name: 'Zawadi' })
+    await expect(page.getByRole('link', { name: 'Zawadi' })).toBeVisible()
+  },
+)
+
+inbox(
+  'what comes while one reads further down is counted above, and moves nothing until it is asked for',
+  async ({ page, records }) => {
+    for (let number = 1; number <= 30; number += 1) await store(records, { name: `No. ${number}` })
+    await page.goto('/?box=all')
+    const read = page.getByRole('link', { name: 'No. 8' })
+    await read.scrollIntoViewIfNeeded()
+    const { y: before } = (await read.boundingBox()) ?? {}
+    await store(records, { name: 'Zawadi' })
+    const more = page.getByRole('button', { name: '1 new' })
+    await expect(more).toBeVisible()
+    expect((await read.boundingBox())?.y).toBe(before)
+    await more.click()
+    await expect(page.getByRole('link', { name: 'Zawadi' })).toBeInViewport()
+  },
+)
+
+inbox(
+  'what is searched stands in no address, of a request or of the screen; the way back and a reload keep it',
+  async ({ page, records }) => {
+    await store(records, { name: 'Zuri Achieng', email: 'zuri@example.org' })
+    await store(records, { name: 'Juma Kamau' })
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    await page.goto('/')
+    const search = page.getByRole('searchbox')
+    const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('link')
+    await expect(rows).toHaveCount(2)
+    await search.fill('zuri@example')
+    await expect(rows).toHaveCount(1)
+    await expect(page).toHaveURL(/\/\?box=all$/)
+    await rows.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Zuri Achieng' })).toBeVisible()
+    await expect(search).toHaveValue('zuri@example')
+    await page.getByRole('heading', { level: 1 }).press('Escape')
+    await expect(page).toHaveURL(/\/\?box=all$/)
+    await page.reload()
+    await expect(search).toHaveValue('zuri@example')
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('link', { name: 'To do' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(rows).toHaveCount(1)
+    await search.fill('')
+    await expect(rows).toHaveCount(2)
+    expect(addresses.filter((address) => /zuri/i.test(address))).toEqual([])
+    expect(addresses.some((address) => address.endsWith('/api/enquiries/search'))).toBe(true)
+  },
+)
+
+/** As if another app came to the front of the phone, or went. */
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+inbox('all boxes are in sight on every screen, however much they hold', async ({ page }) => {
+  await page.route('**/api/enquiries/search', async (route) => {
+    const response = await route.fetch()
+    const counts = {
+      ...{ new: 300, answered: 49_999, won: 12_345, lost: 9_999 },
+      ...{ all: 72_643, robots: 2_100 },
+    }
+    await route.fulfill({ response, json: { ...(await response.json()), counts } })
+  })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'All 73K' })).toBeVisible()
+  const row = page.getByRole('navigation', { name: 'Boxes' })
+  for (const width of [360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const hidden = () => row.evaluate((nav) => nav.scrollWidth - nav.clientWidth)
+    // Once the typeface has come.
+    await expect.poll(hidden, { message: `${width} px wide` }).toBe(0)
+  }
+})
+
+inDepth(inbox)('on a phone a note of twelve lines is seen whole', async ({ page, records }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await store(records)
+  const noteText = Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n')
+  const note = { text: noteText, over: '' }
+  await records.enquiries.change(1, { note }, { who: 'Amina', atMs: Date.now() })
+  await page.goto('/enquiries/1')
+  await expect(noteOf(page)).toHaveValue(noteText)
+  const hidden = await noteOf(page).evaluate((area) => area.scrollHeight - area.clientHeight)
+  expect(hidden).toBe(0)
+})
+
+inbox(
+  'a flood is searched and set aside as a whole, and the honest one stays',
+  async ({ page, records }) => {
+    for (const message of ['One', 'Two', 'Three']) {
+      await store(records, { name: 'Flood', email: 'flood@example.org', message })
+    }
+    await store(records, { name: 'Zuri' })
+    await page.goto('/')
+    await page.getByRole('searchbox').fill('flood@example.org')
+    await page.getByRole('button', { name: 'Set all unanswered aside' }).click()
+    const question = page.getByRole('alertdialog', {
+      name: 'Set aside all that hold “flood@example.org”?',
+    })
+    await expect(question).toBeVisible()
+    expect(await checkReadable(page)).toEqual([])
+    await question.getByRole('button', { name: 'Set aside' }).click()
+    await expect(page.getByText('3 enquiries set aside')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect(page.getByRole('link', { name: 'To do 1' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Zuri/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Set aside 3' }).click()
+    await page
+      .getByRole('link', { name: /^Flood/ })
+      .first()
+      .click()
+    await expect(page.getByText('Set aside with all that a search found.')).toBeVisible()
+  },
+)

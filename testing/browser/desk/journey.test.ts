@@ -1,0 +1,181 @@
+import type { Browser, Page } from '@playwright/test'
+import { desk } from '../support/desk.ts'
+import { ENQUIRY, fill, newsletterForm, RECEIPT, SIGNED_UP, sendButton } from '../support/forms.ts'
+import { addAuthenticator } from '../support/passkeys.ts'
+import { type Agency, startAgency } from '../support/startAgency.ts'
+import { type Program, startProgram } from '../support/startProgram.ts'
+import { expect } from '../support/test.ts'
+
+const SUBJECT = 'We are #1: "five" shops'
+
+interface Started {
+  readonly agency: Agency
+  readonly deskLine: string
+}
+
+/** An agency on its first day: the program as `npm start` runs it, with no data, and real mail. */
+const firstDay = desk.extend<{ started: Started }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  started: async ({}, use) => {
+    let program: Program | undefined
+    const agency = await startAgency({ NEWSLETTER_PER_MINUTE: '6000' }, async (environment) => {
+      program = await startProgram(environment)
+      return program
+    })
+    await use({ agency, deskLine: program?.deskLine ?? '' })
+    await agency.stop()
+  },
+  agency: async ({ started }, use) => use(started.agency),
+})
+
+firstDay(
+  'a first day: the link of the first start, an enquiry, an issue, a colleague, a person who wants to be forgotten',
+  async ({ page, started: { agency, deskLine }, records, browser, allowConsole }) => {
+    allowConsole(/status of 401/, /status of 403/)
+    await addAuthenticator(page)
+
+    await firstDay.step('the first start prints the link that leads to a passkey', async () => {
+      const link = /^(http\S+\/invitation#\S+) \(works once, for 15 minutes\)$/.exec(deskLine)?.[1]
+      await page.goto(link ?? 'about:blank')
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Amina')
+      await page.getByRole('button', { name: 'Make your passkey' }).click()
+      await expect(page.getByText('No enquiries yet')).toBeVisible()
+    })
+
+    await firstDay.step('an enquiry of the site arrives live, by mail too', async () => {
+      await visitSite(browser, agency, async (visitor) => {
+        await visitor.goto('/contact')
+        await fill(visitor)
+        await sendButton(visitor).click()
+        await expect(visitor.getByText(RECEIPT)).toBeVisible()
+      })
+      await page.getByRole('link', { name: ENQUIRY.name }).click()
+      await expect(page.getByRole('region', { name: 'Message' })).toContainText('With M-Pesa')
+      await expect.poll(() => mailsTo(agency, 'desk@agency.example')).toHaveLength(1)
+    })
+
+    await firstDay.step('a visitor signs up and confirms', async () => {
+      await visitSite(browser, agency, async (visitor) => {
+        await visitor.goto('/about')
+        const { form, input, button } = newsletterForm(visitor)
+        await input.fill(ENQUIRY.email)
+        await button.click()
+        await expect(form.getByText(SIGNED_UP)).toBeVisible()
+        await expect.poll(() => mailsTo(agency, ENQUIRY.email)).toHaveLength(1)
+        const [mail] = mailsTo(agency, ENQUIRY.email)
+        await visitor.goto(/http\S+\/newsletter\/confirm\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+        await visitor.getByRole('button', { name: 'Confirm my subscription' }).click()
+        await expect(visitor).toHaveURL(/confirmed/)
+      })
+    })
+
+    await firstDay.step('an issue is written, tested, sent, and arrives', async () => {
+      await page.goto('/newsletter')
+      await page.getByRole('button', { name: 'Write an issue' }).click()
+      await page.getByRole('textbox', { name: 'Subject' }).fill(SUBJECT)
+      await page.getByRole('textbox', { name: 'Preview line' }).fill('What they cost')
+      const text = page.getByRole('textbox', { name: 'Text' })
+      await text.fill('Hello')
+      await text.selectText()
+      await page.keyboard.press('ControlOrMeta+b')
+      await expect(text).toHaveValue('**Hello**')
+      const mail = page.frameLocator('iframe[title="The mail"]').last()
+      await expect(mail.locator('strong', { hasText: 'Hello' })).toBeVisible()
+      await page.getByRole('button', { name: 'Send a test' }).click()
+      await page.getByRole('textbox', { name: 'To' }).fill('amina@agency.example')
+      await page.getByRole('button', { name: 'Send the test' }).click()
+      await expect.poll(() => mailsTo(agency, 'amina@agency.example')).toHaveLength(1)
+      await forgetPasskeyUse()
+      await page.getByRole('button', { name: 'Send …' }).click()
+      const asked = page.getByRole('alertdialog', { name: 'Send this issue' })
+      await expect(asked).toContainText('1 person who confirmed')
+      await page.getByRole('button', { name: 'Send to 1 person' }).click()
+      await proveItIsMe(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUBJECT)
+      await expect(page.getByRole('main')).toContainText('ended')
+      const [, issue] = mailsTo(agency, ENQUIRY.email)
+      expect(issue?.subject).toBe(SUBJECT)
+      await page.getByRole('button', { name: 'Write the next one from this' }).click()
+      await expect(text).toHaveValue('**Hello**')
+    })
+
+    await firstDay.step('a colleague is invited, comes in, and is removed', async () => {
+      await page.goto('/team')
+      await forgetPasskeyUse()
+      await page.getByRole('button', { name: 'Invite a colleague' }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
+      await page.getByRole('button', { name: 'Make the link' }).click()
+      await proveItIsMe(page)
+      const link = (await page.locator('output').textContent()) ?? ''
+      expect(link).toContain('/invitation#')
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByRole('main')).toContainText('Open invitations')
+
+      const theirs = await browser.newPage({ baseURL: agency.deskUrl })
+      await addAuthenticator(theirs)
+      await theirs.goto(link)
+      await theirs.getByRole('button', { name: 'Make your passkey' }).click()
+      await expect(theirs).toHaveURL(`${agency.deskUrl}/`)
+
+      await page.reload()
+      await forgetPasskeyUse()
+      await page.getByRole('button', { name: 'Remove Njeri' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+      await proveItIsMe(page)
+      await expect(page.getByRole('button', { name: 'Remove Njeri' })).toHaveCount(0)
+      await expect(page.getByRole('table')).toContainText('Njeri')
+      await theirs.goto('/')
+      await expect(theirs).toHaveURL(/\/sign-in$/)
+      await theirs.close()
+    })
+
+    await firstDay.step('the person is erased', async () => {
+      await page.goto('/people')
+      await page.getByRole('textbox', { name: 'E-mail address' }).fill(ENQUIRY.email)
+      await page.keyboard.press('Enter')
+      await forgetPasskeyUse()
+      await page.getByRole('button', { name: 'Erase …' }).click()
+      await page.getByRole('button', { name: 'Erase for good' }).click()
+      await proveItIsMe(page)
+      await expect(page.getByRole('heading', { name: `Erased: ${ENQUIRY.email}` })).toBeVisible()
+      const kept = JSON.stringify(await records.enquiries.list())
+      expect(kept).not.toContain(ENQUIRY.email)
+    })
+
+    await firstDay.step('signed out, nobody is in', async () => {
+      await page.goto('/team')
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+      await expect(page).toHaveURL(/\/sign-in$/)
+      await page.goto('/')
+      await expect(page).toHaveURL(/\/sign-in$/)
+    })
+
+    /** As if five minutes had passed: what cannot be undone asks for the passkey again. */
+    async function forgetPasskeyUse() {
+      await records.db.updateTable('sessions').set({ verified_at: 0 }).execute()
+    }
+  },
+)
+
+async function proveItIsMe(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByRole('button', { name: 'Use your passkey' }).click()
+}
+
+/** Somebody else, in a browser of their own. */
+async function visitSite(
+  browser: Browser,
+  agency: Agency,
+  visit: (visitor: Page) => Promise<void>,
+): Promise<void> {
+  const visitor = await browser.newPage({ baseURL: agency.url })
+  await visit(visitor)
+  await visitor.close()
+}
+
+function mailsTo(agency: Agency, address: string) {
+  return agency
+    .mails()
+    .filter(({ recipients }) => recipients.includes(address))
+    .map(({ parsed }) => parsed)
+}

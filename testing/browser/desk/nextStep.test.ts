@@ -1,0 +1,65 @@
+import { checkReadable } from '../support/checkReadable.ts'
+import { seedEnquiries } from '../support/seedEnquiries.ts'
+import { expect, PHONE } from '../support/test.ts'
+import { fixedDesk } from './fixedDesk.ts'
+import { NOW_MS } from './startFixedDesk.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const TEXT = 'Call about the photos'
+
+fixedDesk.describe('by touch on a phone', () => {
+  fixedDesk.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  fixedDesk(
+    'a next step is set in a few taps, comes back to the inbox on its day, and is done; what fails is said',
+    async ({ page, context, records, allowConsole }) => {
+      allowConsole(/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/)
+      await seedEnquiries(records, NOW_MS)
+      await page.goto('/enquiries/8')
+      await page.getByRole('button', { name: 'Answered', exact: true }).tap()
+      await page.getByRole('button', { name: 'Set a next step' }).tap()
+      const dialog = page.getByRole('dialog', { name: 'Next step' })
+      await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+      await dialog.getByRole('textbox', { name: 'What is to be done' }).fill(TEXT)
+      await dialog.getByRole('button', { name: 'In 3 days' }).tap()
+      await checkReadable(page)
+      await dialog.getByRole('button', { name: 'Save' }).tap()
+      await expect(dialog).toBeHidden()
+      const step = page.locator('section', {
+        has: page.getByRole('heading', { name: 'Next step' }),
+      })
+      await expect(step).toContainText(TEXT)
+
+      const inbox = page.getByRole('list', { name: 'Enquiries' }).getByRole('link')
+      await page.goto('/')
+      await expect(inbox.first()).not.toContainText(TEXT)
+      await records.db
+        .updateTable('enquiries')
+        .set({ next_step_on: new Date(NOW_MS - 2 * DAY_MS).toISOString().slice(0, 10) })
+        .where('number', '=', 8)
+        .execute()
+      await page.reload()
+      await expect(inbox.first()).toContainText(TEXT)
+      await expect(inbox.first()).toContainText('2 days late')
+
+      await inbox.first().tap()
+      await expect(step).toContainText(TEXT)
+      await context.setOffline(true)
+      await step.getByRole('button', { name: 'Change it' }).tap()
+      await dialog.getByRole('textbox', { name: 'What is to be done' }).fill('Write instead')
+      await dialog.getByRole('button', { name: 'Save' }).tap()
+      await expect(dialog.getByRole('alert')).toContainText('cannot be reached')
+      await expect(dialog.getByRole('textbox', { name: 'What is to be done' })).toHaveValue(
+        'Write instead',
+      )
+      await dialog.getByRole('button', { name: 'Cancel' }).tap()
+      await step.getByRole('button', { name: 'Done' }).tap()
+      await expect(step.getByRole('alert')).toContainText('cannot be reached')
+      await expect(step).toContainText(TEXT)
+      await context.setOffline(false)
+      await step.getByRole('button', { name: 'Done' }).tap()
+      await expect(step.getByRole('button', { name: 'Set a next step' })).toBeVisible()
+      await expect(page.getByText(`Next step changed by`)).toHaveCount(2)
+    },
+  )
+})

@@ -1,0 +1,137 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { systemClock } from '../../../server/src/clock.ts'
+import { desk, openRecords, signInToDesk } from '../support/desk.ts'
+import { seedEnquiries } from '../support/seedEnquiries.ts'
+import { serveAgency, startAgency } from '../support/startAgency.ts'
+import { expect, inDepth } from '../support/test.ts'
+
+/** What the browser says without a connection. */
+const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/]
+
+desk.use({ serviceWorkers: 'allow' })
+
+desk(
+  'opened without a connection, the desk is there and says so; no answer of the server is among its files',
+  async ({ page, context, signedIn, allowConsole }) => {
+    allowConsole(...NO_CONNECTION)
+    await openKept(page, '/team')
+    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('No connection.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('this was not kept here')
+    expect(await storedPaths(page)).toContain('/index.html')
+    expect(await storedPaths(page)).not.toContainEqual(expect.stringContaining('/api/'))
+    await context.setOffline(false)
+    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+  },
+)
+
+desk(
+  'what is pressed without a connection is done neither then nor later, and the screen says so',
+  async ({ page, context, agency, records, signedIn, allowConsole }) => {
+    allowConsole(...NO_CONNECTION)
+    await seedEnquiries(records, Date.now())
+    await openKept(page, '/enquiries/8')
+    await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Won' }).click()
+    await expect(page.getByText('Nothing was changed. The server cannot be')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'To answer', pressed: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Wanjiru Otieno' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Erase this enquiry' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Erase enquiry 8' })
+    await dialog.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('cannot be reached')
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.method()))
+    const asked = page.waitForResponse('**/api/enquiries/8')
+    await context.setOffline(false)
+    await asked
+    await expect(page.getByText('No connection.')).toBeHidden()
+    expect(sent.filter((method) => method === 'PATCH' || method === 'DELETE')).toEqual([])
+    expect(agency.rows('select status from enquiries where number = 8')).toEqual([
+      { status: 'new' },
+    ])
+  },
+)
+
+inDepth(desk)('the desk can be installed', async ({ page, signedIn }) => {
+  await openKept(page, '/team')
+  await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+  const session = await page.context().newCDPSession(page)
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons, start_url } = JSON.parse(data ?? '{}')
+  expect(start_url).toBe('/')
+  for (const { src } of icons) expect((await page.request.get(src)).status(), src).toBe(200)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A test's window is a private one, which is all that is in the way.
+  const inTheWay = installabilityErrors.map(({ errorId }) => errorId)
+  expect(inTheWay.filter((id) => id !== 'in-incognito')).toEqual([])
+})
+
+inDepth(desk)(
+  'a new version comes when it is asked for, and nothing that was typed is lost by it',
+  async ({ page, context, allowConsole }) => {
+    allowConsole(/another origin/, /status of 404/)
+    const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+    await cp('desk/dist', folder, { recursive: true })
+    const agency = await startAgency({}, (environment) =>
+      serveAgency(environment, systemClock, folder),
+    )
+    const records = await openRecords(agency.dataFolder)
+    await signInToDesk(context, records, agency.deskUrl)
+    await openKept(page, `${agency.deskUrl}/team`)
+    const versions = () => page.evaluate(() => caches.keys())
+    const [before] = await versions()
+
+    await deploy(folder)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await page.getByText('A new version is ready').waitFor()
+    await page.getByRole('button', { name: 'Invite a colleague' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
+    // Until then nothing has happened to the open screen.
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Njeri')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Use it' }).click()
+    // The page is loaded anew meanwhile.
+    await expect(async () => expect(await versions()).not.toContain(before)).toPass()
+    await expect(page.getByText('A new version is ready')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team')
+
+    // It would ask on.
+    await page.close()
+    await records.close()
+    await agency.stop()
+    await rm(folder, { recursive: true })
+  },
+)
+
+/** Puts another version of the desk in place: its files are the same, and its worker says that they are not. */
+async function deploy(folder: string): Promise<void> {
+  const file = join(folder, 'sw.js')
+  const worker = await readFile(file, 'utf8')
+  await writeFile(file, worker.replace(/desk-[0-9a-f]{16}/, 'desk-0000000000000000'))
+  await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`, { force: true })))
+}
+
+/** Opens a screen, and waits until it would open again without a connection. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+}
+
+function storedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
+  })
+}

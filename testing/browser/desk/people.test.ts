@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { desk } from '../support/desk.ts'
+import { PERSON, seedPerson, seedSubscribers } from '../support/seedPeople.ts'
+import { expect } from '../support/test.ts'
+
+const SEARCH = '**/api/people/search'
+const BUSY = { problem: 'unavailable', message: 'The server is busy.' }
+
+desk(
+  'a person is looked up, handed out and erased; their address stands in no request and not in the trail',
+  async ({ allowConsole, page, records, signedIn }) => {
+    allowConsole(/status of 503/)
+    await seedPerson(records, Date.now())
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
+    await page.goto('/subscribers')
+    await page.getByText(PERSON).click()
+    await page.route(SEARCH, (route) => route.fulfill({ status: 503, json: BUSY }))
+    await page.locator('details[open]').getByRole('link', { name: 'All about' }).click()
+    await expect(page.getByRole('alert')).toContainText(BUSY.message)
+    await page.unroute(SEARCH)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: PERSON })).toBeVisible()
+    await expect(page.getByText('Zuri <b>Wanjala</b>')).toBeVisible()
+
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save all as JSON' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('person.json')
+    const copy = JSON.parse(await readFile(await saved.path(), 'utf8'))
+    expect(copy).toMatchObject({ address: PERSON, newsletter: { record: { email: PERSON } } })
+    expect(copy.enquiries).toHaveLength(2)
+
+    await page.getByRole('button', { name: 'Erase …' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel(/Enquiry 2/).check()
+    await expect(dialog).toContainText('3 enquiries')
+    await dialog.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByRole('heading', { name: `Erased: ${PERSON}` })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('Enquiries 3, 1, 2')
+    expect(await records.enquiries.list()).toEqual([])
+    await page.reload()
+    await expect(page.getByText('Nothing is kept of this address')).toBeVisible()
+
+    expect(urls.filter((url) => decodeURIComponent(url).includes(PERSON))).toEqual([])
+    const trail = await records.team.trail.list(null, 2)
+    expect(trail).toMatchObject([
+      { who: signedIn.member.name, what: 'person erased' },
+      { what: 'person exported' },
+    ])
+    expect(JSON.stringify(trail)).not.toContain(PERSON)
+  },
+)
+
+desk(
+  'a link to the subscribers leads out of a search, and stays out',
+  async ({ page, records, signedIn }) => {
+    await seedSubscribers(records, Date.now())
+    await page.goto('/subscribers')
+    const main = page.getByRole('main')
+    await page.getByLabel('Search by address').fill('reader-7@')
+    await expect(main).not.toContainText('reader-39@')
+    await page.getByRole('navigation', { name: 'Screens' }).getByText('Subscribers').click()
+    await expect(page.getByLabel('Search by address')).toHaveValue('')
+    await expect(main).toContainText('reader-39@')
+    expect(signedIn.member.name).toBe('Amina')
+  },
+)

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import type { Records } from '../support/desk.ts'
+import { PERSON, seedPerson, seedSubscribers } from '../support/seedPeople.ts'
+
+const SEARCH = '**/api/people/search'
+
+/** A screen of the desk, as the test of all screens walks it and as pictures are taken of it. */
+export interface DeskScreen {
+  readonly name: string
+  /** Once there are records; that of the other states where `emptyPath` is missing. */
+  readonly path: string
+  /** Where nothing is stored, if another address shows that. */
+  readonly emptyPath?: string
+  /** What it loads: these answers are held back, refused and cut off in turn. Left out for a screen that loads nothing. */
+  readonly api?: RegExp
+  /** Stores what it shows. */
+  seed?(records: Records, nowMs: number): Promise<void>
+  /** Text that is there once the screen is, without records and with them. */
+  readonly empty?: RegExp
+  readonly filled: RegExp
+  /** Further states, each reached from the filled screen. */
+  readonly states?: readonly DeskState[]
+}
+
+interface DeskState {
+  readonly name: string
+  /** Brings the state about, and waits for it. */
+  reach(page: Page, records: Records): Promise<void>
+}
+
+/** Who gets the newsletter, and all that is stored of one address. */
+export const PEOPLE_SCREENS: readonly DeskScreen[] = [
+  {
+    name: 'subscribers',
+    path: '/subscribers',
+    api: /\/api\/subscribers\/search/,
+    seed: seedSubscribers,
+    empty: /Nobody has confirmed yet/,
+    filled: /reader-39@example\.org/,
+    states: [
+      {
+        name: 'proof of consent',
+        async reach(page) {
+          await page.getByText('reader-39@example.org').click()
+          await expect(page.locator('details[open]')).toContainText('Agreed to')
+        },
+      },
+      {
+        name: 'takes no mail',
+        async reach(page) {
+          await page.getByRole('tab', { name: 'No mail' }).click()
+          await page.getByText('a-very-long-name').click()
+          await expect(page.getByText('550 5.1.1')).toBeVisible()
+        },
+      },
+      {
+        name: 'found nobody',
+        async reach(page) {
+          await page.goto('/subscribers?state=all')
+          await page.getByLabel('Search by address').fill('<b>nobody')
+          await expect(page.getByText('No such address here')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    name: 'person',
+    path: '/people',
+    seed: seedPerson,
+    filled: /E-mail address/,
+    states: [
+      { name: 'found', reach: (page) => lookUp(page, PERSON, 'gets the newsletter') },
+      {
+        name: 'nothing kept',
+        reach: (page) => lookUp(page, '<b>nobody</b>@example.org', 'Nothing is kept'),
+      },
+      { name: 'no address', reach: (page) => lookUp(page, 'wanjiru', 'whole e-mail address') },
+      {
+        name: 'loading',
+        async reach(page) {
+          await page.route(SEARCH, () => {})
+          await lookUp(page, PERSON, 'Loading')
+          await page.unroute(SEARCH)
+        },
+      },
+      {
+        name: 'asked before it is erased',
+        async reach(page) {
+          await lookUp(page, PERSON, 'gets the newsletter')
+          await page.getByRole('button', { name: 'Erase' }).click()
+          await page.getByLabel(/Enquiry 2/).check()
+        },
+      },
+      {
+        name: 'erased',
+        async reach(page) {
+          await lookUp(page, PERSON, 'gets the newsletter')
+          await page.getByRole('button', { name: 'Erase' }).click()
+          await page.getByRole('button', { name: 'Erase for good' }).click()
+          await expect(page.getByRole('heading', { name: 'Erased' })).toBeVisible()
+        },
+      },
+    ],
+  },
+]
+
+async function lookUp(page: Page, address: string, shown: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(address)
+  await page.getByLabel('E-mail address').press('Enter')
+  await expect(page.getByRole('main')).toContainText(shown)
+}

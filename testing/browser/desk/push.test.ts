@@ -1,0 +1,84 @@
+import { desk } from '../support/desk.ts'
+import { expect } from '../support/test.ts'
+
+desk.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+
+desk(
+  'the desk’s service worker shows what is pushed to it, one message a screen, with nothing of a person',
+  async ({ page, agency, signedIn }) => {
+    await page.goto('/team')
+    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const session = await page.context().newCDPSession(page)
+    const ids: string[] = []
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+      ids.push(...registrations.map(({ registrationId }) => registrationId)),
+    )
+    await session.send('ServiceWorker.enable')
+    await expect.poll(() => ids.length).toBeGreaterThan(0)
+    const push = (title: string, path: string) =>
+      session.send('ServiceWorker.deliverPushMessage', {
+        origin: agency.deskUrl,
+        registrationId: ids[0] ?? '',
+        data: JSON.stringify({ title, path }),
+      })
+    await push('A new enquiry', '/')
+    await push('A step is due', '/enquiries/1')
+    await push('Another step is due', '/enquiries/1')
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        const notifications = await registration.getNotifications()
+        return notifications.map(({ title, tag, data, body }) => [title, tag, data, body]).sort()
+      })
+    await expect.poll(shown).toEqual([
+      ['A new enquiry', '/', '/', ''],
+      ['Another step is due', '/enquiries/1', '/enquiries/1', ''],
+    ])
+  },
+)
+
+desk(
+  'a device is told once somebody switches it on, and no more once it is off or signed out',
+  async ({ page, records, signedIn }) => {
+    // The shell has no push service: what a browser would hand out stands in for it.
+    await page.addInitScript(() => {
+      let isOn = false
+      const subscription = {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/device',
+        toJSON: () => ({
+          endpoint: subscription.endpoint,
+          keys: { p256dh: 'p', auth: 'a' },
+        }),
+        async unsubscribe() {
+          isOn = false
+          return true
+        },
+      }
+      const { prototype } = PushManager
+      Object.assign(prototype, {
+        async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+          if (applicationServerKey.length !== 87) throw new Error('That is no key')
+          isOn = true
+          return subscription
+        },
+        getSubscription: async () => (isOn ? subscription : null),
+      })
+    })
+    await page.goto('/team')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    const told = async () => (await records.pushes.list()).map(({ memberId }) => memberId)
+    await page.getByRole('button', { name: 'Tell me here', exact: true }).click()
+    await expect(page.getByText('No name is in a message.')).toBeVisible()
+    expect(await told()).toEqual([signedIn.member.id])
+    await page.getByRole('button', { name: 'Tell me here no more' }).click()
+    await expect(page.getByRole('button', { name: 'Tell me here', exact: true })).toBeVisible()
+    expect(await told()).toEqual([])
+    await page.getByRole('button', { name: 'Tell me here', exact: true }).click()
+    await expect.poll(told).toEqual([signedIn.member.id])
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(/sign-in/)
+    expect(await told()).toEqual([])
+  },
+)

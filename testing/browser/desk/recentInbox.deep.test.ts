@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { ASKED_ERASURE } from '../../server/enquiry.ts'
+import { desk } from '../support/desk.ts'
+import { keptOnDevice } from '../support/keptOnDevice.ts'
+import { seedEnquiries } from '../support/seedEnquiries.ts'
+import { PERSON, seedPerson } from '../support/seedPeople.ts'
+import { expect } from '../support/test.ts'
+
+/** What the browser says without a connection. */
+const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/]
+
+desk.use({ serviceWorkers: 'allow' })
+
+desk(
+  'opened without a connection, the inbox of the last week shows, marked; nothing older is on the device, and signing out clears it',
+  async ({ page, context, records, signedIn, allowConsole }) => {
+    allowConsole(...NO_CONNECTION, /status of 401/)
+    const main = page.getByRole('main')
+    await seedEnquiries(records, Date.now())
+    await page.goto('/')
+    await expect(main).toContainText('Wanjiru Otieno')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await expectKept(page, 'Wanjiru Otieno')
+    await page.goto('/?box=won')
+    await expect(main).toContainText('Kamau & Daughters')
+    await expectKept(page, '"won"')
+
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(main).toContainText('Wanjiru Otieno')
+    await expect(main).toContainText(/As of .+ · no connection/)
+    const kept = JSON.stringify((await keptOnDevice(page)).kept)
+    expect(kept).toContain('Wanjiru Otieno')
+    expect(kept).not.toContain('Kamau & Daughters')
+
+    await context.setOffline(false)
+    await page.goto('/team')
+    await expect(main).toContainText(signedIn.member.name)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(/\/sign-in$/)
+    await expect.poll(() => keptOnDevice(page)).toEqual({ kept: [], drafts: [] })
+  },
+)
+
+desk(
+  'of an enquiry that is erased nothing is left on the device, of no box and of no note',
+  async ({ page, context, records, signedIn, allowConsole }) => {
+    allowConsole(...NO_CONNECTION, /status of 503/)
+    await seedEnquiries(records, Date.now())
+    const otherTab = await context.newPage()
+    await otherTab.goto('/?box=all')
+    await otherTab.getByRole('link', { name: 'Joseph Mwangi' }).waitFor()
+    await otherTab.getByRole('navigation', { name: 'Boxes' }).getByText('Answered').click()
+    await otherTab.getByRole('link', { name: 'Achieng Owino' }).waitFor()
+    await page.goto('/?box=all')
+    await expect(page.getByRole('main')).toContainText('Joseph Mwangi')
+    await page.getByRole('link', { name: 'To do' }).click()
+    await page.getByRole('link', { name: 'Joseph Mwangi' }).click()
+    await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
+    await page.route('**/api/enquiries/7', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback()
+      return route.fulfill({ status: 503, json: { problem: 'unavailable', message: 'Busy.' } })
+    })
+    await page.getByRole('textbox', { name: 'Private note' }).fill('Joseph is on holiday')
+    await expect(page.getByText('Kept on this device')).toBeVisible()
+    await expectKept(page, 'Joseph Mwangi')
+
+    await page.getByRole('button', { name: 'Erase this enquiry' }).click()
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByRole('heading', { name: 'Enquiry 7 is erased' })).toBeVisible()
+    await expect.poll(async () => JSON.stringify(await keptOnDevice(page))).not.toContain('Joseph')
+    await expectKept(page, 'Wanjiru Otieno')
+
+    await context.setOffline(true)
+    await otherTab.getByRole('navigation', { name: 'Boxes' }).getByText('All').click()
+    await expect(otherTab.getByRole('link', { name: 'Wanjiru Otieno' })).toBeVisible()
+    await expect(otherTab.getByRole('link', { name: 'Joseph Mwangi' })).toHaveCount(0)
+  },
+)
+
+desk(
+  'of a person who is erased nothing is left on the device, of no box and of no note',
+  async ({ page, records, allowConsole, signedIn }) => {
+    allowConsole(/status of 503/)
+    await seedPerson(records, Date.now())
+    await page.goto('/?box=all')
+    await page.getByRole('link', { name: 'Wanjiru Otieno' }).first().click()
+    await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
+    await page.route('**/api/enquiries/3', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback()
+      return route.fulfill({ status: 503, json: { problem: 'unavailable', message: 'Busy.' } })
+    })
+    await page.getByRole('textbox', { name: 'Private note' }).fill('Wanjiru Otieno called')
+    await expect(page.getByText('Kept on this device')).toBeVisible()
+    await expectKept(page, 'Wanjiru Otieno')
+
+    await page.getByRole('link', { name: 'All about this person' }).click()
+    await expect(page.getByRole('heading', { name: PERSON })).toBeVisible()
+    await page.getByRole('button', { name: 'Erase …' }).click()
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByRole('heading', { name: `Erased: ${PERSON}` })).toBeVisible()
+    const kept = async () => JSON.stringify(await keptOnDevice(page))
+    await expect.poll(kept).not.toContain('Wanjiru Otieno')
+    await expectKept(page, 'Zuri')
+  },
+)
+
+desk(
+  'what a colleague has erased meanwhile goes when the desk is opened again, and stays away without a connection',
+  async ({ page, context, records, signedIn, allowConsole }) => {
+    allowConsole(...NO_CONNECTION)
+    await seedPerson(records, Date.now())
+    await page.goto('/?box=all')
+    await page.getByRole('link', { name: 'Wanjiru Otieno' }).first().click()
+    await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await expectKept(page, 'Wanjiru Otieno')
+    await page.goto('about:blank')
+    await records.people.erase(await records.people.find(PERSON), ASKED_ERASURE)
+
+    // A screen that asks for no enquiry.
+    await page.goto('/team')
+    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+    const kept = async () => JSON.stringify(await keptOnDevice(page))
+    await expect.poll(kept).not.toContain('Wanjiru Otieno')
+    await context.setOffline(true)
+    await page.goto('/?box=all')
+    await expect(page.getByRole('main')).toContainText('Zuri')
+    await expect(page.getByRole('main')).not.toContainText('Wanjiru Otieno')
+  },
+)
+
+/** It is written a moment after it was loaded. */
+async function expectKept(page: Page, text: string): Promise<void> {
+  await expect.poll(async () => JSON.stringify((await keptOnDevice(page)).kept)).toContain(text)
+}

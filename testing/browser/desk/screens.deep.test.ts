@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { checkAxe, checkAxeColours, setTheme } from '../support/checkAxe.ts'
+import { checkTargets } from '../support/checkControls.ts'
+import { checkKeyboard } from '../support/checkKeyboard.ts'
+import { checkReadable } from '../support/checkReadable.ts'
+import { DESKTOP, expect, PHONE } from '../support/test.ts'
+import { fixedDesk } from './fixedDesk.ts'
+import { SCREENS } from './screens.ts'
+import { NOW_MS } from './startFixedDesk.ts'
+
+/** 1280 px at 400 % zoom. */
+const ZOOMED = { width: 320, height: 200 }
+/** What a thumb needs. */
+const TARGET_PX = 44
+
+const BUSY = { problem: 'unavailable', message: 'The server is busy. Try again in a minute.' }
+
+fixedDesk.use({ viewport: DESKTOP })
+
+for (const { name, path, emptyPath = path, api, seed, empty, filled, states = [] } of SCREENS) {
+  fixedDesk(
+    `${name}: well made in every state, in both themes, from 320 to 1280 px`,
+    async ({ page, context, records, allowConsole }) => {
+      const main = page.getByRole('main')
+      if (empty) {
+        await page.goto(emptyPath)
+        await expect(main).toContainText(empty)
+        await expectWellMade(page, 'empty')
+      }
+
+      await seed?.(records, NOW_MS)
+      await page.goto(path)
+      await expect(main).toContainText(filled)
+      await expectWellMade(page, 'filled')
+      await fixedDesk.step('read out, and by keyboard', async () => {
+        await expect(main).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
+        expect.soft(await checkKeyboard(page, 'main'), 'keyboard').toEqual([])
+      })
+
+      for (const state of states) {
+        await page.goto(path)
+        await expect(main).toContainText(filled)
+        await state.reach(page, records)
+        await expectWellMade(page, state.name)
+      }
+
+      if (!api) return
+      allowConsole(/ERR_INTERNET_DISCONNECTED/, /status of 503/, /EventSource/)
+      await page.goto(path)
+      await expect(main).toContainText(filled)
+      await context.setOffline(true)
+      await expect(page.getByText('No connection', { exact: false }).first()).toBeVisible()
+      await expect(main).toContainText(filled)
+      await expectWellMade(page, 'offline')
+      await context.setOffline(false)
+
+      // What the device has kept would show at once.
+      await page.addInitScript(() => indexedDB.deleteDatabase('desk'))
+      await page.route(api, () => {})
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main).not.toContainText(filled)
+      // It comes slowly, so that what comes at once does not flicker.
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished)),
+      )
+      await expectWellMade(page, 'loading')
+      await page.unroute(api)
+
+      await page.route(api, (route) => route.fulfill({ status: 503, json: BUSY }))
+      await page.goto(path)
+      await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+      await expectWellMade(page, 'failed')
+      await page.unroute(api)
+      await main.getByRole('button', { name: 'Try again' }).first().click()
+      await expect(main).toContainText(filled)
+    },
+  )
+}
+
+/**
+ * Both themes at both widths where a screen is filled. Its further states are drawn of the same parts: there a phone
+ * shows the light theme, and a desktop the dark one.
+ */
+async function expectWellMade(page: Page, state: string): Promise<void> {
+  await fixedDesk.step(state, async () => {
+    const isFilled = state === 'filled'
+    const expectNone = (what: string, problems: readonly string[]) =>
+      expect.soft(problems, `${state}, ${what}`).toEqual([])
+    expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${state}: h1`).toBe(1)
+    for (const viewport of [PHONE, DESKTOP]) {
+      const at = `${viewport.width} px`
+      await page.setViewportSize(viewport)
+      expectNone(`${at}: layout`, await checkReadable(page))
+      if (viewport === PHONE) expectNone(`${at}: targets`, await checkTargets(page, TARGET_PX))
+      if (viewport === PHONE || isFilled) expectNone(`light, ${at}: axe`, await checkAxe(page))
+      if (viewport === DESKTOP || isFilled) {
+        await setTheme(page, 'dark')
+        expectNone(`dark, ${at}: axe`, await checkAxeColours(page))
+        await setTheme(page, 'light')
+      }
+    }
+    await page.setViewportSize(ZOOMED)
+    expectNone('400 %: layout', await checkReadable(page))
+    await page.setViewportSize(DESKTOP)
+  })
+}

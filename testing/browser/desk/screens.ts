@@ -1,0 +1,238 @@
+import { SAMPLE_ISSUE } from '../../server/issues.ts'
+import { seedAnswers, seedChat, seedEnquiries, seedMail } from '../support/seedEnquiries.ts'
+import { seedTeam } from '../support/seedPeople.ts'
+import { seedVisits } from '../support/seedVisits.ts'
+import {
+  addDraft,
+  addIssue,
+  addNewsletter,
+  changeIssue,
+  DRAFT_ID,
+  finishIssue,
+  ISSUE,
+} from './newsletterRecords.ts'
+import { type DeskScreen, PEOPLE_SCREENS } from './peopleScreens.ts'
+import { SITE_SCREENS } from './siteScreens.ts'
+import { NOW_MS } from './startFixedDesk.ts'
+
+/** Every screen for who is signed in; each area has its own rows. */
+export const SCREENS: readonly DeskScreen[] = [
+  {
+    name: 'inbox',
+    path: '/',
+    api: /\/api\/enquiries\/search$/,
+    seed: seedEnquiries,
+    empty: /No enquiries yet/,
+    filled: /Wanjiru Otieno/,
+    states: [
+      {
+        name: 'a search that finds nothing',
+        async reach(page) {
+          await page.getByRole('searchbox').fill('nobody of this name')
+          await page.getByText('Nothing holds').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'enquiry',
+    path: '/enquiries/8',
+    api: /\/api\/enquiries\/8$/,
+    seed: seedEnquiries,
+    filled: /later about two hundred/,
+    states: [
+      {
+        name: 'after a reply',
+        async reach(page) {
+          await page.evaluate(() => sessionStorage.setItem('replied 8', '1'))
+          await page.reload()
+          await page.getByText('Did you answer').waitFor()
+        },
+      },
+      {
+        name: 'before it is erased',
+        async reach(page) {
+          await page.getByRole('button', { name: 'Erase this enquiry' }).click()
+          await page.getByRole('alertdialog').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'new-chat',
+    path: '/new-chat',
+    seed: seedChat,
+    filled: /What it is about/,
+    states: [
+      {
+        name: 'without what is needed',
+        async reach(page) {
+          await page.getByRole('textbox', { name: 'Reference' }).fill('WEB-T4D8')
+          await page.getByRole('button', { name: 'Save', exact: true }).click()
+          await page.getByText('A phone number is needed.').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'chat',
+    path: '/enquiries/1',
+    seed: seedChat,
+    filled: /typed in by Baraka/,
+  },
+  {
+    name: 'team',
+    path: '/team',
+    api: /\/api\/(team|trail)$/,
+    seed: seedTeam,
+    empty: /Amina/,
+    filled: /Njeri/,
+    states: [
+      {
+        name: 'inviting',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Invite a colleague' }).click()
+          await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+        },
+      },
+      {
+        name: 'removing',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Remove Njeri' }).click()
+          await page.getByRole('alertdialog').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'visits',
+    path: '/visits',
+    api: /\/api\/visits\?/,
+    seed: async (records, nowMs) => {
+      await seedVisits(records, nowMs)
+      await seedAnswers(records, nowMs)
+    },
+    empty: /No visits counted yet/,
+    filled: /Viewed most/,
+    states: [
+      {
+        name: 'a year as tables',
+        async reach(page) {
+          await page.getByRole('link', { name: 'A year' }).click()
+          for (const title of ['Visits by week', 'Enquiries, and how soon', 'by service']) {
+            await page.getByRole('button', { name: new RegExp(`${title}.*as a table`) }).click()
+          }
+          await page.evaluate(() => window.scrollTo(0, 0))
+        },
+      },
+    ],
+  },
+  {
+    name: 'mail',
+    path: '/mail',
+    api: /\/api\/mail$/,
+    seed: async (records, nowMs) => {
+      await seedEnquiries(records, nowMs)
+      await seedMail(records, nowMs)
+    },
+    empty: /All mail went out/,
+    filled: /Given up/,
+  },
+  {
+    name: 'health',
+    path: '/health',
+    api: /\/api\/health$/,
+    seed: async (records, nowMs) => {
+      await seedEnquiries(records, nowMs)
+      await seedMail(records, nowMs)
+    },
+    empty: /All is well/,
+    filled: /Needs you/,
+  },
+  ...PEOPLE_SCREENS,
+  ...SITE_SCREENS,
+  {
+    name: 'newsletter',
+    path: '/newsletter',
+    api: /\/api\/(issues|drafts)$/,
+    seed: addNewsletter,
+    empty: /No issue was written yet/,
+    filled: /Two shops that opened this week/,
+  },
+  {
+    name: 'newsletter-draft',
+    path: `/newsletter/drafts/${DRAFT_ID}`,
+    api: /\/api\/drafts\/[\w-]+$/,
+    seed: addDraft,
+    filled: /In the inbox of a phone/,
+    states: [
+      {
+        name: 'what cannot be mailed',
+        reach: async (page, records) => {
+          const body = 'One\n\n<b>Two</b>'
+          const text = { ...SAMPLE_ISSUE, body, id: DRAFT_ID, by: 'Otieno', atMs: NOW_MS }
+          await records.drafts.save({ ...text, over: 1 })
+          await page.reload()
+          await page.getByText('is HTML; write it in Markdown').waitFor()
+        },
+      },
+      {
+        name: 'before it is sent',
+        reach: async (page, records) => {
+          await records.drafts.save({
+            ...SAMPLE_ISSUE,
+            id: DRAFT_ID,
+            by: 'Otieno',
+            atMs: NOW_MS,
+            over: 2,
+          })
+          await page.reload()
+          await page.getByRole('button', { name: 'Send …' }).click()
+          await page.getByRole('alertdialog').getByText('PUBLIC_URL has to be set').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'newsletter-issue',
+    path: `/newsletter/issues/${ISSUE}`,
+    api: /\/api\/issues\/\d+$/,
+    seed: addIssue,
+    filled: /Two shops that opened/,
+    states: [
+      {
+        name: 'standing still',
+        reach: async (page, records) => {
+          await changeIssue(records, { state: 'paused', paused_because: 'SMTP 535 at AUTH' })
+          await page.reload()
+          await page.getByText('The mail server takes nothing more').waitFor()
+        },
+      },
+      {
+        name: 'paused',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Go on' }).click()
+          await page.getByRole('button', { name: 'Pause' }).click()
+          await page.getByText('It was paused here').waitFor()
+        },
+      },
+      {
+        name: 'sent',
+        reach: async (page, records) => {
+          await finishIssue(records, NOW_MS)
+          await page.reload()
+          await page.getByText('Unsubscribed').waitFor()
+        },
+      },
+      {
+        name: 'cancelled',
+        reach: async (page, records) => {
+          await changeIssue(records, { state: 'cancelled' })
+          await page.reload()
+          await page.getByText('Cancelled').first().waitFor()
+        },
+      },
+    ],
+  },
+  { name: 'nothing-here', path: '/nothing-here', filled: /leads to no screen/ },
+]

@@ -1,0 +1,76 @@
+import { presentContent } from '../../presentSite.ts'
+import { desk as test } from '../support/desk.ts'
+import { DESKTOP, expect as quick } from '../support/test.ts'
+
+const HEADING = presentContent.copy.contact.nextHeading
+
+/** See `site.test.ts`. */
+const expect = quick.configure({ timeout: 90_000 })
+
+test.use({ viewport: DESKTOP })
+
+test('by keyboard alone: found, corrected on its page, and published', async ({
+  page,
+  signedIn,
+}) => {
+  const { keyboard } = page
+  await page.goto('/site')
+  await page.getByRole('searchbox').press('Tab')
+  await page.getByRole('searchbox').focus()
+  await keyboard.type(HEADING)
+  await page.getByRole('link', { name: HEADING, exact: true }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Next heading' })).toBeFocused()
+
+  await page.goto('/site/page/contact')
+  const text = page.getByRole('button', { name: HEADING })
+  await text.focus()
+  await keyboard.press('Enter')
+  const field = page.getByRole('region', { name: 'Change this' }).getByRole('textbox')
+  await expect(field).toBeFocused()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type(`${signedIn.member.name} answers.`)
+  const frame = page.frameLocator('iframe[title="The page"]:not([data-next])')
+  await expect(frame.locator('[data-field="copy/contact.yaml#nextHeading"]')).toHaveText(
+    'Amina answers.',
+  )
+  await keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Amina answers.' })).toBeFocused()
+  await page.getByRole('link', { name: 'Publish' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Live' })).toContainText('Undone: ')
+})
+
+test('by keyboard alone: entries of a list are added, moved and taken out', async ({
+  page,
+  records,
+  signedIn,
+}) => {
+  const { keyboard } = page
+  const drafted = async () => (await records.contentDrafts.list())[0]?.value
+  await page.goto('/site/file/services/maintenance.yaml')
+  const list = page.getByRole('group', { name: 'Included' })
+  const first = await list.getByRole('textbox').first().inputValue()
+  await list.getByRole('button', { name: 'Add to Included' }).press('Enter')
+  await expect(list.getByRole('textbox').last()).toBeFocused()
+  await keyboard.type(`${signedIn.member.name} answers`)
+  await list.getByRole('button', { name: 'Move up: Amina answers' }).press('Enter')
+  await expect(list.getByRole('textbox').nth(5)).toBeFocused()
+  await expect(list.getByRole('textbox').nth(5)).toHaveValue('Amina answers')
+
+  await list.getByRole('button', { name: 'Order of Included' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Order of Included' })
+  await dialog.getByRole('button', { name: `Move: ${first}` }).press('Enter')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(dialog.getByRole('row').nth(1)).toContainText(first)
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect.poll(drafted).toMatchObject({ 1: first, 5: 'Amina answers' })
+
+  await list.getByRole('button', { name: 'Take out: Amina answers' }).press('Enter')
+  await expect(list.getByRole('button', { name: 'Add to Included' })).toBeFocused()
+  await expect.poll(async () => JSON.stringify(await drafted())).not.toContain('Amina')
+})

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { presentContent } from '../../presentSite.ts'
+import { checkAxe } from '../support/checkAxe.ts'
+import { checkReadable } from '../support/checkReadable.ts'
+import { desk as test } from '../support/desk.ts'
+import type { Agency } from '../support/startAgency.ts'
+import { inDepth, PHONE, expect as quick } from '../support/test.ts'
+
+/** After each change the publisher reads all of the content, and beside other tests it takes its time. */
+const expect = quick.configure({ timeout: 90_000 })
+
+/** A heading of the contact page, and how it is corrected. */
+const HEADING = presentContent.copy.contact.nextHeading
+const CORRECTED = `${HEADING} today`
+
+// By one worker, whose publisher reads and renders all of the site once.
+test.describe.configure({ mode: 'default' })
+
+/** From the tap on `Site` to the page that is live. */
+const MOST_TAPS = 6
+
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('a typo is found by typing it, corrected, published, live, and undone', async ({
+    page,
+    agency,
+    signedIn,
+  }) => {
+    test.setTimeout(240_000)
+    const taps = await countTaps(page)
+    await page.goto('/')
+    await expect(page.getByText('No enquiries yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Site' }).tap()
+    await page.getByRole('searchbox', { name: 'Search the site' }).tap()
+    await page.keyboard.type(HEADING.slice(0, -2))
+    await page.getByRole('link', { name: HEADING, exact: true }).tap()
+    const field = page.getByRole('textbox', { name: 'Next heading' })
+    await expect(field).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(CORRECTED)
+    await expect(page.getByText('1 change is not live yet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Publish' }).tap()
+    await expect(page.locator('ins')).toHaveText(['today'])
+    await expect(page.locator('del')).toHaveCount(0)
+    const by = page.getByText(`${signedIn.member.name}, `)
+    await expect(by.filter({ hasText: 'on Contact' })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish', exact: true }).tap()
+    await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
+    expect(await taps()).toBeLessThanOrEqual(MOST_TAPS)
+
+    await expectPage(agency, '/contact', CORRECTED)
+    await page.getByRole('region', { name: 'Live' }).getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByRole('region', { name: 'Live' })).toContainText('Undone: ')
+    await expectPage(agency, '/contact', HEADING)
+    await expect(page.getByRole('region', { name: 'Published before' })).toContainText('Undone: ')
+  })
+
+  test('on the page itself, a text that is tapped is changed, and the page follows', async ({
+    page,
+    signedIn,
+  }) => {
+    await page.goto('/site/page/contact')
+    const heading = shown(page).locator('[data-field="copy/contact.yaml#nextHeading"]')
+    await expect(heading).toHaveText(HEADING)
+    await heading.tap()
+    const field = page.getByRole('region', { name: 'Change this' }).getByRole('textbox')
+    await expect(field).toBeFocused()
+    await field.fill(`${signedIn.member.name} answers.`)
+    await expect(heading).toHaveText('Amina answers.')
+    await expect(heading).toHaveAttribute('data-changed')
+    // In sight, above the field.
+    const [text, panel] = [await heading.boundingBox(), await field.boundingBox()]
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(panel?.y ?? 0)
+    await page.getByRole('button', { name: 'As published' }).tap()
+    await expect(heading).toHaveText(HEADING)
+
+    // Nothing in it runs or leads away; a link of the page leads to the page that it names.
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await shown(page).locator('main a[href$="/services/graphics-design"]').first().tap()
+    await page.getByRole('link', { name: 'Go to /services/graphics-design' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/graphics design/i)
+    await expect(shown(page).locator('h1')).toBeVisible()
+  })
+})
+
+test('a price is changed in the form, and Publish says on how many pages it stands', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/site/file/services/maintenance.yaml')
+  const price = page.getByRole('textbox', { name: 'Starts at' })
+  await expect(price).toHaveAccessibleDescription(/About KES 2,590\./)
+  await price.fill('25 or so')
+  await expect(price).toHaveAccessibleDescription(/Type a whole number/)
+  await price.fill('25')
+  await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Publish' }).click()
+  const change = page.getByRole('region', { name: 'Maintenance' }).getByRole('listitem')
+  await expect(change).toContainText('20 → 25')
+  await expect(change).toContainText(/on Home, .* and \d+ other pages/)
+  await change.getByRole('button', { name: 'As published' }).click()
+  await expect(page.getByText('All that is written here is live.')).toBeVisible()
+})
+
+inDepth(test)(
+  'a testimonial is added like another, filled in, and deleted again',
+  async ({ page, signedIn }) => {
+    await page.goto('/site')
+    await page.getByRole('button', { name: 'Add a testimonial' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a testimonial' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Njeri Wambui')
+    await expect(dialog).toContainText('In addresses: njeri-wambui')
+    await dialog.getByRole('combobox', { name: 'Like' }).selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(page).toHaveURL(/testimonials\/njeri-wambui\.yaml$/)
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Njeri Wambui')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Njeri Wambui')
+    await page.getByRole('textbox', { name: 'Position' }).fill(`${signedIn.member.name}’s sister`)
+    await expect(page.getByText('1 change is not live yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete this testimonial' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Delete Njeri Wambui?' })
+    await asked.getByRole('button', { name: 'Delete this testimonial' }).click()
+    await expect(page).toHaveURL(/\/site$/)
+    await expect(page.getByText('All that is written here is live.')).toBeVisible()
+  },
+)
+
+inDepth(test)(
+  'before a service is deleted, it says what shows it; until it is published, it can be brought back',
+  async ({ page, signedIn }) => {
+    await page.goto('/site/file/services/graphics-design.yaml')
+    await page.getByRole('button', { name: 'Delete this service' }).click()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked.getByRole('listitem').first()).toBeVisible()
+    await asked.getByRole('button', { name: 'Delete this service' }).click()
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Deleted' })
+    await expect(row).toContainText('Graphic')
+    await row.getByRole('link').click()
+    await page.getByRole('main').getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByRole('textbox', { name: 'Card name' })).toBeVisible()
+    expect(signedIn.member.name).toBe('Amina')
+  },
+)
+
+inDepth(test)(
+  'what a colleague changed meanwhile is shown beside one’s own, typed offline, and one stays',
+  async ({ page, context, agency, browser, signedIn, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/, /status of 409/)
+    const other = await browser.newContext({ baseURL: agency.deskUrl })
+    await other.addCookies(await context.cookies())
+    const theirs = await other.newPage()
+    const path = '/site/file/copy/contact.yaml#nextHeading'
+    const heading = (of: Page) => of.getByRole('textbox', { name: 'Next heading' })
+    await page.goto(path)
+    await expect(heading(page)).toHaveValue(HEADING)
+    await theirs.goto(path)
+    await context.setOffline(true)
+    await heading(page).fill('Typed in the matatu')
+    await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
+    await heading(theirs).fill(`${signedIn.member.name} typed this`)
+    await expect(theirs.getByText('1 change is not live yet.')).toBeVisible()
+    // The tab is closed, and nothing is lost.
+    await page.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto(path)
+    const both = later.getByRole('alert', { name: 'Two versions' })
+    await expect(both).toContainText('Amina typed this')
+    await expect(both).toContainText('Typed in the matatu')
+    await expect(heading(later)).toHaveValue('Typed in the matatu')
+    expect(await checkAxe(later)).toEqual([])
+    expect(await checkReadable(later)).toEqual([])
+    await both.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(heading(later)).toBeFocused()
+    await expect(heading(theirs)).toHaveValue('Typed in the matatu')
+    await other.close()
+  },
+)
+
+/** The page in the frame, once it is the one that shows. */
+function shown(page: Page) {
+  return page.frameLocator('iframe[title="The page"]:not([data-next])')
+}
+
+/** What a visitor gets. */
+async function expectPage(agency: Agency, path: string, text: string): Promise<void> {
+  const html = await (await fetch(agency.url + path)).text()
+  expect(html).toContain(text)
+}
+
+/** Counts what a finger does from here on, across pages. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  let taps = 0
+  await page.exposeFunction('countTap', () => {
+    taps += 1
+  })
+  await page.addInitScript(() => {
+    addEventListener(
+      'touchstart',
+      () => (window as unknown as { countTap(): void }).countTap(),
+      true,
+    )
+  })
+  return async () => taps
+}

@@ -1,0 +1,194 @@
+import { presentContent } from '../../presentSite.ts'
+import type { Records } from '../support/desk.ts'
+import { photo, pick } from './choosePicture.ts'
+import type { DeskScreen } from './peopleScreens.ts'
+import { NOW_MS } from './startFixedDesk.ts'
+
+const CONTACT = 'copy/contact.yaml'
+const SERVICE = 'services/maintenance.yaml'
+const HEADING = presentContent.copy.contact.nextHeading
+
+/** What is published of the fields that the screens show changed. */
+const FILES = [
+  {
+    file: CONTACT,
+    folder: null,
+    name: 'Contact',
+    sample: false,
+    value: { nextHeading: HEADING },
+  },
+  {
+    file: SERVICE,
+    folder: 'services',
+    name: 'Maintenance',
+    sample: false,
+    value: { startsAt: 20 },
+  },
+]
+
+interface Draft {
+  readonly file: string
+  readonly path: readonly string[]
+  readonly value: unknown
+}
+
+/** A sentence and a price, changed five minutes ago. */
+async function seedChanges(records: Records, nowMs: number): Promise<void> {
+  const five = 5 * 60_000
+  const heading = { file: CONTACT, path: ['nextHeading'], value: `${HEADING} (drafted)` }
+  await change(records, nowMs - five, [heading, { file: SERVICE, path: ['startsAt'], value: 25 }])
+}
+
+function change({ contentDrafts }: Records, atMs: number, edits: readonly Draft[]): Promise<void> {
+  return contentDrafts.replace(edits, { who: 'Njeri', atMs, files: FILES })
+}
+
+const PUBLICATION = { id: 'a1', who: 'Njeri', atMs: NOW_MS, what: 'Page: Contact: Next heading' }
+
+/** The owner changes the site. */
+export const SITE_SCREENS: readonly DeskScreen[] = [
+  {
+    name: 'site',
+    path: '/site',
+    api: /\/api\/site$/,
+    seed: seedChanges,
+    empty: /All that is written here is live/,
+    filled: /2 changes are not live yet/,
+    states: [
+      {
+        name: 'adding',
+        async reach(page) {
+          await page.getByRole('button', { name: 'Add a testimonial' }).click()
+          await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+        },
+      },
+    ],
+  },
+  // By itself: a search stays in the history's entry, whoever opens the same address.
+  {
+    name: 'site-found',
+    path: '/site',
+    seed: seedChanges,
+    filled: /2 changes are not live yet/,
+    states: [
+      {
+        name: 'found',
+        async reach(page) {
+          await page.getByRole('searchbox').fill('price')
+          await page.getByText('texts', { exact: false }).first().waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'site-file',
+    path: `/site/file/${SERVICE}`,
+    api: /\/api\/site\/file\?file=services/,
+    seed: seedChanges,
+    filled: /Njeri changed this 5 min ago/,
+    states: [
+      {
+        name: 'in another order',
+        async reach(page) {
+          await page.getByRole('button', { name: 'Order of Included' }).click()
+          await page.getByRole('dialog').getByRole('grid').waitFor()
+        },
+      },
+      {
+        name: 'before it is deleted',
+        async reach(page) {
+          await page.getByRole('button', { name: 'Delete this service' }).click()
+          await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
+        },
+      },
+      {
+        name: 'wrong',
+        async reach(page, records) {
+          await change(records, Date.now(), [{ file: SERVICE, path: ['mainHeading'], value: '' }])
+          await page.reload()
+          await page.getByText('It cannot be published as it stands').waitFor()
+        },
+      },
+      {
+        name: 'deleted',
+        async reach(page) {
+          await page.route(
+            /\/api\/site\/file\?file=services/,
+            async (route) => {
+              const file = (await (await route.fetch()).json()) as object
+              await route.fulfill({ json: { ...file, value: null, state: 'deleted' } })
+            },
+            { times: 1 },
+          )
+          await page.reload()
+          await page.getByText('It is deleted once you publish.').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'site-pictures',
+    path: '/site/file/clients/katf.yaml',
+    filled: /Logo/,
+    states: [
+      {
+        name: 'a picture is cut',
+        async reach(page) {
+          await page.goto('/site/file/projects/katf-web/project.yaml#pictures')
+          await pick(page, 'Picture on a laptop', await photo())
+          await page.getByRole('slider').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'site-page',
+    path: '/site/page/contact',
+    api: /\/api\/site$/,
+    seed: seedChanges,
+    filled: /\(drafted\)/,
+    states: [
+      {
+        name: 'a field',
+        async reach(page) {
+          const texts = page.getByRole('group').filter({ hasText: 'Texts on this page' })
+          await texts.getByRole('button', { name: '(drafted)' }).click()
+          await page.getByRole('region', { name: 'Change this' }).getByRole('textbox').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'site-publish',
+    path: '/site/publish',
+    api: /\/api\/site\/changes$/,
+    seed: seedChanges,
+    empty: /All that is written here is live/,
+    filled: /2 changes, live in seconds/,
+    states: [
+      {
+        name: 'live',
+        async reach(page) {
+          // Nothing is published: what is changed is to be there in the next state, too.
+          await page.route('**/api/site/publish', (route) => route.fulfill({ json: PUBLICATION }))
+          await page.getByRole('button', { name: 'Publish', exact: true }).click()
+          await page.getByRole('heading', { name: 'Live' }).waitFor()
+        },
+      },
+      {
+        name: 'before it is undone',
+        async reach(page) {
+          await page.route('**/api/site/publications', (route) =>
+            route.fulfill({ json: [PUBLICATION] }),
+          )
+          await page.reload()
+          await page
+            .getByRole('button', { name: /^Undo: / })
+            .first()
+            .click()
+          await page.getByRole('alertdialog').waitFor()
+        },
+      },
+    ],
+  },
+]

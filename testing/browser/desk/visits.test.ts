@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { seedAnswers } from '../support/seedEnquiries.ts'
+import { seedVisits } from '../support/seedVisits.ts'
+import { seedWork } from '../support/seedWork.ts'
+import { expect } from '../support/test.ts'
+import { fixedDesk } from './fixedDesk.ts'
+import { NOW_MS } from './startFixedDesk.ts'
+
+const WEEKS = 13
+
+/** Heights of the bars of each week, from the foot up, in pixels. */
+function heights(part: Locator): Promise<number[][]> {
+  return part
+    .getByRole('img')
+    .locator('g:has(> title)')
+    .evaluateAll((weeks) =>
+      weeks.map((week) =>
+        [...week.querySelectorAll('[data-bar]')].map((bar) => Number(bar.getAttribute('height'))),
+      ),
+    )
+}
+
+/** Its rows without their headings. */
+async function tableOf(part: Locator): Promise<number[][]> {
+  await part.getByRole('button', { name: /show as a table/ }).click()
+  const rows = await part.locator('tbody tr').all()
+  return Promise.all(
+    rows.map(async (row) =>
+      (await row.locator('td').allInnerTexts()).map((text) => Number(text.replaceAll(',', ''))),
+    ),
+  )
+}
+
+async function fileOf(page: Page, part: Locator): Promise<string[][]> {
+  const coming = page.waitForEvent('download')
+  await part.getByRole('link', { name: /CSV/ }).click()
+  const text = await readFile(await (await coming).path(), 'utf8')
+  const rows = text.replace('\ufeff', '').trim().split('\r\n')
+  return rows.slice(1).map((row) => row.split(',').map((cell) => cell.replaceAll('"', '')))
+}
+
+fixedDesk(
+  'visits: a bar is as high as its number in the table, which is that of the file',
+  async ({ page, records }) => {
+    await seedVisits(records, NOW_MS)
+    await seedAnswers(records, NOW_MS)
+    await page.goto('/visits')
+    const part = (title: string) =>
+      page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+
+    const visits = part('Visits by week')
+    await expect.poll(async () => (await heights(visits)).length).toBe(WEEKS)
+    const viewBars = await heights(visits)
+    const views = await tableOf(visits)
+    expect(views).toHaveLength(WEEKS)
+    const perView = (viewBars[0]?.[0] ?? 0) / (views[0]?.[0] ?? 0)
+    expect(perView).toBeGreaterThan(0)
+    for (const [week, [view = 0, visitor = 0]] of views.entries()) {
+      expect(viewBars[week]?.[0]).toBeCloseTo(view * perView, 1)
+      expect(viewBars[week]?.[1]).toBeCloseTo(visitor * perView, 1)
+    }
+    const file = await fileOf(page, visits)
+    expect(file.map((row) => row.slice(1, 4).map(Number))).toEqual(views)
+
+    const answers = part('how soon they were answered')
+    await expect.poll(async () => (await heights(answers)).length).toBe(WEEKS)
+    const answerBars = await heights(answers)
+    const counts = await tableOf(answers)
+    const perEnquiry = (answerBars[0]?.[0] ?? 0) / (counts[0]?.[0] ?? 0)
+    expect(perEnquiry).toBeGreaterThan(0)
+    for (const [week, parts] of counts.entries()) {
+      const bars = answerBars[week] ?? []
+      const shown = parts.filter((count) => count > 0)
+      expect(bars).toHaveLength(shown.length)
+      for (const [index, count] of shown.entries()) {
+        expect(bars[index]).toBeCloseTo(count * perEnquiry, 1)
+      }
+    }
+    expect(file.map((row) => row.slice(4, 8).map(Number))).toEqual(counts)
+    const answered = counts.reduce((sum, [inTime = 0, late = 0]) => sum + inTime + late, 0)
+    await expect(page.getByRole('main')).toContainText(` of ${answered}`)
+
+    // The address keeps the period.
+    await page.getByRole('link', { name: 'A year' }).click()
+    await expect(page).toHaveURL(/weeks=52/)
+    await expect.poll(async () => (await answers.locator('tbody tr').count()) > 0).toBe(true)
+    await page.reload()
+    await expect.poll(async () => (await heights(visits)).length).toBe(52)
+  },
+)
+
+fixedDesk(
+  'visits: too few answers for a percentage get none, and beside a single enquiry no line stands for half of one',
+  async ({ page, records }) => {
+    const keepOnly = (count: number) =>
+      records.db.deleteFrom('enquiries').where('number', '>', count).execute()
+    await seedAnswers(records, NOW_MS)
+    await keepOnly(8)
+    await page.goto('/visits')
+    await expect(page.getByRole('main')).toContainText(/\d of \d\s*within the promised hour/)
+    await expect(page.getByRole('main')).not.toContainText('%')
+    await expect(page.getByText('No visits were counted in these weeks.')).toBeVisible()
+
+    await keepOnly(1)
+    await page.reload()
+    const chart = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Enquiries, and how soon' }) })
+      .getByRole('img')
+    await expect(chart.locator('[data-bar]')).toHaveCount(1)
+    await expect(chart.locator('svg > line')).toHaveCount(2)
+  },
+)
+
+fixedDesk(
+  'visits: what brought work is a square an enquiry, full once it was won; with few it says that it knows little',
+  async ({ page, records }) => {
+    await seedWork(records, NOW_MS)
+    await page.goto('/visits?weeks=52')
+    const work = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'What brought work' }) })
+    await expect(work.locator('dl')).toContainText('Won21')
+    const first = work.getByRole('tabpanel').getByRole('listitem').first()
+    await expect(first).toContainText('34 enquiries · 9 won')
+    const count = (state: string) => first.locator(`[data-state="${state}"]`).count()
+    expect([await count('won'), await count('asked')]).toEqual([9, 25])
+    await expect(work).not.toContainText('too few')
+    await work.getByRole('tab', { name: 'By page' }).click()
+    await expect(work.getByRole('tabpanel')).toContainText('Contact')
+    const [totals] = await fileOf(page, work)
+    expect(totals).toEqual(['all', '', '0', '76', '21'])
+
+    await records.db.deleteFrom('enquiries').where('number', '>', 3).execute()
+    await page.reload()
+    await expect(work).toContainText('3 enquiries are too few to say what works.')
+    await expect(page.getByRole('main')).not.toContainText('%')
+  },
+)

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import {
+  countSends,
+  ENQUIRY,
+  field,
+  fill,
+  MESSAGES,
+  messages,
+  SUCCESS,
+  sendButton,
+} from '../support/forms.ts'
+import { expectMails } from '../support/startAgency.ts'
+import { expect, holdTime, journey } from '../support/test.ts'
+
+/** The chunk with React in it. */
+const ISLAND_CODE = '**/assets/hydrateIsland*.js'
+
+/** Longest wait for the code before a form goes out by itself. */
+const EARLY_SUBMIT_TIMEOUT_MS = 4000
+
+journey.describe('a visitor is faster than the scripts', () => {
+  journey(
+    'pressing Send first of all, by mouse or keyboard, shows our seven messages, not the browser’s bubble',
+    async ({ page }) => {
+      const sends = countSends(page)
+      for (const press of [() => sendButton(page).click(), () => sendButton(page).press('Enter')]) {
+        const release = await holdBack(page)
+        await page.goto('/contact')
+        await press()
+        release()
+        await expect.poll(() => messages(page)).toEqual(MESSAGES)
+        await expect(field(page, 'name')).not.toBeFocused()
+      }
+      expect(sends).toHaveLength(0)
+    },
+  )
+
+  journey('what was typed and sent before React came is sent once', async ({ page, agency }) => {
+    const sends = countSends(page)
+    const release = await holdBack(page)
+    await page.goto('/contact')
+    await fill(page)
+    await sendButton(page).click()
+    await expect(page.getByText(SUCCESS)).toHaveCount(0)
+    release()
+    await expect(page.getByText(SUCCESS)).toBeVisible()
+    await expectMails(agency, 1)
+    expect(sends).toHaveLength(1)
+  })
+
+  journey(
+    'the form goes out by itself: at once when the code cannot be had, later when it never comes',
+    async ({ page, agency, allowConsole }) => {
+      allowConsole(/hydrateIsland/, /could not start/, /Failed to load resource/)
+      await holdTime(page)
+      await page.route(ISLAND_CODE, (route) => route.abort())
+      await page.goto('/contact')
+      await fill(page)
+      await sendButton(page).click()
+      await expect(page).toHaveURL('/answers/enquiry-sent')
+      await expectMails(agency, 1)
+
+      await page.route(ISLAND_CODE, () => {})
+      await page.goto('/contact')
+      await fill(page, { ...ENQUIRY, message: 'Another.' })
+      await sendButton(page).click()
+      await page.clock.runFor(EARLY_SUBMIT_TIMEOUT_MS - 1)
+      await expect(page).toHaveURL('/contact')
+      await page.clock.runFor(1)
+      await expect(page).toHaveURL('/answers/enquiry-sent')
+      await expect(page.getByRole('main')).toContainText(SUCCESS)
+      await expectMails(agency, 2)
+    },
+  )
+})
+
+/** Holds React back until the returned function is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(ISLAND_CODE, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}

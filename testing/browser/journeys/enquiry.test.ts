@@ -1,0 +1,131 @@
+import {
+  countSends,
+  ENQUIRY,
+  expectEmpty,
+  FIELDS,
+  fill,
+  MESSAGES,
+  messages,
+  NOT_SENT,
+  quoteForm,
+  RECEIPT,
+  SEND_FORM,
+  SERVICE_FIELDS,
+  SUCCESS,
+  sendButton,
+  WIRE_FIELD_COUNT,
+  wireFields,
+} from '../support/forms.ts'
+import { expectMails } from '../support/startAgency.ts'
+import { expect, holdTime, journey, passTime } from '../support/test.ts'
+
+/** Nothing but emptiness blocks. */
+const ODD = { ...ENQUIRY, phone: 'ask for Juma', email: 'juma at the shop' }
+
+journey.describe('a visitor asks for a quote', () => {
+  journey(
+    'and the agency gets a mail with all seven answers, while the thanks show for ten seconds',
+    async ({ page, agency }) => {
+      await holdTime(page)
+      await page.goto('/privacy-policy')
+      await page.getByRole('banner').locator('a[href="/contact"]').click()
+      await expect(page).toHaveURL('/contact')
+      await fill(page)
+      await sendButton(page).click()
+      await expect(page.getByText(SUCCESS)).toBeVisible()
+
+      await expectMails(agency, 1)
+      const [mail] = agency.mails()
+      expect(mail?.recipients).toEqual(['desk@agency.example'])
+      expect(mail?.parsed.replyTo).toEqual([{ name: ENQUIRY.name, address: ENQUIRY.email }])
+      for (const name of FIELDS) expect(mail?.parsed.text).toContain(ENQUIRY[name])
+
+      await expect(quoteForm(page).getByText(RECEIPT)).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('quote-draft'))).toBeNull()
+      await passTime(page, 9_999)
+      await expect(page.getByText(SUCCESS)).toBeVisible()
+      await passTime(page, 1)
+      await expect(page.getByText(SUCCESS)).toHaveCount(0)
+    },
+  )
+
+  journey(
+    'and is thanked at once, by a region that announces it; it goes out in seven fields, and is kept before the answer',
+    async ({ page, agency }) => {
+      await agency.mailServer.stop()
+      const logged = page.waitForEvent('console', (message) => message.text().includes('200'))
+      const answered = Promise.withResolvers<void>()
+      await page.route(SEND_FORM, async (route) => {
+        await answered.promise
+        await route.continue()
+      })
+      await page.goto('/contact')
+      const form = quoteForm(page)
+      const region = form.getByRole('status')
+      await expect(region).toBeEmpty()
+      await region.evaluate((element) => element.setAttribute('data-same', ''))
+      await sendButton(page).click()
+      await expect.poll(() => messages(page)).toEqual(MESSAGES)
+      // What a helper on the page adds (a robot's trap, a browser extension) stays on the page.
+      await form.evaluate((element) => {
+        element.insertAdjacentHTML(
+          'beforeend',
+          '<input name="website" value="x"><input type="file" name="f">',
+        )
+      })
+      await fill(page, ODD)
+      const requested = page.waitForRequest(SEND_FORM)
+      await sendButton(page).click()
+      await expect(region).toContainText(SUCCESS)
+      await expect(region).toHaveAttribute('data-same')
+      await expectEmpty(page)
+      expect(Object.values(await messages(page))).toEqual(FIELDS.map(() => null))
+
+      const request = await requested
+      const wire = await wireFields(request)
+      // Reading A, and by default our own server at the page's origin.
+      expect(request.url()).toBe(`${agency.url}/api/v1.0/email/send-form`)
+      expect(request.method()).toBe('POST')
+      expect(wire).toHaveLength(WIRE_FIELD_COUNT)
+      expect(Object.fromEntries(wire)).toEqual({
+        ...ODD,
+        message: ODD.message.replace('\n', '\r\n'),
+        ...SERVICE_FIELDS,
+      })
+
+      const answer = page.waitForResponse(SEND_FORM)
+      answered.resolve()
+      expect(await (await answer).text()).toBe('OK')
+      const { name, phone, email, timeline } = ODD
+      expect(agency.rows('select name, phone, email, timeline from enquiries')).toEqual([
+        { name, phone, email, timeline },
+      ])
+      expect((await logged).text()).toMatch(/200 OK/)
+      await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+      await agency.mailServer.start()
+      await expectMails(agency, 1)
+    },
+  )
+
+  journey(
+    'on the home page, with a double click: it is sent once, and mailed once when the mail server is back',
+    async ({ page, agency }) => {
+      const sends = countSends(page)
+      await agency.mailServer.stop()
+      await page.goto('/')
+      await fill(page)
+      await sendButton(page).dblclick()
+      await expect(page.getByText(SUCCESS)).toBeVisible()
+      await expect
+        .poll(
+          () => agency.rows<{ attempts: number }>('select attempts from mail_jobs')[0]?.attempts,
+        )
+        .toBeGreaterThan(1)
+      expect(agency.mails()).toHaveLength(0)
+
+      await agency.mailServer.start()
+      await expectMails(agency, 1)
+      expect(sends).toHaveLength(1)
+    },
+  )
+})

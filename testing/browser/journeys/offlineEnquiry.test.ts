@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { forms } from '../support/content.ts'
+import { ENQUIRY, field, fill, NOT_SENT, sendButton, WIRE_FIELD_COUNT } from '../support/forms.ts'
+import type { Connection } from '../support/offline.ts'
+import {
+  closeAndWake,
+  expectDelivered,
+  fieldsOf,
+  NO_CONNECTION,
+  openStored,
+  sendOffline,
+  sends,
+  visit,
+  wake,
+} from '../support/offline.ts'
+import { expectMails } from '../support/startAgency.ts'
+import { expect, inDepth } from '../support/test.ts'
+
+visit.use({ serviceWorkers: 'allow' })
+
+visit.describe('an enquiry that was written without a connection', () => {
+  visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION, /Not sent/, /outbox/))
+
+  visit(
+    'is delivered once by the browser when the tab is closed, and looks the same on the wire as one that the page sends',
+    async ({ page, connection, agency }) => {
+      await openStored(page, '/contact')
+      await writeOffline(page, connection)
+      const other = await closeAndWake(page, connection)
+      await expectDelivered(other, agency, 1)
+      await wake(other)
+      await other.goto('/contact')
+      await expectDelivered(other, agency, 1)
+      expect(sends(connection)).toHaveLength(1)
+      for (const answer of Object.values(ENQUIRY)) {
+        expect(agency.mails()[0]?.parsed.text).toContain(answer)
+      }
+
+      await fill(other)
+      await sendButton(other).click()
+      await expect.poll(() => sends(connection).length).toBe(2)
+      await expectDelivered(other, agency, 1)
+      const [byWorker, byPage] = await Promise.all(sends(connection).map(fieldsOf))
+      expect(byWorker).toEqual(byPage)
+      expect(byWorker).toHaveLength(WIRE_FIELD_COUNT)
+      // The server knows it again.
+      expect(agency.rows('select id from enquiries')).toHaveLength(1)
+    },
+  )
+
+  inDepth(visit)(
+    'leaves the page once the worker has sent it, and is sent once when both try at the same time',
+    async ({ page, connection, agency }) => {
+      await openStored(page, '/contact')
+      await writeOffline(page, connection)
+      await connection.mend()
+      await wake(page)
+      await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+      await expectMails(agency, 1)
+      expect(await page.evaluate(() => localStorage.getItem('outbox-waiting'))).toBeNull()
+
+      await writeOffline(page, connection, 'Another.')
+      await connection.mend()
+      await Promise.all([
+        wake(page),
+        page
+          .getByRole('button', { name: forms.quoteForm.waiting.retry })
+          .evaluate((button: HTMLElement) => {
+            button.click()
+            dispatchEvent(new Event('online'))
+          }),
+      ])
+      await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+      await expectMails(agency, 2)
+      expect(sends(connection)).toHaveLength(2)
+    },
+  )
+})
+
+/** Fills in the form, which is live, and sends it into a dead line. */
+async function writeOffline(
+  page: Page,
+  connection: Connection,
+  message = ENQUIRY.message,
+): Promise<void> {
+  await field(page, 'name').focus()
+  await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+  await sendOffline(page, connection, { ...ENQUIRY, message })
+  await expect(page.getByText(NOT_SENT)).toBeVisible()
+}

@@ -1,0 +1,238 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Locator, Page } from '@playwright/test'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import { pageReference } from 'protocol/pageReference.ts'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { checkAxe } from '../support/checkAxe.ts'
+import { forms, words } from '../support/content.ts'
+import {
+  ENQUIRY,
+  FIELDS,
+  field,
+  fill,
+  newsletterForm,
+  quoteForm,
+  SIGNED_UP,
+  sendButton,
+  storedOnDevice,
+  WIRE_FIELD_COUNT,
+} from '../support/forms.ts'
+import {
+  closeAndWake,
+  expectDelivered,
+  fieldsOf,
+  NO_CONNECTION,
+  openStored,
+  sendOffline,
+  sends,
+  visit,
+} from '../support/offline.ts'
+import { expectMails } from '../support/startAgency.ts'
+import { expect, inDepth } from '../support/test.ts'
+
+const ANOTHER = { ...ENQUIRY, message: 'Another.' }
+
+visit.use({ serviceWorkers: 'allow' })
+
+visit.describe('a form that is touched only when the connection is gone', () => {
+  visit.beforeEach(({ allowConsole }) =>
+    allowConsole(...NO_CONNECTION, /could not start/, /Neither sent nor saved/, /status of 422/),
+  )
+
+  visit(
+    'is kept once however often its answer is reloaded, shown, and delivered once',
+    async ({ page, connection, agency }) => {
+      await openStored(page, '/contact')
+      await sendOffline(page, connection)
+      const main = page.getByRole('main')
+      await expect(headingOf(page)).toHaveText(words.stored.heading)
+      await expect(main.getByRole('blockquote')).toHaveText(Object.values(ENQUIRY).join('\n'))
+      const reference = ` (Ref ${pageReference(ANSWER_PAGES.stored)})`
+      expect(await chatText(page)).toBe(Object.values(ENQUIRY).join('\n') + reference)
+      await expect(main.locator('a[href="/contact"]')).toHaveAttribute('href', '/contact')
+      expect(await checkAxe(page)).toEqual([])
+      await page.reload()
+      await expect(headingOf(page)).toHaveText(words.stored.heading)
+      expect(await storedOnDevice(page)).toBe(1)
+
+      await connection.mend()
+      // Not waited for: the page may have sent it meanwhile, and leads on by itself then.
+      await page.evaluate(() => void setTimeout(() => location.reload()))
+      await expect(page).toHaveURL('/answers/enquiry-sent')
+      await expectDelivered(page, agency, 1)
+      expect(agency.rows('select id from enquiries')).toHaveLength(1)
+    },
+  )
+
+  visit(
+    'signs up for the newsletter, and the page says when it went',
+    async ({ page, connection, agency }) => {
+      await openStored(page, '/privacy-policy')
+      await connection.cut()
+      const { input, button } = newsletterForm(page)
+      await input.fill('wanjiru@shop.example')
+      await button.click()
+      await expect(headingOf(page)).toHaveText(words.stored.heading)
+      expect(await chatText(page)).toMatch(/^wanjiru@shop\.example \(Ref WEB-\w{4}\)$/)
+      await connection.mend()
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(page).toHaveURL('/answers/newsletter-sent')
+      await expect(page.getByRole('main')).toContainText(SIGNED_UP)
+      await expectDelivered(page, agency, 1)
+      expect(agency.mails()[0]?.recipients).toEqual(['wanjiru@shop.example'])
+      expect(sends(connection)).toHaveLength(1)
+    },
+  )
+
+  inDepth(visit)(
+    'is delivered once by the browser when the tab is closed, or by the next page, however early its answer is left',
+    async ({ page, connection, agency }) => {
+      await openStored(page, '/contact')
+      await sendOffline(page, connection)
+      await expect(headingOf(page)).toHaveText(words.stored.heading)
+      const other = await closeAndWake(page, connection)
+      await expectDelivered(other, agency, 1)
+      expect(sends(connection)).toHaveLength(1)
+      expect(await sends(connection).map(fieldsOf)[0]).toHaveLength(WIRE_FIELD_COUNT)
+
+      await connection.cut()
+      await other.goto('/contact')
+      // The page is left while it takes over what the worker tells it: nothing more happens on it.
+      const leaving = await other.addInitScript(() => {
+        const take = caches.delete.bind(caches)
+        caches.delete = (name) => take(name).then(() => new Promise(() => {}))
+      })
+      await sendOffline(other, connection, ANOTHER)
+      await expect(headingOf(other)).toHaveText(words.stored.heading)
+      await expect.poll(() => other.evaluate(() => caches.has('outbox-waiting'))).toBe(false)
+      expect(await storedOnDevice(other)).toBe(1)
+      await leaving.dispose()
+      await connection.mend()
+      await other.goto('/contact')
+      await expectDelivered(other, agency, 2)
+      expect(sends(connection)).toHaveLength(2)
+      expect(agency.rows('select id from enquiries')).toHaveLength(2)
+      for (const answer of Object.values(ANOTHER)) {
+        expect(agency.mails()[1]?.parsed.text).toContain(answer)
+      }
+    },
+  )
+
+  inDepth(visit)(
+    'is told what is missing, or shown as it was typed where nothing is kept, and comes to life with the next focus once the connection is back',
+    async ({ page, connection }) => {
+      await openStored(page, '/contact')
+      await sendOffline(page, connection, { ...ENQUIRY, name: '  ' })
+      await expect(headingOf(page)).toHaveText(words.answers.enquiryIncomplete.heading)
+      await page.goBack()
+      await expect(field(page, 'message')).toHaveValue(ENQUIRY.message)
+      await newsletterForm(page).button.click()
+      await expect(headingOf(page)).toHaveText(words.answers.newsletterIncomplete.heading)
+      expect(await storedOnDevice(page)).toBe(0)
+
+      // Filled by a robot: it would go out past the quarantine.
+      await page.goto('/contact')
+      await quoteForm(page).evaluate((form) => {
+        form.append(Object.assign(document.createElement('input'), { name: 'website', value: 'x' }))
+      })
+      await fill(page)
+      await sendButton(page).click()
+      await expect(headingOf(page)).toHaveText(words.notStored.heading)
+      expect(await storedOnDevice(page)).toBe(0)
+
+      // A device that keeps nothing: its storage is of a later version than ours, and does not open for us.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('outbox', 99)
+            opening.onsuccess = () => resolve(opening.result.close())
+          }),
+      )
+      await page.goto('/contact')
+      const message = `</blockquote><img src="/x" alt="injected"> & "quotes" $& $' 'more'`
+      await fill(page, { ...ENQUIRY, message })
+      await sendButton(page).click()
+      const main = page.getByRole('main')
+      await expect(headingOf(page)).toHaveText(words.notStored.heading)
+      await expect(main.getByRole('blockquote')).toContainText(message)
+      expect(await chatText(page)).toContain(message)
+      await expect(main.getByRole('img')).toHaveCount(0)
+
+      await page.goto('/contact')
+      const failed = page.waitForEvent('console', (line) => /could not start/.test(line.text()))
+      await fill(page)
+      await failed
+      await connection.mend()
+      // Again and again, as a visitor goes from field to field.
+      await expect(async () => {
+        for (const name of FIELDS) await field(page, name).focus()
+        const form = page.locator('[data-island="QuoteForm"]')
+        await expect(form).toHaveAttribute('data-live', { timeout: 500 })
+      }).toPass()
+      await expect(field(page, 'message')).toHaveValue(ENQUIRY.message)
+    },
+  )
+})
+
+inDepth(visit)(
+  'a form that posts itself gets the server’s own refusal or page, and is kept when all it gets is 502 or 503',
+  async ({ page, connection, agency, allowConsole }) => {
+    // The page that answers may reach for its own code while nobody else answers.
+    allowConsole(/status of (422|502|503)/, /could not start/)
+    await openStored(page, '/contact')
+    const refusal = page.waitForResponse('/enquiries')
+    await postItself(page)
+    expect((await refusal).headers()).toHaveProperty('x-content-type-options')
+    await expect(headingOf(page)).toHaveText(words.answers.enquiryIncomplete.heading)
+
+    await page.goto('/contact')
+    await fill(page)
+    await postItself(page)
+    await expect(page).toHaveURL('/answers/enquiry-sent')
+    await expectMails(agency, 1)
+    const posts = connection.transfers.filter(({ method }) => method === 'POST')
+    const paths = posts.map(({ path }) => path)
+    expect(paths.filter((path) => !path.startsWith('/api/v1/'))).toEqual([
+      '/enquiries',
+      '/enquiries',
+    ])
+    expect(paths).not.toContain(SEND_FORM_PATH)
+    expect(await storedOnDevice(page)).toBe(0)
+
+    let tab = page
+    for (const [index, status] of [502, 503].entries()) {
+      await tab.goto('/contact')
+      await fill(tab, { ...ENQUIRY, message: `Kept after ${status}.` })
+      await expect(tab.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+      const broken = createServer((_, answer) => answer.writeHead(status).end()).listen(0)
+      await once(broken, 'listening')
+      connection.leadTo(`http://localhost:${(broken.address() as AddressInfo).port}`)
+      await postItself(tab)
+      await expect(headingOf(tab)).toHaveText(words.stored.heading)
+      connection.leadTo(agency.url)
+      broken.close()
+      // In another tab: the page that answered gives way by itself once its entry has gone.
+      tab = await page.context().newPage()
+      await tab.goto('/contact')
+      await expectDelivered(tab, agency, index + 2)
+    }
+  },
+)
+
+function headingOf(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** Posts the quote form as a browser does whose scripts are not there. */
+async function postItself(page: Page): Promise<void> {
+  await quoteForm(page).evaluate((form: HTMLFormElement) => form.submit())
+}
+
+/** What the chat link of the page's main part would say. */
+async function chatText(page: Page): Promise<string | null> {
+  const link = page.getByRole('main').getByRole('link', { name: forms.quoteForm.waiting.chat })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  return address.searchParams.get('text')?.replaceAll('\r\n', '\n') ?? null
+}

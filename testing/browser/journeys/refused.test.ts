@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test'
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { forms } from '../support/content.ts'
+import {
+  countSends,
+  ENQUIRY,
+  FIELDS,
+  field,
+  fill,
+  NOT_SENT,
+  newsletterForm,
+  quoteForm,
+  SEND_FORM,
+  SUCCESS,
+  sendButton,
+  storedOnDevice,
+} from '../support/forms.ts'
+import { expectMails } from '../support/startAgency.ts'
+import { expect, inDepth, journey, test } from '../support/test.ts'
+
+const { problems, hints, waiting } = forms.quoteForm
+const newsletter = forms.newsletterForm
+const DAY_MS = 86_400_000
+/** The form checks emptiness alone; our server knows that this is no address. */
+const NO_ADDRESS = 'not an address'
+const MESSAGE_LIMIT = ENQUIRY_FIELDS.find(({ name }) => name === 'message')?.limit ?? 0
+
+journey.describe('what the e-mail service refuses for good', () => {
+  journey.beforeEach(({ allowConsole }) =>
+    allowConsole(/Not sent/, /status of 4/, /ERR_FAILED/, /Failed to load resource/),
+  )
+
+  journey(
+    'a mistyped address: the truth under the thanks, the address back, nothing posted again',
+    async ({ page }) => {
+      await page.goto('/privacy-policy')
+      const { form, input, button } = newsletterForm(page)
+      await input.fill(NO_ADDRESS)
+      await expectLive(page)
+      await button.click()
+      await expect(form.getByText(newsletter.success)).toBeVisible()
+      await expect(form.getByText(newsletter.problems.refused)).toContainText(
+        newsletter.problems.putBack,
+      )
+      await expect(input).toHaveValue(NO_ADDRESS)
+      await expect(form.getByText(newsletter.notSent)).toHaveCount(0)
+      expect(await storedOnDevice(page)).toBe(0)
+      await expectNothingPosted(page)
+    },
+  )
+
+  journey('a message that is too large: said so, and the text is back', async ({ page }) => {
+    // As long as the field lets it be, in letters of three bytes each.
+    const message = '語'.repeat(MESSAGE_LIMIT)
+    await page.goto('/contact')
+    await fill(page, { ...ENQUIRY, message })
+    await sendButton(page).click()
+    await expect(quoteForm(page).getByText(SUCCESS)).toBeVisible()
+    await expect(quoteForm(page).getByText(problems.tooLong)).toBeVisible()
+    await expect(field(page, 'message')).toHaveValue(message)
+    await expect(field(page, 'name')).toHaveValue(ENQUIRY.name)
+    expect(await storedOnDevice(page)).toBe(0)
+    await expectNothingPosted(page)
+    await page.goto('/contact')
+    await field(page, 'name').focus()
+    await expect(field(page, 'message')).toHaveValue(message)
+  })
+
+  inDepth(journey)(
+    '400, 413 and 415 of another e-mail service are told in its words',
+    async ({ page }) => {
+      await page.goto('/contact')
+      await fill(page)
+      for (const status of [400, 413, 415]) {
+        const body = `It is not right: ${status}`
+        await page.route(SEND_FORM, (route) => route.fulfill({ status, body }))
+        await sendButton(page).click()
+        const reason = status === 413 ? problems.tooLong : `${problems.serviceSays} ${body}`
+        await expect(quoteForm(page).getByText(reason)).toBeVisible()
+        // What came back is sent again.
+        for (const name of FIELDS) await expect(field(page, name)).toHaveValue(ENQUIRY[name])
+        expect(await storedOnDevice(page)).toBe(0)
+        await page.unroute(SEND_FORM)
+      }
+    },
+  )
+
+  journey(
+    'after its page was left: the next page says so, posts it no more, and puts it back to be corrected',
+    async ({ page, agency }) => {
+      await page.route(SEND_FORM, (route) => route.abort())
+      await page.goto('/privacy-policy')
+      await newsletterForm(page).input.fill(NO_ADDRESS)
+      await expectLive(page)
+      await newsletterForm(page).button.click()
+      await expect(page.getByText(newsletter.notSent)).toBeVisible()
+      await page.unroute(SEND_FORM)
+      await page.goto('/terms-conditions')
+      const { form, input } = newsletterForm(page)
+      await expect(form.getByText(newsletter.problems.refused)).toBeVisible()
+      await expect(form.getByText(newsletter.notSent)).toHaveCount(0)
+      await expectNothingPosted(page)
+      await form.getByRole('button', { name: waiting.correct }).click()
+      await expect(input).toHaveValue(NO_ADDRESS)
+      await expect.poll(() => storedOnDevice(page)).toBe(0)
+      expect(agency.rows('select * from newsletter_subscribers')).toEqual([])
+    },
+  )
+
+  journey('does not replace what the visitor types meanwhile', async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route(SEND_FORM, async (route) => {
+      await answered.promise
+      await route.fulfill({ status: 400, body: 'It is not right' })
+    })
+    await page.goto('/contact')
+    await fill(page)
+    await sendButton(page).click()
+    await expect(field(page, 'message')).toHaveValue('')
+    await field(page, 'message').fill('Something else')
+    answered.resolve()
+    await expect(quoteForm(page).getByText('It is not right')).toBeVisible()
+    await expect(field(page, 'message')).toHaveValue('Something else')
+    const kept = quoteForm(page).getByText(ENQUIRY.message.split('\n')[0] ?? '')
+    await expect(kept).toBeVisible()
+
+    const correct = quoteForm(page).getByRole('button', { name: waiting.correct })
+    await correct.click()
+    await expect(quoteForm(page).getByRole('alert')).toHaveText(waiting.formIsFull)
+    await expect(field(page, 'message')).toHaveValue('Something else')
+    expect(await storedOnDevice(page)).toBe(1)
+    await field(page, 'message').fill('')
+    await correct.click()
+    for (const name of FIELDS) await expect(field(page, name)).toHaveValue(ENQUIRY[name])
+    await expect.poll(() => storedOnDevice(page)).toBe(0)
+  })
+})
+
+test('a field takes no more than its limit, and says what is left near the end', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  for (const { name, limit, control } of ENQUIRY_FIELDS) {
+    if (control === 'select') continue
+    await expect(field(page, name)).toHaveAttribute('maxlength', String(limit))
+  }
+  const message = field(page, 'message')
+  await message.focus()
+  await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+  await message.fill('a'.repeat(MESSAGE_LIMIT / 2))
+  await expect(quoteForm(page).getByText(hints.left)).toHaveCount(0)
+  await message.fill('a'.repeat(MESSAGE_LIMIT - 1))
+  await expect(quoteForm(page).getByText(`${hints.left} 1`)).toBeVisible()
+  await message.press('End')
+  await message.pressSequentially('bc')
+  await expect(message).toHaveValue(`${'a'.repeat(MESSAGE_LIMIT - 1)}b`)
+  await expect(quoteForm(page).getByText(`${hints.left} 0`)).toBeVisible()
+  await message.fill('a')
+  await expect(quoteForm(page).getByText(hints.left)).toHaveCount(0)
+})
+
+test.describe('on a shared phone', () => {
+  test('a draft is gone after seven days, and no later for being looked at, by a visit to any page', async ({
+    page,
+    context,
+  }) => {
+    const draft = () => page.evaluate(() => localStorage.getItem('quote-draft'))
+    await page.clock.setFixedTime(Date.now())
+    await page.goto('/contact')
+    await field(page, 'message').fill(ENQUIRY.message)
+    await expect.poll(draft).toContain('pottery')
+    for (const [days, path] of [
+      [6, '/contact'],
+      [8, '/privacy-policy'],
+    ] as const) {
+      const later = await context.newPage()
+      await later.clock.setFixedTime(Date.now() + days * DAY_MS)
+      await later.goto(path)
+      if (path === '/contact') {
+        await field(later, 'name').focus()
+        await expect(later.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+        await expect(field(later, 'message')).toHaveValue(ENQUIRY.message)
+      } else await expect.poll(draft).toBeNull()
+      await later.close()
+    }
+  })
+
+  test('an entry that was not sent says until when it is there, and is gone after thirty days', async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/Not sent/, /ERR_FAILED/)
+    await context.route(SEND_FORM, (route) => route.abort())
+    await page.goto('/contact')
+    await fill(page)
+    await sendButton(page).click()
+    await expect(quoteForm(page).getByText(NOT_SENT)).toBeVisible()
+    const last = new Date(Date.now() + 30 * DAY_MS)
+    const day = last.toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Africa/Nairobi',
+    })
+    await expect(quoteForm(page).getByText(`${waiting.deletedOn} ${day}`)).toBeVisible()
+    const later = await context.newPage()
+    await later.clock.setFixedTime(Date.now() + 31 * DAY_MS)
+    const sends = countSends(later)
+    await later.goto('/contact')
+    await expect.poll(() => storedOnDevice(page)).toBe(0)
+    await expect(quoteForm(later).getByText(NOT_SENT)).toHaveCount(0)
+    expect(sends).toEqual([])
+  })
+})
+
+journey.describe('where the device stores nothing', () => {
+  for (const [how, forbid] of [
+    ['forbidden', forbidStorage],
+    ['full', fillStorage],
+  ] as const) {
+    journey(
+      `${how}: an enquiry that cannot go is told as that, is back in the form, and goes out once it can`,
+      async ({ page, agency, allowConsole }) => {
+        allowConsole(/Could not be saved on this device/, /Not sent/, /ERR_FAILED/)
+        await page.addInitScript(forbid)
+        await page.route(SEND_FORM, (route) => route.abort())
+        await page.goto('/contact')
+        await fill(page)
+        await sendButton(page).click()
+        await expect(quoteForm(page).getByText(problems.lost)).toBeVisible()
+        await expect(quoteForm(page).getByText(NOT_SENT)).toHaveCount(0)
+        for (const name of FIELDS) await expect(field(page, name)).toHaveValue(ENQUIRY[name])
+
+        await page.unroute(SEND_FORM)
+        await sendButton(page).click()
+        await expect(quoteForm(page).getByText(SUCCESS)).toBeVisible()
+        await expectMails(agency, 1)
+      },
+    )
+  }
+
+  journey(
+    'because it hangs: the enquiry goes out all the same',
+    async ({ page, agency, allowConsole }) => {
+      allowConsole(/Could not be saved on this device/)
+      await page.clock.install()
+      await page.addInitScript(hangStorage)
+      await page.goto('/contact')
+      await fill(page)
+      await sendButton(page).click()
+      await page.clock.runFor(5_000)
+      await expect(quoteForm(page).getByText(SUCCESS)).toBeVisible()
+      await expectMails(agency, 1)
+    },
+  )
+})
+
+inDepth(test)(
+  'an old tab does not stop a newer version of the site from changing what is stored',
+  async ({ page, context, allowConsole }) => {
+    allowConsole(/Not sent/, /ERR_FAILED/)
+    await page.route(SEND_FORM, (route) => route.abort())
+    await page.goto('/contact')
+    await fill(page)
+    await sendButton(page).click()
+    await expect(quoteForm(page).getByText(NOT_SENT)).toBeVisible()
+    const newer = await context.newPage()
+    await newer.goto('/privacy-policy')
+    const version = await newer.evaluate(
+      () =>
+        new Promise<number | string>((resolve) => {
+          const opening = indexedDB.open('outbox', 2)
+          opening.onblocked = () => resolve('blocked')
+          opening.onsuccess = () => resolve(opening.result.version)
+        }),
+    )
+    expect(version).toBe(2)
+  },
+)
+
+async function expectNothingPosted(page: Page): Promise<void> {
+  const sends = countSends(page)
+  await page.goto('/about-us')
+  await newsletterForm(page).input.focus()
+  await expectLive(page)
+  expect(sends).toEqual([])
+}
+
+/** Until then the browser itself checks what is in the newsletter's form. */
+async function expectLive(page: Page): Promise<void> {
+  await expect(page.locator('[data-island="NewsletterForm"]')).toHaveAttribute('data-live')
+}
+
+function forbidStorage(): void {
+  indexedDB.open = () => {
+    throw new DOMException('Storage is forbidden here', 'SecurityError')
+  }
+}
+
+function fillStorage(): void {
+  IDBObjectStore.prototype.add = () => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  }
+}
+
+function hangStorage(): void {
+  // A request like any other, that is never answered. What is no request would fail at once.
+  indexedDB.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)
+}

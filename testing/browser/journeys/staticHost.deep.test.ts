@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+import { OWN_SERVICE } from 'protocol/emailService.ts'
+import { readHostHeaders } from '../../readHostHeaders.ts'
+import { buildCopy } from '../../repository/copyTree.ts'
+import { freePort } from '../../server/freePort.ts'
+import { forms, words } from '../support/content.ts'
+import {
+  ENQUIRY,
+  FIELDS,
+  fill,
+  newsletterForm,
+  quoteForm,
+  SUCCESS,
+  sendButton,
+  storedOnDevice,
+  wireFields,
+} from '../support/forms.ts'
+import { installClock, NO_CONNECTION, startConnection, workerStores } from '../support/offline.ts'
+import { type Agency, expectMails, startAgency } from '../support/startAgency.ts'
+import { test as base, expect } from '../support/test.ts'
+
+interface Hosted {
+  readonly url: string
+  /** Our server, which speaks the e-mail service's protocol on another origin. */
+  readonly service: Agency
+}
+
+/** The site on a host for files, built to send its forms to a service elsewhere. */
+const test = base.extend<object, { hosted: Hosted }>({
+  hosted: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const port = await freePort()
+      const url = `http://localhost:${port}`
+      const service = await startAgency({ PUBLIC_URL: url })
+      const copy = await buildCopy({
+        PUBLIC_URL: url,
+        EMAIL_SERVICE_ORIGIN: service.url,
+        EMAIL_PUBLIC_KEY: OWN_SERVICE.publicKey,
+        EMAIL_SERVICE_ID: OWN_SERVICE.serviceId,
+        EMAIL_TEMPLATE_ID: OWN_SERVICE.templateId,
+      })
+      const host = await startStaticHost(copy.siteFolder, port)
+      await use({ url, service })
+      await host.close()
+      await service.stop()
+      await copy.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ hosted }, use) => use(hosted.url),
+})
+
+// One after the other in one worker: each worker builds the site anew.
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(({ allowConsole, hosted }) => {
+  allowConsole(new RegExp(`^request to another origin: ${hosted.service.url}/api/v1.0/`))
+})
+
+test.afterEach(({ hosted }) => hosted.service.reset())
+
+test.describe('on a static host, a visitor whose browser runs no script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sends the quote form straight to the e-mail service, and signs up for the newsletter there', async ({
+    page,
+    hosted,
+  }) => {
+    await page.goto('/contact')
+    await expect(quoteForm(page)).toContainText(forms.quoteForm.nativeAnswer)
+    await fill(page)
+    const sending = page.waitForRequest('**/send-form')
+    await sendButton(page).click()
+    const names = (await wireFields(await sending)).map(([name]) => name)
+    expect(names).toEqual([...FIELDS, 'service_id', 'template_id', 'user_id'])
+    await expect(page.locator('body')).toHaveText('OK')
+    await expectMails(hosted.service, 1)
+    expect(hosted.service.mails()[0]?.parsed.text).toContain(ENQUIRY.name)
+
+    await page.goto('/privacy-policy')
+    await newsletterForm(page).input.fill('achieng@shop.example')
+    await newsletterForm(page).button.click()
+    await expect(page.locator('body')).toHaveText('OK')
+    await expectMails(hosted.service, 2)
+    expect(hosted.service.mails()[1]?.recipients).toEqual(['achieng@shop.example'])
+  })
+})
+
+test('with script, the enquiry arrives too, and nothing stays on the device; an unknown address is a page of the site', async ({
+  page,
+  hosted,
+  allowConsole,
+}) => {
+  allowConsole(/404/)
+  await page.goto('/contact')
+  await fill(page)
+  await sendButton(page).click()
+  await expect(quoteForm(page)).toContainText(SUCCESS)
+  await expectMails(hosted.service, 1)
+  expect(hosted.service.mails()[0]?.parsed.text).toContain(ENQUIRY.name)
+  await expect.poll(() => storedOnDevice(page)).toBe(0)
+
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.answers.notFound.heading)
+})
+
+test.describe('on a static host without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the offline page may send to the e-mail service too', async ({
+    page,
+    hosted,
+    allowConsole,
+  }) => {
+    const connection = await startConnection(hosted.url)
+    await installClock(page)
+    allowConsole(...NO_CONNECTION, new RegExp(`^request to another origin: ${connection.url}/`))
+    await page.goto(`${connection.url}/contact`)
+    await workerStores(page, '/contact')
+    await connection.cut()
+    const answer = await page.goto(`${connection.url}/about-us`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline.heading)
+    const policy = answer?.headers()['content-security-policy']
+    expect(policy).toContain(`connect-src 'self' ${hosted.service.url};`)
+    expect(policy).toContain(`form-action 'self' ${hosted.service.url};`)
+  })
+})
+
+/** A host that knows nothing but a folder and its `_headers`: `/contact` is `contact.html`, the rest is `404.html`. */
+async function startStaticHost(folder: string, port: number): Promise<FastifyInstance> {
+  const headersOf = readHostHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
+  const host = fastify({ forceCloseConnections: true })
+  host.addHook('onSend', async ({ url }, reply) => {
+    reply.headers(headersOf(new URL(url, 'http://host').pathname))
+  })
+  host.register(fastifyStatic, { root: folder, extensions: ['html'], cacheControl: false })
+  host.setNotFoundHandler((_, reply) => reply.code(404).sendFile('404.html'))
+  await host.listen({ port, host: 'localhost' })
+  return host
+}

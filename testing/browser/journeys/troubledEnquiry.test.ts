@@ -1,0 +1,166 @@
+import {
+  countSends,
+  ENQUIRY,
+  expectEmpty,
+  fill,
+  NOT_SENT,
+  SEND_FORM,
+  SUCCESS,
+  sendButton,
+  storedOnDevice,
+} from '../support/forms.ts'
+import { expectMails } from '../support/startAgency.ts'
+import { expect, holdTime, inDepth, journey, passTime } from '../support/test.ts'
+
+/** What a browser says about an answer or a line that is no good. */
+const TROUBLE = [
+  /Not sent/,
+  /Failed to load resource/,
+  /send-form/,
+  /ERR_INTERNET/,
+  /could not start/,
+]
+
+/** After this long without an answer a send counts as failed. */
+const SEND_TIME_LIMIT_MS = 20_000
+
+/** A page that has no form but the newsletter's. */
+const OTHER_PAGE = '/privacy-policy'
+
+/** In the page: how many tabs send what waits, and how many stand behind them. */
+async function countLocks(): Promise<{ held: number; pending: number }> {
+  const { held = [], pending = [] } = await navigator.locks.query()
+  return { held: held.length, pending: pending.length }
+}
+
+journey.describe('the send fails, and the visitor is told the truth and loses nothing', () => {
+  journey.beforeEach(({ allowConsole }) => allowConsole(...TROUBLE))
+
+  journey(
+    'the service answers 500, then 429, 403 and 451: delivered once by the page that finds it well',
+    async ({ page, agency }) => {
+      await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: 'Server Error' }))
+      const logged = page.waitForEvent('console', (line) => line.text().startsWith('Not sent'))
+      await page.goto('/contact')
+      await fill(page)
+      await sendButton(page).click()
+      const line = page.getByText(NOT_SENT)
+      await expect(line).toBeVisible()
+      const [thanks, below] = [
+        await page.getByText(SUCCESS).boundingBox(),
+        await line.boundingBox(),
+      ]
+      expect(below?.y).toBeGreaterThan(thanks?.y ?? Number.POSITIVE_INFINITY)
+      const told = await (await logged)
+        .args()[1]
+        ?.evaluate((error) => [
+          (error as { status: number }).status,
+          (error as { text: string }).text,
+        ])
+      expect(told).toEqual([500, 'Server Error'])
+      await expectEmpty(page)
+      expect(await storedOnDevice(page)).toBe(1)
+
+      for (const status of [429, 403, 451]) {
+        await page.unroute(SEND_FORM)
+        await page.route(SEND_FORM, (route) => route.fulfill({ status, body: 'Refused' }))
+        const answered = page.waitForResponse(SEND_FORM)
+        await page.goto(OTHER_PAGE)
+        expect((await answered).status()).toBe(status)
+      }
+      const answered = page.waitForResponse(SEND_FORM)
+      await page.goto('/contact')
+      await answered
+      await expect(page.getByText(NOT_SENT)).toBeVisible()
+      expect(await storedOnDevice(page)).toBe(1)
+      expect(agency.mails()).toHaveLength(0)
+
+      await page.unroute(SEND_FORM)
+      const sends = countSends(page)
+      await page.reload()
+      await expectMails(agency, 1)
+      await expect.poll(() => storedOnDevice(page)).toBe(0)
+      await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+      await page.reload()
+      await expectMails(agency, 1)
+      expect(sends).toHaveLength(1)
+    },
+  )
+
+  journey('the service never answers: told after twenty seconds', async ({ page, agency }) => {
+    await holdTime(page)
+    await page.route(SEND_FORM, () => {})
+    await page.goto('/contact')
+    await fill(page)
+    const asked = page.waitForRequest(SEND_FORM)
+    await sendButton(page).click()
+    await expect(page.getByText(SUCCESS)).toBeVisible()
+    await asked
+    await passTime(page, SEND_TIME_LIMIT_MS - 1)
+    await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+    await passTime(page, 1)
+    await expect(page.getByText(NOT_SENT)).toBeVisible()
+
+    await page.unroute(SEND_FORM)
+    await page.reload()
+    await expectMails(agency, 1)
+  })
+
+  journey(
+    'offline: delivered once as soon as the connection is back, and after a reload offline too',
+    async ({ page, context, agency }) => {
+      await page.goto('/contact')
+      await fill(page)
+      await context.setOffline(true)
+      await sendButton(page).click()
+      await expect(page.getByText(SUCCESS)).toBeVisible()
+      await expect(page.getByText(NOT_SENT)).toBeVisible()
+      await context.setOffline(false)
+      await expectMails(agency, 1)
+      await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+
+      await fill(page, { ...ENQUIRY, message: 'Another.' })
+      await context.setOffline(true)
+      await sendButton(page).click()
+      await expect(page.getByText(NOT_SENT)).toBeVisible()
+      await page.reload().catch(() => {})
+      await context.setOffline(false)
+      await page.goto(OTHER_PAGE)
+      await expectMails(agency, 2)
+      await page.goto('/contact')
+      // A send that a page change cut short may be repeated: the server knows it again.
+      await expect.poll(() => storedOnDevice(page)).toBe(0)
+      await expectMails(agency, 2)
+      expect(agency.rows('select id from enquiries')).toHaveLength(2)
+    },
+  )
+
+  inDepth(journey)(
+    'two tabs find the same waiting enquiry: one of them sends it',
+    async ({ page, context, agency }) => {
+      await page.route(SEND_FORM, (route) => route.abort())
+      await page.goto('/contact')
+      await fill(page)
+      await sendButton(page).click()
+      await expect(page.getByText(NOT_SENT)).toBeVisible()
+      await page.unroute(SEND_FORM)
+
+      const sends = countSends(page)
+      const other = await context.newPage()
+      const released = Promise.withResolvers<void>()
+      // The first send is under way while the other tab looks for what waits.
+      await context.route(SEND_FORM, async (route) => {
+        await released.promise
+        await route.continue()
+      })
+      await Promise.all([page.reload(), other.goto(OTHER_PAGE)])
+      await expect.poll(() => page.evaluate(countLocks)).toEqual({ held: 1, pending: 1 })
+      await expect.poll(() => sends.length).toBe(1)
+      released.resolve()
+      await expectMails(agency, 1)
+      await Promise.all([page.reload(), other.reload()])
+      await expectMails(agency, 1)
+      expect(sends).toHaveLength(1)
+    },
+  )
+})

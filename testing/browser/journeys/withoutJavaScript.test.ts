@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { content, submenus, technologyCategories, words } from '../support/content.ts'
+import {
+  ENQUIRY,
+  FIELDS,
+  fill,
+  NO_ADDRESS,
+  newsletterForm,
+  SIGNED_UP,
+  SUCCESS,
+  sendButton,
+} from '../support/forms.ts'
+import { expectMails } from '../support/startAgency.ts'
+import { DESKTOP, expect, inDepth, journey, PHONE } from '../support/test.ts'
+
+journey.describe('a visitor whose browser runs no script', () => {
+  journey.use({ javaScriptEnabled: false })
+
+  journey(
+    'reads all technology panels and testimonials of the home page, no empty promise, and sends its form',
+    async ({ page, agency }) => {
+      await page.goto('/')
+      const panels = page.locator('[role="tabpanel"]').filter({ visible: true })
+      await expect(panels).toHaveCount(technologyCategories.length)
+      for (const [index, { name }] of technologyCategories.entries()) {
+        await expect(panels.nth(index).getByText(name, { exact: true }).first()).toBeVisible()
+      }
+      await expectAllTestimonials(page)
+      await expectNoEmptyPromise(page)
+      await fill(page)
+      await expectSent(page)
+      await expectMails(agency, 1)
+    },
+  )
+
+  inDepth(journey)(
+    'opens every submenu on a wide screen, and the menu with every submenu on a phone',
+    async ({ page }) => {
+      await page.setViewportSize(DESKTOP)
+      await page.goto('/privacy-policy')
+      const panels = page.locator('header details')
+      await expect(panels).toHaveCount(submenus.length)
+      for (const submenu of await panels.all()) {
+        const opener = submenu.locator('summary')
+        const links = submenu.locator('a')
+        await expect(links.filter({ visible: true })).toHaveCount(0)
+        await opener.hover()
+        await expect(links.filter({ visible: true })).toHaveCount(await links.count())
+        // For a finger, which does not hover.
+        await opener.click()
+        await expect(submenu).toHaveAttribute('open')
+        await opener.click()
+        await expect(submenu).not.toHaveAttribute('open')
+        await opener.blur()
+        await page.mouse.move(5, 790)
+      }
+
+      await page.setViewportSize(PHONE)
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      await expect(menu).toBeHidden()
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await expect(menu).toBeVisible()
+      for (const submenu of await menu.locator('details').all()) {
+        await submenu.locator('summary').click()
+        const links = submenu.locator('a')
+        await expect(links.filter({ visible: true })).toHaveCount(await links.count())
+        await links.last().scrollIntoViewIfNeeded()
+        await expect(links.last()).toBeInViewport()
+      }
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await expect(menu).toBeHidden()
+    },
+  )
+
+  journey(
+    'reads the testimonials of the contact page and sends its form, not with nothing but spaces, and as a robot only if a field that nobody sees is filled',
+    async ({ page, agency, allowConsole }) => {
+      allowConsole(/422/)
+      await page.goto('/contact')
+      await expectAllTestimonials(page)
+      await expectNoEmptyPromise(page)
+      await fill(page, { ...ENQUIRY, name: '   ', message: ' \n ' })
+      await sendButton(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        words.answers.enquiryIncomplete.heading,
+      )
+      expect(agency.rows('select * from enquiries')).toEqual([])
+
+      await page.goto('/contact')
+      await fill(page)
+      const trap = page.getByRole('main').locator('[name="website"]')
+      await trap.evaluate((input: HTMLInputElement) => {
+        input.value = 'https://spam.example'
+      })
+      // A robot learns nothing from the answer.
+      await expectSent(page)
+      expect(agency.rows('select name, quarantined from enquiries')).toEqual([
+        { name: ENQUIRY.name, quarantined: 1 },
+      ])
+      await expectMails(agency, 0)
+
+      await page.goto('/contact')
+      await fill(page)
+      await expectSent(page)
+      await expectMails(agency, 1)
+      for (const name of FIELDS) expect(agency.mails()[0]?.parsed.text).toContain(ENQUIRY[name])
+    },
+  )
+
+  journey(
+    'signs up for the newsletter and gets a page that says so, or what is missing',
+    async ({ page, agency }) => {
+      // By other means: the browser itself stops an empty field.
+      const answer = await page.request.post('/newsletter', { form: { email_input: '  ' } })
+      expect(answer.status()).toBe(422)
+      expect(await answer.text()).toContain(NO_ADDRESS)
+      expect(agency.rows('select * from newsletter_subscribers')).toEqual([])
+
+      await page.goto('/privacy-policy')
+      const { input, button } = newsletterForm(page)
+      await input.fill('wanjiru@shop.example')
+      await button.click()
+      await expect(page).toHaveURL('/answers/newsletter-sent')
+      await expect(page.getByRole('main')).toContainText(SIGNED_UP)
+      await expectMails(agency, 1)
+      expect(agency.mails()[0]?.recipients).toEqual(['wanjiru@shop.example'])
+    },
+  )
+})
+
+async function expectAllTestimonials(page: Page): Promise<void> {
+  const quotes = page.locator('figure:has(blockquote)')
+  await expect(quotes).toHaveCount(content.testimonials.length)
+  await expect(quotes.filter({ visible: true })).toHaveCount(content.testimonials.length)
+}
+
+/** No button that does nothing. */
+async function expectNoEmptyPromise(page: Page): Promise<void> {
+  const buttons = page.locator('button:not([popovertarget]):not([type="submit"])')
+  await expect(buttons.filter({ visible: true })).toHaveCount(0)
+}
+
+/** Sends the quote form and gets a page that says so. */
+async function expectSent(page: Page): Promise<void> {
+  await sendButton(page).click()
+  await expect(page).toHaveURL('/answers/enquiry-sent')
+  await expect(page.getByRole('main')).toContainText(SUCCESS)
+}

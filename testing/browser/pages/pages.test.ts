@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { ISLAND_BYTES, MOST_BYTES } from '../../../site/src/islands/mostBytes.ts'
+import { IS_DEEP } from '../../depth.ts'
+import { checkAxe, checkAxeColours, setTheme } from '../support/checkAxe.ts'
+import { checkControlEdges, checkFieldText, checkTargets } from '../support/checkControls.ts'
+import { checkKeyboard } from '../support/checkKeyboard.ts'
+import {
+  checkDisplayFace,
+  checkPictures,
+  checkShifts,
+  checkStillness,
+  watchShifts,
+} from '../support/checkLoaded.ts'
+import { checkEnlarged, checkReadable, checkSpaced, checkWords } from '../support/checkReadable.ts'
+import { checkWithoutScript, openWithoutScript } from '../support/checkWithoutScript.ts'
+import {
+  collectFilms,
+  collectScripts,
+  collectVisitEvents,
+  scriptBytes,
+  scriptName,
+} from '../support/collect.ts'
+import { titleOf } from '../support/content.ts'
+import { DESKTOP, expect, PHONE, TABLET, test, WIDE } from '../support/test.ts'
+import {
+  bringToLife,
+  bunches,
+  bunchesOfKinds,
+  NOT_FOUND_PAGES,
+  type Visit,
+  visits,
+} from '../support/visitPages.ts'
+
+/** Pages that by their own address are answered with 404: they are what the server answers for others. */
+const NOT_FOUND: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
+
+/** The service worker, a script, shows these and fills their lists. */
+const BY_WORKER: readonly string[] = [
+  ANSWER_PAGES.offline,
+  ANSWER_PAGES.stored,
+  ANSWER_PAGES.notStored,
+]
+
+/** The narrowest phone; 1280 px at 400 % zoom are as wide. */
+const NARROW = { width: 320, height: 640 }
+const OTHER_SIZES = IS_DEEP
+  ? [NARROW, { width: 320, height: 200 }, TABLET, { width: 1024, height: 768 }, DESKTOP, WIDE]
+  : [NARROW]
+
+/** The most script that reading a page to its end may load, in files and brotli bytes. */
+const BEFORE_TOUCH = { files: 2, bytes: 6_000 }
+
+test.describe('to a phone in the dark', () => {
+  test.use({ viewport: PHONE, colorScheme: 'dark' })
+
+  for (const paths of IS_DEEP ? bunches : bunchesOfKinds) {
+    test(paths.join(' '), async ({ page, allowConsole }) => {
+      allowConsole(NOT_FOUND_PAGES)
+      const events = collectVisitEvents(page)
+      const scripts = collectScripts(page)
+      await watchShifts(page)
+      for await (const visit of visits(page, paths)) {
+        const { path, answer, isOneOfAKind, expectNone } = visit
+        const view = { type: 'pageview', path, title: titleOf(path) }
+        await expect.poll(() => events, `${path} is counted`).toEqual([view])
+        expect.soft(answer?.status(), path).toBe(NOT_FOUND.includes(path) ? 404 : 200)
+        const list = [path, ...scripts].join('\n')
+        expect.soft(scripts.length, list).toBeLessThanOrEqual(BEFORE_TOUCH.files)
+        expect.soft(scriptBytes(scripts), list).toBeLessThanOrEqual(BEFORE_TOUCH.bytes)
+        expect.soft(await page.locator('[data-live]').count(), `${path} has no React`).toBe(0)
+        expectNone('another face', await checkDisplayFace(page))
+        // The pause control among the targets, which is there while something may move.
+        await expectSound(page, visit, 44)
+        expectNone('small text in a field', await checkFieldText(page))
+        if (isOneOfAKind) expectNone('axe', await checkAxe(page))
+        for (const size of OTHER_SIZES) {
+          await page.setViewportSize(size)
+          expectNone(`layout at ${size.width} by ${size.height}`, await checkReadable(page))
+          expectNone(`broken words at ${size.width}`, await checkWords(page))
+        }
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
+        await page.setViewportSize(PHONE)
+        expect.soft(events.splice(0), `${path} is counted once`).toEqual([view])
+        if (isOneOfAKind) {
+          expectNone('too heavy once it is live', await checkWeight(page, scripts))
+          expectNone('clicks that are not counted as they are read', await checkClicks(page))
+        }
+        events.length = 0
+        scripts.length = 0
+      }
+    })
+  }
+})
+
+if (IS_DEEP) {
+  test.describe('to a tablet that was told to pause what moves', () => {
+    test.use({ viewport: TABLET })
+
+    for (const paths of bunchesOfKinds) {
+      test(paths.join(' '), async ({ page, allowConsole }) => {
+        allowConsole(NOT_FOUND_PAGES)
+        await page.goto('/privacy-policy')
+        const footer = page.getByRole('contentinfo')
+        await footer.getByRole('button', { name: 'Pause motion' }).click()
+        await expect(footer.getByRole('button', { name: 'Play motion' })).toBeVisible()
+        const films = collectFilms(page)
+        await watchShifts(page)
+        for await (const visit of visits(page, paths)) {
+          await expectStill(page, visit, films)
+          // The control that lets it move again is there on this screen alone of those that stand still.
+          await expectSound(page, visit, 44)
+          await page.emulateMedia({ reducedMotion: 'no-preference' })
+        }
+      })
+    }
+  })
+
+  test.describe('to a desktop whose visitor wants no motion', () => {
+    test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const paths of bunchesOfKinds) {
+      test(paths.join(' '), async ({ page, allowConsole }) => {
+        allowConsole(NOT_FOUND_PAGES)
+        const plain = await openWithoutScript(page)
+        const films = collectFilms(page)
+        await watchShifts(page)
+        for await (const visit of visits(page, paths)) {
+          const { path, expectNone } = visit
+          await expectStill(page, visit, films)
+          await expectSound(page, visit, 24)
+          expectNone('axe', await checkAxe(page))
+          // Parts that other pages are made of too: what is drawn of them, and how, no text or picture changes.
+          await setTheme(page, 'dark')
+          expectNone('axe, dark', await checkAxeColours(page))
+          expectNone('control edges, dark', await checkControlEdges(page))
+          await setTheme(page, 'light')
+          if (!BY_WORKER.includes(path)) {
+            expectNone('without script', await checkWithoutScript(plain, page))
+          }
+          // The header and the footer are the same everywhere.
+          expectNone('keyboard', await checkKeyboard(page, path === '/' ? 'body' : 'main'))
+        }
+        await plain.context().close()
+      })
+    }
+  })
+}
+
+/** What holds to every visitor; from the control edges on, the page stands still. */
+async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): Promise<void> {
+  expectNone('shifts', await checkShifts(page))
+  expectNone('pictures', await checkPictures(page))
+  expectNone('targets', await checkTargets(page, leastPx))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expectNone('control edges', await checkControlEdges(page))
+  expectNone('layout', await checkReadable(page))
+  expectNone('broken words', await checkWords(page))
+  expectNone('wider spacing', await checkSpaced(page))
+  expectNone('text of 200 %', await checkEnlarged(page))
+}
+
+async function expectStill(page: Page, { expectNone }: Visit, films: string[]): Promise<void> {
+  expectNone('moves', await checkStillness(page))
+  expectNone('films that were asked for', films.splice(0))
+}
+
+/** The files of script that weigh more than they may, or that nothing on the page needs, once all of it is live. */
+async function checkWeight(page: Page, scripts: readonly string[]): Promise<string[]> {
+  const needed = [...Object.keys(MOST_BYTES), ...(await bringToLife(page)), 'rolldown-runtime']
+  return scripts.flatMap((url) => {
+    const name = scriptName(url)
+    const bytes = scriptBytes([url])
+    const isLight = bytes <= (MOST_BYTES[name] ?? ISLAND_BYTES)
+    return needed.includes(name) && isLight ? [] : [`${bytes} bytes: ${url}`]
+  })
+}
+
+/** Presses every link of the main part once, without leaving the page: each is to be one event with its visible label. */
+async function checkClicks(page: Page): Promise<string[]> {
+  const { labels, sent } = await page.getByRole('main').evaluate((main) => {
+    addEventListener('click', (event) => event.preventDefault())
+    // Caught on the page: they are more than the server takes from one visitor a minute.
+    const sent: string[] = []
+    navigator.sendBeacon = (_, body) => Boolean(sent.push(String(body)))
+    const shown = [...main.querySelectorAll('a')].filter((link) => link.checkVisibility())
+    const labels = shown.map((link) => {
+      link.click()
+      const copied = link.cloneNode(true) as HTMLElement
+      for (const unseen of copied.querySelectorAll('.visually-hidden')) unseen.remove()
+      // Laid out, so that words in elements of their own are told apart as they are read.
+      link.after(copied)
+      const label = copied.innerText.replace(/\s+/g, ' ').trim()
+      copied.remove()
+      return label || (link.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    })
+    return { labels, sent }
+  })
+  const link = { type: 'event', category: 'User Interaction', action: 'Clicked A Btn Link' }
+  const wanted = labels.map((label) => JSON.stringify({ ...link, label }))
+  return sent.length === wanted.length
+    ? sent.filter((body, index) => body !== wanted[index])
+    : [`${sent.length} events of ${wanted.length} links`]
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { setTheme } from './checkAxe.ts'
+import { addContrast, type Contrast } from './checkControls.ts'
+
+/** Fewer than an owner with a single service has: a walk that ended early. */
+const LEAST_STOPS = { body: 25, main: 1 }
+
+/**
+ * Goes through an open page by Tab and back by Shift+Tab, or through its main part alone and not back. Every stop is to
+ * be seen and ringed, in both themes, and to follow the reading order; the way back is to be the same.
+ */
+export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<string[]> {
+  if (part === 'main') await startAtMain(page)
+  const there = await tabThrough(page, 'Tab', part)
+  const back = part === 'body' ? await tabThrough(page, 'Shift+Tab', part) : []
+  await setTheme(page, 'dark')
+  const dark = await describeStops(page)
+  await setTheme(page, 'light')
+  // 'Go Top' is only there far down the page.
+  const ids = (stops: readonly Stop[]) =>
+    stops.filter(({ name }) => !name.includes('data-go-top')).map(({ id }) => id)
+  const problems = [
+    ...named('not seen', there, ({ seen }) => !seen),
+    ...named('out of order', there, ({ backwards }) => backwards),
+    ...named('not seen on the way back', back, ({ seen }) => !seen),
+    ...[...there, ...dark].flatMap(({ name, ringPx, ringRatio }) =>
+      ringPx < 3 || ringRatio < 3 ? [`a ring of ${ringPx} px, ${ringRatio} to 1: ${name}`] : [],
+    ),
+  ]
+  if (there.length < LEAST_STOPS[part]) problems.push(`only ${there.length} stops`)
+  if (dark.length < there.length - 1) problems.push(`only ${dark.length} stops in the dark`)
+  if (part === 'body' && ids(back).join() !== ids(there).reverse().join()) {
+    problems.push('another way back')
+  }
+  return problems
+}
+
+/** The next Tab goes to the first stop of the main part. Not by its address: the router would scroll to it in a while. */
+async function startAtMain(page: Page): Promise<void> {
+  await page.getByRole('main').evaluate((main) => {
+    main.tabIndex = -1
+    main.focus({ preventScroll: true })
+  })
+}
+
+function named(what: string, stops: readonly Stop[], isWrong: (stop: Stop) => boolean): string[] {
+  return stops.filter(isWrong).map(({ name }) => `${what}: ${name}`)
+}
+
+/** A date has one for its day, month, year and calendar. */
+const DATE_STOPS = 4
+
+/** A place where the focus rests on its way through a page. */
+interface Stop {
+  /** The same number for the same element on every walk through a page. */
+  id: number
+  name: string
+  ringPx: number
+  /** The ring against what is around it. */
+  ringRatio: number
+  /** Most of it can be seen: in the window, and nothing lies over it. */
+  seen: boolean
+  /** It stands above or to the left of the stop before it, against the reading order. */
+  backwards: boolean
+}
+
+interface Asked {
+  which: 'the first' | 'the next' | 'all again'
+  /** A selector: what has the focus outside of it is no stop. */
+  within: string
+}
+
+/**
+ * Presses Tab (or Shift+Tab) once through the whole page, or until the focus leaves what `within` selects, and tells of
+ * every stop. The browser may go from the last stop to the first, or to the second when 'Go Top' was the first and is
+ * gone. Throws when it goes anywhere else a second time: the focus is in a trap.
+ */
+async function tabThrough(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  within = 'body',
+): Promise<Stop[]> {
+  await addContrast(page)
+  const stops: Stop[] = []
+  let stays = 0
+  for (;;) {
+    await page.keyboard.press(key)
+    const which = stops.length === 0 ? 'the first' : 'the next'
+    const [stop] = await page.evaluate(describe, { which, within } satisfies Asked)
+    const before = stops.findIndex(({ id }) => id === stop?.id)
+    if (!stop || before === 0 || before === 1) return stops
+    stays = before > 1 && before === stops.length - 1 ? stays + 1 : 0
+    if (stays > 0 && stays < DATE_STOPS) continue
+    if (before > 1) throw new Error(`A trap at ${stop.name}`)
+    stops.push(stop)
+  }
+}
+
+/** Tells again, all at once, of every stop of the walks through this page, as it looks now. */
+function describeStops(page: Page): Promise<Stop[]> {
+  return page.evaluate(describe, { which: 'all again', within: 'body' } satisfies Asked)
+}
+
+/** Runs in the page: tells of the stop that has the focus, or of all that had it so far. */
+function describe({ which, within }: Asked): Stop[] {
+  const { ratio, behind } = window as unknown as Contrast
+  const memory = window as unknown as { last?: DOMRect | null; stops?: HTMLElement[] }
+  memory.stops ??= []
+  const { stops } = memory
+  if (which !== 'all again') {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return []
+    if (!focused.closest(within)) return []
+    if (!stops.includes(focused)) stops.push(focused)
+    return [describeOne(focused)]
+  }
+  return stops.flatMap((element) => {
+    // After a walk by keyboard the focus keeps its ring when a script moves it.
+    element.focus()
+    return document.activeElement === element ? [describeOne(element)] : []
+  })
+
+  function describeOne(element: HTMLElement): Stop {
+    const box = element.getBoundingClientRect()
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
+    const halo = /rgb[^)]+\)/.exec(boxShadow)?.[0]
+    const surface = behind(element.parentElement)
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+    )
+    const isSeen = ([x, y]: readonly [number, number]) => {
+      const top = document.elementFromPoint(x, y)
+      return top !== null && (element.contains(top) || top.contains(element))
+    }
+    const inPage = new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height)
+    const last = which === 'the next' ? memory.last : null
+    // Neither the skip link, which floats, nor a film's button, at the film's lower right, says what comes next.
+    const apartFromText = element.matches('.skip-link, [data-looping-video] button')
+    memory.last = apartFromText ? null : inPage
+    const apart = 2
+    const above = last && inPage.bottom <= last.top + apart && inPage.left < last.right - apart
+    const sameRow = last && inPage.top < last.bottom - apart && inPage.bottom > last.top + apart
+    const left = last && sameRow && inPage.right <= last.left + apart
+    return {
+      id: stops.indexOf(element),
+      name: element.outerHTML.slice(0, 90),
+      ringPx: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      // On a light surface the ring stands out from its halo, on a dark one the halo from the surface.
+      ringRatio: Math.max(ratio(outlineColor, halo ?? surface), halo ? ratio(halo, surface) : 0),
+      // A tall control may begin at the window's foot.
+      seen: points.filter(isSeen).length >= (box.height > 100 ? 3 : 5),
+      backwards: Boolean(above || left),
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+const SITE = join(import.meta.dirname, '../../../site/dist')
+
+/** The addresses of the scripts that are asked for from now on. */
+export function collectScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}
+
+/** What scripts of the built site weigh together on their way, in bytes without headers. */
+export function scriptBytes(urls: readonly string[]): number {
+  const files = urls.map((url) => join(SITE, new URL(url).pathname))
+  const sizes = files.map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** `QuoteForm` of `/assets/QuoteForm-Dv7Ua_-E.js`. */
+export function scriptName(url: string): string {
+  return /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? url
+}
+
+/** Collects the addresses of the films that a page asks for from now on. */
+export function collectFilms(page: Page): string[] {
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url())
+  })
+  return films
+}
+
+/** What a page sent to the visit counter (specification, section 7), and beside it of the visit's source. */
+export interface SentEvent {
+  type: 'pageview' | 'event' | 'arrival' | 'enquiry'
+  path?: string
+  title?: string
+  category?: string
+  action?: string
+  label?: string
+  host?: string
+  source?: string
+  medium?: string
+  campaign?: string
+}
+
+/** Collects what is counted from now on, oldest first. */
+export function collectVisitEvents(page: Page): SentEvent[] {
+  const events: SentEvent[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/v1/events')) return
+    events.push(JSON.parse(request.postData() ?? '{}') as SentEvent)
+  })
+  return events
+}

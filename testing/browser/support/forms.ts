@@ -1,0 +1,165 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { ENQUIRY_FIELDS, enquiryOf, missingFields } from 'protocol/enquiry.ts'
+import { forms, last } from './content.ts'
+import { expect } from './test.ts'
+
+/** Where the EmailJS client posts (specification, section 7). */
+export const SEND_FORM = '**/api/v1.0/email/send-form'
+
+const copy = forms.quoteForm
+
+/** The thanks. */
+export const SUCCESS = copy.success
+
+/** The honest second line. */
+export const NOT_SENT = copy.notSent
+
+/** How the line begins that tells when an enquiry has arrived. */
+export const RECEIPT = copy.receipt
+
+export type FieldName = (typeof ENQUIRY_FIELDS)[number]['name']
+
+/** Fields in the form's order. */
+export const FIELDS: readonly FieldName[] = ENQUIRY_FIELDS.map(({ name }) => name)
+
+/** Fields without which the form is not sent. */
+export const REQUIRED: readonly FieldName[] = missingFields(ENQUIRY_FIELDS, {})
+
+/** What each field is told when it is empty; null for those that may be. */
+export const MESSAGES = Object.fromEntries(
+  FIELDS.map((name) => [name, copy.fields[name].error ?? null]),
+) as Readonly<Record<FieldName, string | null>>
+
+export type Answers = Readonly<Record<FieldName, string>>
+
+const SAMPLES: Partial<Answers> = {
+  name: 'Wanjiru Otieno',
+  phone: '+254 711 000 111',
+  email: 'wanjiru@shop.example',
+  serviceInterest: optionOf('serviceInterest'),
+  budgetInterest: optionOf('budgetInterest'),
+  timeline: optionOf('timeline'),
+  message: 'A shop for pottery.\nWith M-Pesa, please.',
+}
+
+/** A complete one, whatever fields the table has. */
+export const ENQUIRY: Answers = enquiryOf(({ name, label }) => SAMPLES[name] ?? `A ${label}`)
+
+/** The quote form of a page, found as assistive technology finds it. */
+export function quoteForm(page: Page): Locator {
+  return page.getByRole('form', { name: copy.formName })
+}
+
+export function field(page: Page, name: FieldName): Locator {
+  return quoteForm(page).locator(`[name="${name}"]`)
+}
+
+export function sendButton(page: Page): Locator {
+  return quoteForm(page).getByRole('button', { name: copy.submit })
+}
+
+/** Answers all as a visitor does, in order. */
+export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void> {
+  for (const { name, control } of ENQUIRY_FIELDS) {
+    if (control === 'select') await field(page, name).selectOption(answers[name])
+    else await field(page, name).fill(answers[name])
+  }
+}
+
+/** All messages under the controls at once; null for those that do not show. */
+export function messages(page: Page): Promise<Record<FieldName, string | null>> {
+  return quoteForm(page).evaluate((form, names) => {
+    const messageOf = (name: FieldName) => {
+      const ids = form.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby')
+      return (
+        ids
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' ') ?? null
+      )
+    }
+    return Object.fromEntries(names.map((name) => [name, messageOf(name)])) as Record<
+      FieldName,
+      string | null
+    >
+  }, FIELDS)
+}
+
+export async function expectEmpty(page: Page): Promise<void> {
+  for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
+}
+
+/** What a multipart request carried, in its order. */
+export async function wireFields(request: Request): Promise<[string, string][]> {
+  const body = request.postDataBuffer()
+  const type = await request.headerValue('content-type')
+  if (!body || !type) throw new Error('The request carried no body')
+  return formFields(body, type)
+}
+
+export async function formFields(body: Buffer, type: string): Promise<[string, string][]> {
+  const answer = new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+  return [...(await answer.formData())].map(([name, value]) => [name, String(value)])
+}
+
+/** What goes on the wire beside the form's own fields. */
+export const SERVICE_FIELDS = {
+  lib_version: '4.4.1',
+  service_id: 'own-server',
+  template_id: 'enquiry',
+  user_id: 'own-server',
+} as const
+
+/** How many fields are on the wire: each once. */
+export const WIRE_FIELD_COUNT = FIELDS.length + Object.keys(SERVICE_FIELDS).length
+
+/** Collects every request to the e-mail service, answered or not. */
+export function countSends(page: Page): Request[] {
+  const sends: Request[] = []
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/email/send-form') && request.method() === 'POST') {
+      sends.push(request)
+    }
+  })
+  return sends
+}
+
+/** How many enquiries and sign-ups are stored on this device, accepted or not. */
+export function storedOnDevice(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // Opening it would make an empty one, which no entry could be written to.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'outbox')) return 0
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('outbox')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('entries').objectStore('entries').count()
+        counting.onsuccess = () => {
+          opening.result.close()
+          resolve(counting.result)
+        }
+      }
+    })
+  })
+}
+
+/** The last choice of a select. */
+function optionOf(name: 'serviceInterest' | 'budgetInterest' | 'timeline'): string {
+  return last(copy.fields[name].options ?? [])
+}
+
+/** The thanks for a sign-up. */
+export const SIGNED_UP = forms.newsletterForm.success
+
+/** What the newsletter's empty field is told. */
+export const NO_ADDRESS = forms.newsletterForm.error
+
+/** The newsletter form in the footer of a page. */
+export function newsletterForm(page: Page): { form: Locator; input: Locator; button: Locator } {
+  const form = page.getByRole('contentinfo').locator('form')
+  return {
+    form,
+    input: form.locator('[name="email_input"]'),
+    button: form.getByRole('button', { name: forms.newsletterForm.submit }),
+  }
+}

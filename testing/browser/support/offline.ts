@@ -1,0 +1,244 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import { type Answers, fill, formFields, sendButton, storedOnDevice } from './forms.ts'
+import { type Agency, expectMails } from './startAgency.ts'
+import { expect, journey } from './test.ts'
+
+/** What a browser says when nobody answers. */
+export const NO_CONNECTION = [
+  /ERR_CONNECTION/,
+  // A connection that was kept open for the next request, and is cut as that begins.
+  /ERR_SOCKET_NOT_CONNECTED/,
+  /ERR_EMPTY/,
+  /ERR_FAILED/,
+  /Failed to (load|fetch)/,
+  /status of 503/,
+]
+
+/** A journey with the service worker, over a connection that can be cut. */
+export const visit = journey.extend<{ connection: Connection }>({
+  connection: async ({ agency }, use) => {
+    const connection = await startConnection(agency.url)
+    await use(connection)
+    await connection.stop()
+  },
+  baseURL: async ({ connection }, use) => use(connection.url),
+})
+
+/** So long a page lets all else go first before it asks for the worker. */
+const SETTLED_MS = 3_000
+
+/** In milliseconds: the worker is there within half a second. */
+const OFTEN = [50]
+
+/** Now: the worker's own clock goes on beside it. */
+const START = new Date()
+const HELD = new Date(START.getTime() + 1_000)
+
+/** The same, with a clock that stands still until a test moves it on. */
+export async function installHeldClock(page: Page): Promise<void> {
+  await installClock(page)
+  await page.clock.pauseAt(HELD)
+}
+
+/** Puts a clock into pages that a test moves on. They still know which files they have loaded, for the worker's sake. */
+export async function installClock(page: Page): Promise<void> {
+  const context = page.context()
+  await context.addInitScript(() => {
+    const list = performance.getEntriesByType.bind(performance)
+    Object.assign(window, { listEntries: list })
+  })
+  await page.clock.install({ time: START })
+  await context.addInitScript(() => {
+    const { listEntries } = window as unknown as { listEntries: Performance['getEntriesByType'] }
+    performance.getEntriesByType = listEntries
+  })
+}
+
+/** Opens a page, and waits until it would open again without a connection. */
+export async function openStored(page: Page, path: string): Promise<void> {
+  await installClock(page)
+  await page.goto(path)
+  await workerStores(page, path)
+}
+
+/** Moves a page's clock on until the worker answers for the page and has stored what is named. */
+export async function workerStores(page: Page, ...wanted: string[]): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(SETTLED_MS)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  }).toPass({ timeout: 30_000, intervals: OFTEN })
+  await expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(wanted))
+}
+
+/** The pages that would open without a connection. */
+export function storedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
+    const lists = names.map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(lists))
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .sort()
+  })
+}
+
+/** The name of the Background Sync registration. */
+const OUTBOX = 'outbox'
+
+/** Cuts the line, fills in the form and sends it. A form whose code has not come by then posts itself. */
+export async function sendOffline(
+  page: Page,
+  connection: Connection,
+  answers?: Answers,
+): Promise<void> {
+  await connection.cut()
+  await fill(page, answers)
+  await sendButton(page).click()
+}
+
+/** Nothing waits on the device any more, and so many mails have arrived. */
+export async function expectDelivered(page: Page, agency: Agency, mails: number): Promise<void> {
+  await expect.poll(() => storedOnDevice(page)).toBe(0)
+  await expectMails(agency, mails)
+}
+
+/** The enquiries and sign-ups that went over the line to the e-mail service. */
+export function sends({ transfers }: Connection): readonly Transfer[] {
+  return transfers.filter(({ method, path }) => method === 'POST' && path === SEND_FORM_PATH)
+}
+
+/** What such a request carried, in its order. */
+export function fieldsOf({ body, type }: Transfer): Promise<[string, string][]> {
+  return formFields(body, type)
+}
+
+/**
+ * Closes the page, mends the connection, and has Background Sync do what it does then. Returns another tab of the
+ * site, with none of its scripts.
+ */
+export async function closeAndWake(page: Page, connection: Connection): Promise<Page> {
+  const context = page.context()
+  await page.close()
+  await connection.mend()
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await wake(other)
+  return other
+}
+
+/** Does what Background Sync does when the connection is back, and waits until the worker has been asked. */
+export async function wake(page: Page): Promise<void> {
+  const { tags, origin } = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const { sync } = registration as unknown as { sync: { getTags(): Promise<string[]> } }
+    return { tags: await sync.getTags(), origin: location.origin }
+  })
+  expect(tags, 'what the browser was asked to send later').toContain(OUTBOX)
+  const session = await page.context().newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await registrationId,
+    tag: OUTBOX,
+    lastChance: false,
+  })
+  await session.detach()
+}
+
+/** One answer as it went over the line. */
+export interface Transfer {
+  readonly method: string
+  readonly path: string
+  /** Of the body, compressed as it was. */
+  readonly bytes: number
+  readonly body: Buffer
+  readonly type: string
+}
+
+/** A visitor's connection to the site: an address that stays the same while what is behind it changes. */
+export interface Connection {
+  readonly url: string
+  /** What was asked for so far, in the order of the requests, page and worker alike. */
+  readonly transfers: readonly Transfer[]
+  /** From now on nobody answers: not to a page, and not to the worker. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+  /** Requests are taken and never answered, as on the edge of a cell. */
+  stall(): void
+  /** Leads to another server, as a deploy does. */
+  leadTo(target: string): void
+  stop(): Promise<void>
+}
+
+/** Puts a connection in front of a server on this machine. */
+export async function startConnection(firstTarget: string): Promise<Connection> {
+  const transfers: Transfer[] = []
+  let target = firstTarget
+  let stalled = false
+  let port = 0
+  const server = createServer((asked, answer) => {
+    if (!stalled) void pass(asked, answer)
+  })
+  await listen()
+
+  async function pass(asked: IncomingMessage, answer: ServerResponse) {
+    const transfer = {
+      method: asked.method ?? '',
+      path: asked.url ?? '',
+      type: asked.headers['content-type'] ?? '',
+      body: Buffer.alloc(0),
+      bytes: 0,
+    }
+    transfers.push(transfer)
+    const chunks: Buffer[] = []
+    for await (const chunk of asked) chunks.push(chunk as Buffer)
+    transfer.body = Buffer.concat(chunks)
+    const { method, headers } = asked
+    const onward = request(new URL(asked.url ?? '/', target), { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.on('data', (chunk: Buffer) => {
+        transfer.bytes += chunk.length
+      })
+      reply.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    onward.end(transfer.body)
+  }
+
+  async function listen() {
+    server.listen(port, 'localhost')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+  }
+
+  async function cut() {
+    if (!server.listening) return
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+
+  return {
+    url: `http://localhost:${port}`,
+    transfers,
+    cut,
+    mend: listen,
+    stall() {
+      stalled = true
+    },
+    leadTo(next) {
+      target = next
+    },
+    stop: cut,
+  }
+}

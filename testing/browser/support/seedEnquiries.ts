@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
+import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
+import { toEnquiryRow } from '../../../server/src/enquiries/enquiryStore.ts'
+import type { Records } from './desk.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+interface Sample {
+  readonly ageMs: number
+  readonly fields: Partial<Enquiry>
+  readonly status?: EnquiryStatus
+  readonly note?: string
+  readonly quarantined?: boolean
+}
+
+/** From the newest to the oldest: some to answer, some answered, one of a robot, and one that is full of markup. */
+const SAMPLES: readonly Sample[] = [
+  {
+    ageMs: 12 * MINUTE_MS,
+    fields: {
+      name: 'Wanjiru Otieno',
+      phone: '0712 345 678',
+      email: 'wanjiru@pottery.example',
+      serviceInterest: 'Website Design & Development',
+      budgetInterest: 'USD 400 - USD 800',
+      timeline: '3 - 4 Weeks',
+      message:
+        'We make pottery in Limuru and sell at two markets. We would like a shop with M-Pesa.\nThirty pieces to begin with, later about two hundred.',
+    },
+  },
+  {
+    ageMs: 55 * MINUTE_MS,
+    fields: {
+      name: 'Joseph Mwangi',
+      phone: '+254 733 000 111',
+      email: 'joseph@sacco.example',
+      serviceInterest: 'Mobile Application Development',
+      budgetInterest: 'USD 2,000 - USD 5,000',
+      timeline: '2 - 3 Months',
+      message: 'Our SACCO has 4,200 members. They should see their savings on a phone.',
+    },
+  },
+  {
+    ageMs: 26 * HOUR_MS,
+    fields: {
+      name: 'Zoë Nkemelu-Åström',
+      phone: '+46 70 123 45 67',
+      email: 'zoe@export.example',
+      serviceInterest: 'Maintenance & Support',
+      message: 'The site of our coffee export office is down at least once a week.',
+    },
+  },
+  {
+    ageMs: 3 * DAY_MS,
+    fields: {
+      name: '<b>Bold</b> & Sons‮',
+      phone: '<script>alert(1)</script>',
+      email: 'bold@example.org',
+      serviceInterest: '<img src=x onerror=alert(1)>',
+      message: '<a href="javascript:alert(1)">Click</a> ‮ reversed',
+    },
+  },
+  {
+    ageMs: 2 * DAY_MS,
+    status: 'answered',
+    note: 'Called on Tuesday. Wants two prices: with and without the shop.',
+    fields: { name: 'Achieng Owino', email: 'achieng@clinic.example' },
+  },
+  { ageMs: 9 * DAY_MS, status: 'won', fields: { name: 'Kamau & Daughters Hardware' } },
+  { ageMs: 12 * DAY_MS, status: 'lost', fields: { name: 'Peter Kiprono' } },
+  { ageMs: 5 * HOUR_MS, quarantined: true, fields: { name: 'SEO EXPERT', message: 'Rank #1!' } },
+]
+
+/** Stores enquiries of every kind, by the rules of the server. */
+export async function seedEnquiries({ enquiries }: Records, nowMs: number): Promise<void> {
+  for (const { ageMs, fields, status, note, quarantined = false } of SAMPLES.toReversed()) {
+    const receivedAtMs = nowMs - ageMs
+    const enquiry = {
+      id: randomUUID(),
+      contentHash: randomUUID(),
+      receivedAtMs,
+      quarantined,
+      fields: enquiryOf(({ name }) => fields[name] ?? DEFAULTS[name] ?? ''),
+    }
+    await enquiries.store(enquiry, [], receivedAtMs)
+    const number = (await enquiries.read(enquiry.id))?.number
+    if (number === undefined || (!status && !note)) continue
+    await enquiries.change(
+      number,
+      { ...(status && { status }), ...(note && { note: { text: note, over: '' } }) },
+      { who: 'Amina', atMs: receivedAtMs + HOUR_MS },
+    )
+  }
+}
+
+const DEFAULTS: Partial<Enquiry> = {
+  phone: '+254 700 000 000',
+  email: 'someone@example.org',
+  serviceInterest: 'Graphics Design',
+  budgetInterest: 'USD 50 - USD 100',
+  timeline: '1 - 2 Weeks',
+  message: 'A logo, and a sign for the door.',
+}
+
+const SERVICES = [
+  ...['Website Design & Development', 'Graphics Design', 'Website Design & Development'],
+  ...['Mobile Application Development', 'Maintenance & Support'],
+]
+
+/** Minutes from the enquiry to its answer; null for none. */
+const ANSWERS = [12, 35, 50, 20, 55, 300, 40, null, 8, 1_500]
+
+/** Stores enquiries of twelve weeks, most of them answered, at ten in the morning of working days. */
+export async function seedAnswers({ db }: Records, nowMs: number): Promise<void> {
+  const today = Math.floor(nowMs / DAY_MS)
+  const days = Array.from({ length: 85 }, (_, back) => today - 1 - back).filter(
+    // 1970 began on a Thursday.
+    (day) => (day + 3) % 7 < 5,
+  )
+  const received = days.flatMap((day, index) =>
+    Array.from({ length: (index * 5) % 4 }, (_, nth) => day * DAY_MS + (7 * 60 + nth) * MINUTE_MS),
+  )
+  const enquiries = received.map((receivedAtMs, index) => {
+    const serviceInterest = SERVICES[(index * 3) % SERVICES.length] ?? ''
+    const texts = { ...DEFAULTS, name: 'Somebody', serviceInterest }
+    const fields = enquiryOf(({ name }) => texts[name] ?? '')
+    const [id, contentHash] = [randomUUID(), randomUUID()]
+    const row = toEnquiryRow({ id, receivedAtMs, fields, contentHash, quarantined: false })
+    return { row, receivedAtMs, answeredAfter: ANSWERS[(index * 7) % ANSWERS.length] ?? null }
+  })
+  const rows = enquiries.map(({ row, answeredAfter }) => ({
+    ...row,
+    status: answeredAfter === null ? ('lost' as const) : ('answered' as const),
+  }))
+  await db.insertInto('enquiries').values(rows).execute()
+  const history = enquiries
+    .filter(({ answeredAfter }) => answeredAfter !== null)
+    .map(({ row, receivedAtMs, answeredAfter }) => ({
+      ...{ id: randomUUID(), enquiry_id: row.id, who: 'Amina', what: 'answered' as const },
+      at: receivedAtMs + (answeredAfter ?? 0) * MINUTE_MS,
+    }))
+  await db.insertInto('enquiry_history').values(history).execute()
+}
+
+/**
+ * Stores mail about the enquiries that are there: two that wait for different reasons; a sign-up's that was given up; and
+ * an issue of the newsletter that the mail server stopped.
+ */
+export async function seedMail({ db, enquiries }: Records, nowMs: number): Promise<void> {
+  const [latest, before] = await enquiries.list()
+  const yesterday = nowMs - 26 * HOUR_MS
+  const mail = (about: string | undefined, queuedAtMs: number) => ({
+    ...{ id: randomUUID(), kind: 'enquiry', about_id: about ?? randomUUID(), payload: '' },
+    ...{ message_id: `<${randomUUID()}@agency.example>`, recipient: 'desk@agency.example' },
+    ...{ priority: 0, claimed: 0, queued_at: queuedAtMs, finished_at: null, issue_id: null },
+  })
+  await db
+    .insertInto('newsletter_issues')
+    .values({
+      ...{ id: randomUUID(), state: 'paused', subject: 'Two weeks at a time', preview: '' },
+      ...{ body: '', started_at: yesterday, resumed_at: null, finished_at: null },
+      ...{ paused_because: 'SMTP 535 at AUTH', recipients: 0 },
+    })
+    .execute()
+  await db
+    .insertInto('mail_jobs')
+    .values([
+      {
+        ...mail(latest?.id, nowMs - 12 * MINUTE_MS),
+        ...{ state: 'waiting', attempts: 3, next_at: nowMs + 4 * MINUTE_MS },
+        ...{ failure: 'tryLater', last_failure: 'SMTP 451 at DATA' },
+      },
+      {
+        ...mail(before?.id, nowMs - 55 * MINUTE_MS),
+        ...{ state: 'waiting', attempts: 5, next_at: nowMs + HOUR_MS },
+        ...{ failure: 'notAdmitted', last_failure: 'SMTP 535 at AUTH' },
+      },
+      {
+        ...mail(undefined, yesterday),
+        ...{ kind: 'newsletter-confirmation', recipient: null, priority: 1, state: 'dead' },
+        ...{ attempts: 1, next_at: yesterday, finished_at: yesterday },
+        ...{ failure: 'refused', last_failure: 'SMTP 550 at RCPT' },
+      },
+    ])
+    .execute()
+}
+
+/** Stores a chat that Baraka typed in, from the contact page. */
+export async function seedChat({ enquiries }: Records, nowMs: number): Promise<void> {
+  const texts: Partial<Enquiry> = { name: 'Njeri Kamau', phone: '0712 345 678' }
+  const chat = {
+    ...{ id: randomUUID(), contentHash: randomUUID(), quarantined: false },
+    ...({ origin: 'chat', page: '/contact', receivedAtMs: nowMs - 12 * MINUTE_MS } as const),
+    fields: enquiryOf(({ name }) => texts[name] ?? ''),
+  }
+  await enquiries.storeTyped(chat, { who: 'Baraka', atMs: chat.receivedAtMs })
+}

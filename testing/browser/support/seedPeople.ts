@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
+import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
+import { queueMail } from '../../../server/src/mail/mail.ts'
+import { createTrail } from '../../../server/src/team/trail.ts'
+import { signIn } from '../../server/deskClient.ts'
+import { addSubscribers, readers } from '../../server/subscribers.ts'
+import type { Records } from './desk.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const CONFIRMED = 40
+
+export const PERSON = 'wanjiru@pottery.example'
+
+const FIELDS: Partial<Enquiry> = {
+  name: 'Wanjiru Otieno',
+  phone: '0712 345 678',
+  email: PERSON,
+  serviceInterest: 'Website Design & Development',
+  budgetInterest: 'USD 400 - USD 800',
+  timeline: '3 - 4 Weeks',
+}
+
+/** Stores somebody of whom there is something of each kind, and an enquiry of somebody else that mentions them. */
+export async function seedPerson({ db, enquiries }: Records, nowMs: number): Promise<void> {
+  const store = async (texts: Partial<Enquiry>, ageMs: number) => {
+    const fields = enquiryOf(({ name }) => texts[name] ?? '')
+    const id = randomUUID()
+    const receivedAtMs = nowMs - ageMs
+    const mails = [queueMail('enquiry', id, 'agency.example')]
+    const enquiry = { id, contentHash: id, receivedAtMs, quarantined: false, fields }
+    await enquiries.store(enquiry, mails, receivedAtMs)
+  }
+  const shop =
+    'We make pottery in Limuru and sell at two markets. We would like a shop with M-Pesa.'
+  await store({ ...FIELDS, message: shop.repeat(15) }, 70 * DAY_MS)
+  await store(
+    {
+      ...FIELDS,
+      name: 'Zuri <b>Wanjala</b>',
+      email: 'zuri@pottery.example',
+      message: `Please answer my colleague, ${PERSON}.`,
+    },
+    3 * DAY_MS,
+  )
+  await store({ ...FIELDS, message: shop }, DAY_MS)
+  await enquiries.change(
+    1,
+    {
+      status: 'lost',
+      note: { text: 'Called on Tuesday. She waits until after the fair.', over: '' },
+    },
+    { who: 'Amina', atMs: nowMs - 69 * DAY_MS },
+  )
+  const [id = ''] = await addSubscribers(
+    { db },
+    [PERSON, 'wanjiru+shop@pottery.example'],
+    nowMs - 60 * DAY_MS,
+  )
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ consent_version: NEWSLETTER_CONSENT_VERSION, requested_at: nowMs - 61 * DAY_MS })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores subscribers: most confirmed, one who was asked, and one who takes no mail. */
+export async function seedSubscribers({ db }: Records, nowMs: number): Promise<void> {
+  const [asked = '', refused = ''] = await addSubscribers(
+    { db },
+    [
+      'asked@example.org',
+      'a-very-long-name-of-a-person.with-dots@sub.domain.example.org',
+      ...readers(CONFIRMED),
+    ],
+    nowMs - 20 * DAY_MS,
+  )
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ state: 'pending', confirmed_at: null, confirmed_ip: null, requested_at: nowMs - DAY_MS })
+    .where('id', '=', asked)
+    .execute()
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({
+      state: 'suppressed',
+      suppressed_at: nowMs - 3 * DAY_MS,
+      suppressed_because: '550 5.1.1 The mailbox does not exist',
+    })
+    .where('id', '=', refused)
+    .execute()
+}
+
+/** Adds a colleague, who is signed in too, somebody who is invited, and what they did. */
+export async function seedTeam(records: Records, nowMs: number): Promise<void> {
+  const { team } = records
+  const njeri = await signIn(records, {
+    name: 'Njeri Wambui-Kariuki',
+    now: () => nowMs - DAY_MS / 4,
+  })
+  await team.invitations.add({
+    id: 'invited',
+    tokenHash: 'invited',
+    name: 'Otieno',
+    memberId: null,
+    invitedBy: njeri.member.name,
+    createdAtMs: nowMs - 60_000,
+  })
+  const trail = createTrail(team.trail, () => nowMs - DAY_MS)
+  await trail.note(njeri.member, 'enquiry answered', 'enquiry 12')
+  await trail.note(njeri.member, 'person erased', '')
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { type Clock, systemClock } from '../../../server/src/clock.ts'
+import { readConfig } from '../../../server/src/config.ts'
+import { type RunningServer, startServer } from '../../../server/src/startServer.ts'
+import {
+  createMailServer,
+  type MailServer,
+  type ReceivedMail,
+} from '../../server/createMailServer.ts'
+import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from '../../server/quickOptions.ts'
+import { expect } from './expect.ts'
+
+/** Many times what the mail server here takes for a mail. */
+const LONGEST_SENDING_MS = 3_000
+
+/** The agency's own machine: the server, its data, and the mail server behind it. */
+export interface Agency {
+  readonly url: string
+  /** Where its own side is. */
+  readonly deskUrl: string
+  /** Its database is in it. */
+  readonly dataFolder: string
+  /** A test that stops it starts it again. */
+  readonly mailServer: MailServer
+  /** The mails that reached the agency's mail server, oldest first. */
+  mails(): readonly ReceivedMail[]
+  /** Reads the database as another process would. */
+  rows<Row = Record<string, unknown>>(query: string): Row[]
+  /** Mails that the server still has to deliver. */
+  waitingMails(): number
+  /** Makes it as new for the next test: no data, no mails, and a mail server that takes what comes. */
+  reset(): Promise<void>
+  /** Ends everything and removes the data. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts an agency on free ports of this machine, with these settings beside those of the tests. Its server runs in
+ * this process: one of its own would take longer to start than most tests take.
+ */
+export async function startAgency(
+  settings: Readonly<Record<string, string>> = {},
+  serve: (
+    environment: Readonly<Record<string, string>>,
+  ) => Promise<{ url: string; deskUrl?: string | null; stop(): Promise<void> }> = serveAgency,
+): Promise<Agency> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'agency-'))
+  const mailServer = await createMailServer()
+  let earlierMails = 0
+  const server = await serve({
+    PORT: '0',
+    DATA_DIR: dataFolder,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'The agency <site@agency.example>',
+    MAIL_TO: 'desk@agency.example',
+    WEEKLY_MAIL: 'off',
+    ...settings,
+  })
+  const rows = <Row>(query: string): Row[] => {
+    const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'), { readonly: true })
+    try {
+      return sqlite.prepare<[], Row>(query).all()
+    } finally {
+      sqlite.close()
+    }
+  }
+  return {
+    url: server.url,
+    deskUrl: server.deskUrl ?? '',
+    dataFolder,
+    mailServer,
+    mails: () => mailServer.received.slice(earlierMails),
+    rows,
+    waitingMails: () =>
+      rows<{ waiting: number }>(
+        "select count(*) as waiting from mail_jobs where state = 'waiting'",
+      )[0]?.waiting ?? 0,
+    reset: async () => {
+      mailServer.behave('take')
+      const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
+      sqlite.exec("delete from mail_jobs where state = 'waiting' and claimed = 0")
+      // What is on its way would reach the next test. A conversation that a test let hang is not waited for.
+      const until = performance.now() + LONGEST_SENDING_MS
+      const isSending = () =>
+        rows("select id from mail_jobs where state = 'waiting' and claimed = 1").length > 0
+      while (isSending() && performance.now() < until) await wait(20)
+      emptyTables(sqlite)
+      sqlite.close()
+      earlierMails = mailServer.received.length
+    },
+    stop: async () => {
+      // First, so that the server does not wait for an answer that a test held back.
+      await mailServer.stop()
+      await server.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** All but what says how the tables are made, the rows that were made with them, and indexes, which follow their tables. */
+function emptyTables(sqlite: Sqlite.Database): void {
+  sqlite.pragma('foreign_keys = off')
+  const tables = sqlite
+    .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
+    .all()
+    .filter(
+      ({ name }) =>
+        !/^sqlite_|migration|_texts_index|^(secrets|newsletter_pace|bounce_readings)$/.test(name),
+    )
+  sqlite.transaction(() => {
+    for (const { name } of tables) sqlite.exec(`delete from "${name}"`)
+    // Numbers begin anew.
+    sqlite.exec('delete from sqlite_sequence')
+  })()
+}
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** `main.ts` with the built site and desk, quick retries and no limits. */
+export function serveAgency(
+  environment: Readonly<Record<string, string | undefined>>,
+  clock: Clock = systemClock,
+  deskFolder = join(ROOT, 'desk/dist'),
+): Promise<RunningServer> {
+  return startServer(readConfig(environment), {
+    siteFolder: join(ROOT, 'site/dist'),
+    publishing: {
+      contentFolder: join(ROOT, 'content'),
+      publisherPath: join(ROOT, 'commands/publisher.ts'),
+    },
+    deskFolder,
+    clock,
+    timing: QUICK_TIMING,
+    deliveryWorkers: MANY_WORKERS,
+    formRate: NO_LIMIT,
+    eventRate: NO_LIMIT,
+    entryRate: NO_LIMIT,
+    logger: false,
+  })
+}
+
+/** So many mails reach the agency's mail server, and no other is on its way. */
+export async function expectMails(agency: Agency, count: number): Promise<void> {
+  await expect.poll(() => agency.mails().length).toBe(count)
+  await expect.poll(() => agency.waitingMails()).toBe(0)
+  expect(agency.mails()).toHaveLength(count)
+}

@@ -1,0 +1,44 @@
+import { pageReference } from 'protocol/pageReference.ts'
+import { expect, test } from 'vitest'
+import { agency } from '../browser/support/content.ts'
+import { builtPages } from '../repository/builtPages.ts'
+
+const pages = await builtPages()
+
+test('every chat of every page ends with the reference of that page, in its own words before it', () => {
+  const number = agency.chat.number.replace(/\D/g, '')
+  for (const { path, document } of pages) {
+    const chats = document
+      .querySelectorAll('a')
+      .map(({ attrs }) => attrs.href ?? '')
+      .filter((href) => href.startsWith('https://wa.me/'))
+    // The footer's at least.
+    expect(chats.length, path).toBeGreaterThan(0)
+    for (const chat of chats) {
+      const { pathname, searchParams } = new URL(chat)
+      expect(pathname).toBe(`/${number}`)
+      const reference = ` (Ref ${pageReference(path)})`
+      const text = searchParams.get('text') ?? ''
+      expect.soft(text.endsWith(reference), `${path}: ${text}`).toBe(true)
+      expect.soft(text.match(/Ref/g), path).toHaveLength(1)
+    }
+  }
+  const footers = pages.flatMap(({ document }) =>
+    document.querySelectorAll('footer a[href^="https://wa.me/"]'),
+  )
+  const greetings = footers.map(({ attrs }) => new URL(attrs.href ?? '').searchParams.get('text'))
+  for (const text of greetings) expect(text?.startsWith(agency.chat.greeting)).toBe(true)
+  expect(greetings).toHaveLength(pages.length)
+})
+
+test('no two pages share a reference', () => {
+  expect(new Set(pages.map(({ path }) => pageReference(path))).size).toBe(pages.length)
+})
+
+test('what a form lacks of a chat is put before the page’s reference', () => {
+  for (const { path, html } of pages) {
+    for (const [, address = ''] of html.matchAll(/chatAddress&quot;:&quot;(.*?)&quot;/g)) {
+      expect(decodeURIComponent(address).split('=')[1], path).toBe(` (Ref ${pageReference(path)})`)
+    }
+  }
+})

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const ASSETS = join(ROOT, 'desk/dist/assets')
+/** Brotli bytes of all script that a screen needs before it shows, the frame among them: the inbox, and the others. */
+const LIMITS = { inbox: 150_000, others: 170_000 }
+
+/** What the desk alone is made of, in words that outlive a minifier. */
+const OF_THE_DESK = ['/api/session', 'react-aria', '/api/team']
+
+const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
+const screens = scripts.filter((name) => /^([A-Z]\w*Screen|InboxLayout)-/.test(name))
+
+test('each screen has a script of its own, and with the frame the inbox needs no more than 150 kB', () => {
+  const index = readFileSync(join(ROOT, 'desk/dist/index.html'), 'utf8')
+  const frame = [...index.matchAll(/assets\/([\w.-]+\.js)"/g)].map(([, name = '']) => name)
+  expect(frame.length).toBeGreaterThan(0)
+  expect(screens.length).toBeGreaterThan(2)
+  for (const screen of screens) {
+    const needed = new Set<string>()
+    for (const name of [...frame, screen]) collect(name, needed)
+    const bytes = [...needed].reduce((sum, name) => sum + brotliBytes(name), 0)
+    const limit = /^(Inbox|Enquiry)/.test(screen) ? LIMITS.inbox : LIMITS.others
+    expect(bytes, [screen, ...needed].join(' ')).toBeLessThanOrEqual(limit)
+    for (const other of screens) if (other !== screen) expect([...needed]).not.toContain(other)
+  }
+})
+
+test('the built site has nothing of the desk', () => {
+  const site = join(ROOT, 'site/dist')
+  const texts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(html|js|json|txt|webmanifest)$/.test(name),
+  )
+  expect(texts.length).toBeGreaterThan(20)
+  for (const name of texts) {
+    const text = readFileSync(join(site, name), 'utf8')
+    for (const word of OF_THE_DESK) expect(text.includes(word), `${name}: ${word}`).toBe(false)
+  }
+  for (const word of OF_THE_DESK) {
+    const isThere = scripts.some((name) => readFileSync(join(ASSETS, name), 'utf8').includes(word))
+    expect(isThere, `the desk has ${word}`).toBe(true)
+  }
+})
+
+/** A script, and all that it imports before it runs. */
+function collect(name: string, into: Set<string>): void {
+  if (into.has(name)) return
+  into.add(name)
+  const code = readFileSync(join(ASSETS, name), 'utf8')
+  for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+    collect(imported, into)
+  }
+}
+
+function brotliBytes(name: string): number {
+  const file = join(ASSETS, name)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}

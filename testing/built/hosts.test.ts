@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { expect, test } from 'vitest'
+import { readHostHeaders } from '../readHostHeaders.ts'
+import { testServer } from '../server/testServer.ts'
+
+const SITE = join(import.meta.dirname, '../../site/dist')
+/** Sent by our server with pages, where a host for files has to send it with everything. */
+const PAGES_ONLY = 'speculation-rules'
+const PAGE = 'text/html; charset=utf-8'
+/** The site under test: `commands/build.ts` has read the same. */
+const BUILT_WITH = { PUBLIC_URL: process.env.PUBLIC_URL ?? '' }
+const BODIES_OF_404: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
+
+test('a static host is told the same headers for every file as our own server sends', async () => {
+  const { app } = await testServer({ siteFolder: SITE, environment: BUILT_WITH })
+  const hostHeaders = readHostHeaders(readFileSync(join(SITE, '_headers'), 'utf8'))
+  const names = readdirSync(SITE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$|^_/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(SITE.length + 1))
+  // By their own address our server answers these with 404, and a host for files with 200.
+  const paths = names.map(pathOf).filter((path) => !BODIES_OF_404.includes(path))
+  expect(paths.length).toBeGreaterThan(100)
+  for (const path of paths) {
+    const { headers, statusCode } = await app.inject({ method: 'HEAD', url: path })
+    expect(statusCode, path).toBe(200)
+    const told = hostHeaders(path)
+    if (headers['content-type'] !== PAGE) delete told[PAGES_ONLY]
+    expect(headers, path).toMatchObject(told)
+    // What the host is not told, it does by itself: it asks again.
+    expect(headers['cache-control'], path).toBe(told['cache-control'] ?? 'no-cache')
+    for (const name of [PAGES_ONLY, 'x-robots-tag']) expect(headers[name], path).toBe(told[name])
+  }
+})
+
+test('the rules for hosts keep to their limits, and no two set one header', () => {
+  const text = readFileSync(join(SITE, '_headers'), 'utf8')
+  const hostHeaders = readHostHeaders(text)
+  expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(2_000)
+  for (const path of ['/', '/assets/x.js', '/answers/enquiry-sent', '/speculation-rules.json']) {
+    const headers = hostHeaders(path)
+    expect(headers['cache-control'] ?? '').not.toMatch(/immutable.*max-age/)
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none';[^,]* script-src 'self';[^,]*$/,
+    )
+  }
+})
+
+test('our server gives nobody what is meant for hosts', async () => {
+  const { app } = await testServer({ siteFolder: SITE, environment: BUILT_WITH })
+  for (const url of ['/_headers', '/_redirects']) {
+    expect((await app.inject(url)).statusCode, url).toBe(404)
+  }
+})
+
+test('nginx and Caddy are told the same security headers', () => {
+  const nginx = readFileSync(join(SITE, '../build/nginx-headers.conf'), 'utf8')
+  const host = readHostHeaders(readFileSync(join(SITE, '_headers'), 'utf8'))
+  const told = [...nginx.matchAll(/^add_header (\S+) (?:"(.*)"|'(.*)') always;$/gm)]
+  const headers = told.map(([, name = '', double, single]) => [
+    name.toLowerCase(),
+    double ?? single,
+  ])
+  expect(Object.fromEntries(headers)).toEqual(host('/'))
+  const caddy = readFileSync(join(SITE, '../build/caddy-headers'), 'utf8')
+  expect(caddy).toContain(`Content-Security-Policy "${host('/')['content-security-policy']}"`)
+})
+
+test('a host for files has a security.txt that outlasts half a year', () => {
+  const text = readFileSync(join(SITE, '.well-known/security.txt'), 'utf8')
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(183)
+  expect(days).toBeLessThan(366)
+})
+
+function pathOf(name: string): string {
+  return `/${name}`.replace(/(\/index)?\.html$/, '') || '/'
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { editContent } from 'schema/writing/editContent.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readHostHeaders } from '../readHostHeaders.ts'
+import { type BuiltCopy, buildCopy } from '../repository/copyTree.ts'
+import { testServer } from '../server/testServer.ts'
+
+const SECRET = 'correct-horse-battery-staple'
+/** What the build reads. */
+const PUBLIC = {
+  PUBLIC_URL: 'https://www.example.com',
+  EMAIL_SERVICE_ORIGIN: 'https://mail.example.net',
+  EMAIL_PUBLIC_KEY: 'a-public-key',
+  EMAIL_SERVICE_ID: 'a-service',
+  EMAIL_TEMPLATE_ID: 'a-template',
+}
+/** What only the server reads, though it is often set where the build runs. */
+const PRIVATE = {
+  DATABASE_URL: `postgres://${SECRET}:${SECRET}@db-${SECRET}.example:5432/agency`,
+  SMTP_URL: `smtps://${SECRET}:${SECRET}@mail-${SECRET}.example:465`,
+  MAIL_FROM: `from-${SECRET}@example.com`,
+  MAIL_TO: `to-${SECRET}@example.com`,
+  DATA_DIR: `/srv/${SECRET}`,
+  TRUSTED_PROXIES: '198.51.100.77',
+}
+
+let built: BuiltCopy
+
+beforeAll(async () => {
+  built = await buildCopy({ ...PUBLIC, ...PRIVATE })
+}, 120_000)
+
+afterAll(() => built?.remove())
+
+test('what only the server may know is in no file of the built site', () => {
+  const telling = [SECRET, PRIVATE.TRUSTED_PROXIES, ...Object.keys(PRIVATE)]
+  const leaks = siteFiles().filter((name) => {
+    const content = readText(name)
+    return telling.some((secret) => content.includes(secret))
+  })
+  expect(leaks).toEqual([])
+  // So that this search can find something: a public key has to be in the scripts.
+  expect(
+    siteFiles().filter((name) => readText(name).includes(PUBLIC.EMAIL_PUBLIC_KEY)),
+  ).not.toEqual([])
+})
+
+test('hosts and security.txt follow what it was built with', async () => {
+  const { app } = await testServer({ siteFolder: built.siteFolder, environment: PUBLIC })
+  const { headers } = await app.inject('/')
+  const told = readHostHeaders(readFileSync(join(built.siteFolder, '_headers'), 'utf8'))('/')
+  expect(told['content-security-policy']).toContain(PUBLIC.EMAIL_SERVICE_ORIGIN)
+  expect(headers).toMatchObject(told)
+  expect(readText('.well-known/security.txt')).toContain(
+    `Canonical: ${PUBLIC.PUBLIC_URL}/.well-known/security.txt\n`,
+  )
+})
+
+test('a changed sentence changes its page and no other file: nothing is bundled for it', async () => {
+  const before = fingerprints()
+  const words = 'A few words will do, as ever.'
+  await built.rebuild(async (folder) => {
+    const file = 'copy/contact.yaml'
+    editContent(join(folder, 'content'), [{ file, path: ['lead'], value: words }])
+  })
+  expect(readText('contact.html')).toContain(words)
+  const changed = [...fingerprints()].filter(([name, own]) => before.get(name) !== own)
+  expect(changed.map(([name]) => name)).toEqual(
+    ['', '.br', '.gz'].map((ending) => `contact.html${ending}`),
+  )
+}, 120_000)
+
+test('a build that fails leaves the site that was built before', async () => {
+  const before = fingerprints()
+  const rebuilt = built.rebuild(async (folder) => {
+    const file = 'copy/contact.yaml'
+    editContent(join(folder, 'content'), [{ file, path: ['lead'], value: 'Not this.' }])
+    // Missed at the end, when pages are there.
+    rmSync(join(folder, 'site/public'), { recursive: true })
+  })
+  await expect(rebuilt).rejects.toThrow('site/public')
+  expect(fingerprints()).toEqual(before)
+}, 120_000)
+
+/** What each file holds, by its name; but what says when it was built. */
+function fingerprints(): ReadonlyMap<string, string> {
+  const names = siteFiles()
+    .filter((name) => !name.startsWith('.well-known/'))
+    .sort()
+  return new Map(
+    names.map((name) => {
+      const bytes = readFileSync(join(built.siteFolder, name))
+      return [name, createHash('sha256').update(bytes).digest('hex')]
+    }),
+  )
+}
+
+function siteFiles(): string[] {
+  return readdirSync(built.siteFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(built.siteFolder.length + 1))
+}
+
+function readText(name: string): string {
+  const bytes = readFileSync(join(built.siteFolder, name))
+  if (name.endsWith('.br')) return brotliDecompressSync(bytes).toString('latin1')
+  if (name.endsWith('.gz')) return gunzipSync(bytes).toString('latin1')
+  return bytes.toString('latin1')
+}

@@ -1,0 +1,112 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { agency, content } from '../browser/support/content.ts'
+import { IS_DEEP } from '../depth.ts'
+import { builtPages, kindsOfPage, nameOf } from '../repository/builtPages.ts'
+
+const pages = await builtPages()
+/** Those that search engines may list. */
+const indexed = pages.filter(({ document }) => !document.querySelector('meta[name="robots"]'))
+const services = content.services.map(({ path }) => path).sort()
+
+test('the HTML of each kind of page is valid: ids, what refers to them, alternative texts, one heading of level 1', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+    rules: {
+      'no-inline-style': 'error',
+      // Safari drops the semantics of a list under `list-style: none`; the role restores them.
+      'no-redundant-role': 'off',
+      // Our own files come from our own origin, compressed once at build time.
+      'require-sri': ['error', { target: 'crossorigin' }],
+    },
+  })
+  const kinds = IS_DEEP ? null : new Set(await kindsOfPage())
+  for (const { path, html } of pages) {
+    if (kinds?.has(path) === false) continue
+    const { results } = await validator.validateString(html)
+    const complaints = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+    )
+    expect.soft(complaints, path).toEqual([])
+  }
+})
+
+test('every page has its language, its landmarks, and a heading of level 1', () => {
+  for (const { path, document } of pages) {
+    expect.soft(document.querySelector('html')?.attrs.lang, path).toBe(`en-${content.country.code}`)
+    for (const selector of ['body > header', 'body > main', 'body > footer', 'h1']) {
+      expect.soft(document.querySelectorAll(selector), `${path}: ${selector}`).toHaveLength(1)
+    }
+    expect.soft(document.querySelector('main h1')?.text, path).toMatch(/\w/)
+  }
+})
+
+test('every page has a title, of its name and the agency’s, and a description; no two indexed pages share one', () => {
+  const titleOf = ({ document }: (typeof pages)[number]) =>
+    document.querySelector('title')?.text ?? ''
+  const descriptionOf = ({ document }: (typeof pages)[number]) =>
+    document.querySelector('meta[name="description"]')?.attrs.content ?? ''
+  for (const page of pages) {
+    const logo = page.document.querySelector('header a[href="/"]')?.text.trim()
+    expect.soft(titleOf(page).split(' | '), page.path).toEqual([expect.stringMatching(/\w/), logo])
+    expect.soft(descriptionOf(page), page.path).toMatch(/(\w+\W+){4}/)
+  }
+  for (const texts of [indexed.map(titleOf), indexed.map(descriptionOf)]) {
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  }
+})
+
+test('no page has an inline script or an event attribute', () => {
+  for (const { path, html } of pages) {
+    const scripts = html.match(/<script(?![^>]*(src=|application\/ld\+json))[^>]*>/g)
+    expect.soft(scripts, path).toBeNull()
+    expect.soft(html.match(/<[^>]* on[a-z]+="/g), path).toBeNull()
+  }
+})
+
+test('structured data speaks of no testimonial and no rating', () => {
+  for (const { path, document } of pages) {
+    for (const { text } of document.querySelectorAll('script[type="application/ld+json"]')) {
+      expect.soft(() => JSON.parse(text), path).not.toThrow()
+      expect.soft(text, path).not.toMatch(/Review|Rating|testimonial/i)
+    }
+  }
+})
+
+test('the footer holds the services, contacts, social accounts, legal pages and the newsletter', () => {
+  expect(services).not.toEqual([])
+  const wanted = [
+    ...[...services, '/about-us', '/terms-conditions', '/privacy-policy'],
+    expect.stringMatching(/^mailto:.+@/),
+    expect.stringMatching(/^tel:\+\d+$/),
+    expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=.+/),
+  ]
+  for (const { path, document } of pages) {
+    const hrefs = document.querySelectorAll('footer a').map(({ attrs }) => attrs.href ?? '')
+    expect.soft(hrefs, path).toEqual(expect.arrayContaining(wanted))
+    const accounts = document.querySelectorAll('footer a[rel="me"]')
+    expect.soft(accounts, path).toHaveLength(agency.social.length)
+    expect.soft(document.querySelector('footer')?.text, path).toMatch(/© \d{4} /)
+    const fields = document.querySelectorAll('footer form [name="email_input"]')
+    const field = { type: 'email', autocomplete: 'email' }
+    expect.soft(fields, path).toMatchObject([{ attrs: field }])
+  }
+})
+
+test('the header holds a logo that leads home, a menu with what is current, and a link to /contact', () => {
+  for (const { path, document } of pages) {
+    const [logo, ...links] = document.querySelectorAll('header a')
+    expect.soft(logo?.attrs, path).toMatchObject({ href: '/' })
+    const hrefs = links.map(({ attrs }) => attrs.href ?? '')
+    expect.soft(hrefs.filter((href) => href === '#').length, path).toBe(1)
+    expect.soft(hrefs.filter((href) => /^\/services\//.test(href)).sort(), path).toEqual(services)
+    expect.soft(hrefs, path).toContain('/contact')
+    const current = document.querySelectorAll('header a[aria-current="page"]')
+    const here = document.querySelectorAll('header a').filter(({ attrs }) => attrs.href === path)
+    expect.soft(current.map(nameOf), path).toEqual(here.map(nameOf))
+    // In the panel of every submenu.
+    for (const submenu of document.querySelectorAll('header details')) {
+      expect.soft(submenu.querySelector('[data-taglines]')?.text, path).toMatch(/\w/)
+    }
+  }
+})

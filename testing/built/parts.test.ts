@@ -1,0 +1,113 @@
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { expect, test } from 'vitest'
+import { content, filmed, services, technologyCategories } from '../browser/support/content.ts'
+import { builtPage, builtPages } from '../repository/builtPages.ts'
+
+const pages = await builtPages()
+const having = (selector: string) =>
+  pages.filter(({ document }) => document.querySelector(selector) !== null)
+
+test.runIf(technologyCategories.length > 0)(
+  'all panels of the technology tabs are in the HTML, each named by its tab, with captioned logos',
+  () => {
+    const withTabs = having('[data-island="TechnologyTabs"] [role="tablist"]')
+    expect(withTabs.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/', '/technologies', ...services.map(({ path }) => path)]),
+    )
+    for (const { path, document } of withTabs) {
+      const panels = document.querySelectorAll('[role="tabpanel"]')
+      const tabs = document.querySelectorAll('[role="tab"]').map(({ text, attrs }) => ({
+        ...{ name: text.trim(), id: attrs.id, panel: attrs['aria-controls'] },
+        selected: attrs['aria-selected'],
+      }))
+      const wanted = technologyCategories.map(({ name }, index) => ({
+        ...{ name, id: panels[index]?.attrs['aria-labelledby'], panel: panels[index]?.attrs.id },
+        selected: String(index === 0),
+      }))
+      expect.soft(tabs, path).toEqual(wanted)
+      const captions = panels.map((panel) =>
+        panel.querySelectorAll('figure:has(img) figcaption').map(({ text }) => text),
+      )
+      const named = technologyCategories.map(({ technologies }) =>
+        technologies.map(({ name }) => name),
+      )
+      expect.soft(captions, path).toEqual(named)
+    }
+  },
+)
+
+test.runIf(content.testimonials.length > 0)(
+  'all testimonials are in the HTML, each with the photo of who speaks; the middle one is pressed',
+  () => {
+    const names = content.testimonials.map(({ name }) => name)
+    const withTestimonials = having('[data-island="Testimonials"]')
+    expect(withTestimonials.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/', '/contact', '/testimonials']),
+    )
+    for (const { path, document } of withTestimonials) {
+      const island = document.querySelector('[data-island="Testimonials"]')
+      const photos = (island?.querySelectorAll('button:has(img)') ?? []).map((photo) => [
+        photo.querySelector('img')?.attrs.alt,
+        photo.attrs['aria-pressed'],
+      ])
+      const middle = Math.floor(names.length / 2)
+      const wanted = names.map((name, index) => [name, String(index === middle)])
+      // A single client is no choice.
+      expect.soft(photos, path).toEqual(names.length > 1 ? wanted : [])
+      expect.soft(island?.querySelectorAll('img').length, path).toBe(names.length)
+      const captions = island?.querySelectorAll('figure:has(blockquote) figcaption strong') ?? []
+      const speakers = captions.map(({ text }) => text)
+      expect.soft(speakers, path).toEqual(names)
+    }
+  },
+)
+
+test('each quote form has the fields of the protocol in their order, labelled, and checked by the browser', () => {
+  const withForm = having('form[action$="/enquiries"]')
+  expect(withForm.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/contact']))
+  const names: readonly string[] = ENQUIRY_FIELDS.map(({ name }) => name)
+  for (const { path, document } of withForm) {
+    const form = document.querySelector('form[action$="/enquiries"]')
+    expect.soft(form?.hasAttribute('novalidate'), path).toBe(false)
+    const controls = form?.querySelectorAll('input, select, textarea') ?? []
+    const fields = controls.filter(({ attrs }) => names.includes(attrs.name ?? ''))
+    const order = fields.map(({ attrs }) => attrs.name)
+    expect.soft(order, path).toEqual(names)
+    for (const [index, field] of fields.entries()) {
+      const { control, limit, required, ...row } = ENQUIRY_FIELDS[index] ?? {}
+      const { attrs } = field
+      expect.soft(field.hasAttribute('required'), `${path}: ${attrs.name}`).toBe(required)
+      expect.soft(document.querySelector(`label[for="${attrs.id}"]`)?.text).toMatch(/\w/)
+      if (control === 'select') {
+        expect.soft(field.querySelector('option')?.attrs.value, path).toBe('')
+      } else expect.soft(Number(attrs.maxlength), path).toBe(limit)
+      if (control === 'textarea') expect.soft(attrs).toMatchObject({ cols: '32', rows: '10' })
+      else if (control !== 'select') expect.soft(attrs.type ?? 'text').toBe(control)
+      if ('autocomplete' in row) expect.soft(attrs.autocomplete).toBe(row.autocomplete)
+    }
+  }
+})
+
+test('the contact page offers a chat with a message, a call and a mail beside the form', async () => {
+  const { document } = await builtPage('/contact')
+  const hrefs = document.querySelectorAll('main a').map(({ attrs }) => attrs.href ?? '')
+  const chat = hrefs.find((href) => href.startsWith('https://wa.me/')) ?? 'none:'
+  expect(new URL(chat).searchParams.get('text')).toMatch(/\w+ \w+/)
+  expect(hrefs).toContainEqual(expect.stringMatching(/^tel:\+\d+$/))
+  expect(hrefs).toContainEqual(expect.stringMatching(/^mailto:.+@/))
+})
+
+test.runIf(filmed.length > 0)(
+  'every film loops without sound, and shows its poster where no script plays it',
+  () => {
+    const films = pages.flatMap(({ document }) => document.querySelectorAll('[data-looping-video]'))
+    expect(films.length).toBeGreaterThan(0)
+    for (const film of films) {
+      for (const video of film.querySelectorAll('video')) {
+        expect.soft(video.hasAttribute('loop') && video.hasAttribute('muted')).toBe(true)
+        expect.soft(video.querySelectorAll('source[src]').length, String(film)).toBeGreaterThan(0)
+      }
+      expect.soft(film.querySelector('video[controls]')?.attrs.poster).toMatch(/^\//)
+    }
+  },
+)

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadRenderer } from '../../site/src/rendering/loadRenderer.ts'
+import { presentContent } from '../presentSite.ts'
+import { builtPages } from '../repository/builtPages.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SITE = join(ROOT, 'site/dist')
+const CLASS = /\.(-?[a-z_][\w-]*)/gi
+
+const pages = await builtPages()
+
+test('nothing stands between a page and its first paint: no sheet, no font file, no script that is waited for', () => {
+  const waitedFor = [
+    'link[rel="stylesheet"]',
+    'link[as="font"]:not([href^="data:"])',
+    'head script[src], script[src]:not([type="module"])',
+  ]
+  for (const { path, document } of pages) {
+    const found = document.querySelectorAll(waitedFor.join())
+    expect.soft(found.map(String), path).toEqual([])
+    expect.soft(document.querySelectorAll('style'), path).toHaveLength(1)
+  }
+  expect(readdirSync(join(SITE, 'assets')).filter((file) => file.endsWith('.css'))).toEqual([])
+})
+
+test('each page allows its own styles by their hash, and no others', () => {
+  for (const { path, html } of pages) {
+    const [, policy, css = ''] =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]*)"><style>(.*?)<\/style>/s.exec(
+        html,
+      ) ?? []
+    const hash = createHash('sha256').update(css).digest('base64')
+    expect.soft(policy, path).toBe(`style-src 'sha256-${hash}'`)
+  }
+})
+
+test('a page’s styles hold every rule that its elements may need, and no sheet of another kind of page', () => {
+  const folder = join(ROOT, 'site/build/renderer/assets')
+  const [sheet = ''] = readdirSync(folder).filter((file) => file.endsWith('.css'))
+  const known = classesIn(readFileSync(join(folder, sheet), 'utf8'))
+  for (const { path, html, document } of pages) {
+    const here = classesIn(document.querySelector('style')?.text ?? '')
+    const shown = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    )
+    const missing = shown.filter((name) => known.has(name) && !here.has(name))
+    expect.soft(missing, path).toEqual([])
+    expect.soft(here.size, path).toBeLessThan(known.size * 0.75)
+  }
+})
+
+test('an owner’s colours are in what pages wear, and those of before in none of it', async () => {
+  const own = { accent: '#127252', design: '#7a1fa2', build: '#0b3d91', run: '#8a4b00' }
+  const { stylesIn } = await loadRenderer()
+  const colours = Object.entries(own).map(([name, light]) => [name, { light, dark: light }])
+  const { sheet } = stylesIn({ ...presentContent.brand, ...Object.fromEntries(colours) })
+  const { mark: _, ...before } = presentContent.brand
+  const gone = Object.values(before).flatMap(({ light, dark }) => [light, dark])
+  for (const colour of Object.values(own)) expect(sheet).toContain(colour)
+  for (const colour of gone)
+    if (!Object.values(own).includes(colour)) expect(sheet).not.toContain(colour)
+})
+
+function classesIn(css: string): Set<string> {
+  return new Set(
+    [...css.replaceAll(/url\([^)]*\)/g, '').matchAll(CLASS)].map(([, name = '']) => name),
+  )
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { Project } from '../../../site/src/content/createSite.ts'
+import { presentSite } from '../../presentSite.ts'
+
+const { agency, developers, projects, services } = presentSite
+const sheets = services.flatMap(({ examples }) => examples?.sheets ?? [])
+
+test('sixteen case studies have 180 to 450 words, so that a page has 500 at most, and are not of one length', () => {
+  const lengths = projects.map((project) => textOf(project).split(/\s+/).length)
+  expect(projects).toHaveLength(16)
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(180)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(450)
+  expect(Math.max(...lengths)).toBeGreaterThan(1.5 * Math.min(...lengths))
+})
+
+test('samples say what would be done, and what it would cost', () => {
+  for (const project of projects.filter(({ sample }) => sample)) {
+    expect.soft(textOf(project), project.id).toMatch(/\bwould\b/)
+    const { price = 0, hours } = project.work ?? {}
+    const said = `${hours} hours, $${price.toLocaleString('en')}`
+    expect.soft(project.projectOverview, project.id).toContain(said)
+  }
+})
+
+describe('nothing contradicts', () => {
+  test('the care of one small website, which takes no payments, and the site that it is shown for', () => {
+    const { price, workSample } = find(services, 'maintenance')
+    expect(price.more).toMatch(/payments/)
+    const shown = textOf(find(projects, workSample?.project ?? ''))
+    expect(shown).toContain('takes no money')
+    expect(shown).not.toMatch(/paid by|receipt|checkout/)
+  })
+
+  test('a weekly backup that is paid for each month and what a service includes', () => {
+    expect(find(services, 'maintenance').included.join()).toContain('weekly backup')
+    const better = services.filter(({ included }) => /daily backup/i.test(included.join()))
+    expect(better.map(({ id }) => id)).toEqual([])
+  })
+
+  test('a trial in a school and its holidays', () => {
+    const school = find(projects, 'zealed-web-app')
+    expect(school.launched).toMatch(/^January/)
+    expect(textOf(school)).toContain('weeks of the third term, in October')
+  })
+})
+
+describe('worked examples', () => {
+  test.each(services)(
+    '$id has two or three of different kinds, larger than its starting price',
+    (service) => {
+      const sheets = service.examples?.sheets ?? []
+      expect([2, 3]).toContain(sheets.length)
+      expect(new Set(sheets.map(({ kind }) => kind)).size).toBe(2)
+      for (const { total } of sheets) expect(total.amount).toBeGreaterThan(service.startsAt)
+      expect(service.examples?.heading).toMatch(/\?$/)
+    },
+  )
+
+  test('each is so many hours at the rate of a developer, and says how many', () => {
+    const rates = developers.map(({ hourlyRate }) => hourlyRate)
+    for (const { total, title, work } of sheets) {
+      expect.soft(work && work.hours * work.rate, title).toBe(total.amount)
+      expect.soft(rates, title).toContain(work?.rate)
+      expect.soft(total.label, title).toContain(`${work?.hours} hours`)
+    }
+    for (const { id, work } of projects) expect.soft(rates, id).toContain(work?.rate)
+  })
+
+  test('two cost what a founder of a small firm can pay, and one costs more', () => {
+    const inShillings = sheets.map(({ total }) => total.amount * (agency.money.rate ?? 0))
+    const affordable = inShillings.filter((amount) => amount >= 150_000 && amount <= 600_000)
+    expect(affordable.length).toBeGreaterThanOrEqual(2)
+    expect(inShillings.some((amount) => amount > 600_000)).toBe(true)
+  })
+
+  test('all four kinds are drawn, and none as often as the others together', () => {
+    const kinds = Map.groupBy(sheets, ({ kind }) => kind)
+    expect([...kinds.keys()].toSorted()).toEqual(['bill', 'parts', 'plan', 'week'])
+    for (const { length } of kinds.values()) expect(length).toBeLessThan(sheets.length / 2)
+  })
+})
+
+function find<Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry {
+  const entry = entries.find((candidate) => candidate.id === id)
+  if (!entry) throw new Error(`There is no ${id}`)
+  return entry
+}
+
+/** All that is written about a project, without names, dates and figures. */
+function textOf(project: Project): string {
+  const { shortDescription, outcome, projectOverview, techStackDescription } = project
+  const { features, challenges, solutions, impact, process } = project
+  const points = [...challenges, ...solutions].flatMap(({ heading, description }) => [
+    heading,
+    description,
+  ])
+  return [
+    shortDescription,
+    outcome,
+    projectOverview,
+    ...features,
+    ...points,
+    techStackDescription,
+    ...impact,
+    ...(process ?? []),
+  ].join(' ')
+}

@@ -1,0 +1,92 @@
+import { UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
+import { describe, expect, test } from 'vitest'
+import { createSite } from '../../../site/src/content/createSite.ts'
+import type { PrivacySettings } from '../../../site/src/content/legal.ts'
+import { presentContent, presentSettings, presentSite } from '../../presentSite.ts'
+
+const { words, terms } = presentSite
+
+/** Our own server does all. */
+const OWN: PrivacySettings = {
+  emailService: 'own',
+  visitsCounted: true,
+  googleAnalytics: false,
+  retentionMonths: null,
+}
+/** The same, which erases old enquiries. */
+const ERASING: PrivacySettings = { ...OWN, retentionMonths: 24 }
+/** Others do all. */
+const ELSEWHERE: PrivacySettings = {
+  emailService: 'emailjs',
+  visitsCounted: false,
+  googleAnalytics: true,
+  retentionMonths: null,
+}
+
+/** All copy written for this site, beside what the specification gives word for word. */
+const COPY = [
+  ...[words.about, words.caseStudy, words.hire, words.industries, words.notices, words.portfolio],
+  ...[presentSite.clients, presentSite.developers, presentSite.industries, presentSite.projects],
+  ...[presentSite.services, presentSite.testimonials, terms, presentSite.privacy],
+  ...[OWN, ERASING, ELSEWHERE].map(policyIn),
+]
+
+describe('the privacy policy', () => {
+  test('says what our server does with a subscription and with visits, where it is ours', () => {
+    const text = policyIn(OWN)
+    for (const fact of [`${UNCONFIRMED_DAYS} days`, '48 hours']) expect(text).toContain(fact)
+    expect(text).toMatch(/Usage data is counted.*We count which pages/s)
+    expect(text).not.toMatch(/Google|EmailJS/)
+  })
+
+  test('names EmailJS and Google, and no count of ours, where others do it', () => {
+    const text = policyIn(ELSEWHERE)
+    for (const name of ['EmailJS', 'Google Analytics']) expect(text).toContain(name)
+    expect(text).not.toMatch(/sets no cookies, so|Usage data is counted|We count which pages/)
+  })
+
+  test('says for how long enquiries are kept, as the server is set', () => {
+    expect(policyIn(OWN)).toContain('not deleted automatically')
+    expect(policyIn(OWN)).not.toMatch(/months after it came|[{}]/)
+    expect(policyIn(ERASING)).toContain('24 months after it came in')
+    expect(policyIn({ ...OWN, retentionMonths: 1 })).toContain('1 month after it came in')
+    expect(policyIn(ERASING)).not.toMatch(/not deleted automatically|[{}]/)
+    expect(policyIn({ ...ELSEWHERE, retentionMonths: 24 })).not.toContain('24 months')
+  })
+
+  test('names what is collected in the specification’s own words', () => {
+    for (const words of ['contact and subscription details', 'usage data', 'cookies']) {
+      expect(policyIn(OWN).toLowerCase()).toContain(words)
+    }
+  })
+})
+
+describe('all copy', () => {
+  test('is plain: no filler, no shouting, no dashes for pauses', () => {
+    const forbidden =
+      /\b(leverag\w*|solutions provider|world-class|passionate\w*|seamless\w*|cutting-edge|best-in-class|state-of-the-art|innovative solutions|synerg\w*|empower\w*|robust|elevate|unlock|unleash|delve|journey|game-chang\w*|one-stop|top-notch|tailored|bespoke|excellence|leading|premier|simply|just|very|really)\b|[—–!]|\.\.\.|\s{2}|"/i
+    expect(stringsIn(COPY).filter((text) => forbidden.test(text))).toEqual([])
+  })
+
+  test('is in British spelling', () => {
+    const american =
+      /\b(color|center|organiz|favorite|license agreement|catalog\b|labor|meter\b|program(s)? of study)/i
+    expect(stringsIn(COPY).filter((text) => american.test(text))).toEqual([])
+  })
+})
+
+/** What the policy says on a site with these settings. */
+function policyIn(settings: PrivacySettings): string {
+  const { privacy } = createSite(presentContent, presentSite.media, {
+    ...presentSettings,
+    ...settings,
+  })
+  return stringsIn([privacy.summary, privacy.sections]).join(' ')
+}
+
+/** Every string of a record, however deep. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(stringsIn)
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { presentSite } from '../../presentSite.ts'
+import { PROJECT_IDS } from '../specification.ts'
+
+const { clients, developers, industries, projects, recentProjects } = presentSite
+const { services, technologyCategories, testimonials, words } = presentSite
+
+/** Section 9. */
+const LAUNCHED =
+  /^(January|February|March|April|May|June|July|August|September|October|November|December) 20(1[89]|2[0-6])$/
+
+describe('technologies, testimonials and clients', () => {
+  test('the seven categories have the specified ids, and show five to eight each', () => {
+    expect(technologyCategories.map(({ id }) => id)).toEqual([
+      ...['mobile', 'frontend', 'backend', 'cms', 'database', 'cloud', 'graphics'],
+    ])
+    for (const { technologies, name } of technologyCategories) {
+      expectBetween(technologies.length, 5, 8, name)
+    }
+  })
+
+  test('five testimonials, of five clients, each in 30 to 55 words', () => {
+    const companies = testimonials.map(({ company }) => company)
+    expect(new Set(companies).size).toBe(5)
+    expect(testimonials).toHaveLength(5)
+    expect(clients.map(({ name }) => name)).toEqual(expect.arrayContaining(companies))
+    for (const { text, name } of testimonials) expectBetween(text.split(/\s+/).length, 15, 35, name)
+  })
+})
+
+describe('projects', () => {
+  test('are those of the specification, in its order; four are recent, and each industry has one', () => {
+    expect(projects.map(({ id }) => id)).toEqual(PROJECT_IDS)
+    expect(recentProjects.map(({ id }) => id)).toEqual([
+      ...['katf-web', 'moocourses', 'stormerz', 'mombasainfernos'],
+    ])
+    const shown = new Set(projects.map(({ industry }) => industry))
+    expect(industries.filter(({ id }) => !shown.has(id))).toEqual([])
+  })
+
+  test('only the four jerseys are without the development process', () => {
+    const design = projects.filter(({ isDevelopmentProject }) => !isDevelopmentProject)
+    expect(design.map(({ id }) => id).toSorted()).toEqual([
+      ...['mombasainfernos', 'mombasainfernos-away', 'stormerz', 'stormerz-away'],
+    ])
+  })
+
+  test.each(projects)(
+    '$id stays in the specified ranges, and says enough and not too much',
+    (project) => {
+      expect(['1 Member', '2 Members', '3 Members']).toContain(project.team)
+      expect(project.rating).toMatch(/^(4[.][6-9]|5)[/]5$/)
+      expect(project.duration).toMatch(/^(([3-9]|1[0-2]) Weeks|1 Month|[23] Months|Ongoing)$/)
+      expect(project.launched).toMatch(LAUNCHED)
+      expectLength(project.cardDescription, 60, 140)
+      expectLength(project.shortDescription, 70, 160)
+      expectLength(project.outcome ?? '', 60, 150)
+      expectBetween(project.features.length, 4, 7, 'features')
+      for (const { description } of [...project.challenges, ...project.solutions]) {
+        expectLength(description, 60, 340)
+      }
+    },
+  )
+})
+
+describe('services and developers', () => {
+  test.each(services)('$id fits a search result and lists five to seven things', (detail) => {
+    expectLength(detail.pageDescription, 120, 155)
+    expectLength(detail.mainHeading, 15, 70)
+    expectBetween(detail.included.length, 5, 7, 'included')
+  })
+
+  test('the reply is promised within an hour, by three developers', () => {
+    expect(developers).toHaveLength(3)
+    expect(words.hire.replyPromise).toContain('within an hour')
+  })
+})
+
+describe('work samples', () => {
+  test('one a service, and all kinds of blocks are in use', () => {
+    expect(services.filter(({ workSample }) => !workSample)).toEqual([])
+    const kinds = services.flatMap(({ id }) => blocksOf(id).map(({ kind }) => kind))
+    expect([...new Set(kinds)].toSorted()).toEqual([
+      ...['columns', 'line', 'picture', 'rows', 'screens'],
+    ])
+  })
+
+  test('the quote begins with the starting price', () => {
+    const [first] = rowsOf('software-development')
+    expect(first).toMatchObject({ atStartingPrice: true })
+    expect(first).not.toHaveProperty('amount')
+  })
+
+  test('the month has a check every five minutes', () => {
+    const checks = (31 * 24 * 60) / 5
+    expect(rowsOf('maintenance')[0]?.text).toContain(checks.toLocaleString('en'))
+  })
+
+  test('what a result means begins at nothing and rises', () => {
+    const beginnings = blocksOf('mvp-development').flatMap((block) =>
+      block.kind === 'line' ? block.points.map(({ at }) => Number(at)) : [],
+    )
+    expect(beginnings[0]).toBe(0)
+    expect(beginnings).toEqual(beginnings.toSorted((a, b) => a - b))
+  })
+})
+
+function blocksOf(id: string) {
+  return services.find((service) => service.id === id)?.workSample?.blocks ?? []
+}
+
+function rowsOf(id: string) {
+  return blocksOf(id).flatMap((block) => (block.kind === 'rows' ? block.rows : []))
+}
+
+function expectLength(text: string, least: number, most: number): void {
+  expectBetween(text.length, least, most, text)
+}
+
+function expectBetween(count: number, least: number, most: number, what: string): void {
+  expect(count, what).toBeGreaterThanOrEqual(least)
+  expect(count, what).toBeLessThanOrEqual(most)
+}

@@ -1,0 +1,31 @@
+import type { HTMLElement } from 'node-html-parser'
+import { builtPage } from '../../repository/builtPages.ts'
+
+/** A page of the built site, or its part that a selector finds. */
+export async function open(path: string, selector = 'html'): Promise<HTMLElement> {
+  const { document } = await builtPage(path)
+  const found = document.querySelector(selector)
+  if (!found) throw new Error(`${path} has no ${selector}`)
+  return found
+}
+
+/** The texts of what a selector finds, as they are read. */
+export function texts(within: HTMLElement, selector: string): string[] {
+  return within.querySelectorAll(selector).map(textOf)
+}
+
+export function hrefs(within: HTMLElement, selector = 'a'): string[] {
+  return within.querySelectorAll(selector).map(({ attrs }) => attrs.href ?? '')
+}
+
+export function textOf(element: HTMLElement | null): string {
+  return (element?.text ?? '').replace(/[ \t\r\n]+/g, ' ').trim()
+}
+
+/** The link in a part whose text, less what only a screen reader says, is this one. */
+export function link(within: HTMLElement, text: string): HTMLElement | undefined {
+  return within.querySelectorAll('a').find((each) => {
+    const unseen = textOf(each.querySelector('.visually-hidden'))
+    return textOf(each).replace(unseen, '').trim() === text
+  })
+}

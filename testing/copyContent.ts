@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { requireContent } from '../schema/src/reading/readContent.ts'
+
+export const SAMPLE = join(import.meta.dirname, '../content')
+
+/** A copy of the content that ships, or of another, or of what is meant of it, which is gone when the test is. */
+export function copyContent(from = SAMPLE, isMeant = (_path: string) => true) {
+  const root = mkdtempSync(join(tmpdir(), 'agency-content-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const folder = join(root, 'content')
+  cpSync(from, folder, { recursive: true, filter: isMeant })
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8')
+  return {
+    root,
+    folder,
+    text,
+    read: () => requireContent(folder),
+    change(file: string, from: string | RegExp, to: string) {
+      const before = text(file)
+      const after = before.replace(from, to)
+      if (after === before) throw new Error(`${file} has nothing like ${from}.`)
+      writeFileSync(join(folder, file), after)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { parse } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { changed, first, pageAt, renderOwner, textOf } from './owners.ts'
+
+const BEGUN = ['Hours a week:', 'Who leads:']
+
+test('who hires finds the form on the page, its service chosen and its message begun, also without JavaScript', async () => {
+  const rendered = await renderOwner(
+    changed(({ copy }) => {
+      if (copy.hire.form) copy.hire.form.begun = BEGUN
+    }),
+  )
+  const { developers, words } = rendered.site
+  const service = rendered.site.services.find(({ id }) => id === words.hire.service)
+  for (const { path } of developers) {
+    const page = parse(pageAt(path, rendered))
+    expect(page.querySelector('main a[href="#form"]'), path).not.toBeNull()
+    const form = page.querySelector('#form form')
+    expect(form?.querySelector('[name="message"]')?.textContent.trim()).toBe(BEGUN.join('\n'))
+    const chosen = form?.querySelector('[name="serviceInterest"] option[selected]')
+    expect(chosen?.textContent).toBe(service?.option)
+    // Who goes on to the page of contacts finds the same there, once a script runs.
+    const hint = parse(pageAt('/contact', rendered))
+      .querySelectorAll('template')
+      .find(({ attrs }) => attrs['data-from'] === path)
+    expect(hint?.attrs['data-message']).toBe(BEGUN.join('\n'))
+  }
+  const others = parse(pageAt('/contact', rendered)).querySelectorAll('textarea')
+  expect(others.map(({ textContent }) => textContent.trim())).toEqual([''])
+})
+
+test('a hire page says its terms as far as the owner says them, and that they are a sample while they are', async () => {
+  const rendered = await renderOwner(
+    changed(({ copy, developers }) => {
+      const { terms } = copy.hire
+      if (!terms) throw new Error('The sample has terms')
+      terms.notice = 'Two weeks, in writing.'
+      delete terms.trial
+      delete first(developers).level
+    }),
+  )
+  const [one, other] = rendered.site.developers.map(({ path }) => textOf(pageAt(path, rendered)))
+  const { heading, labels } = first([rendered.site.words.hire.terms].flatMap((each) => each ?? []))
+  for (const page of [one, other]) {
+    expect(page).toContain(`${heading} Sample`)
+    expect(page).toContain(`${labels.notice} Two weeks, in writing.`)
+    expect(page).not.toContain(`${labels.trial} `)
+  }
+  expect(other).toContain(`${labels.level} `)
+  expect(one).not.toContain(` ${labels.level} `)
+
+  const without = await renderOwner(changed(({ copy }) => void delete copy.hire.terms))
+  for (const { path } of without.site.developers) {
+    expect(textOf(pageAt(path, without))).not.toContain(heading)
+  }
+})

@@ -1,0 +1,118 @@
+import { parse } from 'node-html-parser'
+import type { Content } from 'schema/content.ts'
+import { sitePages, topicPath } from 'schema/sitePages.ts'
+import { expect, test } from 'vitest'
+import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
+import { structuredDataIn } from '../repository/builtPages.ts'
+import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
+import {
+  barestProject,
+  changed,
+  first,
+  pageAt,
+  recordOf,
+  renderOwner,
+  textOf,
+  toldOf,
+  withoutSamples,
+} from './owners.ts'
+
+const rendered = await renderOwner(changed())
+
+test('each page about a topic has an example or a case study, a question, a next step, and is linked from where it belongs', () => {
+  const { site, routes } = rendered
+  expect(site.topics.length).toBeGreaterThan(8)
+  const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
+  for (const { path, under, examples, projects, questions, firstQuestion } of site.topics) {
+    const page = rendered.pages.get(path) ?? ''
+    const text = textOf(page)
+    for (const { title, total } of examples) {
+      expect(text, path).toContain(title)
+      expect(text, path).toContain(site.prices.say(total.amount))
+    }
+    const main = parse(page).querySelector('main')
+    expect(main?.querySelectorAll('article').length, path).toBe(Math.min(projects.length, 2))
+    expect(examples.length + projects.length, path).toBeGreaterThan(0)
+    expect(text).toContain(first(questions).answer.slice(0, 30))
+    expect(main?.querySelectorAll('h2').at(-1)?.textContent).toBe(firstQuestion)
+    expect(sitemap).toContain(`${path}<`)
+    const parents = [...rendered.pages].filter(([, html]) => html.includes(`href="${path}"`))
+    expect(
+      parents.some(([parent]) => parent.startsWith(`/${under}`)),
+      path,
+    ).toBe(true)
+    const [offer, crumbs] = structuredDataIn(page)
+    expect(offer, path).toMatchObject({ '@type': 'Service' })
+    expect(crumbs, path).toMatchObject({ '@type': 'BreadcrumbList' })
+  }
+})
+
+test('a market for which the content has nothing gets no page, and nothing leads to one', async () => {
+  const rendered = await renderOwner(
+    changed((draft) => {
+      for (const project of draft.projects) {
+        delete project.topics
+        if (project.industry === 'building') delete project.industry
+        project.techStack = project.techStack.filter((tool) => tool !== 'laravel')
+      }
+      for (const { examples } of draft.services) {
+        for (const sheet of examples?.sheets ?? []) delete sheet.topics
+      }
+      // There are projects with it, but nobody to hire.
+      for (const developer of draft.developers) {
+        developer.technologies = developer.technologies?.filter((tool) => tool !== 'react') ?? []
+      }
+    }),
+  )
+  const { pages, site, routes } = rendered
+  const gone = ['/industries/builders', '/hire-a-developer/laravel', '/hire-a-developer/react']
+  const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
+  for (const path of [...gone, '/services/website-cost']) {
+    expect(pages.has(path), path).toBe(false)
+    expect(sitemap).not.toContain(path)
+  }
+  // Its trade has projects.
+  expect(pages.has('/industries/schools')).toBe(true)
+  expectLinksToLead(pages)
+  expectNothingEmpty(pages)
+})
+
+test('no page is left once the samples are gone, until an owner has something for it', () => {
+  const { topics, pages } = siteOf(changed(withoutSamples))
+  expect(topics).toEqual([])
+  expect(pages).not.toContain('/industries/schools')
+  const own = siteOf(
+    changed(withoutSamples, (draft) => {
+      const project = barestProject('kisumu-school', 'Kisumu School')
+      draft.projects.push({ ...project, industry: 'education' })
+    }),
+  )
+  expect(own.pages.filter((path) => path.startsWith('/industries/'))).toEqual([
+    '/industries/schools',
+  ])
+})
+
+function siteOf(content: Content) {
+  const topics = content.topics.filter((topic) => sitePages(content).has(topicPath(topic)))
+  return { topics, pages: [...sitePages(content).keys()] }
+}
+
+test('a page of what things cost lists every worked example', () => {
+  const text = textOf(pageAt('/services/website-cost', rendered))
+  for (const { name, examples } of rendered.site.services) {
+    for (const { title, total } of examples?.sheets ?? []) {
+      const { say, beside } = rendered.site.prices
+      expect(text, name).toContain(`${title} ${beside(total.amount)} ${say(total.amount)}`)
+    }
+  }
+})
+
+test('an owner is told of a topic that would take the address of a service, and of an example that names none', () => {
+  const told = toldOf((draft) => {
+    first(draft.topics).id = 'website-design'
+    const [sheet] = recordOf('web-application', draft.services).examples?.sheets ?? []
+    if (sheet) sheet.topics = ['m-pesa']
+  })
+  expect(told).toContainEqual(expect.stringContaining('would have one address. Rename the topic.'))
+  expect(told).toContainEqual(expect.stringContaining("names 'm-pesa', which is not in"))
+})

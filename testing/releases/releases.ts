@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type { DatabasePlace } from '../../server/src/database/openDatabase.ts'
+import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
+import type { EngineName } from '../server/engines.ts'
+import { queryPostgres } from '../server/startPostgres.ts'
+
+/** Where the copy of a released version is kept. */
+export function releaseFolder(version: string): string {
+  return join(import.meta.dirname, version)
+}
+
+/** All of which there is a copy. */
+export const RELEASES: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** Puts the database of a released version, with its rows, into an empty one. */
+export async function loadRelease(
+  version: string,
+  engine: EngineName,
+  { databaseUrl, dataFolder }: DatabasePlace,
+): Promise<void> {
+  const text = readFileSync(join(releaseFolder(version), `${engine}.sql`), 'utf8')
+  if (databaseUrl !== null) {
+    await queryPostgres(databaseUrl, text)
+    return
+  }
+  const sqlite = new Sqlite(join(dataFolder, SQLITE_FILE))
+  sqlite.exec(text)
+  sqlite.close()
+}

@@ -1,0 +1,145 @@
+/**
+ * `npm test`: each behaviour once, in the order in which checks fail fastest. `npm run test:deep`: every page at every size, every
+ * state of the desk, both engines for everything, installing, proxies, kills and failures; it takes the site that was built last.
+ * Names of steps after `--` run only those. What holds the sample content to the specification is left out once the content is an
+ * owner's.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { isSampleContent } from './depth.ts'
+import { findBrowser, findHeadlessShell, findProxies } from './findPrograms.ts'
+import { IMPORT_ROOTS } from './repository/importRoots.ts'
+import { printNotes } from './TestReporter.ts'
+
+type Command = readonly [script: string, ...parameters: string[]]
+
+const IMPORTS: Command = [
+  'dependency-cruiser/bin/dependency-cruiser.mjs',
+  ...['--config', '.dependency-cruiser.mjs', ...IMPORT_ROOTS.filter((root) => existsSync(root))],
+]
+const TYPES = [
+  ...['schema', 'site', 'site/src/worker', 'server', 'desk', 'desk/src/worker', '.', 'lab/studio'],
+].filter((root) => existsSync(`${root}/tsconfig.json`))
+
+const PLAYWRIGHT: Command = ['@playwright/test/cli.js', 'test']
+
+/** What holds the sample content to its specification, or changes it as owners would. */
+const OF_THE_SAMPLE = isSampleContent ? ['conformance', 'owners'] : []
+
+const folder = mkdtempSync(join(tmpdir(), 'agency-notes-'))
+const notes = join(folder, 'notes')
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+/** Each step's commands run side by side, as many as there are cores. */
+const QUICK: Readonly<Record<string, readonly Command[]>> = {
+  static: [
+    ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+    IMPORTS,
+    ...TYPES.map((root): Command => ['@typescript/native/bin/tsc', '-p', root]),
+  ],
+  // Before the unit tests: some read it, and copies that others build take over what has not changed.
+  build: [['../commands/build.ts']],
+  unit: [vitest('protocol', 'schema', 'site', 'commands', 'server', 'built', ...OF_THE_SAMPLE)],
+  browser: [PLAYWRIGHT],
+}
+const DEEP: Readonly<Record<string, readonly Command[]>> = {
+  server: [vitest('server')],
+  timed: [vitest('timed')],
+  built: [vitest('built')],
+  commands: [vitest('commands', ...OF_THE_SAMPLE)],
+  browser: [PLAYWRIGHT],
+}
+
+const isDeep = process.argv.includes('--deep')
+const asked = process.argv.slice(2).filter((name) => name !== '--deep')
+const steps = isDeep ? DEEP : QUICK
+const unknown = asked.find((name) => !(name in steps))
+if (unknown) {
+  console.error(`There is no step '${unknown}'. Steps: ${Object.keys(steps).join(', ')}.`)
+  process.exit(2)
+}
+if (!isSampleContent)
+  console.log("What is tried on the sample content is left out: content/ is an agency's own")
+
+const env = {
+  ...process.env,
+  ...(isDeep && { TEST_DEPTH: 'deep' }),
+  TEST_NOTES: notes,
+}
+if (isDeep) findProxies()
+const failed: string[] = []
+const chosen = Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name))
+for (const [name, commands] of chosen) {
+  console.log(`\n── ${name} ──`)
+  const started = performance.now()
+  const passed = await runAll(commands, name === 'browser' ? { ...env, ...browsers() } : env)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
+  if (!passed) failed.push(name)
+  // Without a build there is nothing to test.
+  if (name === 'build' && !passed) break
+}
+printNotes(notes)
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed')
+console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+function browsers(): NodeJS.ProcessEnv {
+  const CHROMIUM_PATH = findBrowser()
+  return { CHROMIUM_PATH, HEADLESS_SHELL_PATH: findHeadlessShell() ?? CHROMIUM_PATH }
+}
+
+/** Runs the commands side by side and says which failed. What one prints stays together. */
+async function runAll(commands: readonly Command[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  const waiting = commands.values()
+  let passed = true
+  const work = async () => {
+    for (const command of waiting) {
+      if (!(await run(command, env, commands.length > 1))) passed = false
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return passed
+}
+
+async function run(
+  [script, ...parameters]: Command,
+  env: NodeJS.ProcessEnv,
+  isOneOfMany: boolean,
+): Promise<boolean> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...parameters], {
+    stdio: isOneOfMany ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env,
+  })
+  const printed: Buffer[] = []
+  child.stdout?.on('data', (part: Buffer) => printed.push(part))
+  child.stderr?.on('data', (part: Buffer) => printed.push(part))
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  if (isOneOfMany) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const name = [script.split('/').at(-1), ...parameters].join(' ')
+    console.log(`${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s: ${name}`)
+    if (status !== 0) process.stdout.write(Buffer.concat(printed))
+  }
+  return status === 0
+}
+
+/**
+ * The tests of these projects of `vitest.config.ts`, on one worker more than there are cores: the server's tests often
+ * wait for a time limit or for another process.
+ */
+function vitest(...projects: string[]): Command {
+  const named = projects.flatMap((name) => ['--project', name])
+  return [
+    'vitest/vitest.mjs',
+    'run',
+    `--maxWorkers=${availableParallelism() + 1}`,
+    '--reporter=default',
+    '--reporter=./testing/TestReporter.ts',
+    ...named,
+  ]
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { localDays } from 'protocol/localDays.ts'
+import { agencyFacts } from '../../server/src/agencyFacts.ts'
+import type { Clock } from '../../server/src/clock.ts'
+import { localTime } from '../../server/src/clock.ts'
+
+export interface FakeClock extends Clock {
+  /** Moves time on and runs what became due, in order. */
+  advance(ms: number): void
+  /** How long until the next timer rings; null when none is set. */
+  nextInMs(): number | null
+}
+
+/** Time that stands still until a test moves it. */
+export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 9)): FakeClock {
+  let nowMs = startMs
+  const timers = new Set<{ atMs: number; ring: () => void }>()
+  const next = () => [...timers].sort((one, other) => one.atMs - other.atMs)[0]
+  return {
+    now: () => nowMs,
+    after(delayMs, ring) {
+      const timer = { atMs: nowMs + delayMs, ring }
+      timers.add(timer)
+      // As with any clock, what is due already does not wait for time to move on.
+      if (delayMs <= 0) setImmediate(() => timers.delete(timer) && ring())
+      return () => timers.delete(timer)
+    },
+    advance(ms) {
+      const untilMs = nowMs + ms
+      for (let timer = next(); timer && timer.atMs <= untilMs; timer = next()) {
+        nowMs = Math.max(nowMs, timer.atMs)
+        timers.delete(timer)
+        timer.ring()
+      }
+      nowMs = untilMs
+    },
+    nextInMs: () => {
+      const timer = next()
+      return timer ? timer.atMs - nowMs : null
+    },
+  }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** When the clock of the office, whose zone the content names, shows such a time as `2026-01-15 12:05`. */
+export function officeTime(shown: string): number {
+  const [day = '', clock = ''] = shown.split(' ')
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  const { momentOf } = localDays(agencyFacts.hours.timeZone)
+  const atMs = momentOf(Date.parse(day) / DAY_MS, (hours * 60 + minutes) * MINUTE_MS)
+  if (localTime(atMs) !== shown) throw new Error(`The office's clock never shows ${shown}`)
+  return atMs
+}
+
+/**
+ * The longest time for which this thread computed without letting anything else have its turn, in milliseconds. Counted in
+ * the thread's own time: other programs on a busy machine do not count.
+ */
+export async function longestGapMs(work: () => unknown): Promise<number> {
+  let longest = 0
+  let before = process.threadCpuUsage()
+  const look = setInterval(() => {
+    const now = process.threadCpuUsage()
+    longest = Math.max(longest, now.user - before.user + now.system - before.system)
+    before = now
+  }, 1)
+  await work()
+  // What the work did in its last turn is seen at the next.
+  await wait(20)
+  clearInterval(look)
+  return longest / 1000
+}

@@ -1,0 +1,192 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import type { MailServer, ReceivedMail } from './createMailServer.ts'
+import { ENQUIRY, enquiryForm } from './enquiry.ts'
+import { forkServer, type ServerProcess } from './forkServer.ts'
+
+const ANSWER_LIMIT_MS = 3_000
+
+/** Before each kill and after the last, however slow the machine: a run that takes next to nothing proves nothing. */
+const ACKNOWLEDGED_BETWEEN_KILLS = 20
+
+/** Slow enough for the mail server to keep up, so that mail is under way at every kill. */
+const CLIENT_PAUSE_MS = 120
+
+export interface CrashRunSettings {
+  /** Servers on one database; all but the first are killed, or the only one. */
+  readonly servers: number
+  readonly kills: number
+  readonly clients: number
+  /** What a server needs to know of the database. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly mailServer: MailServer
+  /** The database as another program reads it. */
+  readonly rows: <Row>(query: string) => Promise<Row[]>
+  /** From 0 up to 1. */
+  readonly random: () => number
+  /** Ends a server; as a crash of the process does unless said otherwise. */
+  readonly crash?: (server: ServerProcess) => Promise<void>
+  readonly onKill?: (kill: number, acknowledged: number) => void
+}
+
+export interface CrashRunResult {
+  readonly acknowledged: number
+  /** Acknowledged, and no enquiry in the database. */
+  readonly missing: readonly string[]
+  /** Acknowledged, and no mail reached the agency. */
+  readonly undelivered: readonly string[]
+  /** Mails of one `Message-ID` that arrived more than once. */
+  readonly duplicates: readonly string[]
+  /** Duplicates whose first copy the mail server took and then dropped the connection before it said so. */
+  readonly afterDrop: number
+  /** Duplicates whose first copy the mail server took and whose sender was killed before it could note it. */
+  readonly afterKill: number
+  /** All other duplicates. */
+  readonly unexplained: readonly string[]
+  /** Enquiries that caused two different mails. */
+  readonly mailedTwice: readonly string[]
+}
+
+/** Clients send until they are answered with 200, as the browser's outbox does, while servers are killed at random. */
+export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResult> {
+  const { mailServer, rows, random } = settings
+  const servers: ServerProcess[] = []
+  const acknowledged: string[] = []
+  const cutShort = new Set<string>()
+  let sending = true
+  try {
+    for (let index = 0; index < settings.servers; index += 1) servers.push(start())
+    const urls = await Promise.all(servers.map(({ url }) => url))
+    const clients = Array.from({ length: settings.clients }, (_, client) => send(client, urls))
+    const firstKilled = settings.servers > 1 ? 1 : 0
+    for (let kill = 1; kill <= settings.kills; kill += 1) {
+      const victim = firstKilled + (kill % (settings.servers - firstKilled))
+      await moreAcknowledged()
+      await wait(random() * 700)
+      const crashing = servers[victim]
+      if (crashing) await (settings.crash?.(crashing) ?? crashing.kill())
+      await noteCutShort()
+      settings.onKill?.(kill, acknowledged.length)
+      const next = start()
+      servers[victim] = next
+      urls[victim] = await next.url
+    }
+    await moreAcknowledged()
+    sending = false
+    await Promise.all(clients)
+    await enquiriesMailed(rows)
+    return await result()
+  } finally {
+    sending = false
+    await Promise.all(servers.map(({ kill }) => kill()))
+  }
+
+  async function moreAcknowledged() {
+    const enough = acknowledged.length + ACKNOWLEDGED_BETWEEN_KILLS
+    const deadline = performance.now() + DELIVERY_LIMIT_MS
+    while (acknowledged.length < enough) {
+      if (performance.now() > deadline) throw new Error('The servers take nothing any more')
+      await wait(10)
+    }
+  }
+
+  function start(): ServerProcess {
+    return forkServer('quick', {
+      ...settings.environment,
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'site@agency.example',
+      MAIL_TO: 'desk@agency.example',
+    })
+  }
+
+  async function send(client: number, urls: readonly string[]) {
+    for (let count = 0; sending; count += 1) {
+      const name = `Client ${client} number ${count}`
+      let done = false
+      while (sending && !done) {
+        // Each try by whichever server: a repeat has to be recognised by another one too.
+        done = await accepted(urls[Math.floor(random() * urls.length)] ?? '', name)
+        if (done) acknowledged.push(name)
+        else await wait(20)
+      }
+      await wait(CLIENT_PAUSE_MS * random())
+    }
+  }
+
+  /** What the mail server has and the database still waits for: a second copy of it will come. */
+  async function noteCutShort() {
+    const waiting = await rows<{ message_id: string }>(
+      "select message_id from mail_jobs where state = 'waiting'",
+    )
+    const taken = new Set(mailServer.received.map(({ parsed }) => parsed.messageId))
+    for (const { message_id } of waiting) if (taken.has(message_id)) cutShort.add(message_id)
+  }
+
+  async function result(): Promise<CrashRunResult> {
+    const stored = new Set((await rows<{ name: string }>('select name from enquiries')).map(nameOf))
+    const { copies, idsByName } = sortMails(mailServer.received)
+    const duplicates = [...copies].filter(([, mails]) => mails.length > 1).map(([id]) => id)
+    return {
+      acknowledged: acknowledged.length,
+      missing: acknowledged.filter((name) => !stored.has(name)),
+      undelivered: acknowledged.filter((name) => !idsByName.has(name)),
+      duplicates,
+      afterDrop: duplicates.filter((id) => mailServer.dropped.has(id)).length,
+      afterKill: duplicates.filter((id) => cutShort.has(id) && !mailServer.dropped.has(id)).length,
+      unexplained: duplicates.filter((id) => !cutShort.has(id) && !mailServer.dropped.has(id)),
+      mailedTwice: [...idsByName].filter(([, ids]) => ids.size > 1).map(([name]) => name),
+    }
+  }
+}
+
+async function accepted(url: string, name: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+  try {
+    const reply = await fetch(url + SEND_FORM_PATH, {
+      method: 'POST',
+      body: enquiryForm({ ...ENQUIRY, name }),
+      signal,
+    })
+    await reply.text()
+    return reply.status === 200
+  } catch {
+    return false
+  }
+}
+
+function nameOf({ name }: { name: string }): string {
+  return name
+}
+
+const DELIVERY_LIMIT_MS = 120_000
+
+export interface SortedMails {
+  /** All copies of a mail by its `Message-ID`, in the order of their arrival. */
+  readonly copies: ReadonlyMap<string, readonly ReceivedMail[]>
+  /** The `Message-ID`s of the mails about an enquiry, by the name in it. */
+  readonly idsByName: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+export function sortMails(received: readonly ReceivedMail[]): SortedMails {
+  const copies = new Map<string, ReceivedMail[]>()
+  const idsByName = new Map<string, Set<string>>()
+  for (const mail of received) {
+    const messageId = mail.parsed.messageId ?? ''
+    copies.set(messageId, [...(copies.get(messageId) ?? []), mail])
+    const name = /^Name: (.*)$/m.exec(mail.parsed.text ?? '')?.[1]
+    if (name) idsByName.set(name, (idsByName.get(name) ?? new Set()).add(messageId))
+  }
+  return { copies, idsByName }
+}
+
+/** Settles once no mail of an enquiry waits, or after two minutes. */
+export async function enquiriesMailed(rows: <Row>(query: string) => Promise<Row[]>): Promise<void> {
+  const deadline = performance.now() + DELIVERY_LIMIT_MS
+  while (performance.now() < deadline) {
+    const waiting = await rows(
+      "select id from mail_jobs where state = 'waiting' and kind = 'enquiry' limit 1",
+    )
+    if (waiting.length === 0) return
+    await wait(100)
+  }
+}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo, Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/**
+ * What the mail server does with the next mail: takes it, answers with an SMTP code, takes it and drops the
+ * connection before it says so, or never answers.
+ */
+export type Behaviour = 'take' | number | 'takeAndDrop' | 'hang'
+
+/** What a client has to trust to believe the mail server. */
+export const CERTIFICATE = fileURLToPath(new URL('fixtures/mail-server.cert.pem', import.meta.url))
+export const MAIL_SERVER_KEY = fileURLToPath(
+  new URL('fixtures/mail-server.key.pem', import.meta.url),
+)
+
+export interface ReceivedMail {
+  /** By the clock of `performance.now()`. */
+  readonly atMs: number
+  readonly raw: string
+  readonly parsed: Email
+  readonly sender: string
+  readonly recipients: readonly string[]
+}
+
+export interface MailServer {
+  readonly port: number
+  readonly url: string
+  readonly received: readonly ReceivedMail[]
+  /** The `Message-ID` of each mail that was taken before the connection was dropped. */
+  readonly dropped: ReadonlySet<string>
+  /** Each attempt to log in, right or wrong. */
+  readonly logins: readonly { readonly encrypted: boolean }[]
+  /** Mails that arrived here, taken or not. */
+  attempts(): number
+  behave(behaviour: Behaviour | ((attempt: number) => Behaviour)): void
+  /** Nobody listens on the port until `start` is called again. */
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+export interface MailServerOptions {
+  readonly login?: { readonly user: string; readonly password: string }
+  /** Encrypted from the first byte (`smtps:`), or once the client asks for it. The certificate signs itself. */
+  readonly tls?: 'implicit' | 'starttls'
+  /** A file beside `CERTIFICATE`, for the same key. */
+  readonly certificate?: string
+  /** Called at the start of each conversation; a code refuses it. */
+  readonly atTheDoor?: () => number | null
+  /** Called for MAIL FROM; a code, or a code with words, refuses the sender. */
+  readonly onSender?: (address: string) => number | string | null
+  /** Called for each RCPT TO; a code, or a code with words, refuses that address. */
+  readonly onRecipient?: (address: string) => number | string | null
+}
+
+/** A real SMTP server on a free port of this machine. */
+export async function createMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  const dropped = new Set<string>()
+  const logins: { encrypted: boolean }[] = []
+  let behave: (attempt: number) => Behaviour = () => 'take'
+  let attempts = 0
+  let port = 0
+  let server = createServer()
+
+  await listen()
+  return {
+    get port() {
+      return port
+    },
+    get url() {
+      return `${options.tls === 'implicit' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`
+    },
+    received,
+    dropped,
+    logins,
+    attempts: () => attempts,
+    behave(behaviour) {
+      behave = typeof behaviour === 'function' ? behaviour : () => behaviour
+    },
+    stop,
+    async start() {
+      server = createServer()
+      await listen()
+    },
+  }
+
+  function createServer() {
+    return new SMTPServer({
+      authOptional: !options.login,
+      allowInsecureAuth: !options.tls,
+      hideSTARTTLS: options.tls !== 'starttls',
+      secure: options.tls === 'implicit',
+      ...(options.tls && {
+        key: readFileSync(MAIL_SERVER_KEY),
+        cert: readFileSync(options.certificate ?? CERTIFICATE),
+      }),
+      disabledCommands: [
+        ...(options.login ? [] : ['AUTH']),
+        // Hidden, it would still be done, with a certificate of the library's own.
+        ...(options.tls === 'starttls' ? [] : ['STARTTLS']),
+      ],
+      closeTimeout: 50,
+      logger: false,
+      onConnect(_session, callback) {
+        const code = options.atTheDoor?.()
+        callback(code ? smtpError(code) : null)
+      },
+      onMailFrom({ address }, _session, callback) {
+        const said = options.onSender?.(address)
+        callback(said ? smtpError(said) : null)
+      },
+      onRcptTo({ address }, _session, callback) {
+        const said = options.onRecipient?.(address)
+        callback(said ? smtpError(said) : null)
+      },
+      onAuth(login, session, callback) {
+        logins.push({ encrypted: session.secure })
+        const { user, password } = options.login ?? {}
+        const right = login.username === user && login.password === password
+        callback(right ? null : smtpError(535), { user: login.username })
+      },
+      onData(stream, session, callback) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', async () => {
+          attempts += 1
+          const behaviour = behave(attempts)
+          if (typeof behaviour === 'number') return callback(smtpError(behaviour))
+          if (behaviour === 'hang') return
+          const raw = Buffer.concat(chunks)
+          const { mailFrom, rcptTo } = session.envelope
+          received.push({
+            atMs: performance.now(),
+            raw: raw.toString('latin1'),
+            parsed: await PostalMime.parse(raw),
+            sender: mailFrom ? mailFrom.address : '',
+            recipients: rcptTo.map(({ address }) => address),
+          })
+          if (behaviour !== 'takeAndDrop') return callback()
+          const messageId = received.at(-1)?.parsed.messageId
+          if (messageId) dropped.add(messageId)
+          dropConnection(session.id)
+        })
+      },
+    }).on('error', () => {
+      // A client that vanishes in the middle is what these tests are about.
+    })
+  }
+
+  function openConnections() {
+    return (server as unknown as { connections: Set<{ id: string; _socket: Socket }> }).connections
+  }
+
+  function dropConnections() {
+    for (const connection of openConnections()) connection._socket.destroy()
+  }
+
+  function dropConnection(id: string) {
+    for (const connection of openConnections()) {
+      if (connection.id === id) connection._socket.destroy()
+    }
+  }
+
+  function listen() {
+    return new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', () => {
+        port = (server.server.address() as AddressInfo).port
+        resolve()
+      })
+    })
+  }
+
+  function stop() {
+    dropConnections()
+    return new Promise<void>((resolve) => {
+      server.close(() => resolve())
+    })
+  }
+}
+
+/** `550`, or `550 5.4.5 and why`. */
+function smtpError(said: number | string): Error {
+  const [, code, words = 'The test says no'] = /^(\d{3}) ?(.*)$/.exec(`${said}`) ?? []
+  return Object.assign(new Error(words || 'The test says no'), { responseCode: Number(code) })
+}
+
+/** How a bad mail server treats one mail; `chance` is from 0 up to 1. */
+export function unreliably(chance: number): Behaviour {
+  if (chance < 0.1) return 451
+  if (chance < 0.15) return 'takeAndDrop'
+  return chance < 0.17 ? 'hang' : 'take'
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
+import { createStores } from '../../server/src/stores.ts'
+import { invite } from '../../server/src/team/invitations.ts'
+import { hashSecret } from '../../server/src/team/secret.ts'
+import { newSession } from '../../server/src/team/sessions.ts'
+import type { TeamStores } from '../../server/src/team/teamStores.ts'
+import { createTrail } from '../../server/src/team/trail.ts'
+import type { TestDatabase } from './engines.ts'
+
+/** Requests as the desk's own pages send them. */
+export interface DeskClient {
+  get(path: string): Promise<LightMyRequestResponse>
+  post(path: string, body: unknown): Promise<LightMyRequestResponse>
+}
+
+/** Signs somebody in, with the passkey used at that moment. */
+export async function deskClient(
+  desk: FastifyInstance,
+  database: TestDatabase,
+  options: Parameters<typeof signIn>[1] = {},
+): Promise<DeskClient> {
+  const { db, engine } = await database.open()
+  const { headers } = await signIn(
+    createStores({ db, engine }, createGroupCommit(db, engine)),
+    options,
+  )
+  const send = (request: InjectOptions) => desk.inject({ ...request, headers })
+  return {
+    get: (url) => send({ method: 'GET', url }),
+    post: (url, payload) => send({ method: 'POST', url, payload: payload as object }),
+  }
+}
+
+/** Where the desk is in tests that need no port. */
+export const DESK_URL = 'https://desk.agency.example'
+
+export interface SignedIn {
+  readonly member: { readonly id: string; readonly name: string }
+  readonly sessionId: string
+  /** The session's secret, as the cookie holds it. */
+  readonly token: string
+  /** Of a request that the desk's own page sends. */
+  readonly headers: Readonly<Record<'host' | 'origin' | 'cookie', string>>
+}
+
+/** Makes a member, with a passkey that nobody can use, and a session: stepped up, as after every sign-in. */
+export async function signIn(
+  { team }: { readonly team: TeamStores },
+  { name = 'Amina', deskUrl = DESK_URL, now = Date.now } = {},
+): Promise<SignedIn> {
+  const url = new URL(deskUrl)
+  const trail = createTrail(team.trail, now)
+  const known = (await team.members.list()).find((each) => each.name === name)
+  const invited = known ? { memberId: known.id } : { name }
+  const invitation = await invite(invited, null, { team, trail, now, deskUrl: () => url })
+  if (typeof invitation === 'string') throw new Error(`Nobody was invited: ${invitation}`)
+  const { token, session } = newSession('Chrome on Linux', now())
+  const member = { id: known?.id ?? invitation.id, name }
+  await team.invitations.accept(hashSecret(new URL(invitation.link).hash.slice(1)), 0, {
+    member,
+    passkey: { id: randomUUID(), publicKey: '', counter: 0, transports: [], device: 'Test' },
+    session,
+  })
+  return {
+    member,
+    sessionId: session.id,
+    token,
+    headers: { host: url.host, origin: url.origin, cookie: `${cookieName(url)}=${token}` },
+  }
+}
+
+/** As the desk names its cookie. */
+export function cookieName({ protocol }: URL): string {
+  return protocol === 'https:' ? '__Host-desk' : 'desk'
+}

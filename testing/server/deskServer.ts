@@ -1,0 +1,125 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Stores } from '../../server/src/stores.ts'
+import { createFakeClock, type FakeClock } from './clocks.ts'
+import { type Authenticator, createAuthenticator } from './createAuthenticator.ts'
+import { cookieName, DESK_URL, type SignedIn, signIn } from './deskClient.ts'
+import { type EngineName, type TestDatabase, testDatabases } from './engines.ts'
+import { type TestServer, testServer } from './testServer.ts'
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What it says it is. */
+export const DESK_BROWSER = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36'
+
+/** Somebody's browser at the desk: keeps the cookie, and says where it comes from. */
+export interface DeskBrowser {
+  /** The session's secret; empty for none. */
+  token: string
+  send(
+    method: Method,
+    url: string,
+    payload?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<LightMyRequestResponse>
+  /** The answer, which has to be a good one. */
+  ask<Answer = unknown>(method: Method, url: string, payload?: unknown): Promise<Answer>
+  /** Accepts an invitation by its link. */
+  accept(link: string, authenticator: Authenticator, name?: string): Promise<LightMyRequestResponse>
+  signIn(authenticator: Authenticator): Promise<LightMyRequestResponse>
+  stepUp(authenticator: Authenticator): Promise<LightMyRequestResponse>
+}
+
+export interface DeskServer extends TestServer {
+  readonly desk: FastifyInstance
+  readonly clock: FakeClock
+  readonly database: TestDatabase
+  /** What is stored, as another server on the same database sees it. */
+  repositories(): Promise<Stores>
+  browser(token?: string): DeskBrowser
+  authenticator(): Authenticator
+  /** Makes a member through the rules alone, and a browser that is signed in. */
+  signedIn(name?: string): Promise<SignedIn & { readonly browser: DeskBrowser }>
+}
+
+/** A whole server with the desk, time that stands still, and browsers in software. */
+export async function deskServer(
+  options: Parameters<typeof testServer>[0] & {
+    readonly engine?: EngineName
+    readonly clock?: FakeClock
+  } = {},
+): Promise<DeskServer> {
+  const { engine = 'sqlite', environment, ...rest } = options
+  // Near the machine's own time, by which the commands go.
+  const { clock = createFakeClock(Date.now()) } = options
+  const database = await testDatabases(engine)()
+  const server = await testServer({
+    clock,
+    dataFolder: database.place.dataFolder,
+    ...rest,
+    environment: { ...database.environment, DESK_URL, ...environment },
+  })
+  const { desk } = server
+  if (!desk) throw new Error('There is no desk')
+  return {
+    ...server,
+    desk,
+    clock,
+    database,
+    repositories: database.openStores,
+    browser: (token) => deskBrowser(desk, token),
+    authenticator: () => createAuthenticator(DESK_URL),
+    async signedIn(name = 'Amina') {
+      const entered = await signIn(await database.openStores(), { name, now: clock.now })
+      return { ...entered, browser: deskBrowser(desk, entered.token) }
+    },
+  }
+}
+
+function deskBrowser(desk: FastifyInstance, token = ''): DeskBrowser {
+  const { host, origin } = new URL(DESK_URL)
+  const cookie = cookieName(new URL(DESK_URL))
+  const browser: DeskBrowser = {
+    token,
+    async send(method, url, payload, headers = {}) {
+      const reply = await desk.inject({
+        ...{ method, url },
+        headers: {
+          host,
+          ...(!['GET', 'HEAD'].includes(method) && { origin }),
+          ...(browser.token && { cookie: `${cookie}=${browser.token}` }),
+          'sec-fetch-site': 'same-origin',
+          'user-agent': DESK_BROWSER,
+          ...headers,
+        },
+        ...(payload !== undefined && { payload: payload as object }),
+      })
+      const set = reply.cookies.find(({ name }) => name === cookie)
+      if (set) browser.token = set.value
+      return reply
+    },
+    async ask<Answer>(method: Method, url: string, payload?: unknown) {
+      const reply = await browser.send(method, url, payload)
+      if (reply.statusCode >= 300) throw new Error(`${method} ${url}: ${reply.body}`)
+      return (reply.body === '' ? null : reply.json()) as Answer
+    },
+    async accept(link, authenticator, name) {
+      const token = new URL(link).hash.slice(1)
+      const question = { token, ...(name !== undefined && { name }) }
+      const asked = await browser.send('POST', '/api/invitation/options', question)
+      if (asked.statusCode !== 200) return asked
+      const response = authenticator.register(asked.json().options)
+      return browser.send('POST', '/api/invitation', { ...question, response })
+    },
+    async signIn(authenticator) {
+      const asked = await browser.send('POST', '/api/session/options')
+      const response = authenticator.use(asked.json())
+      return browser.send('POST', '/api/session', { response })
+    },
+    async stepUp(authenticator) {
+      const asked = await browser.send('POST', '/api/step-up/options')
+      const response = authenticator.use(asked.json())
+      return browser.send('POST', '/api/step-up', { response })
+    },
+  }
+  return browser
+}

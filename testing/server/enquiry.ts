@@ -1,0 +1,75 @@
+import type { InjectOptions } from 'fastify'
+import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
+import { type Enquiry, enquiryOf, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
+
+const SAMPLES: Partial<Enquiry> = {
+  name: 'Wanjiru Otieno',
+  phone: '+254 700 000000',
+  email: 'wanjiru@example.org',
+  serviceInterest: 'Website Design & Development',
+  budgetInterest: 'USD 400 - USD 800',
+  timeline: '3 - 4 Weeks',
+  message: 'A shop for pottery.\nWith M-Pesa, please.',
+}
+
+/** A complete one, whatever fields the table has. */
+export const ENQUIRY = enquiryOf(({ name, label }) => SAMPLES[name] ?? `A ${label}`)
+
+export const KEYS = {
+  lib_version: '4.4.1',
+  service_id: OWN_SERVICE.serviceId,
+  template_id: OWN_SERVICE.templateId,
+  user_id: OWN_SERVICE.publicKey,
+}
+
+/** What `emailjs.sendForm` puts on the wire for these fields. */
+export async function sendForm(fields: Readonly<Record<string, string>>): Promise<InjectOptions> {
+  return multipart(enquiryForm(fields))
+}
+
+export function enquiryForm(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, ...KEYS })) form.append(name, value)
+  return form
+}
+
+export async function multipart(form: FormData): Promise<InjectOptions> {
+  const encoded = new Response(form)
+  return {
+    method: 'POST',
+    url: SEND_FORM_PATH,
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  }
+}
+
+/** What `emailjs.send` puts on the wire. */
+export function send(templateParams: unknown, keys: object = KEYS): InjectOptions {
+  return {
+    method: 'POST',
+    url: SEND_PATH,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ ...keys, template_params: templateParams }),
+  }
+}
+
+/** What a browser without JavaScript posts. */
+export function nativePost(
+  form: keyof typeof NATIVE_FORM_PATHS,
+  fields: Readonly<Record<string, string>>,
+): InjectOptions {
+  return {
+    method: 'POST',
+    url: NATIVE_FORM_PATHS[form],
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  }
+}
+
+export function signUp(address: string): Promise<InjectOptions> {
+  return sendForm({ [NEWSLETTER_FIELD]: address })
+}
+
+/** What the trail says of an erasure by a test. */
+export const ASKED_ERASURE = { atMs: 0, who: 'Amina', what: 'person erased', about: '' } as const

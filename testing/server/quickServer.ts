@@ -1,0 +1,25 @@
+import { readConfig } from '../../server/src/config.ts'
+import { startServer } from '../../server/src/startServer.ts'
+import { stopWith } from '../../server/src/stopWith.ts'
+import { MANY_WORKERS, NO_LIMIT, QUICK_LEASE_TIMING, QUICK_TIMING } from './quickOptions.ts'
+
+const { CONTENT_DIR, PUBLISHER } = process.env
+
+/**
+ * `main.ts` with quick retries and without limits, for tests that kill it; pages from `SITE_DIR`, or none, and content
+ * from `CONTENT_DIR`, where `PUBLISHER` makes pages of it.
+ */
+const server = await startServer(readConfig(process.env), {
+  siteFolder: process.env.SITE_DIR ?? null,
+  ...(CONTENT_DIR &&
+    PUBLISHER && { publishing: { contentFolder: CONTENT_DIR, publisherPath: PUBLISHER } }),
+  timing: process.env.QUICK_LEASE ? QUICK_LEASE_TIMING : QUICK_TIMING,
+  deliveryWorkers: MANY_WORKERS,
+  formRate: NO_LIMIT,
+  eventRate: NO_LIMIT,
+  entryRate: NO_LIMIT,
+  enquiryMailsAnHour: Number.POSITIVE_INFINITY,
+})
+stopWith(server)
+process.on('message', () => process.send?.({ rssBytes: process.memoryUsage.rss() }))
+console.log(`Serving on ${server.url}`)

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type { DatabasePlace } from '../../server/src/database/openDatabase.ts'
+import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
+import { openConnection } from './startPostgres.ts'
+
+/** Reads a database as another program would. */
+export async function readRows<Row>(place: DatabasePlace, query: string): Promise<Row[]> {
+  const [rows = []] = await readEach<Row>(place, [query])
+  return rows
+}
+
+/** What each of the queries finds, asked over one connection. */
+export async function readEach<Row>(
+  { databaseUrl, dataFolder }: DatabasePlace,
+  queries: readonly string[],
+): Promise<Row[][]> {
+  if (databaseUrl !== null) {
+    const client = await openConnection(databaseUrl)
+    try {
+      const read: Row[][] = []
+      for (const query of queries) read.push((await client.query(query)).rows as Row[])
+      return read
+    } finally {
+      await client.end()
+    }
+  }
+  return queries.map((query) => readSqlite<Row>(dataFolder, query))
+}
+
+/** The same of SQLite, at once. */
+export function readSqlite<Row = Record<string, unknown>>(
+  dataFolder: string,
+  query: string,
+): Row[] {
+  const sqlite = new Sqlite(join(dataFolder, SQLITE_FILE), { readonly: true })
+  try {
+    return sqlite.prepare(query).all() as Row[]
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** Changes a database as another program would. */
+export async function changeRows(place: DatabasePlace, query: string): Promise<void> {
+  if (place.databaseUrl !== null) {
+    await readEach(place, [query])
+    return
+  }
+  const sqlite = new Sqlite(join(place.dataFolder, SQLITE_FILE), { timeout: 10_000 })
+  try {
+    sqlite.exec(query)
+  } finally {
+    sqlite.close()
+  }
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** Every row of every table, in the order of its first column; without those that are part of an index. */
+export async function readTables(place: DatabasePlace): Promise<Record<string, Row[]>> {
+  const tables = await readRows<{ name: string }>(
+    place,
+    place.databaseUrl === null
+      ? `select name from sqlite_schema where type = 'table' and sql not like 'create virtual%'
+          and name not like 'sqlite_%' and name not like '%\\_index\\_%' escape '\\' order by name`
+      : `select table_name as name from information_schema.tables
+          where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  )
+  const queries = tables.map(({ name }) => `select * from "${name}" order by 1`)
+  const read = await readEach<Row>(place, queries)
+  return Object.fromEntries(tables.map(({ name }, index) => [name, read[index] ?? []]))
+}
+
+const SQLITE = [
+  `select type, name, tbl_name, sql from sqlite_schema
+   where name not like 'sqlite_%' order by type, name`,
+]
+
+const POSTGRES = [
+  `select relname, attname, format_type(atttypid, atttypmod) as type, attnotnull, attidentity, attstattarget,
+     pg_get_expr(adbin, adrelid) as initial
+   from pg_attribute join pg_class on pg_class.oid = attrelid
+     left join pg_attrdef on adrelid = attrelid and adnum = attnum
+   where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+   order by relname, attnum`,
+  "select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2",
+  `select conrelid::regclass::text as on_table, conname, pg_get_constraintdef(oid) as is from pg_constraint
+   where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`,
+  `select tgrelid::regclass::text as on_table, tgname, pg_get_triggerdef(oid) as is from pg_trigger
+   where not tgisinternal order by 1, 2`,
+  `select proname, pg_get_functiondef(pg_proc.oid) as is from pg_proc
+   join pg_language on pg_language.oid = prolang
+   where pronamespace = 'public'::regnamespace and lanname = 'plpgsql' order by 1`,
+]
+
+/** Tables, columns, indexes, constraints, triggers, functions: equal for databases that can do the same. */
+export async function readSchema(place: DatabasePlace): Promise<unknown[]> {
+  const rows = (await readEach<Row>(place, place.databaseUrl === null ? SQLITE : POSTGRES)).flat()
+  return rows.map((row) => ('sql' in row ? { ...row, sql: plain(String(row.sql)) } : row))
+}
+
+/** SQLite keeps statements as they were typed, with quotes and breaks where their writer liked them. */
+function plain(statement: string): string {
+  return statement
+    .replaceAll('"', '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([(),]) ?/g, '$1')
+    .trim()
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { runDesk as run } from '../../server/src/commands/runDesk.ts'
+
+const DESK = fileURLToPath(new URL('../../server/src/commands/desk.ts', import.meta.url))
+
+export interface DeskResult {
+  readonly exitCode: number
+  readonly output: string
+  readonly errors: string
+}
+
+/** Runs one of the owner's commands in this process. Without an answer to give, nobody sits at the terminal. */
+export async function runDesk(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  answer: string | null = null,
+): Promise<DeskResult> {
+  let output = ''
+  let errors = ''
+  const exitCode = await run(args, environment, {
+    print: (text) => {
+      output += `${text}\n`
+    },
+    printError: (problem) => {
+      errors += `${problem instanceof Error ? problem.stack : problem}\n`
+    },
+    ask: async () => answer,
+  })
+  return { exitCode, output, errors }
+}
+
+/** Runs one of the owner's commands as a process of its own, as `npm run desk` does. */
+export function runDeskProcess(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<DeskResult> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [DESK, ...args],
+      { env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment } },
+      (_error, output, errors) => resolve({ exitCode: child.exitCode ?? -1, output, errors }),
+    )
+  })
+}

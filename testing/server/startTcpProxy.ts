@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
+import { onTestFinished } from 'vitest'
+
+export interface TcpProxy {
+  readonly port: number
+  /** From now on the connections that there are carry nothing more, and nobody is told; new ones work. */
+  swallow(): void
+  /** New connections too. */
+  swallowAll(): void
+  /** From now on each answer comes so many milliseconds later. */
+  slowDown(ms: number): void
+}
+
+/** Hands on what it is sent to a port of this machine, until it is told to swallow it. Ends after the test. */
+export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+  const pairs = new Set<readonly [Socket, Socket]>()
+  let swallowsNew = false
+  let delayMs = 0
+  const server = createServer((client) => {
+    const target = connect(targetPort, '127.0.0.1')
+    const pair = [client, target] as const
+    pairs.add(pair)
+    for (const socket of pair) socket.on('error', () => {})
+    if (swallowsNew) return silence(pair)
+    client.pipe(target)
+    const late = new Transform({
+      transform: (chunk, _, done) => void setTimeout(done, delayMs, null, chunk),
+    })
+    target.pipe(late).pipe(client)
+    for (const socket of pair) socket.on('close', () => socket.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy()
+    server.close()
+  })
+  const swallow = () => {
+    for (const pair of pairs) silence(pair)
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    swallow,
+    slowDown(ms) {
+      delayMs = ms
+    },
+    swallowAll() {
+      swallowsNew = true
+      swallow()
+    },
+  }
+}
+
+/** Both sides stay open, and what they send is read and dropped. */
+function silence([client, target]: readonly [Socket, Socket]): void {
+  client.unpipe()
+  target.unpipe()
+  for (const socket of [client, target]) socket.resume()
+}

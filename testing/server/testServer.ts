@@ -1,0 +1,120 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { assembleServer } from '../../server/src/assembleServer.ts'
+import { readConfig } from '../../server/src/config.ts'
+import type { ServerOptions } from '../../server/src/Subject.ts'
+import './compileOnce.ts'
+import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from './quickOptions.ts'
+import { readSqlite } from './readDatabase.ts'
+import type { MailServer } from './startMailServer.ts'
+import { dataFolderFromTemplate, temporaryFolder } from './temporaryFolder.ts'
+
+export const AGENCY = 'desk@agency.example'
+
+interface TestServerOptions extends Partial<ServerOptions> {
+  readonly mailServer?: MailServer
+  readonly environment?: Readonly<Record<string, string>>
+  readonly dataFolder?: string
+  /** File contents by path, beside the answer pages. */
+  readonly files?: Readonly<Record<string, string | Buffer>>
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  /** The owner's side; null unless `DESK_URL` is set. */
+  readonly desk: FastifyInstance | null
+  readonly dataFolder: string
+  /** All that was logged so far. */
+  log(): string
+  /** Reads the database as another process would. */
+  rows<Row = Record<string, unknown>>(query: string): Row[]
+  stop(): Promise<void>
+}
+
+/** The whole server but the port, with a data folder and a site of its own. Stops after the test. */
+export function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  return createTestServer(options, onTestFinished)
+}
+
+/** One server for all tests of the file or `describe` that calls this: they must not mind each other's rows. */
+export function sharedServer(options: TestServerOptions = {}): () => TestServer {
+  const ends: (() => void | Promise<void>)[] = []
+  let server: TestServer
+  beforeAll(async () => {
+    server = await createTestServer(options, (end) => ends.push(end))
+  })
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end()
+  })
+  return () => server
+}
+
+async function createTestServer(
+  options: TestServerOptions,
+  onEnd: (end: () => void | Promise<void>) => void,
+): Promise<TestServer> {
+  const { mailServer, environment, files } = options
+  const dataFolder =
+    options.dataFolder ??
+    (environment?.DATABASE_URL
+      ? join(temporaryFolder(onEnd), 'data')
+      : dataFolderFromTemplate(onEnd))
+  const config = readConfig({
+    DATA_DIR: dataFolder,
+    PUBLIC_URL: 'https://agency.example',
+    // Tests are run on Mondays too.
+    WEEKLY_MAIL: 'off',
+    ...(mailServer && {
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'The agency <site@agency.example>',
+      MAIL_TO: AGENCY,
+    }),
+    ...environment,
+  })
+  const lines: string[] = []
+  const { app, desk, firstUpkeep, stop } = await assembleServer(config, {
+    siteFolder: writeSite(files ?? {}, onEnd),
+    timing: QUICK_TIMING,
+    deliveryWorkers: MANY_WORKERS,
+    formRate: NO_LIMIT,
+    eventRate: NO_LIMIT,
+    entryRate: NO_LIMIT,
+    enquiryMailsAnHour: Number.POSITIVE_INFINITY,
+    logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
+    ...options,
+  })
+  await firstUpkeep
+  let stopped: Promise<void> | null = null
+  const stopOnce = () => {
+    stopped ??= stop()
+    return stopped
+  }
+  onEnd(stopOnce)
+  return {
+    app,
+    desk,
+    dataFolder,
+    log: () => lines.join(''),
+    rows: <Row>(query: string) => readSqlite<Row>(dataFolder, query),
+    stop: stopOnce,
+  }
+}
+
+function writeSite(
+  files: Readonly<Record<string, string | Buffer>>,
+  onEnd: (end: () => void) => void,
+): string {
+  const folder = temporaryFolder(onEnd)
+  const contents = new Map(Object.entries(files))
+  for (const [name, path] of Object.entries(ANSWER_PAGES)) {
+    contents.set(`${path.slice(1)}.html`, `<p>the page ${name}`)
+  }
+  for (const [path, content] of contents) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}

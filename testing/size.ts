@@ -1,0 +1,81 @@
+/**
+ * `npm run size`: how large the house is, by part, against the limits that keep it small enough to be known by one person.
+ * Fails when a limit is passed. `-- --list` names the files behind each figure.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, extname } from 'node:path'
+
+/** Code by its ending; `content/` holds none. */
+const CODE = ['.ts', '.tsx', '.css', '.sh', '.mjs']
+const TESTS = /[.]test[.]tsx?$|(^|[/])fixtures[/]|^testing[/]|^(vitest|playwright)[.]config[.]ts$/
+/** Nobody needs it to run, change or test the product. */
+const LAB = /^lab[/]/
+const KENYA = /Kenya|Nairobi|Mombasa|KSh|\bKES\b|M-Pesa|\+254|\bKRA\b/
+const SPECIFICATION = /(?<!-)\bspec(ification)?\b|§/i
+
+const SHORT = 20
+const LONG = 320
+const MANY = 40
+
+type Limit = readonly [what: string, most: number, count: number, list: readonly string[]]
+
+interface Code {
+  readonly file: string
+  readonly lines: number
+  readonly text: string
+}
+
+const files = spawnSync('git', ['ls-files'], { encoding: 'utf8' })
+  .stdout.split('\n')
+  .filter((file) => CODE.includes(extname(file)) && !file.startsWith('content/'))
+  .map((file): Code => {
+    const text = readFileSync(file, 'utf8')
+    return { file, text, lines: text.split('\n').length - 1 }
+  })
+const tests = files.filter(({ file }) => TESTS.test(file) && !LAB.test(file))
+const lab = files.filter(({ file }) => LAB.test(file))
+const product = files.filter((each) => !tests.includes(each) && !lab.includes(each))
+const folders = [...Map.groupBy([...product, ...tests], ({ file }) => dirname(file))]
+
+/** What is counted, how much of it there may be, and what it is made of. */
+const LIMITS: readonly Limit[] = [
+  ['lines of product code', 48_000, sum(product), []],
+  ['lines of tests and their support', 28_000, sum(tests), []],
+  of(`product files of ${SHORT} lines or fewer`, 80, ({ lines }) => lines <= SHORT),
+  [
+    `folders with more than ${MANY} files of code`,
+    0,
+    folders.filter(([, inside]) => inside.length > MANY).length,
+    folders.flatMap(([name, { length }]) => (length > MANY ? [`${length} ${name}`] : [])),
+  ],
+  of(`product files over ${LONG} lines`, 5, ({ lines }) => lines > LONG),
+  of('product files that name the specification', 0, ({ text }) => SPECIFICATION.test(text)),
+  of('product files that know Kenya outside its module', 3, ({ file, text }) => {
+    return KENYA.test(text) && !file.endsWith('/kenya.ts')
+  }),
+]
+
+console.log('Lines by part (product, tests, lab):')
+const parts = new Set(files.map(({ file }) => file.split('/')[0] ?? ''))
+for (const part of [...parts].sort()) {
+  const inPart = ({ file }: Code) => file.startsWith(`${part}/`) || file === part
+  const figures = [product, tests, lab].map((group) => sum(group.filter(inPart)))
+  console.log(`  ${part.padEnd(24)}${figures.map((lines) => String(lines).padStart(8)).join('')}`)
+}
+console.log('\nLimits:')
+for (const [what, most, count, list] of LIMITS) {
+  console.log(`  ${count > most ? '!' : ' '} ${String(count).padStart(6)} of ${most} ${what}`)
+  if (process.argv.includes('--list')) for (const line of list) console.log(`             ${line}`)
+  if (count > most) process.exitCode = 1
+}
+
+function of(what: string, most: number, isMeant: (code: Code) => boolean): Limit {
+  const meant = product.filter(isMeant)
+  const list = meant.map(({ file, lines }) => `${lines} ${file}`)
+  return [what, most, meant.length, list]
+}
+
+function sum(codes: readonly Code[]): number {
+  return codes.reduce((total, { lines }) => total + lines, 0)
+}

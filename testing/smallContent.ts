@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { requireContent } from '../schema/src/reading/readContent.ts'
+import { toYaml } from '../schema/src/writing/toYaml.ts'
+import { copyContent, SAMPLE } from './copyContent.ts'
+
+/** Of the kinds of which there may be none, the record that is kept. */
+const KEPT: Readonly<Record<string, string>> = {
+  projects: 'katf-web',
+  clients: 'katf',
+  testimonials: 'daniel-kiprotich',
+  topics: '',
+  industries: 'sports',
+}
+
+let rewritten: ReadonlyMap<string, string> | null = null
+
+/** A copy of the sample with one record of what it has many of: a third of it to read, to store and to write. */
+export function smallContent(): ReturnType<typeof copyContent> {
+  const content = copyContent(SAMPLE, (path) => {
+    const [kind = '', name] = relative(SAMPLE, path).split(sep)
+    const kept = KEPT[kind]
+    return kept === undefined || name === undefined || name.split('.')[0] === kept
+  })
+  rewritten ??= withoutNames()
+  for (const [file, text] of rewritten) writeFileSync(join(content.folder, file), text)
+  return content
+}
+
+/** The files that would name a record that is gone. */
+function withoutNames(): ReadonlyMap<string, string> {
+  const { services, projects } = requireContent(SAMPLE)
+  const texts = new Map<string, string>()
+  for (const { id, examples, workSample, ...service } of services)
+    texts.set(`services/${id}.yaml`, toYaml(service, '../.schema/services.json'))
+  for (const { id, topics, ...project } of projects.filter(({ id }) => id === KEPT.projects))
+    texts.set(`projects/${id}/project.yaml`, toYaml(project, '../../.schema/projects.json'))
+  return texts
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import {
+  PUBLISHER_ENVIRONMENT,
+  PUBLISHER_FLAGS,
+  type PublisherCallName,
+  type PublisherCalls,
+} from 'protocol/publisher.ts'
+
+const PUBLISHER = join(import.meta.dirname, '../commands/publisher.ts')
+
+type Answer =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly error: string }
+  | { readonly id: number; readonly progress: string }
+
+export interface Publisher {
+  readonly process: ChildProcess
+  /** What it has told of its progress. */
+  readonly progress: string[]
+  /** Rejects with the error's message, and where the process ends before it answers. */
+  call<Name extends PublisherCallName>(
+    name: Name,
+    question: PublisherCalls[Name]['question'],
+  ): Promise<PublisherCalls[Name]['answer']>
+  stop(): Promise<void>
+}
+
+/** The publisher as the server has it: a process that is asked over IPC. */
+export function startPublisher(folder: string): Publisher {
+  const env = { ...process.env, ...PUBLISHER_ENVIRONMENT }
+  const child = fork(PUBLISHER, [folder], { execArgv: PUBLISHER_FLAGS, env })
+  const progress: string[] = []
+  child.setMaxListeners(0)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let lastId = 0
+  return {
+    process: child,
+    progress,
+    call: (name, question) =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        const id = lastId
+        const onMessage = (message: unknown) => {
+          const told = message as Answer
+          if (told.id !== id) return
+          if ('progress' in told) {
+            progress.push(told.progress)
+            return
+          }
+          child.off('message', onMessage)
+          if ('error' in told) reject(new Error(told.error))
+          else resolve(told.answer as never)
+        }
+        child.on('message', onMessage)
+        child.once('exit', () => reject(new Error('The publisher has ended')))
+        child.send({ id, name, question })
+      }),
+    stop: async () => {
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}
