@@ -32,12 +32,11 @@ const SITE = {
   content: [],
   device: [],
   widgets: ['device', 'content'],
-  forms: ['widgets', 'device', 'content'],
-  islands: ['forms', 'widgets', 'device', 'content', 'styles'],
-  sections: ['islands', 'widgets', 'content', 'styles'],
+  forms: ['device', 'content'],
+  sections: ['forms', 'device', 'widgets', 'content', 'styles'],
   pages: ['sections', 'content'],
   rendering: ['routes.ts', 'sections', 'widgets', 'content', 'styles'],
-  browser: ['islands', 'forms', 'device', 'styles'],
+  browser: ['forms', 'device', 'styles'],
   worker: ['forms'],
   styles: [],
 }
@@ -82,7 +81,7 @@ const DESK = {
 
 /** Folders that may take from `protocol/`, the agreement between site and server. */
 const SPEAKS_PROTOCOL = [
-  ...['content', 'forms', 'browser', 'islands', 'rendering', 'pages', 'worker'],
+  ...['content', 'forms', 'sections/forms', 'browser', 'rendering', 'pages', 'worker'],
 ]
 
 const TESTS = '[.]test[.]tsx?$'
@@ -119,7 +118,7 @@ export default {
     {
       name: 'what visitors load takes types of the schema alone',
       severity: 'error',
-      from: { path: '^site/src/(browser|device|forms|islands|worker)/', pathNot: TESTS },
+      from: { path: '^site/src/(browser|device|forms|worker)/', pathNot: TESTS },
       to: { path: '^schema/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -129,9 +128,9 @@ export default {
       to: { path: '^protocol/' },
     },
     {
-      name: 'only islands, sections and pages receive content types; values come from pages and routes',
+      name: 'sections and forms receive content types; values come from pages and routes',
       severity: 'error',
-      from: { path: '^site/src/(islands|sections|widgets|forms)/', pathNot: TESTS },
+      from: { path: '^site/src/(sections|widgets|forms)/', pathNot: TESTS },
       to: { path: '^site/src/content/', dependencyTypesNot: ['type-only'] },
     },
     {

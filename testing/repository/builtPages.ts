@@ -37,7 +37,7 @@ async function readPage(path: string): Promise<BuiltPage> {
 
 /**
  * One page of each kind: what holds on these holds on those built from the same parts. A kind is a set of sections,
- * islands, forms and cards; all pages that are one notice, of whatever it is, are a kind.
+ * forms and cards; all pages that are one notice, of whatever it is, are a kind.
  */
 export async function kindsOfPage(): Promise<string[]> {
   const pages = await builtPages()
@@ -46,8 +46,8 @@ export async function kindsOfPage(): Promise<string[]> {
 
 function partsOf({ document }: BuiltPage): string {
   const parts = document
-    .querySelectorAll('main :is(section, [data-island], form, article)')
-    .map((part) => part.getAttribute('data-island') ?? ownClassOf(part) ?? part.rawTagName)
+    .querySelectorAll('main :is(section, form, article)')
+    .map((part) => part.getAttribute('data-form') ?? ownClassOf(part) ?? part.rawTagName)
   return [...new Set(parts)].sort().join(' ')
 }
 

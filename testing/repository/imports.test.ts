@@ -61,7 +61,7 @@ const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] 
     'the site is given content as a value',
   ],
   [
-    'site/src/islands/thing.ts',
+    'site/src/forms/thing.ts',
     takes('../../../schema/src/start.ts'),
     'what visitors load takes types of the schema alone',
   ],
@@ -106,7 +106,7 @@ test('each file that breaks a rule is named with it', async () => {
 })
 
 test('a tree that keeps to the table passes, so every source folder has its row', async () => {
-  write('site/src/islands/thing.ts', takesType('../../../schema/src/start.ts'))
+  write('site/src/forms/thing.ts', takesType('../../../schema/src/start.ts'))
   write('site/src/start.ts', takes('../../schema/src/start.ts'))
   write('server/src/start.ts', takes('../../schema/src/start.ts'))
   write('commands/start.ts', takes('../server/src/start.ts'))

@@ -1,20 +1,22 @@
 import { readStored, STORAGE_KEYS, writeStored } from '../device/deviceStorage.ts'
 import { MOTION_CHANGE } from '../device/motion.ts'
+import { startForms } from './forms.ts'
 import { whenLoaded } from './moments.ts'
-import { startIslands } from './startIslands.ts'
+import { startTabs } from './tabs.ts'
+import { startTestimonials } from './testimonials.ts'
 
 export { EVENTS_PATH } from 'protocol/paths.ts'
-// What the page's behaviours share with islands: in this file, which is there before both, it costs no request of its own.
-export { placeInRow, startRotation } from '../device/rotation.ts'
-export { emailService } from '../forms/emailServiceSettings.ts'
+// What later scripts share: in this file, which is there before them, it costs no request of its own.
 export { isWaiting } from '../forms/waitingFlag.ts'
-export { below } from '../styles/breakpoints.ts'
 export { whenIdle } from './moments.ts'
+export { showTestimonial } from './testimonials.ts'
 
 // When the page is parsed, before anything is quiet: only what a visitor could miss in the first second.
 startMotionToggle()
 startStickyHeader()
-startIslands()
+startTabs()
+startTestimonials()
+startForms()
 
 // The rest, in one file, when the page has loaded.
 whenLoaded(() => import('./pageBehaviours.ts').then((module) => module.startPageBehaviours()))

@@ -1,5 +1,6 @@
 import { isMotionAllowed } from '../device/motion.ts'
-import { placeInRow, type Rotation, startRotation } from '../device/rotation.ts'
+import { startRotation } from '../device/rotation.ts'
+import { shownTestimonial, showTestimonial } from './testimonials.ts'
 
 const TAGLINE_ROTATION_MS = 10_000
 
@@ -7,15 +8,14 @@ const TAGLINE_ROTATION_MS = 10_000
 type Items = Omit<Parameters<typeof startRotation>[0], 'element' | 'intervalMs'>
 
 /**
- * Starts what turns by time alone, without React: every `[data-rotation]`, whose value is
+ * Starts what turns by time alone: every `[data-rotation]`, whose value is
  * the interval in milliseconds. `data-fade` is how long its fade takes, `data-media` where it turns.
  */
 export function startRotations(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-rotation]')) {
     const { rotation, fade = 0, media = 'all' } = element.dataset
-    const island = element.closest<HTMLElement>('[data-island]')
-    const items = island ? testimonialsOf(island, () => started.stop()) : scenesOf(element)
-    const started: Rotation = startRotation({
+    const items = 'testimonials' in element.dataset ? testimonialsOf(element) : scenesOf(element)
+    startRotation({
       element,
       intervalMs: Number(rotation),
       fadeMs: Number(fade),
@@ -37,8 +37,10 @@ function scenesOf(element: HTMLElement): Items {
     places.map(({ firstChild }) => firstChild),
     ...templates.map(({ content }) => [...content.childNodes]),
   ]
+  let shown = 0
   return {
     count: scenes.length,
+    current: () => shown,
     prepare: (index) => {
       for (const node of scenes[index] ?? []) if (node instanceof Element) ahead?.append(node)
     },
@@ -46,31 +48,17 @@ function scenesOf(element: HTMLElement): Items {
       for (const place of places) place.toggleAttribute('data-fading', fading)
     },
     show: (index) => {
+      shown = index
       for (const [nth, place] of places.entries()) place.replaceChildren(scenes[index]?.[nth] ?? '')
     },
   }
 }
 
-/** Turns them as `islands/Testimonials.tsx` would, until React has taken the island's props, which say what shows. */
-function testimonialsOf(island: HTMLElement, stop: () => void): Items {
-  const photos = [...island.querySelectorAll('button')]
-  const texts = island.querySelectorAll('figure')
+function testimonialsOf(element: HTMLElement): Items {
   return {
-    count: photos.length,
-    first: photos.findIndex(({ ariaPressed }) => ariaPressed === 'true'),
-    show: (index) => {
-      const { props } = island.dataset
-      if (!props) return stop()
-      for (const [place, photo] of photos.entries()) {
-        photo.ariaPressed = String(place === index)
-        for (const [name, value] of Object.entries(placeInRow(place - index, photos.length))) {
-          if (value) photo.setAttribute(name, value)
-          else photo.removeAttribute(name)
-        }
-      }
-      for (const [place, text] of texts.entries()) text.hidden = place !== index
-      island.dataset.props = JSON.stringify({ ...JSON.parse(props), first: index })
-    },
+    count: element.querySelectorAll('figure').length,
+    current: () => shownTestimonial(element),
+    show: (index) => showTestimonial(element, index),
   }
 }
 

@@ -2,7 +2,7 @@ import { SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { savesData } from '../device/connection.ts'
 import { whenShown } from './moments.ts'
 
-/** By then the islands of the first screen, their code and the pictures in view are there. */
+/** By then the pictures in view are there. */
 const SETTLED_MS = 3000
 
 /**

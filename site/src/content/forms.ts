@@ -4,9 +4,13 @@ import type { PhonePlan } from 'schema/countries/Country.ts'
 import { countryOf } from 'schema/countries/countries.ts'
 import { serviceOptions } from 'schema/serverFacts.ts'
 
-/** For what came back into the form. */
-export type ProblemCopy = Forms['newsletterForm']['problems'] & { serviceSays?: string }
-export type HintCopy = Forms['quoteForm']['hints']
+/** What a form says in words that are put together in the browser. */
+export interface FormWords {
+  /** For what came back into the form. */
+  problems: Forms['newsletterForm']['problems'] & { serviceSays?: string }
+  hints?: Forms['quoteForm']['hints']
+  localPhone?: LocalPhone
+}
 
 /** For what could not be sent yet, or was refused. */
 export type WaitingText = Forms['sharedForms']['waiting'] & {

@@ -13,8 +13,8 @@ export function isMotionAllowed(): boolean {
   return document.documentElement.dataset.motion !== 'paused' && !prefersReducedMotion()
 }
 
-/** Calls back whenever `isMotionAllowed` may have changed. The options are those of `addEventListener`. */
-export function onMotionChange(callback: () => void, options?: AddEventListenerOptions): void {
-  matchMedia(REDUCED_MOTION).addEventListener('change', callback, options)
-  document.addEventListener(MOTION_CHANGE, callback, options)
+/** Calls back whenever `isMotionAllowed` may have changed. */
+export function onMotionChange(callback: () => void): void {
+  matchMedia(REDUCED_MOTION).addEventListener('change', callback)
+  document.addEventListener(MOTION_CHANGE, callback)
 }

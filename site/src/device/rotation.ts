@@ -19,8 +19,8 @@ interface RotationSettings {
   fadeMs?: number
   /** A media query: it turns only where this holds. */
   media?: string
-  /** The item that shows already. */
-  first?: number
+  /** Which item shows now, from 0. */
+  current: () => number
   /** Shows an item. */
   show: (index: number) => void
   /** Told that a change is about to come, or that it came or was called off. */
@@ -29,23 +29,13 @@ interface RotationSettings {
   prepare?: (index: number) => void
 }
 
-export interface Rotation {
-  /** Shows an item now; the interval starts again. */
-  show: (index: number) => void
-  /** Ends it: nothing changes by itself any more. */
-  stop: () => void
-}
-
 /**
  * Goes through `count` items, one each `intervalMs`, wrapping after the last. With `fadeMs` the first change comes that
- * much later. Stands still while held and while motion is not allowed; then a whole interval begins.
+ * much later. Stands still while held and while motion is not allowed; then, and after a click in it, a whole interval begins.
  */
-export function startRotation(settings: RotationSettings): Rotation {
-  const { element, count, intervalMs, fadeMs = 0, media = 'all', show, fade, prepare } = settings
+export function startRotation(settings: RotationSettings): void {
+  const { element, count, intervalMs, fadeMs = 0, media = 'all', current, show, fade } = settings
   const query = matchMedia(media)
-  const listening = new AbortController()
-  const { signal } = listening
-  let index = settings.first ?? 0
   // After a tap `:hover` stays, though nothing is over it.
   let hovered = matchMedia('(hover: hover)').matches && element.matches(':hover')
   let focused = element.contains(document.activeElement)
@@ -54,15 +44,15 @@ export function startRotation(settings: RotationSettings): Rotation {
   const later = (delayMs: number, run: () => void) => {
     timer = setTimeout(run, delayMs)
   }
+  const next = () => (current() + 1) % count
   const change = () => {
-    index = (index + 1) % count
     fade?.(false)
     wait(intervalMs - fadeMs)
-    show(index)
+    show(next())
   }
   const wait = (delayMs: number) => {
     later(delayMs - intervalMs / 2, () => {
-      prepare?.((index + 1) % count)
+      settings.prepare?.(next())
       later(intervalMs / 2, () => {
         if (fadeMs === 0) return change()
         fade?.(true)
@@ -74,7 +64,7 @@ export function startRotation(settings: RotationSettings): Rotation {
     clearTimeout(timer)
     fade?.(false)
     const held = hovered || focused || !query.matches || !isMotionAllowed()
-    if (count > 1 && !held && !signal.aborted) wait(intervalMs)
+    if (count > 1 && !held) wait(intervalMs)
   }
   const hover = ({ type }: Event) => {
     hovered = type === 'pointerenter'
@@ -84,25 +74,14 @@ export function startRotation(settings: RotationSettings): Rotation {
     focused = type === 'focusin' || element.contains(relatedTarget as Node | null)
     begin()
   }
-  element.addEventListener('pointerenter', hover, { signal })
-  element.addEventListener('pointerleave', hover, { signal })
-  element.addEventListener('focusin', focus, { signal })
-  element.addEventListener('focusout', focus, { signal })
-  query.addEventListener('change', begin, { signal })
-  onMotionChange(begin, { signal })
+  element.addEventListener('pointerenter', hover)
+  element.addEventListener('pointerleave', hover)
+  element.addEventListener('focusin', focus)
+  element.addEventListener('focusout', focus)
+  element.addEventListener('click', begin)
+  query.addEventListener('change', begin)
+  onMotionChange(begin)
   begin()
-
-  return {
-    show: (chosen) => {
-      index = chosen
-      show(index)
-      begin()
-    },
-    stop: () => {
-      listening.abort()
-      begin()
-    },
-  }
 }
 
 /** Where so many photos stand when one of them, `offset` before or after, is in the middle: a ring, cut opposite it. */

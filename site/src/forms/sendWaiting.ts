@@ -153,8 +153,21 @@ export async function sendWaiting(
   return refused
 }
 
+/**
+ * Web Locks need a secure context, which plain http on another host than localhost has not, and a browser may refuse one. An enquiry
+ * that is perhaps sent twice is better than one that is not sent: the server knows a repeat by its content.
+ */
 async function withLock(work: () => Promise<void>): Promise<void> {
-  // Web Locks need a secure context; plain http on another host than localhost has none.
-  if (navigator.locks) await navigator.locks.request(OUTBOX, work)
-  else await work()
+  let begun = false
+  const workOnce = () => {
+    begun = true
+    return work()
+  }
+  try {
+    if (navigator.locks) return await navigator.locks.request(OUTBOX, workOnce)
+  } catch (error) {
+    if (begun) throw error
+    console.warn('Sends without a lock', error)
+  }
+  await work()
 }

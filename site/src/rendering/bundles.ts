@@ -1,7 +1,7 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SERVICE_WORKER_PATH } from 'protocol/paths.ts'
-import type { InlineConfig, Plugin } from 'vite'
+import type { InlineConfig } from 'vite'
 import { BUILD_SETTINGS, readServiceWorker } from './buildSettings.ts'
 import { fingerprint, makeOnce } from './fingerprint.ts'
 
@@ -11,8 +11,6 @@ export const SCRIPTS = join(SITE, 'build/scripts')
 /** What renders the pages, with the one style sheet and the fonts that they take their styles from. */
 export const RENDERER = join(SITE, 'build/renderer')
 export const WORKER = join(SITE, 'build/worker')
-/** The classes that an island may ever show, by its name. */
-export const CLASSES_OF_ISLAND = join(RENDERER, 'assets/classesOfIsland.json')
 
 /** The import table keeps the content out of scripts. */
 const CODE = [
@@ -25,18 +23,8 @@ const CODE = [
   '../package-lock.json',
 ].map((source) => join(SITE, source))
 
-/** React comes with what islands of several kinds share; what both forms need is a file too. */
-const SHARED_BY_ISLANDS = [
-  {
-    name: 'hydrateIsland',
-    test: /hydrateIsland|node_modules\/(react|react-dom|scheduler)\/|widgets\/Drawing/,
-  },
-  {
-    name: 'forms',
-    test: /src\/(forms|widgets)\/|protocol\/src\/|node_modules\/(@emailjs|idb)\//,
-    minShareCount: 2,
-  },
-]
+/** All that the two forms need comes with the first of them that is touched. */
+const FORMS = { name: 'forms', test: /src\/forms\/|protocol\/src\/|node_modules\/(@emailjs|idb)\// }
 
 /**
  * Bundles the code of the site, each part unless it was bundled from these very sources and settings. Of the content nothing is
@@ -74,7 +62,6 @@ async function bundle(config: InlineConfig): Promise<void> {
   }
 }
 
-/** The styles of islands stand in the pages. */
 async function bundleScripts(): Promise<void> {
   await bundle({
     build: {
@@ -85,7 +72,7 @@ async function bundleScripts(): Promise<void> {
         preserveEntrySignatures: 'allow-extension',
         output: {
           postBanner: noticeOf(licences('scripts')),
-          codeSplitting: { groups: SHARED_BY_ISLANDS, includeDependenciesRecursively: false },
+          codeSplitting: { groups: [FORMS], includeDependenciesRecursively: false },
         },
       },
       license: { fileName: licences('scripts') },
@@ -97,34 +84,7 @@ async function bundleScripts(): Promise<void> {
 }
 
 async function bundleRenderer(): Promise<void> {
-  const classesOfModule = new Map<string, string[]>()
-  const classesOfIsland = new Map<string, string[]>()
-  const collectIslands: Plugin = {
-    name: 'classes-of-islands',
-    generateBundle() {
-      for (const id of this.getModuleIds()) {
-        const [, island] = /\/islands\/(\w+)\.tsx$/.exec(id) ?? []
-        if (!island) continue
-        const reached = new Set([id])
-        for (const module of reached) {
-          const { importedIds = [] } = this.getModuleInfo(module) ?? {}
-          for (const imported of importedIds) reached.add(imported)
-        }
-        const classes = [...reached].flatMap((module) => classesOfModule.get(module) ?? [])
-        classesOfIsland.set(island, classes)
-      }
-    },
-  }
   await bundle({
-    plugins: [collectIslands],
-    css: {
-      modules: {
-        getJSON: (file, names) => {
-          const classes = Object.values(names).flatMap((each) => each.split(' '))
-          classesOfModule.set(file, classes)
-        },
-      },
-    },
     build: {
       outDir: RENDERER,
       ssr: 'src/rendering/prerender.ts',
@@ -132,7 +92,6 @@ async function bundleRenderer(): Promise<void> {
       cssMinify: true,
     },
   })
-  await writeFile(CLASSES_OF_ISLAND, JSON.stringify([...classesOfIsland]))
 }
 
 /** One classic script; the pages that it answers with are put before it when the site is published. */

@@ -2,8 +2,8 @@
 const NAME = /\p{Lu}\p{L}*-\p{Lu}\p{L}*/gu
 /** React writes no bare `>` into an attribute. */
 const TAG = /(<[^>]*>)/
-/** What may hold no element, and islands: React in the browser compares these with its own HTML. */
-const LEFT_ALONE = /^<(?:(head|option|svg|template|textarea)\b|(div) data-island)/
+/** What may hold no element, or holds what scripts put together. */
+const LEFT_ALONE = /^<(head|option|svg|template|textarea)\b/
 
 /**
  * The page with each hyphenated name in one line, where browsers would break it after its hyphen. The hyphen stays, since searches for
@@ -16,8 +16,7 @@ export function keepNames(html: string): string {
     .split(TAG)
     .map((part) => {
       if (!part.startsWith('<')) return depth > 0 ? part : kept(part)
-      const [, element = '', island = ''] = LEFT_ALONE.exec(part) ?? []
-      if (depth === 0) within = element || island
+      if (depth === 0) within = LEFT_ALONE.exec(part)?.[1] ?? ''
       if (within && new RegExp(`^<${within}\\b`).test(part)) depth += 1
       if (within && part === `</${within}>`) depth -= 1
       return part

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand } from 'schema/brand.ts'
 import { withBrand } from '../../../tokens/postcssBrand.ts'
-import { CLASSES_OF_ISLAND, RENDERER } from './bundles.ts'
+import { RENDERER } from './bundles.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { SiteStyles } from './pageStyles.ts'
 import { writeWhole } from './writeWhole.ts'
@@ -34,16 +34,12 @@ export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
   const sheet = find((name) => name.endsWith('.css'))
   const displayFont = find((name) => DISPLAY_FONT.test(name))
   const css = await readFile(join(ASSETS, sheet), 'utf8')
-  const classesOfIsland = new Map<string, readonly string[]>(
-    JSON.parse(await readFile(CLASSES_OF_ISLAND, 'utf8')),
-  )
-  const inner = [sheet, displayFont, basename(CLASSES_OF_ISLAND)]
+  const inner = [sheet, displayFont]
   return {
     module,
     assets: names.filter((name) => !inner.includes(name)).map((name) => join(ASSETS, name)),
     stylesIn: (brand, displayFace = 'cut') => ({
       sheet: lowered(withBrand(css, brand)),
-      classesOfIsland,
       displayFont: `/assets/${displayFont}`,
       cutDisplayFont: async (characters) => {
         const file = join(ASSETS, displayFont)

@@ -17,26 +17,21 @@ const STYLED_HEAD =
 /** The site's one sheet, to be cut down for each kind of page. */
 export interface SiteStyles {
   readonly sheet: string
-  /** The classes that an island of this name may ever show. */
-  readonly classesOfIsland: ReadonlyMap<string, readonly string[]>
   /** A font file's address in the sheet, and the `data:` address of one with these characters only. */
   readonly displayFont: string
   readonly cutDisplayFont: (characters: string) => Promise<string>
 }
 
 /**
- * What pages of one kind are shown with: the sheet without the rules of classes that neither they nor their islands may ever show.
+ * What pages of one kind are shown with: the sheet without the rules of classes that they never show.
  * The display face is in it, with the characters that these pages set in it.
  */
 export async function cutStyles(styles: SiteStyles, pages: readonly string[]): Promise<string> {
-  const { sheet, classesOfIsland, displayFont } = styles
+  const { sheet, displayFont } = styles
   const shown = new Set<string>()
   for (const html of pages) {
     for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
       for (const name of names.split(' ')) shown.add(name)
-    }
-    for (const [, island = ''] of html.matchAll(/ data-island="([^"]*)"/g)) {
-      for (const name of classesOfIsland.get(island) ?? []) shown.add(name)
     }
   }
   const { key, classes } = readSheet(sheet)

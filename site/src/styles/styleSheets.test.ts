@@ -9,7 +9,7 @@ const RAW_COLOUR =
 
 const sheets = [...read('site/src/**/*.css'), ...read('desk/src/**/*.css')]
 const components = [
-  ...read('site/src/{sections,widgets,islands}/*.tsx', /\.test\./),
+  ...read('site/src/{sections,widgets}/*.tsx', /\.test\./),
   ...read('desk/src/**/*.tsx'),
 ]
 

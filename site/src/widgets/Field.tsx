@@ -3,46 +3,35 @@ import styles from './Field.module.css'
 
 interface FieldProps {
   id: string
+  /** The control's: it tells its messages from those of others. */
+  name: string
   label: string
   /** What helps to fill it in, always there, under the control and what is wrong with it. */
   note?: string | undefined
-  /** The message under the control; none while there is nothing to say. */
+  /** What is said while it is blank; none for what may be. */
   error: string | undefined
-  /** Worth a second look, no error: it stands above the error, when there is one. */
-  hint?: string | undefined
-  /** Gets what ties the control to its label and message. */
+  /** Gets what ties the control to its label and note. */
   children: (controlProps: ControlProps) => ReactNode
 }
 
-export type ControlProps = Pick<
-  InputHTMLAttributes<HTMLElement>,
-  'id' | 'aria-invalid' | 'aria-describedby' | 'aria-details'
->
+export type ControlProps = Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-details'>
 
-/** A label, its control, and the message under it. */
-export function Field({ id, label, note, error, hint, children }: FieldProps) {
-  const errorId = `${id}-error`
-  const hintId = `${id}-hint`
+/** A label, its control, and the places of what may have to be said about it: a hint, no error, stands above the error. */
+export function Field({ id, name, label, note, error, children }: FieldProps) {
   const noteId = `${id}-note`
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
-        'aria-details': note ? noteId : undefined,
-      })}
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {children({ id, 'aria-details': note ? noteId : undefined })}
+      <template data-part={`hint-${name}`}>
+        <p id={`${id}-hint`} className={styles.hint} />
+      </template>
       {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
+        <template data-part={`error-${name}`}>
+          <p id={`${id}-error`} className={styles.error}>
+            {error}
+          </p>
+        </template>
       )}
       {note && (
         <p id={noteId} className={styles.hint}>

@@ -49,7 +49,7 @@ test('Contact: beside the prices the text field takes the height that they leave
   const send = await boxOf(sendButton(page).locator('xpath=..'))
   const outer = await boxOf(card)
   // Under the form an owner's registered name may follow.
-  const form = await boxOf(card.locator('[data-island]'))
+  const form = await boxOf(quoteForm(page))
   const last = await boxOf(card.locator(':scope > *').last())
   const room = bottom(form) - bottom(send) + bottom(outer) - bottom(last)
   // As the card is inside, and no hole.

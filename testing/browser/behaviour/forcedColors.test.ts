@@ -42,7 +42,7 @@ test('forced colours: the selected tab, the current link and the active testimon
   for (const colorScheme of ['dark', 'light'] as const) {
     await setTheme(page, colorScheme)
     const outlines = await page
-      .locator('[data-island="Testimonials"] button:has(img)')
+      .locator('[data-testimonials] button:has(img)')
       .evaluateAll((photos) => photos.map((photo) => getComputedStyle(photo).outlineStyle))
     const { length } = content.testimonials
     // A single client is no choice, and has no button.

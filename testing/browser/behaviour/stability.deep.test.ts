@@ -31,7 +31,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
     await page.goto('/contact')
     await page.evaluate(() => document.fonts.ready)
     await page.locator('[name="name"]').focus()
-    await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+    await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
     expect(await checkShifts(page)).toEqual([])
   })
 }

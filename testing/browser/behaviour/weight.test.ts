@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { MOST_BYTES } from '../../../site/src/islands/mostBytes.ts'
+import { MOST_BYTES } from '../../../site/src/browser/mostBytes.ts'
 import { IS_DEEP } from '../../depth.ts'
 import { kindsOfPage } from '../../repository/builtPages.ts'
 import { collectScripts, scriptBytes } from '../support/collect.ts'

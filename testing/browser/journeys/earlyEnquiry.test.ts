@@ -12,8 +12,7 @@ import {
 import { expectMails } from '../support/startAgency.ts'
 import { expect, holdTime, journey } from '../support/test.ts'
 
-/** The chunk with React in it. */
-const ISLAND_CODE = '**/assets/hydrateIsland*.js'
+const FORM_CODE = '**/assets/forms*.js'
 
 /** Longest wait for the code before a form goes out by itself. */
 const EARLY_SUBMIT_TIMEOUT_MS = 4000
@@ -35,7 +34,7 @@ journey.describe('a visitor is faster than the scripts', () => {
     },
   )
 
-  journey('what was typed and sent before React came is sent once', async ({ page, agency }) => {
+  journey('what was typed and sent before the code came is sent once', async ({ page, agency }) => {
     const sends = countSends(page)
     const release = await holdBack(page)
     await page.goto('/contact')
@@ -51,16 +50,16 @@ journey.describe('a visitor is faster than the scripts', () => {
   journey(
     'the form goes out by itself: at once when the code cannot be had, later when it never comes',
     async ({ page, agency, allowConsole }) => {
-      allowConsole(/hydrateIsland/, /could not start/, /Failed to load resource/)
+      allowConsole(/assets.forms/, /could not be loaded/, /Failed to load resource/)
       await holdTime(page)
-      await page.route(ISLAND_CODE, (route) => route.abort())
+      await page.route(FORM_CODE, (route) => route.abort())
       await page.goto('/contact')
       await fill(page)
       await sendButton(page).click()
       await expect(page).toHaveURL('/answers/enquiry-sent')
       await expectMails(agency, 1)
 
-      await page.route(ISLAND_CODE, () => {})
+      await page.route(FORM_CODE, () => {})
       await page.goto('/contact')
       await fill(page, { ...ENQUIRY, message: 'Another.' })
       await sendButton(page).click()
@@ -74,10 +73,10 @@ journey.describe('a visitor is faster than the scripts', () => {
   )
 })
 
-/** Holds React back until the returned function is called. */
+/** Holds the code of the forms back until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>()
-  await page.route(ISLAND_CODE, async (route) => {
+  await page.route(FORM_CODE, async (route) => {
     await released.promise
     await route.continue()
   })

@@ -84,7 +84,7 @@ async function writeOffline(
   message = ENQUIRY.message,
 ): Promise<void> {
   await field(page, 'name').focus()
-  await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+  await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
   await sendOffline(page, connection, { ...ENQUIRY, message })
   await expect(page.getByText(NOT_SENT)).toBeVisible()
 }

@@ -168,7 +168,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       // Again and again, as a visitor goes from field to field.
       await expect(async () => {
         for (const name of FIELDS) await field(page, name).focus()
-        const form = page.locator('[data-island="QuoteForm"]')
+        const form = page.locator('[data-form="enquiry"]')
         await expect(form).toHaveAttribute('data-live', { timeout: 500 })
       }).toPass()
       await expect(field(page, 'message')).toHaveValue(ENQUIRY.message)
@@ -205,7 +205,7 @@ inDepth(visit)(
     for (const [index, status] of [502, 503].entries()) {
       await tab.goto('/contact')
       await fill(tab, { ...ENQUIRY, message: `Kept after ${status}.` })
-      await expect(tab.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+      await expect(tab.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
       const broken = createServer((_, answer) => answer.writeHead(status).end()).listen(0)
       await once(broken, 'listening')
       connection.leadTo(`http://localhost:${(broken.address() as AddressInfo).port}`)

@@ -146,7 +146,7 @@ test('a field takes no more than its limit, and says what is left near the end',
   }
   const message = field(page, 'message')
   await message.focus()
-  await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+  await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
   await message.fill('a'.repeat(MESSAGE_LIMIT / 2))
   await expect(quoteForm(page).getByText(hints.left)).toHaveCount(0)
   await message.fill('a'.repeat(MESSAGE_LIMIT - 1))
@@ -178,7 +178,7 @@ test.describe('on a shared phone', () => {
       await later.goto(path)
       if (path === '/contact') {
         await field(later, 'name').focus()
-        await expect(later.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+        await expect(later.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
         await expect(field(later, 'message')).toHaveValue(ENQUIRY.message)
       } else await expect.poll(draft).toBeNull()
       await later.close()
@@ -288,7 +288,7 @@ async function expectNothingPosted(page: Page): Promise<void> {
 
 /** Until then the browser itself checks what is in the newsletter's form. */
 async function expectLive(page: Page): Promise<void> {
-  await expect(page.locator('[data-island="NewsletterForm"]')).toHaveAttribute('data-live')
+  await expect(page.locator('[data-form="newsletter"]')).toHaveAttribute('data-live')
 }
 
 function forbidStorage(): void {

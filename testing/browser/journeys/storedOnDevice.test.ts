@@ -21,7 +21,7 @@ test('a visitor who is interrupted finds what they typed after a closed tab, can
   await page.goto('/contact')
   await field(page, 'name').fill(ENQUIRY.name)
   await field(page, 'message').fill(ENQUIRY.message)
-  await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+  await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
   expect(await draft()).toContain('pottery')
   await page.close()
 
@@ -41,7 +41,7 @@ test('a visitor who is interrupted finds what they typed after a closed tab, can
   await page.getByRole('link', { name: service.callToAction }).first().click()
   await expect(field(page, 'serviceInterest')).toHaveValue(service.option)
   await field(page, 'name').focus()
-  await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+  await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
   // What was selected for them is not something they typed.
   expect(await draft()).toBeNull()
 })
@@ -94,7 +94,7 @@ test('an enquiry that could not be sent can go by WhatsApp, goes out when the vi
   page.on('request', (request) => sends.push(request.url()))
   await page.reload()
   await sendButton(page).focus()
-  await expect(page.locator('[data-island="QuoteForm"]')).toHaveAttribute('data-live')
+  await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
   expect(sends.filter((sent) => sent.includes('send-form'))).toEqual([])
   await expect(page.getByText(NOT_SENT)).toHaveCount(0)
 })

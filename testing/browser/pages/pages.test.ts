@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { ISLAND_BYTES, MOST_BYTES } from '../../../site/src/islands/mostBytes.ts'
+import { MOST_BYTES } from '../../../site/src/browser/mostBytes.ts'
 import { IS_DEEP } from '../../depth.ts'
 import { checkAxe, checkAxeColours, setTheme } from '../support/checkAxe.ts'
 import { checkControlEdges, checkFieldText, checkTargets } from '../support/checkControls.ts'
@@ -68,7 +68,9 @@ test.describe('to a phone in the dark', () => {
         const list = [path, ...scripts].join('\n')
         expect.soft(scripts.length, list).toBeLessThanOrEqual(BEFORE_TOUCH.files)
         expect.soft(scriptBytes(scripts), list).toBeLessThanOrEqual(BEFORE_TOUCH.bytes)
-        expect.soft(await page.locator('[data-live]').count(), `${path} has no React`).toBe(0)
+        expect
+          .soft(await page.locator('[data-live]').count(), `${path} brings no code of a form`)
+          .toBe(0)
         expectNone('another face', await checkDisplayFace(page))
         // The pause control among the targets, which is there while something may move.
         await expectSound(page, visit, 44)
@@ -165,14 +167,12 @@ async function expectStill(page: Page, { expectNone }: Visit, films: string[]): 
   expectNone('films that were asked for', films.splice(0))
 }
 
-/** The files of script that weigh more than they may, or that nothing on the page needs, once all of it is live. */
+/** The files of script that weigh more than they may, or that no page needs, once the forms are live. */
 async function checkWeight(page: Page, scripts: readonly string[]): Promise<string[]> {
-  const needed = [...Object.keys(MOST_BYTES), ...(await bringToLife(page)), 'rolldown-runtime']
+  await bringToLife(page)
   return scripts.flatMap((url) => {
-    const name = scriptName(url)
     const bytes = scriptBytes([url])
-    const isLight = bytes <= (MOST_BYTES[name] ?? ISLAND_BYTES)
-    return needed.includes(name) && isLight ? [] : [`${bytes} bytes: ${url}`]
+    return bytes <= (MOST_BYTES[scriptName(url)] ?? 0) ? [] : [`${bytes} bytes: ${url}`]
   })
 }
 

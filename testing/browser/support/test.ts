@@ -89,7 +89,7 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   await settle(page)
 }
 
-/** Waits until the work that React has queued is done. */
+/** Waits until the work that scripts have queued is done. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let hop = 0; hop < 4; hop += 1) {

@@ -103,7 +103,7 @@ test('§2 Home 6: three messages, a paragraph, thirteen logos and the link to /c
 })
 
 test('§2 Home 7: five clients', () => {
-  expect(main.querySelectorAll('[data-island="Testimonials"] button:has(img)')).toHaveLength(5)
+  expect(main.querySelectorAll('[data-testimonials] button:has(img)')).toHaveLength(5)
 })
 
 test('§9 Home 8: the five marketing figures', () => {
@@ -125,7 +125,7 @@ test('Samples: every invented record carries a label', () => {
   for (const part of [
     ...main.querySelectorAll('article'),
     section('Join Our Client Community'),
-    ...main.querySelectorAll('[data-island="Testimonials"] figure'),
+    ...main.querySelectorAll('[data-testimonials] figure'),
   ]) {
     expect(texts(part, 'span')).toContain('Sample')
   }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { QUOTE_FORM_WAKE_ON, QuoteForm, type QuoteFormProps } from '../../islands/QuoteForm.tsx'
-import { Island } from '../../widgets/Island.tsx'
 import { Receiver, type ReceiverProps } from '../../widgets/Receiver.tsx'
+import { QuoteForm, type QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './QuoteCard.module.css'
 
 interface QuoteCardProps {
@@ -20,7 +19,7 @@ export function QuoteCard({ className = '', headingId, form, receiver, children 
   return (
     <section className={`${styles.card} ${className}`} aria-labelledby={headingId}>
       {children}
-      <Island name="QuoteForm" component={QuoteForm} wakeOn={QUOTE_FORM_WAKE_ON} props={form} />
+      <QuoteForm {...form} />
       {receiver && <Receiver {...receiver} />}
     </section>
   )

@@ -1,7 +1,6 @@
-import { Testimonials, type TestimonialsProps } from '../../islands/Testimonials.tsx'
-import { Island } from '../../widgets/Island.tsx'
 import { MotionToggle } from '../../widgets/MotionToggle.tsx'
 import { Section } from '../../widgets/Section.tsx'
+import { Testimonials, type TestimonialsProps } from './Testimonials.tsx'
 import styles from './TestimonialsSection.module.css'
 
 interface TestimonialsSectionProps extends TestimonialsProps {
@@ -20,7 +19,7 @@ export function TestimonialsSection({ heading, level, testimonials }: Testimonia
       heading={heading}
       level={level}
     >
-      <Island name="Testimonials" component={Testimonials} props={{ testimonials }} />
+      <Testimonials testimonials={testimonials} />
       {testimonials.length > 1 && (
         <div className={styles.phoneOnly}>
           <MotionToggle />

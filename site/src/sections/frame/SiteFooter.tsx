@@ -3,15 +3,10 @@ import type { ContactWay } from '../../content/contact.ts'
 import type { Words } from '../../content/copyFor.ts'
 import type { MarkPictures } from '../../content/media.ts'
 import type { NavigationLink } from '../../content/navigation.ts'
-import {
-  NEWSLETTER_FORM_WAKE_ON,
-  NewsletterForm,
-  type NewsletterFormProps,
-} from '../../islands/NewsletterForm.tsx'
 import { ContactLinks } from '../../widgets/ContactLinks.tsx'
 import { Icon } from '../../widgets/Icon.tsx'
-import { Island } from '../../widgets/Island.tsx'
 import { MotionToggle } from '../../widgets/MotionToggle.tsx'
+import { NewsletterForm, type NewsletterFormProps } from '../forms/NewsletterForm.tsx'
 import { BrandMark, OwnMark } from './BrandMark.tsx'
 import styles from './SiteFooter.module.css'
 
@@ -46,12 +41,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <section className={styles.newsletter} aria-labelledby={headingId}>
             <h2 id={headingId}>{copy.newsletterHeading}</h2>
             <p className="muted">{copy.newsletterText}</p>
-            <Island
-              name="NewsletterForm"
-              component={NewsletterForm}
-              wakeOn={NEWSLETTER_FORM_WAKE_ON}
-              props={newsletter}
-            />
+            <NewsletterForm {...newsletter} />
           </section>
           <div className={styles.contact}>
             <p className={`${styles.groupName} label`}>{copy.contactHeading}</p>

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { ChatInvitation } from '../../content/contact.ts'
 import type { Words } from '../../content/copyFor.ts'
-import type { QuoteFormProps } from '../../islands/QuoteForm.tsx'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
 import type { ReceiverProps } from '../../widgets/Receiver.tsx'
 import { QuoteCard } from '../contact/QuoteCard.tsx'
+import type { QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './WhyChoose.module.css'
 
 type WhyChooseProps = Omit<Words['whyChoose'], 'greeting'> & {

@@ -1,11 +1,10 @@
 import type { Drawing as DrawingFile } from '../../content/media.ts'
-import { TechnologyTabs, type TechnologyTabsProps } from '../../islands/TechnologyTabs.tsx'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import { Drawing } from '../../widgets/Drawing.tsx'
-import { Island } from '../../widgets/Island.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './TechnologyStack.module.css'
+import { TechnologyTabs, type TechnologyTabsProps } from './TechnologyTabs.tsx'
 
 interface TechnologyStackProps {
   heading: string
@@ -53,20 +52,7 @@ export function TechnologyStack(props: TechnologyStackProps) {
           </ul>
         </div>
       )}
-      <Island
-        name="TechnologyTabs"
-        component={TechnologyTabs}
-        props={{ label: heading, categories: categories.map(shown) }}
-      />
+      <TechnologyTabs label={heading} categories={categories} />
     </Section>
   )
-}
-
-/** What travels to the browser, and nothing else of it. */
-function shown({ id, name, technologies }: TechnologyTabsProps['categories'][number]) {
-  return {
-    id,
-    name,
-    technologies: technologies.map((each) => ({ name: each.name, logo: each.logo })),
-  }
 }

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { Drawing as DrawingFile } from '../content/media.ts'
-import { placeInRow, type Rotation, startRotation } from '../device/rotation.ts'
-import { below } from '../styles/breakpoints.ts'
-import { Drawing } from '../widgets/Drawing.tsx'
-import { SampleLabel } from '../widgets/SampleLabel.tsx'
+import type { Drawing as DrawingFile } from '../../content/media.ts'
+import { placeInRow } from '../../device/rotation.ts'
+import { below } from '../../styles/breakpoints.ts'
+import { Drawing } from '../../widgets/Drawing.tsx'
+import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import styles from './Testimonials.module.css'
 
 /** On a phone they change by themselves. */
@@ -20,43 +19,19 @@ export interface TestimonialsProps {
     sample: boolean
     photo: DrawingFile
   }[]
-  /** Which of them shows at first, from 0: the middle one, or what has turned up by itself by then. */
-  first?: number
 }
 
 /**
- * What clients say. A pressed photo shows its text and moves to the middle of the row, to the eye only: the tab
- * order stays. On a phone the texts also change by themselves, before React comes too (see `browser/rotations.ts`).
- * Without JavaScript all of them stand open.
+ * What clients say. At first the middle one shows; a pressed photo shows its text (`browser/testimonials.ts`), and on a phone the texts also
+ * change by themselves (`browser/rotations.ts`). Without JavaScript all of them stand open.
  */
-export function Testimonials({
-  testimonials,
-  first = Math.floor(testimonials.length / 2),
-}: TestimonialsProps) {
+export function Testimonials({ testimonials }: TestimonialsProps) {
   const count = testimonials.length
-  const ref = useRef<HTMLDivElement>(null)
-  const rotation = useRef<Rotation>(null)
-  const [index, setIndex] = useState(first)
-
-  // By the time that a click is replayed, which came before React did.
-  useLayoutEffect(() => {
-    if (!ref.current) return
-    const started = startRotation({
-      element: ref.current,
-      count,
-      intervalMs: TESTIMONIAL_ROTATION_MS,
-      media: MOBILE,
-      first,
-      show: setIndex,
-    })
-    rotation.current = started
-    return started.stop
-  }, [count, first])
-
+  const index = Math.floor(count / 2)
   return (
     <div
-      ref={ref}
       className={styles.testimonials}
+      data-testimonials=""
       data-rotation={TESTIMONIAL_ROTATION_MS}
       data-media={MOBILE}
     >
@@ -72,7 +47,6 @@ export function Testimonials({
               type="button"
               aria-pressed={position === index}
               {...placeInRow(position - index, count)}
-              onClick={() => rotation.current?.show(position)}
             >
               <Drawing drawing={photo} alt={name} />
             </button>

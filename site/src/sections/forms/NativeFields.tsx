@@ -1,7 +1,7 @@
 import type { ServiceField } from 'protocol/emailService.ts'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
-import { emailService } from './emailServiceSettings.ts'
+import { emailService } from '../../forms/emailServiceSettings.ts'
 import styles from './NativeFields.module.css'
 
 interface NativeFieldsProps {

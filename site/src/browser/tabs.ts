@@ -1,0 +1,45 @@
+/** Tabs after the ARIA pattern. All panels are in the page; without scripts they stand open (`TechnologyTabs.module.css`). */
+export function startTabs(): void {
+  document.addEventListener('click', ({ target }) => {
+    const tab = tabAround(target)
+    if (tab) select(tab)
+  })
+  document.addEventListener('keydown', (event) => {
+    const tab = tabAround(event.target)
+    if (!tab) return
+    const tabs = tabsBeside(tab)
+    const at = tabs.indexOf(tab)
+    const places: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: -1,
+    }
+    const place = places[event.key]
+    const chosen = place === undefined ? undefined : tabs.at(place % tabs.length)
+    if (!chosen) return
+    event.preventDefault()
+    select(chosen)
+    chosen.focus()
+  })
+}
+
+function select(chosen: HTMLElement): void {
+  for (const tab of tabsBeside(chosen)) {
+    const isChosen = tab === chosen
+    tab.ariaSelected = String(isChosen)
+    tab.tabIndex = isChosen ? 0 : -1
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
+    if (panel) panel.hidden = !isChosen
+  }
+}
+
+function tabsBeside(tab: HTMLElement): HTMLElement[] {
+  return [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+}
+
+function tabAround(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null
+}

@@ -1,0 +1,30 @@
+import { placeInRow } from '../device/rotation.ts'
+
+/** A pressed photo shows its text and moves to the middle of the row, to the eye only: the order of the tab key stays. */
+export function startTestimonials(): void {
+  document.addEventListener('click', ({ target }) => {
+    const photo = target instanceof Element ? target.closest('button') : null
+    const element = photo?.closest<HTMLElement>('[data-testimonials]')
+    if (!photo || !element) return
+    showTestimonial(element, [...element.querySelectorAll('button')].indexOf(photo))
+  })
+}
+
+/** Which of them shows, from 0. */
+export function shownTestimonial(element: HTMLElement): number {
+  const photos = [...element.querySelectorAll('button')]
+  return photos.findIndex(({ ariaPressed }) => ariaPressed === 'true')
+}
+
+export function showTestimonial(element: HTMLElement, index: number): void {
+  const photos = element.querySelectorAll('button')
+  for (const [place, photo] of photos.entries()) {
+    photo.ariaPressed = String(place === index)
+    for (const [name, value] of Object.entries(placeInRow(place - index, photos.length))) {
+      if (value) photo.setAttribute(name, value)
+      else photo.removeAttribute(name)
+    }
+  }
+  for (const [place, text] of element.querySelectorAll('figure').entries())
+    text.hidden = place !== index
+}

@@ -1,0 +1,92 @@
+import { ENQUIRY_FIELDS, type FormField, NEWSLETTER_FIELDS } from 'protocol/enquiry.ts'
+import type { FormWords } from '../content/forms.ts'
+import { STORAGE_KEYS, type StorageKey } from '../device/deviceStorage.ts'
+
+interface FormKind {
+  fields: readonly FormField[]
+  /** How long the success message stays. */
+  successMs: number
+  /** Where what was typed is kept on the device; null for a form that is typed again in a moment. */
+  draftKey: StorageKey | null
+}
+
+const KINDS: Readonly<Record<string, FormKind>> = {
+  enquiry: { fields: ENQUIRY_FIELDS, successMs: 10_000, draftKey: STORAGE_KEYS.quoteDraft },
+  newsletter: { fields: NEWSLETTER_FIELDS, successMs: 7_000, draftKey: null },
+}
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The forms that script helps with; without it they post themselves. */
+export function allForms(): HTMLFormElement[] {
+  return [...document.querySelectorAll<HTMLFormElement>('form[data-form]')]
+}
+
+/** The form around what an event came from; null outside of one. */
+export function formAround(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest<HTMLFormElement>('form[data-form]') : null
+}
+
+export function kindOf(form: HTMLFormElement): FormKind {
+  return KINDS[form.dataset.form ?? ''] ?? { fields: [], successMs: 0, draftKey: null }
+}
+
+/** What the form says in words that are put together in the browser. */
+export function wordsOf(form: HTMLFormElement): FormWords {
+  return JSON.parse(form.dataset.words ?? '{}') as FormWords
+}
+
+export function controlOf(form: HTMLFormElement, name: string): Control | null {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+    ? control
+    : null
+}
+
+/** What goes on the wire: the controls' values, whatever a translator shows in their place. */
+export function readValues(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    kindOf(form).fields.map(({ name }) => [name, String(data.get(name) ?? '')]),
+  )
+}
+
+export function writeValues(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = controlOf(form, name)
+    if (control) control.value = value
+  }
+}
+
+/**
+ * Whether somebody typed into it. A choice is made again in a second, and the service page that a visitor comes from has made one
+ * already; a message may have been begun for the visitor.
+ */
+export function holdsTyped(form: HTMLFormElement): boolean {
+  return kindOf(form).fields.some(({ name }) => {
+    const control = controlOf(form, name)
+    return control !== null && !(control instanceof HTMLSelectElement) && !isUntouched(control)
+  })
+}
+
+/** Whether a control holds what the page gave it. */
+export function isUntouched(control: Control): boolean {
+  const given = control instanceof HTMLSelectElement ? '' : control.defaultValue
+  return control.value === given
+}
+
+/** Ties a control to the messages about it that show. */
+export function describe(form: HTMLFormElement, name: string): void {
+  const control = controlOf(form, name)
+  if (!control) return
+  const shown = ['error', 'hint'].map((kind) =>
+    form.querySelector(`[data-shown="${kind}-${name}"]`),
+  )
+  const ids = shown.flatMap((part) => part?.id ?? [])
+  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '))
+  else control.removeAttribute('aria-describedby')
+  if (shown[0]) control.setAttribute('aria-invalid', 'true')
+  else control.removeAttribute('aria-invalid')
+}

@@ -1,0 +1,52 @@
+import { emailHint, phoneHint } from './contactHints.ts'
+import { describe, kindOf, wordsOf } from './formOf.ts'
+import { hidePart, shownPart, showPart } from './parts.ts'
+
+/** The rest of a field that is worth a word: the last fiftieth, and at least so many characters. */
+const NEAR_THE_END = 20
+
+/** While a field is nearly full, what is left of it shows. Hints never stop a submit. */
+export function hintWhileTyping(form: HTMLFormElement, control: EventTarget | null): void {
+  const { hints } = wordsOf(form)
+  const { name, value, maxLength } = control as HTMLInputElement
+  if (!hints || !(maxLength > 0)) return
+  const left = maxLength - value.length
+  if (left <= Math.max(NEAR_THE_END, maxLength / 50)) {
+    say(form, name, `${hints.left} ${left.toLocaleString('en-GB')}`)
+  } else if (shownPart(form, `hint-${name}`)?.textContent?.startsWith(hints.left)) {
+    say(form, name, null)
+  }
+}
+
+/** A hint about what was typed comes when a visitor leaves a field, never while they type. */
+export function hintAfterTyping(
+  form: HTMLFormElement,
+  { target, relatedTarget }: FocusEvent,
+): void {
+  // On the way to a button: a hint would push it away from under the finger.
+  if (relatedTarget instanceof Element && relatedTarget.closest('a, button')) return
+  const { hints, localPhone } = wordsOf(form)
+  const { name, value } = target as HTMLInputElement
+  if (!hints) return
+  if (name === 'email') {
+    const meant = emailHint(value)
+    say(form, name, meant ? `${hints.email} ${meant}?` : null)
+  }
+  if (name === 'phone' && localPhone) {
+    const odd = phoneHint(value, localPhone)
+    say(form, name, odd ? hints[odd] : null)
+  }
+}
+
+export function forgetHints(form: HTMLFormElement): void {
+  for (const { name } of kindOf(form).fields) say(form, name, null)
+}
+
+function say(form: HTMLFormElement, name: string, hint: string | null): void {
+  if (hint === null) hidePart(form, `hint-${name}`)
+  else {
+    const part = showPart(form, `hint-${name}`)
+    if (part) part.textContent = hint
+  }
+  describe(form, name)
+}

@@ -1,0 +1,35 @@
+import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
+import { formAround } from './formOf.ts'
+import { forgetHints, hintAfterTyping, hintWhileTyping } from './hints.ts'
+import { showWaiting } from './notSent.ts'
+
+export { submitForm } from './submission.ts'
+
+// On the document: a form that something else has put in the place of ours is helped all the same.
+document.addEventListener('input', ({ target }) => {
+  const form = formAround(target)
+  if (!form) return
+  saveDraft(form)
+  hintWhileTyping(form, target)
+})
+document.addEventListener('focusout', (event) => {
+  const form = formAround(event.target)
+  if (form) hintAfterTyping(form, event)
+})
+document.addEventListener('reset', ({ target }) => {
+  const form = formAround(target)
+  if (form) forgetHints(form)
+})
+document.addEventListener('click', ({ target }) => {
+  const form = formAround(target)
+  if (!form || !(target as Element).closest('[data-do="clear"]')) return
+  form.reset()
+  forgetDraft(form)
+})
+
+/** Gives a form back what an earlier visit has left for it. */
+export function wakeForm(form: HTMLFormElement): void {
+  restoreDraft(form)
+  showWaiting(form)
+  form.dataset.live = ''
+}

@@ -1,0 +1,119 @@
+import { saveDraft } from './draft.ts'
+import { formatDay, formatTime } from './formatTime.ts'
+import { allForms, holdsTyped, kindOf, wordsOf, writeValues } from './formOf.ts'
+import { discard, outboxChanges, resume } from './outbox.ts'
+import { fillSlot, hidePart, showPart } from './parts.ts'
+import { expiresAt, type OutboxEntry, type Refusal, storedEntries } from './sendWaiting.ts'
+import { isWaiting } from './waitingFlag.ts'
+
+/** Why the text is back in the form: it was refused for good, or neither sent nor stored. */
+export type Problem = Refusal | 'lost'
+
+outboxChanges.addEventListener('change', () => {
+  for (const form of allForms()) void showEntries(form)
+})
+
+/** Says why what was sent is back in the form; null takes it back. */
+export function showProblem(form: HTMLFormElement, problem: Problem | null): void {
+  hidePart(form, 'problem')
+  const part = problem && showPart(form, 'problem')
+  if (!part) return
+  const { problems } = wordsOf(form)
+  const reason = problem === 'lost' ? problems.lost : reasonOf(form, problem)
+  part.textContent = `${reason} ${problems.putBack}`
+}
+
+/** Puts the fields of an earlier submit into the form; false, and nothing is done, while it holds something typed. */
+export function putBack(form: HTMLFormElement, values: OutboxEntry['fields']): boolean {
+  if (holdsTyped(form)) return false
+  writeValues(form, values)
+  saveDraft(form)
+  return true
+}
+
+/** What an earlier visit has left to be sent, where there is any. */
+export function showWaiting(form: HTMLFormElement): void {
+  if (isWaiting()) void showEntries(form)
+}
+
+/**
+ * The truth under a form about what has not reached the e-mail service: what could not be sent so far, or was refused after its page was
+ * left, with what the visitor can do about it. Nothing while there is none.
+ */
+async function showEntries(form: HTMLFormElement): Promise<void> {
+  const [field] = kindOf(form).fields
+  let entries: OutboxEntry[] = []
+  try {
+    // A field that only this form has tells its entries.
+    entries = (await storedEntries()).filter(({ fields }) => field && field.name in fields)
+  } catch (error) {
+    console.warn('Could not read what waits on this device', error)
+  }
+  if (entries.length === 0) return hidePart(form, 'waiting')
+  const box = showPart(form, 'waiting')
+  if (!box) return
+  const notSent = box.querySelector<HTMLElement>('[data-slot="not-sent"]')
+  if (notSent) notSent.hidden = entries.every(({ refusal }) => refusal)
+  const keys = new Set(entries.map(keyOf))
+  for (const item of box.querySelectorAll<HTMLElement>('[data-entry]'))
+    if (!keys.has(item.dataset.entry ?? '')) item.remove()
+  const template = box.querySelector<HTMLTemplateElement>('template')
+  for (const entry of entries) {
+    if (!template || box.querySelector(`[data-entry="${keyOf(entry)}"]`)) continue
+    template.before(describeEntry(form, template, entry))
+  }
+}
+
+/** An entry that came to be refused is another one to the visitor. */
+function keyOf({ key, refusal }: OutboxEntry): string {
+  return refusal ? `${key} refused` : String(key)
+}
+
+function describeEntry(
+  form: HTMLFormElement,
+  template: HTMLTemplateElement,
+  entry: OutboxEntry,
+): Node {
+  const { key = 0, fields, writtenAt, refusal } = entry
+  const filled = Object.values(fields).filter(Boolean)
+  const content = template.content.cloneNode(true) as DocumentFragment
+  const item = content.firstElementChild as HTMLElement
+  item.dataset.entry = keyOf(entry)
+  if (refusal) fillSlot(item, 'reason', reasonOf(form, refusal))
+  else item.querySelector('[data-slot="reason"]')?.remove()
+  fillSlot(item, 'written', formatTime(writtenAt))
+  fillSlot(item, 'text', filled.at(-1) ?? '')
+  fillSlot(item, 'until', formatDay(expiresAt(writtenAt)))
+  item.querySelector(`[data-do="${refusal ? 'retry' : 'correct'}"]`)?.remove()
+  const chat = item.querySelector('a')
+  // The link lacks its text, and what the page adds comes behind.
+  if (chat) chat.href = chat.href.replace('=', () => `=${encodeURIComponent(filled.join('\n'))}`)
+  item.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-do]')
+    if (!button) return
+    if (button.dataset.do === 'retry') resume()
+    if (button.dataset.do === 'discard') void discard(key)
+    if (button.dataset.do === 'correct') {
+      const isBack = putBack(form, fields)
+      if (isBack) void discard(key)
+      sayFull(item, !isBack)
+    }
+  })
+  return content
+}
+
+/** That what came back finds the form full. */
+function sayFull(item: Element, isFull: boolean): void {
+  item.querySelector('[role="alert"]')?.remove()
+  const template = item.querySelector('template')
+  if (isFull && template) template.after(template.content.cloneNode(true))
+}
+
+/** A refusal in the visitor's words. */
+function reasonOf(form: HTMLFormElement, { status, text }: Refusal): string {
+  const { problems } = wordsOf(form)
+  if (status === 413 || /longer than|size limit/i.test(text)) return problems.tooLong
+  return problems.serviceSays && text
+    ? `${problems.refused} ${problems.serviceSays} ${text}.`
+    : problems.refused
+}

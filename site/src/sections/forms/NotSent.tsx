@@ -1,0 +1,53 @@
+import type { WaitingText } from '../../content/forms.ts'
+import { Button } from '../../widgets/Button.tsx'
+import styles from './NotSent.module.css'
+
+interface NotSentProps {
+  /** The honest line under the specified success text. */
+  notSent: string
+  waiting: WaitingText
+}
+
+/** The places of what `forms/notSent.ts` says about what has not reached the e-mail service, with what a visitor can do about it. */
+export function NotSent({ notSent, waiting }: NotSentProps) {
+  return (
+    <>
+      <template data-part="problem">
+        <p className={styles.problem} />
+      </template>
+      <template data-part="waiting">
+        <div className={styles.waiting}>
+          <p data-slot="not-sent">{notSent}</p>
+          <ul role="list">
+            <template>
+              <li>
+                <p data-slot="reason" />
+                <p className={styles.entry}>
+                  {waiting.writtenAt} <time data-slot="written" />: <span data-slot="text" />
+                </p>
+                <p className={styles.until}>
+                  {waiting.deletedOn} <time data-slot="until" />.
+                </p>
+                <template>
+                  <p role="alert">{waiting.formIsFull}</p>
+                </template>
+                <div className={styles.actions}>
+                  <Button look="secondary" data-do="correct">
+                    {waiting.correct}
+                  </Button>
+                  <Button look="secondary" data-do="retry">
+                    {waiting.retry}
+                  </Button>
+                  <a href={waiting.chatAddress}>{waiting.chat}</a>
+                  <button type="button" data-do="discard">
+                    {waiting.discard}
+                  </button>
+                </div>
+              </li>
+            </template>
+          </ul>
+        </div>
+      </template>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
+import { useId } from 'react'
+import type { FormWords, QuoteFormText } from '../../content/forms.ts'
+import { Button } from '../../widgets/Button.tsx'
+import { type ControlProps, Field } from '../../widgets/Field.tsx'
+import { NativeFields, nativePost } from './NativeFields.tsx'
+import { NotSent } from './NotSent.tsx'
+import styles from './QuoteForm.module.css'
+
+const MESSAGE_COLUMNS = 32
+const MESSAGE_ROWS = 10
+
+type FieldRow = (typeof ENQUIRY_FIELDS)[number]
+
+const isLong = ({ control }: FieldRow) => control === 'textarea'
+/** Side by side where there is room, and below them what needs its own. */
+const SHORT_FIELDS = ENQUIRY_FIELDS.filter((field) => !isLong(field))
+const LONG_FIELDS = ENQUIRY_FIELDS.filter(isLong)
+
+export interface QuoteFormProps {
+  copy: QuoteFormText
+  /** What the page that shows it knows already: the option of a service, and how the message begins. */
+  begun?: { serviceInterest: string; message: string } | undefined
+}
+
+/**
+ * The quote form. It posts itself and gets a page back; where scripts run, `forms/` adds what waits in its templates: messages, a draft,
+ * and what could not be sent yet.
+ */
+export function QuoteForm({ copy, begun }: QuoteFormProps) {
+  const id = useId()
+  const { problems, hints, localPhone } = copy
+  const words: FormWords = { problems, hints, localPhone }
+
+  const show = (field: FieldRow) => {
+    const { label, note, error } = copy.fields[field.name]
+    return (
+      <Field
+        key={field.name}
+        id={`${id}-${field.name}`}
+        {...{ name: field.name, label, note, error }}
+      >
+        {(control) => <EnquiryControl {...{ field, control, copy, begun }} />}
+      </Field>
+    )
+  }
+
+  return (
+    <form
+      data-form="enquiry"
+      data-words={JSON.stringify(words)}
+      className={styles.form}
+      {...nativePost(NATIVE_FORM_PATHS.enquiry)}
+      aria-label={copy.formName}
+    >
+      <template data-part="restored">
+        <p className={styles.restored} role="status">
+          {copy.restored}
+          <button type="button" data-do="clear">
+            {copy.clear}
+          </button>
+        </p>
+      </template>
+      <template data-part="summary">
+        <section className={styles.summary} aria-labelledby={`${id}-summary`} tabIndex={-1}>
+          <p id={`${id}-summary`} className={styles.summaryHeading}>
+            {copy.errorHeading}
+          </p>
+          <ul role="list">
+            {ENQUIRY_FIELDS.map(({ name }) => (
+              <li key={name} data-field={name}>
+                <a href={`#${id}-${name}`}>{copy.fields[name].label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </template>
+      <div className={styles.fields}>{SHORT_FIELDS.map(show)}</div>
+      <div className={styles.long}>{LONG_FIELDS.map(show)}</div>
+      <div className={styles.send}>
+        <Button type="submit">{copy.submit}</Button>
+        <p>{copy.note}</p>
+        <NativeFields note={copy.nativeAnswer} />
+      </div>
+      <div className={styles.status} role="status">
+        <template data-part="success">
+          <p className={styles.success}>{copy.success}</p>
+        </template>
+        <template data-part="receipt">
+          <p className={styles.receipt}>
+            {copy.receipt} <time data-slot="time" />.
+          </p>
+        </template>
+        <NotSent notSent={copy.notSent} waiting={copy.waiting} />
+      </div>
+    </form>
+  )
+}
+
+/** The control that the field's row of the table asks for. */
+function EnquiryControl({
+  field,
+  control,
+  copy,
+  begun,
+}: QuoteFormProps & {
+  field: FieldRow
+  control: ControlProps
+}) {
+  const { name, required } = field
+  if (field.control === 'textarea') {
+    return (
+      <textarea
+        {...control}
+        name={name}
+        required={required}
+        maxLength={field.limit}
+        cols={MESSAGE_COLUMNS}
+        rows={MESSAGE_ROWS}
+        defaultValue={begun?.message}
+      />
+    )
+  }
+  if (field.control === 'select') {
+    const { empty, options = [] } = copy.fields[name]
+    return (
+      <select
+        {...control}
+        name={name}
+        required={required}
+        defaultValue={begun?.serviceInterest ?? ''}
+      >
+        <option value="">{empty}</option>
+        {options.map((value) => {
+          const service = copy.serviceIds[value]
+          return (
+            // Its value is said: a translator changes the text.
+            <option key={value} value={value} data-page={service && `/services/${service}`}>
+              {value}
+            </option>
+          )
+        })}
+      </select>
+    )
+  }
+  return (
+    <input
+      {...control}
+      name={name}
+      required={required}
+      maxLength={field.limit}
+      type={field.control}
+      autoComplete={field.autocomplete}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { Locator } from '@playwright/test'
+import { collectScripts, scriptName } from '../support/collect.ts'
+import { ENQUIRY, field, newsletterForm } from '../support/forms.ts'
+import { beginMotion, DESKTOP, expect, PHONE, test } from '../support/test.ts'
+
+const FORM_CODE = '**/assets/forms*.js'
+
+test('the wheel, under a pointer that rests, brings no code of a form; the pointer’s next move over it does', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const scripts = collectScripts(page)
+  await page.goto('/')
+  await beginMotion(page)
+  const form = page.locator('[data-form="enquiry"]')
+  const { x, y } = await form.evaluate((element) => element.getBoundingClientRect().toJSON())
+  await page.mouse.move(x + 40, 400)
+  const before = scripts.length
+  await page.mouse.wheel(0, y - 380)
+  await expect.poll(() => form.evaluate((element) => element.matches(':hover'))).toBe(true)
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })),
+  )
+  expect(scripts).toHaveLength(before)
+  await page.mouse.move(x + 42, 402)
+  await expect(form).toHaveAttribute('data-live')
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE })
+
+  test('what is typed right after a tap, before and while its code comes, is there to the letter, with focus and selection', async ({
+    page,
+  }) => {
+    let released = Promise.withResolvers<void>()
+    await page.route(FORM_CODE, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    for (const [path, control, form] of [
+      ['/contact', field(page, 'message'), 'enquiry'],
+      ['/contact', field(page, 'name'), 'enquiry'],
+      ['/contact', newsletterForm(page).input, 'newsletter'],
+    ] as const) {
+      released = Promise.withResolvers<void>()
+      await page.goto(path)
+      await control.tap()
+      await expect(control).toBeFocused()
+      await page.keyboard.type(ENQUIRY.email)
+      await page.keyboard.press('Shift+ArrowLeft')
+      released.resolve()
+      await expect(page.locator(`[data-form="${form}"]`)).toHaveAttribute('data-live')
+      await expect(control).toBeFocused()
+      expect(await control.evaluate(() => getSelection()?.toString())).toBe(ENQUIRY.email.slice(-1))
+      await page.keyboard.type('!?')
+      await expect(control).toHaveValue(`${ENQUIRY.email.slice(0, -1)}!?`)
+    }
+  })
+})
+
+test('a touch, a hover, the focus or a key brings the code of a form, and no other', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const touches: Record<string, (control: Locator) => Promise<void>> = {
+    hover: (control) => control.hover(),
+    focus: (control) => control.focus(),
+    press: (control) => control.dispatchEvent('pointerdown'),
+    key: (control) => control.dispatchEvent('keydown', { key: 'a' }),
+  }
+  const scripts = collectScripts(page)
+  for (const [kind, touch] of Object.entries(touches)) {
+    await page.goto('/contact')
+    await beginMotion(page)
+    scripts.length = 0
+    await touch(field(page, 'name'))
+    const live = page.locator('[data-live]')
+    await expect.soft(live, kind).toHaveAttribute('data-form', 'enquiry')
+    expect.soft(scripts.map(scriptName), kind).toEqual(['forms'])
+  }
+})

@@ -1,0 +1,229 @@
+import type { Locator, Page } from '@playwright/test'
+import { IS_DEEP } from '../../depth.ts'
+import { content, technologyCategories } from '../support/content.ts'
+import {
+  ENQUIRY,
+  field,
+  fill,
+  newsletterForm,
+  quoteForm,
+  REQUIRED,
+  sendButton,
+  storedOnDevice,
+} from '../support/forms.ts'
+import { expectMails } from '../support/startAgency.ts'
+import { expect, journey } from '../support/test.ts'
+
+/** What translators, grammar checkers and password managers do to a page. */
+const CHANGES: Readonly<Record<string, () => void>> = {
+  'an element before each field': () => {
+    for (const control of document.querySelectorAll('input, select, textarea'))
+      control.before(document.createElement('div'))
+  },
+  'an element inside each label and button': () => {
+    for (const text of document.querySelectorAll('form :is(label, button, p), [role="tab"]'))
+      text.append(document.createElement('grammarly-extension'))
+  },
+  'an element after each field': () => {
+    for (const control of document.querySelectorAll('input, select, textarea'))
+      control.after(document.createElement('div'))
+  },
+  'each text wrapped': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, option, textarea'))
+        continue
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+  },
+  'translated choices': () => {
+    for (const option of document.querySelectorAll('option')) option.text = `Tafsiri ${option.text}`
+  },
+  'no comments': () => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT)
+    const comments: ChildNode[] = []
+    while (walker.nextNode()) comments.push(walker.currentNode as Comment)
+    for (const comment of comments) comment.remove()
+  },
+  'each field replaced by a copy': () => {
+    for (const control of document.querySelectorAll('input, select, textarea'))
+      control.parentElement?.replaceWith(control.parentElement.cloneNode(true))
+  },
+  'the forms replaced by copies': () => {
+    for (const form of document.forms) form.replaceWith(form.cloneNode(true))
+  },
+  'attributes on each field': () => {
+    for (const control of document.querySelectorAll('input, select, textarea')) {
+      control.setAttribute('data-gramm', 'false')
+      control.setAttribute('aria-autocomplete', 'list')
+      control.setAttribute('lang', 'sw')
+    }
+  },
+  'a translator that goes on with what comes': () => {
+    const translate = (node: Node) => {
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        const parent = text.parentElement
+        if (!text.data.trim() || !parent || parent.closest('font, script, style, textarea'))
+          continue
+        if (parent instanceof HTMLOptionElement) text.data = text.data.toUpperCase()
+        else {
+          const font = document.createElement('font')
+          font.textContent = text.data.toUpperCase()
+          text.replaceWith(font)
+        }
+      }
+    }
+    translate(document.body)
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) translate(node)
+    }).observe(document.body, { childList: true, subtree: true })
+  },
+}
+
+type Change = () => void
+
+/** When the page is changed; each resolves with what lets the held script go. */
+const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<() => void>>> = {
+  'before any script': async (page, change) => {
+    const release = await hold(page, '**/assets/main*.js')
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    await page.evaluate(change)
+    release()
+    return () => {}
+  },
+  'while the code of the form comes': async (page, change) => {
+    const release = await hold(page, '**/assets/forms*.js')
+    await page.goto('/contact')
+    await field(page, 'name').focus()
+    await page.evaluate(change)
+    return release
+  },
+  'once the form is live': async (page, change) => {
+    await page.goto('/contact')
+    await field(page, 'name').focus()
+    await newsletterForm(page).input.focus()
+    await expect(page.locator('[data-live]')).toHaveCount(2)
+    await page.evaluate(change)
+    return () => {}
+  },
+}
+
+/** The quick run tries each change at one moment, and each moment. */
+const CASES = Object.entries(CHANGES).flatMap(([what, change], at) =>
+  Object.entries(MOMENTS)
+    .filter((_, nth) => IS_DEEP || nth === at % 3)
+    .map(([when, open]) => ({ what, change, when, open })),
+)
+
+journey.describe('something else changes the page', () => {
+  for (const { what, change, when, open } of CASES) {
+    journey(
+      `${what}, ${when}: what is missing is said, and both forms arrive`,
+      async ({ page, agency }) => {
+        const release = await open(page, change)
+        const [form, newsletter] = [
+          page.locator('[data-form="enquiry"]'),
+          newsletterForm(page).form,
+        ]
+        await form.locator('[type="submit"]').click()
+        release()
+        await expect(form.locator('[data-shown^="error-"]')).toHaveCount(REQUIRED.length)
+        await form.locator('[name="name"]').focus()
+        await page.keyboard.type('Wan')
+        await expect(form.locator('[name="name"]')).toHaveValue('Wan')
+        await expect(form.locator('[name="name"]')).toBeFocused()
+        for (const [name, value] of Object.entries(ENQUIRY)) await answer(form, name, value)
+        await form.locator('[type="submit"]').click()
+        await expect(form.locator('[data-shown="success"]')).toBeVisible()
+        await expect(form.locator('[data-shown^="error-"]')).toHaveCount(0)
+        await expect(form.locator('[name="name"]')).toHaveValue('')
+        await expectMails(agency, 1)
+        const [stored] = agency.rows('select name, service_interest, message from enquiries')
+        expect(stored).toEqual({
+          name: ENQUIRY.name,
+          service_interest: ENQUIRY.serviceInterest,
+          message: ENQUIRY.message,
+        })
+        await newsletter.locator('[name="email_input"]').fill(ENQUIRY.email)
+        await newsletter.locator('[type="submit"]').click()
+        await expect(newsletter.locator('[data-shown="success"]')).toBeVisible()
+        await expectMails(agency, 2)
+        expect(await storedOnDevice(page)).toBe(0)
+      },
+    )
+  }
+
+  journey(
+    'what is typed and sent before the code has come arrives as it was typed',
+    async ({ page, agency }) => {
+      for (const [at, change] of [
+        CHANGES['each text wrapped'],
+        CHANGES['translated choices'],
+      ].entries()) {
+        const release = await hold(page, '**/assets/forms*.js')
+        await page.goto('/contact')
+        await fill(page, { ...ENQUIRY, message: `Early ${at}` })
+        await page.evaluate(change as Change)
+        await sendButton(page).click()
+        release()
+        await expect(quoteForm(page).locator('[data-shown="success"]')).toBeVisible()
+        await expectMails(agency, at + 1)
+        await page.unroute('**/assets/forms*.js')
+      }
+      const stored = agency.rows('select service_interest, message from enquiries order by number')
+      expect(stored).toEqual(
+        [0, 1].map((at) => ({
+          service_interest: ENQUIRY.serviceInterest,
+          message: `Early ${at}`,
+        })),
+      )
+    },
+  )
+
+  journey('tabs, testimonials, menus and what turns by itself go on', async ({ page }) => {
+    await page.goto('/')
+    for (const change of Object.values(CHANGES)) await page.evaluate(change)
+    const last = technologyCategories.at(-1)
+    if (last) {
+      const tab = page.getByRole('tab').last()
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    }
+    if (content.testimonials.length > 1) {
+      const photos = page.locator('[data-testimonials] button')
+      await photos.first().click()
+      await expect(photos.first()).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('[data-testimonials] figure:visible')).toHaveCount(1)
+    }
+    const menu = page.locator('[data-menu-toggle]')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  })
+})
+
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
+async function answer(form: Locator, name: string, value: string): Promise<void> {
+  const control = form.locator(`[name="${name}"]`)
+  if (await control.evaluate((element) => element instanceof HTMLSelectElement)) {
+    await control.selectOption({ value })
+  } else await control.fill(value)
+}
