@@ -33,7 +33,7 @@ export function expectNothingEmpty(pages: Pages): void {
     // What a visitor has opened, a script lists; without any it shows nothing.
     document.querySelector('[data-stored-pages]')?.parentNode?.remove()
     for (const decoration of document.querySelectorAll(
-      '[aria-hidden], [hidden], [role="status"]',
+      '[aria-hidden], [hidden], [role="status"], template[data-part]',
     )) {
       if (!/^(IMG|SVG)$/.test(decoration.tagName)) decoration.innerHTML = '…'
     }

@@ -196,7 +196,9 @@ describe('an owner who adds to the samples', async () => {
   })
 
   test('offers the new service in the menus, among the cards and last in the form', () => {
-    const options = [...page('/').matchAll(/<option data-page="([^"]+)"/g)].map(([, path]) => path)
+    const options = [...page('/').matchAll(/<option [^>]*data-page="([^"]+)"/g)].map(
+      ([, path]) => path,
+    )
     expect(options.at(-1)).toBe('/services/data-dashboards')
     expect(partWith('header', 'Data Dashboards', page('/'))).toContain(
       'href="/services/data-dashboards"',

@@ -7,6 +7,7 @@ import { startTestimonials } from './testimonials.ts'
 
 export { EVENTS_PATH } from 'protocol/paths.ts'
 // What later scripts share: in this file, which is there before them, it costs no request of its own.
+export { emailService } from '../forms/emailServiceSettings.ts'
 export { isWaiting } from '../forms/waitingFlag.ts'
 export { whenIdle } from './moments.ts'
 export { showTestimonial } from './testimonials.ts'

@@ -5,5 +5,5 @@ export const MOST_BYTES: Readonly<Record<string, number>> = {
   /** What a page does once it has loaded. */
   pageBehaviours: 3_900,
   /** Once a form is touched. */
-  forms: 8_000,
+  liveForms: 8_000,
 }

@@ -16,9 +16,10 @@ export function startResuming(): void {
     try {
       await takeWorkerFlag(() => setWaiting(true))
       if (!isWaiting()) return
-      const outbox = await import('../forms/outbox.ts')
-      outbox.outboxChanges.addEventListener('change', onChange)
-      outbox.resume()
+      // The file that forms bring as well.
+      const { outboxChanges, resumeSending } = await import('../forms/liveForms.ts')
+      outboxChanges.addEventListener('change', onChange)
+      resumeSending()
     } catch (error) {
       console.info('Sends what waits once its code can be loaded', error)
     }

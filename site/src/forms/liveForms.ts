@@ -3,6 +3,7 @@ import { formAround } from './formOf.ts'
 import { forgetHints, hintAfterTyping, hintWhileTyping } from './hints.ts'
 import { showWaiting } from './notSent.ts'
 
+export { outboxChanges, resume as resumeSending } from './outbox.ts'
 export { submitForm } from './submission.ts'
 
 // On the document: a form that something else has put in the place of ours is helped all the same.

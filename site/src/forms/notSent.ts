@@ -85,9 +85,10 @@ function describeEntry(
   fillSlot(item, 'text', filled.at(-1) ?? '')
   fillSlot(item, 'until', formatDay(expiresAt(writtenAt)))
   item.querySelector(`[data-do="${refusal ? 'retry' : 'correct'}"]`)?.remove()
-  const chat = item.querySelector('a')
-  // The link lacks its text, and what the page adds comes behind.
-  if (chat) chat.href = chat.href.replace('=', () => `=${encodeURIComponent(filled.join('\n'))}`)
+  const chat = item.querySelector<HTMLAnchorElement>('[data-chat]')
+  // The address lacks its text, and what the page adds comes behind.
+  const text = encodeURIComponent(filled.join('\n'))
+  if (chat) chat.href = (chat.dataset.chat ?? '').replace('=', () => `=${text}`)
   item.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-do]')
     if (!button) return

@@ -23,9 +23,6 @@ const CODE = [
   '../package-lock.json',
 ].map((source) => join(SITE, source))
 
-/** All that the two forms need comes with the first of them that is touched. */
-const FORMS = { name: 'forms', test: /src\/forms\/|protocol\/src\/|node_modules\/(@emailjs|idb)\// }
-
 /**
  * Bundles the code of the site, each part unless it was bundled from these very sources and settings. Of the content nothing is
  * in it but the icons that it names: pages are made of the bundles by `publishSite`, without Vite and without the sources.
@@ -70,10 +67,7 @@ async function bundleScripts(): Promise<void> {
         input: join(SITE, 'src/browser/main.ts'),
         // What the entry says that others share stays in it.
         preserveEntrySignatures: 'allow-extension',
-        output: {
-          postBanner: noticeOf(licences('scripts')),
-          codeSplitting: { groups: [FORMS], includeDependenciesRecursively: false },
-        },
+        output: { postBanner: noticeOf(licences('scripts')) },
       },
       license: { fileName: licences('scripts') },
     },

@@ -3,7 +3,7 @@ import { collectScripts, scriptName } from '../support/collect.ts'
 import { ENQUIRY, field, newsletterForm } from '../support/forms.ts'
 import { beginMotion, DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
-const FORM_CODE = '**/assets/forms*.js'
+const FORM_CODE = '**/assets/liveForms*.js'
 
 test('the wheel, under a pointer that rests, brings no code of a form; the pointer’s next move over it does', async ({
   page,
@@ -76,6 +76,6 @@ test('a touch, a hover, the focus or a key brings the code of a form, and no oth
     await touch(field(page, 'name'))
     const live = page.locator('[data-live]')
     await expect.soft(live, kind).toHaveAttribute('data-form', 'enquiry')
-    expect.soft(scripts.map(scriptName), kind).toEqual(['forms'])
+    expect.soft(scripts.map(scriptName), kind).toEqual(['liveForms'])
   }
 })

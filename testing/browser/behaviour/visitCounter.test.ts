@@ -75,7 +75,7 @@ inDepth(test)(
 test('A click on a control before its part is live counts once', async ({ page }) => {
   test.skip(!LAST_TAB, 'There is no technology')
   const events = collectVisitEvents(page)
-  await page.route('**/assets/forms*.js', async (route) => {
+  await page.route('**/assets/liveForms*.js', async (route) => {
     await expect.poll(() => events).toHaveLength(1)
     await route.continue()
   })

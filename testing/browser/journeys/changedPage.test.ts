@@ -100,7 +100,7 @@ const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<(
     return () => {}
   },
   'while the code of the form comes': async (page, change) => {
-    const release = await hold(page, '**/assets/forms*.js')
+    const release = await hold(page, '**/assets/liveForms*.js')
     await page.goto('/contact')
     await field(page, 'name').focus()
     await page.evaluate(change)
@@ -168,7 +168,7 @@ journey.describe('something else changes the page', () => {
         CHANGES['each text wrapped'],
         CHANGES['translated choices'],
       ].entries()) {
-        const release = await hold(page, '**/assets/forms*.js')
+        const release = await hold(page, '**/assets/liveForms*.js')
         await page.goto('/contact')
         await fill(page, { ...ENQUIRY, message: `Early ${at}` })
         await page.evaluate(change as Change)
@@ -176,7 +176,7 @@ journey.describe('something else changes the page', () => {
         release()
         await expect(quoteForm(page).locator('[data-shown="success"]')).toBeVisible()
         await expectMails(agency, at + 1)
-        await page.unroute('**/assets/forms*.js')
+        await page.unroute('**/assets/liveForms*.js')
       }
       const stored = agency.rows('select service_interest, message from enquiries order by number')
       expect(stored).toEqual(

@@ -12,7 +12,7 @@ import {
 import { expectMails } from '../support/startAgency.ts'
 import { expect, holdTime, journey } from '../support/test.ts'
 
-const FORM_CODE = '**/assets/forms*.js'
+const FORM_CODE = '**/assets/liveForms*.js'
 
 /** Longest wait for the code before a form goes out by itself. */
 const EARLY_SUBMIT_TIMEOUT_MS = 4000
@@ -50,7 +50,7 @@ journey.describe('a visitor is faster than the scripts', () => {
   journey(
     'the form goes out by itself: at once when the code cannot be had, later when it never comes',
     async ({ page, agency, allowConsole }) => {
-      allowConsole(/assets.forms/, /could not be loaded/, /Failed to load resource/)
+      allowConsole(/assets.liveForms/, /could not be loaded/, /Failed to load resource/)
       await holdTime(page)
       await page.route(FORM_CODE, (route) => route.abort())
       await page.goto('/contact')

@@ -38,7 +38,8 @@ export function NotSent({ notSent, waiting }: NotSentProps) {
                   <Button look="secondary" data-do="retry">
                     {waiting.retry}
                   </Button>
-                  <a href={waiting.chatAddress}>{waiting.chat}</a>
+                  {/* biome-ignore lint/a11y/useValidAnchor: `notSent.ts` gives it its address, with what was written */}
+                  <a data-chat={waiting.chatAddress}>{waiting.chat}</a>
                   <button type="button" data-do="discard">
                     {waiting.discard}
                   </button>
