@@ -11,6 +11,7 @@ import type { Logger } from './http/createHttpApp.ts'
 import type { RateLimit } from './http/rateLimit.ts'
 import type { Carrier, DeliveryTiming, WorkerPool } from './mail/delivery.ts'
 import type { MailTransport, QueuedMail } from './mail/mail.ts'
+import type { SmtpLimits } from './mail/smtpTransport.ts'
 import type { PublisherProcess } from './publishing/publisherProcess.ts'
 import type { Stores } from './stores.ts'
 import type { Trail } from './team/trail.ts'
@@ -27,6 +28,7 @@ export interface ServerOptions {
   readonly timing?: DeliveryTiming
   readonly bounceTiming?: BounceTiming
   readonly deliveryWorkers?: number
+  readonly smtpLimits?: SmtpLimits
   readonly formRate?: RateLimit
   readonly eventRate?: RateLimit
   readonly entryRate?: RateLimit

@@ -81,7 +81,7 @@ export async function assembleServer(
     isAlone: lock?.alone ?? false,
     eraseTraces: tracesEraser(database, log),
     trail: createTrail(team.trail, now),
-    transport: openTransport({ config, mailContacts, now, log }),
+    transport: openTransport({ config, options, mailContacts, now, log }),
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     deskUrl() {
       if (desk === null) throw new Error('The desk is not served.')

@@ -7,6 +7,7 @@ export const QUICK_TIMING: DeliveryTiming = {
   firstRetryMs: 20,
   longestRetryMs: 80,
   notAdmittedRetryMs: 80,
+  firstUnconfirmedRetryMs: 80,
   idleMs: 50,
 }
 

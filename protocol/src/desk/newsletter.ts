@@ -1,7 +1,7 @@
 /** `paused` by the owner or by the mail server's refusal; `sent` once no mail of it waits. */
 export type IssueState = 'sending' | 'paused' | 'sent' | 'cancelled'
 
-/** What became of an issue. `recipients` is the sum of the first six. */
+/** What became of an issue. `recipients` is the sum of the first seven. */
 export interface IssueCounts {
   readonly recipients: number
   readonly delivered: number
@@ -10,6 +10,8 @@ export interface IssueCounts {
   readonly refused: number
   /** Tried for days. */
   readonly failed: number
+  /** May have arrived: the mail server took all of it and never said so. */
+  readonly unconfirmed: number
   /** Left the newsletter before their mail went. */
   readonly leftBefore: number
   /** Since it was cancelled. */

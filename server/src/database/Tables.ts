@@ -71,7 +71,7 @@ export interface Tables {
     claimed: Generated<number>
     queued_at: number
     finished_at: number | null
-    failure: 'tryLater' | 'refused' | 'notAdmitted' | 'unreadable' | null
+    failure: 'tryLater' | 'unconfirmed' | 'refused' | 'notAdmitted' | 'unreadable' | null
     last_failure: string | null
     /** The newsletter's issue that it carries to the subscriber `about_id`; null for all other mail. */
     issue_id: string | null
@@ -212,6 +212,8 @@ export interface Tables {
     delivered: Generated<number>
     refused: Generated<number>
     failed: Generated<number>
+    /** They may have arrived. */
+    unconfirmed: Generated<number>
     left_before: Generated<number>
     not_sent: Generated<number>
     /** Addresses that are mailed no more since it was refused there. These have a row, or are among `refused`. */

@@ -9,12 +9,18 @@ export type DeliveryTiming = Readonly<typeof DELIVERY_TIMING>
 
 /** How long things take in the queue, in milliseconds. */
 export const DELIVERY_TIMING = {
-  /** A mail whose worker vanished is free again after this. Longer than any attempt can last. */
+  /** A mail whose worker vanished is free again after this. A worker that is still at it keeps renewing it. */
   leaseMs: 120_000,
-  /** An attempt is given up after this. */
-  attemptMs: 60_000,
+  /** An attempt is given up after this: longer than all that a mail server may take (`SMTP_LIMITS`). */
+  attemptMs: 2_400_000,
+  /** A worker whose attempt lasts longer than this has another one stand in for it. */
+  slowMs: 20_000,
+  /** When the server stops, attempts under way have so long to end. */
+  stopMs: 5_000,
   firstRetryMs: 15_000,
   longestRetryMs: 3_600_000,
+  /** After a mail that may have arrived; the next time `longestWaitMs`. */
+  firstUnconfirmedRetryMs: 3_600_000,
   /** Between attempts while the mail server does not let us in. */
   notAdmittedRetryMs: 900_000,
   /** After the first refusal of an enquiry's mail; doubles up to `longestWaitMs`. */
@@ -45,8 +51,12 @@ export interface Carrier {
   retries(failure: Failure, claimed: ClaimedMail, nowMs: number): boolean
 }
 
+/** How many more workers a pool may have while those it has wait for a slow mail server. */
+export const MOST_STAND_INS = 4
+
 /** Workers that take certain jobs and no others, so that one kind cannot hold up another. */
 export interface WorkerPool {
+  /** Up to `MOST_STAND_INS` more while the mail server is slow. */
   readonly workers: number
   /** Takes the next job that is due; null when none is. */
   claim(nowMs: number): Promise<ClaimedMail | null>
@@ -78,6 +88,10 @@ interface DeliveryDependencies {
 
 const TOLD: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string }>> = {
   tryLater: { level: 'warn', event: 'mail not delivered yet; it will be tried again' },
+  unconfirmed: {
+    level: 'warn',
+    event: 'the mail server did not confirm a mail, which may have arrived; it is tried again late',
+  },
   notAdmitted: {
     level: 'error',
     event:
@@ -90,6 +104,12 @@ const TOLD: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string }>
   unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it stands aside' },
 }
 
+/** How many workers a pool has, and how many of them wait for a slow mail server. */
+interface Workers {
+  running: number
+  slow: number
+}
+
 export type Delivery = ReturnType<typeof startDelivery>
 
 /** Starts each pool's workers, which deliver what waits until stopped. */
@@ -97,21 +117,30 @@ export function startDelivery(dependencies: DeliveryDependencies) {
   const { mailJobs, pools, carriers, clock, timing, log } = dependencies
   const idlers = new Set<() => void>()
   const pausers = new Set<() => void>()
+  const attempts = new Set<AbortController>()
+  const working = new Set<Promise<void>>()
   let stopped = false
   let wakes = 0
 
-  const workers = pools.flatMap((pool) => Array.from({ length: pool.workers }, () => work(pool)))
+  for (const pool of pools) {
+    const workers = { running: 0, slow: 0 }
+    for (let worker = 0; worker < pool.workers; worker += 1) begin(pool, workers)
+  }
 
   return {
     /** Mail was queued: look now. */
     wake,
 
-    /** Takes no more mail; settles once the attempts under way are over. */
+    /** Takes no more mail; settles once the attempts under way are over, which are cut off soon. */
     async stop(): Promise<void> {
       stopped = true
       wake()
       for (const resume of [...pausers]) resume()
-      await Promise.all(workers)
+      const cancel = clock.after(timing.stopMs, () => {
+        for (const attempt of attempts) attempt.abort()
+      })
+      await Promise.all(working)
+      cancel()
     },
   }
 
@@ -120,12 +149,22 @@ export function startDelivery(dependencies: DeliveryDependencies) {
     for (const resume of [...idlers]) resume()
   }
 
-  async function work(pool: WorkerPool) {
-    while (!stopped) {
+  function begin(pool: WorkerPool, workers: Workers) {
+    workers.running += 1
+    const worker = work(pool, workers).finally(() => {
+      workers.running -= 1
+      working.delete(worker)
+    })
+    working.add(worker)
+  }
+
+  async function work(pool: WorkerPool, workers: Workers) {
+    // Those that stood in for slow ones go once the slow ones are back.
+    while (!stopped && workers.running - workers.slow <= pool.workers) {
       const wakesBefore = wakes
       try {
         const claimed = await pool.claim(clock.now())
-        if (claimed) await deliverInTime(claimed)
+        if (claimed) await deliverInTime(claimed, pool, workers)
         else await idle(wakesBefore, await dueInMs(pool))
       } catch (error) {
         // The database failed, not the mail server. The lease brings the mail back.
@@ -135,11 +174,47 @@ export function startDelivery(dependencies: DeliveryDependencies) {
     }
   }
 
-  async function deliverInTime(claimed: ClaimedMail) {
+  async function deliverInTime(claimed: ClaimedMail, pool: WorkerPool, workers: Workers) {
     const waitMs = (claimed.startAtMs ?? 0) - clock.now()
     if (waitMs > 0) await pause(waitMs)
     // What is not begun when the server stops is free again after its lease.
-    if (!stopped) await deliver(claimed)
+    if (stopped) return
+    let isSlow = false
+    const cancel = clock.after(timing.slowMs, () => {
+      if (stopped || workers.slow >= MOST_STAND_INS) return
+      isSlow = true
+      workers.slow += 1
+      begin(pool, workers)
+    })
+    const endLease = keepLease(claimed)
+    try {
+      await deliver(claimed)
+    } finally {
+      cancel()
+      endLease()
+      if (isSlow) workers.slow -= 1
+    }
+  }
+
+  /** Nobody else takes the mail while this worker is at it. */
+  function keepLease(claimed: ClaimedMail): () => void {
+    let hasEnded = false
+    let cancel = () => {}
+    const renew = () => {
+      cancel = clock.after(timing.leaseMs / 3, async () => {
+        try {
+          await mailJobs.renewLease(claimed, clock.now() + timing.leaseMs)
+        } catch (error) {
+          log.error({ err: error, mail: claimed.id }, 'the lease of a mail could not be renewed')
+        }
+        if (!hasEnded) renew()
+      })
+    }
+    renew()
+    return () => {
+      hasEnded = true
+      cancel()
+    }
   }
 
   async function deliver(claimed: ClaimedMail) {
@@ -160,16 +235,18 @@ export function startDelivery(dependencies: DeliveryDependencies) {
       log.warn({ ...facts, reason }, 'mail given up; it is kept')
       return
     }
-    const waitMs = waitAfter(failure, claimed.attempt)
+    const waitMs = waitAfter(failure, claimed)
     await mailJobs.retryAt(claimed, nowMs + waitMs, failure, reason)
     const { level, event } = TOLD[failure]
     log[level]({ ...facts, reason, retryInSeconds: Math.round(waitMs / 1000) }, event)
   }
 
-  function waitAfter(failure: Failure, attempt: number): number {
+  function waitAfter(failure: Failure, { attempt, failure: before }: ClaimedMail): number {
     switch (failure) {
       case 'tryLater':
         return retryDelayMs(attempt, timing.firstRetryMs, timing.longestRetryMs)
+      case 'unconfirmed':
+        return before === 'unconfirmed' ? timing.longestWaitMs : timing.firstUnconfirmedRetryMs
       case 'notAdmitted':
         return timing.notAdmittedRetryMs
       case 'refused':
@@ -181,6 +258,7 @@ export function startDelivery(dependencies: DeliveryDependencies) {
 
   async function attempt(carrier: Carrier | undefined, claimed: ClaimedMail): Promise<Outcome> {
     const limit = new AbortController()
+    attempts.add(limit)
     const cancel = clock.after(timing.attemptMs, () => limit.abort())
     try {
       // A newer version queued it.
@@ -193,6 +271,7 @@ export function startDelivery(dependencies: DeliveryDependencies) {
       return { kind: 'tryLater', reason: 'unexpected failure' }
     } finally {
       cancel()
+      attempts.delete(limit)
     }
   }
 

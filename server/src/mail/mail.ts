@@ -50,8 +50,10 @@ export interface QueuedMail {
  */
 export type SendOutcome =
   | { readonly kind: 'delivered' }
-  /** A temporary failure: 4xx, or no answer at all. */
+  /** A temporary failure: 4xx, or no answer before the mail was handed over. */
   | { readonly kind: 'tryLater'; readonly reason: string; readonly words?: string }
+  /** The whole mail was handed over, and no answer came: it may have arrived. */
+  | { readonly kind: 'unconfirmed'; readonly reason: string; readonly words?: string }
   /**
    * The server refused this mail, or the address that it goes to: 5xx. `about` says which where the server does: an
    * address that does not exist, or what we send.

@@ -176,6 +176,17 @@ export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
     markDead: (claimed: ClaimedMail, nowMs: number, failure: Failure, reason: string) =>
       settle(claimed, { state: 'dead', finished_at: nowMs, failure, last_failure: reason }),
 
+    /** Does nothing when the lease has passed to another worker meanwhile. */
+    renewLease: (claimed: ClaimedMail, untilMs: number): Promise<void> =>
+      commit(async (transaction) => {
+        await transaction
+          .updateTable('mail_jobs')
+          .set({ next_at: untilMs })
+          .where(isHeld(claimed))
+          .where('claimed', '=', 1)
+          .execute()
+      }),
+
     /** Nobody waits for it any more. Does nothing when the lease has passed to another worker meanwhile. */
     discard: (claimed: ClaimedMail): Promise<void> =>
       commit(async (transaction) => {
@@ -321,5 +332,6 @@ export async function keepCounts(
 function columnOf({ state, failure }: Job, waiting: 'left_before' | 'not_sent') {
   if (state === 'waiting') return waiting
   if (state === 'delivered') return 'delivered'
-  return failure === 'refused' ? 'refused' : 'failed'
+  if (failure === 'refused' || failure === 'unconfirmed') return failure
+  return 'failed'
 }

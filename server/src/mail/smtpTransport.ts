@@ -1,15 +1,30 @@
+import { PassThrough, pipeline } from 'node:stream'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailTransport, SendOutcome } from './mail.ts'
 
 /** Of the host name in a URL. */
 export const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Time limits of one conversation, in milliseconds. nodemailer's own leave a dead server ten minutes. */
-const LIMITS = {
+export type SmtpLimits = Readonly<typeof SMTP_LIMITS>
+
+/**
+ * How long a mail server may take, in milliseconds, after RFC 5321, 4.5.3.2: five minutes for its greeting, ten for the
+ * answer to the end of a mail, the longest of all answers. A client that gives up earlier sends mail twice.
+ */
+export const SMTP_LIMITS = {
   dnsTimeout: 10_000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
+  /** From the name's look-up to the greeting. */
+  connectionTimeout: 330_000,
+  greetingTimeout: 300_000,
+  socketTimeout: 600_000,
+}
+
+/** Where nodemailer's word for a step says nothing. */
+const TIMEOUT_STEPS: Readonly<Record<string, string>> = {
+  CONNECTION_TIMEOUT: 'CONN',
+  GREETING_TIMEOUT: 'greeting',
+  UPGRADE_TIMEOUT: 'STARTTLS',
+  SOCKET_TIMEOUT: 'a command',
 }
 
 /** Some servers close a connection after a hundred. */
@@ -42,6 +57,7 @@ interface SmtpSettings {
 interface SmtpOptions {
   /** So many stay open between mails; one a mail unless said. */
   readonly keptConnections?: number
+  readonly limits?: SmtpLimits | undefined
   /** Waited for after each mail. Never throws. */
   readonly onOutcome?: (outcome: SendOutcome) => Promise<void>
 }
@@ -49,7 +65,7 @@ interface SmtpOptions {
 /** Sends by SMTP. Login and TLS are as `smtpUrl` says, but no password leaves this machine unencrypted. */
 export function smtpTransport(
   { smtpUrl, from }: SmtpSettings,
-  { keptConnections, onOutcome }: SmtpOptions = {},
+  { keptConnections, limits = SMTP_LIMITS, onOutcome }: SmtpOptions = {},
 ): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
@@ -59,9 +75,19 @@ export function smtpTransport(
       maxMessages: MAILS_A_CONNECTION,
     }),
     requireTLS: mustEncrypt(smtpUrl),
-    ...LIMITS,
+    ...limits,
     disableFileAccess: true,
     disableUrlAccess: true,
+  })
+  /** Mails of which the server was given the last byte: without its answer nobody knows whether it took them. */
+  const handedOver = new Set<unknown>()
+  transporter.use('stream', ({ data, message }, done) => {
+    message.processFunc((input) => {
+      const output = new PassThrough()
+      pipeline(input, output, () => {})
+      return output.once('end', () => handedOver.add(data.messageId))
+    })
+    done()
   })
   return {
     async send(mail, messageId, signal) {
@@ -81,7 +107,11 @@ export function smtpTransport(
           headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
           signal,
         })
-        .then((): SendOutcome => ({ kind: 'delivered' }), classify)
+        .then(
+          (): SendOutcome => ({ kind: 'delivered' }),
+          (error) => classify(error, handedOver.has(messageId)),
+        )
+      handedOver.delete(messageId)
       await onOutcome?.(outcome)
       return outcome
     },
@@ -90,11 +120,13 @@ export function smtpTransport(
 }
 
 /** Only codes go into the reason: a server's words may repeat the visitor's address. */
-function classify(error: NodemailerError): SendOutcome {
-  const { code, command, response, responseCode, permanent } = error
-  const step = command ? ` at ${command.split(/[ :]/, 1)[0]}` : ''
+function classify(error: NodemailerError, wasHandedOver: boolean): SendOutcome {
+  const { code, command, response, responseCode, permanent, timeoutType } = error
+  const at = TIMEOUT_STEPS[timeoutType ?? ''] ?? command?.split(/[ :]/, 1)[0]
+  const step = wasHandedOver && !responseCode ? ' after the mail' : at ? ` at ${at}` : ''
   const words = response ?? error.message
   const reason = `${responseCode ? `SMTP ${responseCode}` : (code ?? 'no answer')}${step}`
+  if (wasHandedOver && !responseCode) return { kind: 'unconfirmed', reason, words }
   // No answer to the login because none could be tried: no password, or no method that both know.
   if (code === 'EAUTH' && !responseCode) return { kind: 'notAdmitted', reason, words }
   if (!permanent) return { kind: 'tryLater', reason, words }

@@ -73,9 +73,17 @@ const NO_MAIL_SERVER: MailTransport = {
 
 /** The mail server of the settings. When it takes mail, and when it cannot be used, is noted for the desk. */
 export function openTransport(
-  { config, ...noting }: Pick<Server, 'config' | 'mailContacts' | 'now' | 'log'>,
-  options?: { readonly keptConnections: number },
+  {
+    config,
+    options: { smtpLimits },
+    ...noting
+  }: Pick<Server, 'config' | 'options' | 'mailContacts' | 'now' | 'log'>,
+  kept?: { readonly keptConnections: number },
 ): MailTransport {
   if (config.smtp === null) return NO_MAIL_SERVER
-  return smtpTransport(config.smtp, { ...options, onOutcome: noteContacts(noting) })
+  return smtpTransport(config.smtp, {
+    ...kept,
+    limits: smtpLimits,
+    onOutcome: noteContacts(noting),
+  })
 }

@@ -158,7 +158,7 @@ export function mailProblems({
 
 /** Why a mail is not delivered, in plain words, with what to do. */
 export function explainFailure(
-  { kind, attempts, failure, lastFailure }: ListedMail,
+  { kind, attempts, failure, lastFailure, state }: ListedMail,
   hasMailServer: boolean,
 ): string {
   const answer = lastFailure ?? ''
@@ -175,6 +175,10 @@ export function explainFailure(
       return ANSWER.test(answer)
         ? 'The mail server asks us to come back later. It is tried again by itself.'
         : 'The mail server does not answer. It is tried again by itself; if this lasts, look at SMTP_URL.'
+    case 'unconfirmed':
+      return state === 'dead'
+        ? 'It may have arrived: the mail server took all of it and never said so. It is not sent again by itself.'
+        : 'It may have arrived: the mail server took all of it and did not say so. It is tried again some hours later, under the same Message-ID.'
     case 'notAdmitted':
       return 'The mail server does not let us in: look at the login in SMTP_URL and at MAIL_FROM, or whether the day’s limit of the provider is used up.'
     case 'refused':

@@ -63,7 +63,11 @@ export function issueCarrier({
       const isOfAll = about === 'us' && !(await issueMails.isRefusedAlone(claimed))
       return isOfAll ? stop(claimed, reason, triedAtMs) : outcome
     },
-    retries: (failure, { attempt }) => failure !== 'refused' && attempt < TRIES,
+    // What may have arrived goes once more, hours later: readers mind a newsletter that comes five times.
+    retries: (failure, { attempt, failure: before }) =>
+      failure !== 'refused' &&
+      !(failure === 'unconfirmed' && before === 'unconfirmed') &&
+      attempt < TRIES,
   }
 
   async function stop(claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<Outcome> {

@@ -83,7 +83,7 @@ export function issueStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engi
           'state',
           fn.countAll<number>().as('issues'),
           sql<number | string>`
-            sum(delivered + refused + failed + left_before + not_sent + suppressed + unsubscribed)
+            sum(delivered + refused + failed + unconfirmed + left_before + not_sent + suppressed + unsubscribed)
           `.as('mails'),
         ])
         .groupBy('state')
@@ -154,8 +154,9 @@ function issueLister(db: Kysely<Tables>): (issues: readonly Issue[]) => Promise<
 }
 
 /** Another one whenever the issue counts a mail itself. */
-function versionOf({ state, delivered, refused, failed, left_before, not_sent }: Issue): string {
-  return [state, delivered, refused, failed, left_before, not_sent].join(' ')
+function versionOf(issue: Issue): string {
+  const { state, delivered, refused, failed, unconfirmed, left_before, not_sent } = issue
+  return [state, delivered, refused, failed, unconfirmed, left_before, not_sent].join(' ')
 }
 
 async function latestFailure(db: Kysely<Tables>, issueId: string): Promise<string | null> {
@@ -191,10 +192,9 @@ function toListed(
       recipients: issue.recipients,
       delivered: issue.delivered + count(({ state }) => state === 'delivered'),
       waiting: isCancelled ? 0 : waiting,
-      refused:
-        issue.refused + count(({ state, failure }) => state === 'dead' && failure === 'refused'),
-      failed:
-        issue.failed + count(({ state, failure }) => state === 'dead' && failure !== 'refused'),
+      refused: issue.refused + count(isDead('refused')),
+      unconfirmed: issue.unconfirmed + count(isDead('unconfirmed')),
+      failed: issue.failed + count(isDead('tryLater', 'notAdmitted', 'unreadable')),
       leftBefore: issue.left_before,
       notSent: issue.not_sent + (isCancelled ? waiting : 0),
       suppressed: issue.suppressed,
@@ -203,4 +203,8 @@ function toListed(
     triedAgain: count(({ state, failure }) => state === 'waiting' && failure !== null),
     lastFailure,
   }
+}
+
+function isDead(...failures: MailCount['failure'][]): (mail: MailCount) => boolean {
+  return ({ state, failure }) => state === 'dead' && failures.includes(failure)
 }

@@ -160,6 +160,17 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     expect(await rows("select id from mail_jobs where payload != ''")).toEqual([])
   })
 
+  test('goes at most twice to whoever may have it, where the mail server never confirms, and says so', async () => {
+    const { send, mailServer, state, counts } = await newsletter(engine, {
+      behave: () => 'takeAndDrop',
+    })
+    await send()
+    await expect.poll(state).toBe('sent')
+    const twice = readers(5).flatMap((reader) => [reader, reader])
+    expect(recipientsOf(mailServer.received)).toEqual(twice.toSorted())
+    expect(await counts()).toMatchObject({ recipients: 5, delivered: 0, failed: 0, unconfirmed: 5 })
+  })
+
   test('is overtaken by an enquiry while all its conversations hang', async () => {
     const { send, mailServer, app } = await newsletter(engine, {
       subscribers: 100,

@@ -1,5 +1,5 @@
 import { agencyFacts } from '../agencyFacts.ts'
-import { DELIVERY_TIMING } from '../mail/delivery.ts'
+import { DELIVERY_TIMING, MOST_STAND_INS } from '../mail/delivery.ts'
 import { mailCarrier } from '../mail/mailCarrier.ts'
 import { openTransport } from '../mail/subject.ts'
 import type { Server, Subject } from '../Subject.ts'
@@ -20,7 +20,7 @@ export function newsletterSubject(server: Server) {
   const { newsletterPerMinute: perMinute, smtp } = config
   const { leaseMs } = options.timing ?? DELIVERY_TIMING
   const workers = workersFor(perMinute)
-  const issueTransport = openTransport(server, { keptConnections: workers })
+  const issueTransport = openTransport(server, { keptConnections: workers + MOST_STAND_INS })
   const { bounceAddress, unsubscribeAddress } = config
   const settings = {
     ...{ publicUrl, bounceAddress, unsubscribeAddress },
@@ -41,7 +41,8 @@ export function newsletterSubject(server: Server) {
       'newsletter-confirmation': mailCarrier(
         writeConfirmationMail(subscribers, publicUrl, () => agencyFacts.name),
         transport,
-        (failure) => failure !== 'refused',
+        (failure, { failure: before }) =>
+          failure !== 'refused' && !(failure === 'unconfirmed' && before === 'unconfirmed'),
       ),
       'newsletter-issue': issueCarrier({ ...server, transport: issueTransport, settings }),
     },

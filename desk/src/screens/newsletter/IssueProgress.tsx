@@ -33,7 +33,8 @@ export function DeliveryBar({ counts }: { counts: IssueCounts }) {
 
 /** What became of an issue, in one line. */
 export function describeOutcome({ state, counts }: ListedIssue, perMinute: number): string {
-  const { delivered, recipients, waiting, refused, failed, leftBefore, notSent } = counts
+  const { delivered, recipients, waiting, refused, failed, unconfirmed, leftBefore, notSent } =
+    counts
   const parts = [
     delivered === recipients
       ? `${count(delivered, 'person has', 'people have')} it`
@@ -44,6 +45,7 @@ export function describeOutcome({ state, counts }: ListedIssue, perMinute: numbe
       `about ${formatDuration((waiting / perMinute) * 60_000)} to go`,
     refused > 0 && `${refused.toLocaleString('en-GB')} refused`,
     failed > 0 && `${failed.toLocaleString('en-GB')} given up`,
+    unconfirmed > 0 && `${unconfirmed.toLocaleString('en-GB')} may have arrived`,
     leftBefore > 0 && `${leftBefore.toLocaleString('en-GB')} left the newsletter`,
     notSent > 0 && `${notSent.toLocaleString('en-GB')} not sent`,
   ]

@@ -190,6 +190,11 @@ function IssueCountList({ issue }: { issue: IssueDetail }) {
       isAlways: true,
     },
     { name: 'Given up', number: counts.failed, detail: 'tried for three days' },
+    {
+      name: 'May have arrived',
+      number: counts.unconfirmed,
+      detail: 'taken by the mail server, which never said so',
+    },
     { name: 'Left before', number: counts.leftBefore, detail: 'unsubscribed before it went' },
     { name: 'Not sent', number: counts.notSent, detail: 'since it was cancelled' },
     { name: 'Unsubscribed', number: counts.unsubscribed, detail: 'by the link in it' },

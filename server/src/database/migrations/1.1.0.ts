@@ -71,6 +71,8 @@ function tables({ whole, strict }: Dialect): string {
     alter table enquiries add column next_step text default '' not null;
     alter table enquiries add column next_step_on text;
 
+    alter table newsletter_issues add column unconfirmed ${whole} default 0 not null;
+
     create table content_drafts (
       file text not null, path text not null, value text, base text, who text not null,
       at ${whole} not null, version ${whole} not null,

@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import {
+  type SilentMailServer,
+  startSilentMailServer,
+} from '../../../testing/server/startSilentMailServer.ts'
+import { AGENCY, type TestServer, testServer } from '../../../testing/server/testServer.ts'
+import type { Tables } from '../database/Tables.ts'
+import { DELIVERY_TIMING } from './delivery.ts'
+import { SMTP_LIMITS } from './smtpTransport.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A mail server that is silent for so long is given up, in milliseconds: in production after minutes. */
+const SHORT = { ...SMTP_LIMITS, greetingTimeout: 100, socketTimeout: 300 }
+
+type Job = Selectable<Tables['mail_jobs']>
+
+async function agency(mailServer: SilentMailServer, limits = SMTP_LIMITS) {
+  const clock = createFakeClock()
+  const server = await testServer({
+    ...{ clock, timing: DELIVERY_TIMING, deliveryWorkers: 2, smtpLimits: limits },
+    environment: {
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'The agency <site@agency.example>',
+      MAIL_TO: AGENCY,
+    },
+  })
+  const enquire = async (message: string) =>
+    server.app.inject(await sendForm({ ...ENQUIRY, message }))
+  return { clock, server, enquire }
+}
+
+function jobs({ rows }: TestServer): Job[] {
+  return rows<Job>('select * from mail_jobs order by queued_at, id')
+}
+
+/** Waits until the only mail has been tried so often. */
+async function attempted(server: TestServer, attempts: number): Promise<Job | undefined> {
+  await expect
+    .poll(() => jobs(server).map((job) => (job.claimed === 0 ? job.attempts : 0)))
+    .toEqual([attempts])
+  return jobs(server)[0]
+}
+
+describe('a mail server that is slow', () => {
+  test('in answering the end of a mail gets one copy, and others’ mail goes meanwhile', async () => {
+    const mailServer = await startSilentMailServer('dot', 1)
+    const { clock, server, enquire } = await agency(mailServer)
+    await enquire('First')
+    await expect.poll(mailServer.waiting).toBe(1)
+    await enquire('Second')
+    // The one worker for enquiries waits: another one stands in for it.
+    clock.advance(DELIVERY_TIMING.slowMs)
+    await expect
+      .poll(() => jobs(server).map(({ state }) => state))
+      .toEqual(['waiting', 'delivered'])
+    // For many leases nobody else takes what is under way.
+    for (let lease = 0; lease < 10; lease += 1) {
+      clock.advance(DELIVERY_TIMING.leaseMs / 2)
+      await expect.poll(() => (jobs(server)[0]?.next_at ?? 0) > clock.now()).toBe(true)
+    }
+    expect(jobs(server)[0]).toMatchObject({ attempts: 1, claimed: 1 })
+    mailServer.answer()
+    await expect
+      .poll(() => jobs(server).map(({ state }) => state))
+      .toEqual(['delivered', 'delivered'])
+    expect(mailServer.copies).toHaveLength(2)
+  })
+
+  test('and says nothing at QUIT has delivered', async () => {
+    const mailServer = await startSilentMailServer('quit')
+    const { server, enquire } = await agency(mailServer)
+    await enquire('Quit')
+    expect(await attempted(server, 1)).toMatchObject({ state: 'delivered' })
+    expect(mailServer.copies).toHaveLength(1)
+  })
+
+  test('and never greets is tried again soon, and nothing has arrived', async () => {
+    const mailServer = await startSilentMailServer('greeting')
+    const { clock, server, enquire } = await agency(mailServer, SHORT)
+    await enquire('Greeting')
+    const job = await attempted(server, 1)
+    expect(job).toMatchObject({ failure: 'tryLater', last_failure: 'ETIMEDOUT at greeting' })
+    expect((job?.next_at ?? 0) - clock.now()).toBeLessThanOrEqual(DELIVERY_TIMING.firstRetryMs)
+    expect(mailServer.copies).toEqual([])
+  })
+
+  test('and never confirms may have a copy: an enquiry goes again an hour later, then every six hours', async () => {
+    const mailServer = await startSilentMailServer('dot')
+    const { clock, server, enquire } = await agency(mailServer, SHORT)
+    await enquire('Dot')
+    for (const [attempt, hours] of [
+      [1, 1],
+      [2, 6],
+      [3, 6],
+    ] as const) {
+      const job = await attempted(server, attempt)
+      expect(job).toMatchObject({
+        ...{ state: 'waiting', failure: 'unconfirmed', last_failure: 'ETIMEDOUT after the mail' },
+        next_at: clock.now() + hours * HOUR_MS,
+      })
+      expect(mailServer.copies).toHaveLength(attempt)
+      clock.advance(hours * HOUR_MS)
+    }
+    mailServer.answer()
+    expect(await attempted(server, 4)).toMatchObject({ state: 'delivered', failure: null })
+  })
+
+  test('does not keep the server from stopping, which notes that the mail may have arrived', async () => {
+    const mailServer = await startSilentMailServer('dot')
+    const { clock, server, enquire } = await agency(mailServer)
+    await enquire('Stop')
+    await expect.poll(mailServer.waiting).toBe(1)
+    const stopped = server.stop()
+    await expect
+      .poll(() => {
+        clock.advance(DELIVERY_TIMING.stopMs)
+        return jobs(server)[0]
+      })
+      .toMatchObject({ claimed: 0, failure: 'unconfirmed', state: 'waiting' })
+    await stopped
+  })
+})
