@@ -52,12 +52,12 @@ async function showEntries(form: HTMLFormElement): Promise<void> {
   if (entries.length === 0) return hidePart(form, 'waiting')
   const box = showPart(form, 'waiting')
   if (!box) return
-  const notSent = box.querySelector<HTMLElement>('[data-slot="not-sent"]')
-  if (notSent) notSent.hidden = entries.every(({ refusal }) => refusal)
+  if (entries.every(({ refusal }) => refusal)) hidePart(form, 'not-sent')
+  else showPart(form, 'not-sent')
   const keys = new Set(entries.map(keyOf))
   for (const item of box.querySelectorAll<HTMLElement>('[data-entry]'))
     if (!keys.has(item.dataset.entry ?? '')) item.remove()
-  const template = box.querySelector<HTMLTemplateElement>('template')
+  const template = box.querySelector<HTMLTemplateElement>('ul > template')
   for (const entry of entries) {
     if (!template || box.querySelector(`[data-entry="${keyOf(entry)}"]`)) continue
     template.before(describeEntry(form, template, entry))

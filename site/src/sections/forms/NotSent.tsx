@@ -17,7 +17,9 @@ export function NotSent({ notSent, waiting }: NotSentProps) {
       </template>
       <template data-part="waiting">
         <div className={styles.waiting}>
-          <p data-slot="not-sent">{notSent}</p>
+          <template data-part="not-sent">
+            <p>{notSent}</p>
+          </template>
           <ul role="list">
             <template>
               <li>
