@@ -235,7 +235,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await desk('delete', '1', '--yes')).toContain('which may still arrive: 1.')
     // The worker that was at it finds nothing to try again.
     await mailServer.stop()
-    await expect.poll(log).toContain('mail not delivered yet')
+    await expect.poll(log).toContain('did not confirm a mail')
     expect(await states()).toEqual([])
     await expectNoTrace()
   })
