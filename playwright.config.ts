@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { DEEP_FILES, IS_DEEP } from './testing/depth.ts'
 import { RETRIES, TEST_MS, WAIT_MS } from './testing/limits.ts'
+import { BROWSER } from './testing/server/enquiry.ts'
 
 /** The worker's Background Sync and push messages, and what Chromium loads early on a line that it has measured. */
 const WHOLE_BROWSER = /journeys\/offline|behaviour\/weight|desk\/push/
@@ -23,6 +24,8 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }], ['./testing/TestReporter.ts']],
   outputDir: 'test-results',
   use: {
+    // A headless browser’s own name is that of no visitor, and not counted.
+    userAgent: BROWSER,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     trace: 'off',

@@ -21,6 +21,13 @@ const LOCKED_PACKAGE = `node_modules/node-${SYSTEM}-${process.arch}`
 const LOCKED_NODE = join(ROOT, LOCKED_PACKAGE, 'bin', PROGRAM)
 const PARENT_CHECK_MS = 500
 
+const ODD = /[#?]/.exec(ROOT)
+if (ODD) {
+  console.error(
+    `Rename the folder ${ROOT}: the tools that build the site cannot work below a '${ODD[0]}'.`,
+  )
+  process.exit(1)
+}
 install()
 run()
 

@@ -53,7 +53,7 @@ const PICTURE = /\.(svg|png|jpe?g|webp)$/i
 /** What stands beside pictures: records and longer texts. */
 const TEXTS = ['.yaml', '.md']
 /** What systems leave about; nobody put it there. */
-const LEFT_BY_SYSTEMS = /^\.|^Thumbs\.db$|^desktop\.ini$/i
+const LEFT_BY_PROGRAMS = /^[.~]|~$|^#.*#$|\.(bak|orig|swp|tmp)$|^Thumbs\.db$|^desktop\.ini$/i
 /** In an address nothing of it needs an escape. */
 const PLAIN_NAME = /^[a-z0-9][\w-]*$/i
 
@@ -237,6 +237,6 @@ function list(folder: string, what: 'files' | 'folders' = 'files'): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() === (what === 'folders'))
     .map(({ name }) => name)
-    .filter((name) => !LEFT_BY_SYSTEMS.test(name))
+    .filter((name) => !LEFT_BY_PROGRAMS.test(name))
     .sort()
 }

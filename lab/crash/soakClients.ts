@@ -4,7 +4,7 @@ import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import type { MailServer } from '../../testing/server/createMailServer.ts'
-import { ENQUIRY, enquiryForm, KEYS } from '../../testing/server/enquiry.ts'
+import { BROWSER, ENQUIRY, enquiryForm, KEYS } from '../../testing/server/enquiry.ts'
 import { hostileRequest } from '../../testing/server/hostileRequest.ts'
 
 /** As long as the site waits for an answer. */
@@ -312,7 +312,10 @@ function post(
 async function ask(world: SoakWorld, kind: string, path: string, init: RequestInit) {
   try {
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
-    const reply = await fetch(world.url() + path, { ...init, redirect: 'manual', signal })
+    const reply = await fetch(world.url() + path, {
+      ...{ ...init, redirect: 'manual', signal },
+      headers: { 'user-agent': BROWSER, ...init.headers },
+    })
     const text = await reply.text()
     world.tally(kind, reply.status)
     return { status: reply.status, text, location: reply.headers.get('location') }

@@ -6,6 +6,9 @@ const CONTROLS_BUT_NEWLINE_AND_TAB = /(?![\n\t])\p{Cc}/gu
 const BIDI_MARKS = /[\u061c\u200e\u200f]/g
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 
+/** Soft hyphens, zero-width spaces, byte order marks and the like. The two joiners stay: names and emoji are spelt with them. */
+const FORMAT = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g
+
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
 
 /** A text without the characters of which nothing shows, such as a zero-width space: to compare, and to see whether it is blank. */
@@ -14,7 +17,7 @@ export function visiblePart(text: string): string {
 }
 
 /**
- * One line of typed text, safe in a mail header: breaks become one space; control and bidi characters
+ * One line of typed text, safe in a mail header: breaks become one space; control, bidi and format characters
  * and NUL are gone; trimmed. Never cut short.
  */
 export function cleanLine(typed: string): string {
@@ -24,6 +27,7 @@ export function cleanLine(typed: string): string {
     .replace(CONTROLS, '')
     .replace(BIDI_MARKS, '')
     .replace(BIDI_OVERRIDES, '')
+    .replace(FORMAT, '')
     .trim()
 }
 

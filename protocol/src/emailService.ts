@@ -20,6 +20,3 @@ export const OWN_SERVICE = {
   serviceId: 'own-server',
   templateId: 'enquiry',
 } as const
-
-/** The largest request body that the service takes, in bytes. A longer one is answered with 413. */
-export const MAX_BODY_BYTES = 64 * 1024

@@ -42,3 +42,11 @@ export const ANSWER_PAGES = {
 
 /** At the root, since a service worker answers for its own folder and below. */
 export const SERVICE_WORKER_PATH = '/service-worker.js'
+
+/** The path of the page that is meant by one with capitals, a slash at its end or one too many: all pages are named in small letters. */
+export function plainPath(path: string): string {
+  return path
+    .replace(/\/+/g, '/')
+    .replace(/(.)\/$/, '$1')
+    .toLowerCase()
+}

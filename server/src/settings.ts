@@ -9,7 +9,6 @@ export const HIGHEST_PORT = 65_535
 /** What is put before the `@` behind a plus has to find room: 64 characters are the most there. */
 const BOUNCE_LOCAL_LIMIT = 64 - 1 - BOUNCE_TOKEN_LENGTH
 
-const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
 const NAMED = /^([^<>\r\n]*)<([^<>]*)>$/
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -38,8 +37,8 @@ const ORIGIN: SettingFormat = {
   isSecret: true,
 }
 const MAILBOX: SettingFormat = {
-  isRight: (value) => ADDRESS.test(parseMailbox(value).address),
-  wanted: 'be a mail address',
+  isRight: (value) => isMailAddress(parseMailbox(value).address),
+  wanted: 'be a mail address, with plain letters before the @ and a whole domain after it',
 }
 
 /** Each of the environment that may be malformed. */

@@ -4,12 +4,10 @@ import { createFakeClock, type FakeClock } from './clocks.ts'
 import { type Authenticator, createAuthenticator } from './createAuthenticator.ts'
 import { cookieName, DESK_URL, type SignedIn, signIn } from './deskClient.ts'
 import { type EngineName, type TestDatabase, testDatabases } from './engines.ts'
+import { BROWSER } from './enquiry.ts'
 import { type TestServer, testServer } from './testServer.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** What it says it is. */
-export const DESK_BROWSER = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36'
 
 /** Somebody's browser at the desk: keeps the cookie, and says where it comes from. */
 export interface DeskBrowser {
@@ -88,7 +86,7 @@ function deskBrowser(desk: FastifyInstance, token = ''): DeskBrowser {
           ...(!['GET', 'HEAD'].includes(method) && { origin }),
           ...(browser.token && { cookie: `${cookie}=${browser.token}` }),
           'sec-fetch-site': 'same-origin',
-          'user-agent': DESK_BROWSER,
+          'user-agent': BROWSER,
           ...headers,
         },
         ...(payload !== undefined && { payload: payload as object }),

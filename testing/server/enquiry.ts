@@ -3,6 +3,9 @@ import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts
 import { type Enquiry, enquiryOf, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 
+/** As a visitor's browser names itself: what is none is not counted. */
+export const BROWSER = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36'
+
 const SAMPLES: Partial<Enquiry> = {
   name: 'Wanjiru Otieno',
   phone: '+254 700 000000',

@@ -1,3 +1,4 @@
+import { phoneNumbersIn } from '../contacts.ts'
 import type { Enquiry } from '../enquiry.ts'
 import type { EnquiryOrigin, EnquiryStatus, SitePage } from './enquiries.ts'
 import type { Subscriber, SubscriberPage, SubscriberState } from './subscribers.ts'
@@ -84,11 +85,7 @@ export interface ErasedPerson {
 /** What is said of anything else. */
 export const PERSON_ADDRESS = 'Type a whole e-mail address, with its @, or a phone number.'
 
-/** A shorter one would be that of many. */
-const LEAST_DIGITS = 7
-
 /** Whether a person can be looked up by it: an e-mail address or a phone number. */
 export function isPersonAddress(typed: string): boolean {
-  const digits = typed.replace(/\D/g, '').length
-  return typed.includes('@') || (digits >= LEAST_DIGITS && /^\+?[\d\s().\-/]+$/.test(typed))
+  return typed.includes('@') || phoneNumbersIn(typed).length > 0
 }

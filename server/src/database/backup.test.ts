@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testPostgres } from '../../../testing/server/engines.ts'
-import { ENQUIRY, send } from '../../../testing/server/enquiry.ts'
+import { BROWSER, ENQUIRY, send } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { readSqlite } from '../../../testing/server/readDatabase.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
@@ -72,7 +72,7 @@ describe('a backup', () => {
     await server.app.inject({
       method: 'POST',
       url: '/api/v1/events',
-      headers: { 'content-type': 'application/json', 'user-agent': 'A browser' },
+      headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
       payload: { type: 'pageview', path: '/contact', title: 'Contact' },
       remoteAddress: VISITOR,
     })

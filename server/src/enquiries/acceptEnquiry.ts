@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { cleanLine, cleanParagraphs } from 'protocol/cleanText.ts'
+import { mailAddressIn } from 'protocol/contacts.ts'
 import {
   ENQUIRY_FIELD_NAMES,
   ENQUIRY_FIELDS,
@@ -9,6 +10,7 @@ import {
   type FormField,
   missingFields,
 } from 'protocol/enquiry.ts'
+import { isMailAddress } from '../mail/isMailAddress.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { Server, TellDevices } from '../Subject.ts'
 import { type DailyBudget, ROW_BYTES } from './createDailyBudget.ts'
@@ -107,9 +109,18 @@ export function refusalOf(
 }
 
 export function cleanFields(typed: Enquiry): Enquiry {
-  return enquiryOf(({ name, control }) =>
-    (control === 'textarea' ? cleanParagraphs : cleanLine)(typed[name]),
-  )
+  return enquiryOf(({ name, control }) => {
+    if (control === 'textarea') return cleanParagraphs(typed[name])
+    const line = cleanLine(typed[name])
+    return control === 'email' ? cleanAddress(line) : line
+  })
+}
+
+/** A single address without what stands around it, so that the person is found by it. All else stays as it was typed. */
+function cleanAddress(line: string): string {
+  const address = mailAddressIn(line)
+  const isAlone = line.split(/[@\uff20]/).length === 2
+  return isAlone && isMailAddress(address) ? address : line
 }
 
 /** Of every field: what a device sends again across an update that adds one is taken for another, and stored beside it. */

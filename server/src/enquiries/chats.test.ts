@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENGINES } from '../../../testing/server/engines.ts'
-import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { BROWSER, ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 
@@ -201,7 +201,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { type, app, ask } = await agency()
     const click = { type: 'event', category: 'c', action: 'a', label: 'Write on WhatsApp' }
     for (let index = 0; index < 3; index += 1) {
-      const headers = { 'content-type': 'text/plain', 'user-agent': 'x' }
+      const headers = { 'content-type': 'text/plain', 'user-agent': BROWSER }
       await app.inject({
         method: 'POST',
         url: EVENTS_PATH,

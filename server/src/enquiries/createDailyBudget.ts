@@ -14,8 +14,8 @@ export const BUDGET_LIMITS: BudgetLimits = { forAll: 100 * 1024 ** 2, forShort: 
 /** Nearly every honest enquiry is shorter. */
 const SHORT_BYTES = 4 * 1024
 
-/** A text of 50,000 characters, as it is kept at most, and searched. */
-const LONGEST_BYTES = 128 * 1024
+/** A text of 50,000 characters in any script, as it is kept, and searched. */
+const LONGEST_BYTES = 512 * 1024
 
 /** What a row needs beside its text and what is searched of it: its indexes and its job in the mail queue. */
 export const ROW_BYTES = 1024

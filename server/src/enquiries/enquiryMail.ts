@@ -1,3 +1,4 @@
+import { mailAddressIn } from 'protocol/contacts.ts'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { localTime, localTimeName } from '../clock.ts'
 import { UnreadableMailError } from '../mail/delivery.ts'
@@ -35,7 +36,8 @@ function enquiryMail(
   const texts = ENQUIRY_FIELDS.filter(isText).map(({ name }) => fields[name])
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
-  const email = isMailAddress(fields.email) ? fields.email : null
+  const address = mailAddressIn(fields.email)
+  const email = isMailAddress(address) ? address : null
   const { whatsApp, tel, mailto } = replyLinks(fields, agency)
   const desk = deskUrl && new URL(`/enquiries/${number}`, deskUrl).href
   const ways = { WhatsApp: whatsApp, Call: tel, 'E-mail': mailto, 'Open in the desk': desk }

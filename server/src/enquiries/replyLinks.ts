@@ -1,3 +1,4 @@
+import { mailAddressIn, phoneNumbersIn } from 'protocol/contacts.ts'
 import type { ReplyLinks } from 'protocol/desk/enquiries.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
 import type { PhonePlan } from 'schema/countries/Country.ts'
@@ -14,18 +15,15 @@ export interface AnsweringAgency {
 export function replyLinks(fields: Enquiry, agency: AnsweringAgency): ReplyLinks {
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
+  const email = mailAddressIn(fields.email)
   const phone = phoneLinks(fields.phone, agency.phonePlan)
   const about = service && `You asked us about ${service}. `
   const line = `Hello ${name}, this is ${agency.name}. ${about}`
   return {
     whatsApp: phone?.whatsApp ? `${phone.whatsApp}?text=${encodeURIComponent(line)}` : null,
     tel: phone?.tel ?? null,
-    mailto: isMailAddress(fields.email)
-      ? mailTo(
-          fields.email,
-          service ? `Your enquiry: ${service}` : 'Your enquiry',
-          `Hello ${name},`,
-        )
+    mailto: isMailAddress(email)
+      ? mailTo(email, service ? `Your enquiry: ${service}` : 'Your enquiry', `Hello ${name},`)
       : null,
   }
 }
@@ -37,8 +35,6 @@ function mailTo(address: string, subject: string, greeting: string): string {
   return `mailto:${to}?${query}`
 }
 
-const SPACING = /[\s().\-/]/g
-
 /** Abroad: an E.164 number without its plus. */
 const INTERNATIONAL = /^[1-9]\d{6,14}$/
 
@@ -49,16 +45,23 @@ interface PhoneLinks {
 }
 
 /**
- * Links that call and write to a number as a visitor typed it: with + or 00 from anywhere, and one of the agency's country in any
- * spelling (such as 07…, 7… or 254…). Null when it cannot be a number, or could be that of a stranger.
+ * Links that call and write to the first number that a visitor typed: with + or 00 from anywhere, and one of the agency's country in
+ * any spelling (such as 07…, 7… or 254…). Null when it cannot be a number, or could be that of a stranger.
  */
 export function phoneLinks(typed: string, plan: PhonePlan): PhoneLinks | null {
-  const compact = typed.replace('(0)', '').replace(SPACING, '')
-  const international = /^(?:\+|00)(\d+)$/.exec(compact)?.[1]
+  for (const number of phoneNumbersIn(typed)) {
+    const found = linksTo(number, plan)
+    if (found) return found
+  }
+  return null
+}
+
+function linksTo(dialled: string, plan: PhonePlan): PhoneLinks | null {
+  const international = /^(?:\+|00)(\d+)$/.exec(dialled)?.[1]
   if (international !== undefined && !international.startsWith(plan.code)) {
     return INTERNATIONAL.test(international) ? links(international, true) : null
   }
-  const national = without('0', without(plan.code, international ?? compact))
+  const national = without('0', without(plan.code, international ?? dialled))
   const number = plan.code + national
   if (plan.mobile.test(national)) return links(number, true)
   return plan.landline.test(national) ? links(number, false) : null

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3'
 import type { InjectOptions } from 'fastify'
 import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
 import { ENQUIRY_FIELDS, missingFields, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { describe, expect, test } from 'vitest'
 import { ENQUIRY, KEYS, multipart, send, sendForm } from '../../../testing/server/enquiry.ts'
 import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
@@ -21,7 +22,7 @@ const FORM_WANTED = [415, 'The form has to be sent as multipart/form-data'] as c
 const NO_JSON = [400, 'The JSON is malformed'] as const
 const BROKEN_FORM = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'
 const EMPTY = { method: 'POST', url: SEND_FORM_PATH, headers: { 'content-length': '0' } } as const
-const TOO_LONG = 'x'.repeat(66_000)
+const TOO_LONG = 'x'.repeat(FORM_BODY_BYTES)
 
 function keys(change: Partial<Record<keyof typeof KEYS, string>>) {
   return send(ENQUIRY, { ...KEYS, ...change })
@@ -89,7 +90,7 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
     'The field email_input is not an e-mail address',
   ],
   ['a file', formWithFile(), 400, 'Files are not accepted'],
-  ['more', sendForm({ ...ENQUIRY, message: TOO_LONG }), 413, 'The request is larger than 64 kB'],
+  ['more', sendForm({ ...ENQUIRY, message: TOO_LONG }), 413, 'The request is larger than 458 kB'],
   ['reading the form call', { method: 'GET', url: SEND_FORM_PATH }, 405, 'Method Not Allowed'],
   ['deleting the JSON call', { method: 'DELETE', url: SEND_PATH }, 405, 'Method Not Allowed'],
   ['posting to no call', { method: 'POST', url: '/api/v1.0/email' }, 404, 'Not Found'],

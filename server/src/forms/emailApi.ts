@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
 import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import type { EnquiryOutcome } from '../enquiries/acceptEnquiry.ts'
 import { RequestError, refuseOtherMethods, UNAVAILABLE } from '../http/errors.ts'
 import { isAllowedOrigin, pageOf, refuseForeign } from '../http/origins.ts'
@@ -56,7 +57,7 @@ export async function emailApi(
     refuseOtherMethods(form, SEND_FORM_CALL, 'POST, OPTIONS')
     form.post<{ Body?: FormData }>(
       SEND_FORM_CALL,
-      { onRequest: form.rateLimit() },
+      { onRequest: form.rateLimit(), bodyLimit: FORM_BODY_BYTES },
       // No parser is asked about a body of no kind and no length.
       async (request, reply) =>
         take(readFormParams(request.body ?? (await refuseOther())), request, reply),
@@ -68,7 +69,7 @@ export async function emailApi(
     refuseOtherMethods(json, SEND_CALL, 'POST, OPTIONS')
     json.post<{ Body: unknown }>(
       SEND_CALL,
-      { onRequest: json.rateLimit() },
+      { onRequest: json.rateLimit(), bodyLimit: FORM_BODY_BYTES },
       async (request, reply) => take(readJsonParams(request.body), request, reply),
     )
   })

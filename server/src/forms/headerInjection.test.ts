@@ -97,13 +97,17 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     await app.inject(send({ ...ENQUIRY, email, phone, name: '%0d%0aBcc: v@example.net" x="' }))
     await expect.poll(() => mailServer.received.length).toBe(1)
     const links = linksIn(mailServer.received[0]?.parsed.html)
-    expect(links).toEqual([expect.stringMatching(SAFE_LINK)])
-    const link = new URL((links[0] ?? '').replaceAll('&amp;', '&'))
+    expect(links).toEqual([
+      expect.stringMatching(/^https:\/\/wa\.me\/254712345678\?text=[\w%.,'-]+$/),
+      'tel:+254712345678',
+      expect.stringMatching(SAFE_LINK),
+    ])
+    const link = new URL((links[2] ?? '').replaceAll('&amp;', '&'))
     expect(decodeURIComponent(link.pathname)).toBe(email)
     expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
   })
 
-  test('and what lists two addresses, or is none, is no address to answer to', async () => {
+  test('and what lists two addresses is answered to the first; what is none is no address to answer to', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const addresses = [
@@ -112,6 +116,7 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     ]
     for (const email of addresses) await app.inject(send({ ...ENQUIRY, email }))
     await expect.poll(() => mailServer.received.length).toBe(addresses.length)
-    for (const { parsed } of mailServer.received) expect(parsed.replyTo).toBeUndefined()
+    const answered = mailServer.received.map(({ parsed }) => parsed.replyTo?.[0]?.address ?? '')
+    expect(answered.toSorted()).toEqual(['', '', 'a@example.org', 'a@example.org'])
   })
 })

@@ -1,5 +1,6 @@
 import { ENQUIRY_FIELDS, missingFields, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
-import { ANSWER_PAGES, HONEYPOT_FIELD } from 'protocol/paths.ts'
+import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
+import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
@@ -41,7 +42,7 @@ describe('a visitor without JavaScript', () => {
 
   test.each([
     [415, { headers: { 'content-type': 'application/json' }, payload: '{}' }],
-    [413, { payload: `message=${'x'.repeat(66_000)}` }],
+    [413, { payload: `message=${'x'.repeat(FORM_BODY_BYTES)}` }],
     [400, nativePost('enquiry', { ...ENQUIRY, name: 'x'.repeat(201) })],
     [403, { headers: { ...nativePost('enquiry', {}).headers, origin: 'https://evil.example' } }],
   ])('gets the page of a refusal with status %i', async (status, change) => {
@@ -49,6 +50,15 @@ describe('a visitor without JavaScript', () => {
     const reply = await app.inject({ ...nativePost('enquiry', ENQUIRY), ...change })
     expect([reply.statusCode, reply.body]).toEqual([status, '<p>the page notAccepted'])
   })
+})
+
+test.each([
+  [NATIVE_FORM_PATHS.enquiry, '/contact'],
+  [NATIVE_FORM_PATHS.newsletter, '/'],
+])('a tab that is restored, and asks for %s by GET, is led to the form', async (path, form) => {
+  const { app } = await testServer()
+  const reply = await app.inject(path)
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, form])
 })
 
 describe('a robot that fills the hidden field', () => {

@@ -1,6 +1,7 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
 import { isHangUp, statusOf } from '../http/errors.ts'
@@ -28,6 +29,7 @@ export async function htmlForms(
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   app.register(formBody, {
+    bodyLimit: FORM_BODY_BYTES,
     parser: (text) => new Map(new URLSearchParams(text)) as unknown as Record<string, unknown>,
   })
   app.addHook('onRequest', app.rateLimit())
@@ -40,7 +42,15 @@ export async function htmlForms(
     return refuse(reply, status)
   })
 
-  app.post<{ Body?: Fields }>(NATIVE_FORM_PATHS.enquiry, async (request, reply) => {
+  // A tab that is restored asks again for the answer to a form, by GET.
+  for (const [path, page] of [
+    [NATIVE_FORM_PATHS.enquiry, '/contact'],
+    [NATIVE_FORM_PATHS.newsletter, '/'],
+  ] as const) {
+    app.get(path, async (_request, reply) => reply.redirect(page, 303))
+  }
+  const whole = { bodyLimit: FORM_BODY_BYTES }
+  app.post<{ Body?: Fields }>(NATIVE_FORM_PATHS.enquiry, whole, async (request, reply) => {
     const { body: form } = request
     if (!form) return refuse(reply, 415)
     const fromRobot = isFromRobot(form)

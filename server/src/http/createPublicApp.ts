@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { MAX_BODY_BYTES } from 'protocol/emailService.ts'
 import { type SecuritySettings, securityHeaders } from 'protocol/securityHeaders.ts'
 import { SECURITY_TXT_PATH, securityTxt } from 'protocol/securityTxt.ts'
 import { CACHE_AND_ASK } from 'protocol/siteHeaders.ts'
@@ -7,6 +6,9 @@ import { createHttpApp, type Logger } from './createHttpApp.ts'
 import { answerError } from './errors.ts'
 import { warnOfUnknownProxy } from './origins.ts'
 import { siteFiles } from './siteFiles.ts'
+
+/** The largest body of a request that is no form (`FORM_BODY_BYTES`). */
+const BODY_BYTES = 64 * 1024
 
 interface PublicOptions {
   readonly logger: Logger
@@ -24,7 +26,7 @@ export function createPublicApp(
   const { publicUrl, trustedProxies } = config
   const app = createHttpApp({
     ...{ logger, trustedProxies, answerError },
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: BODY_BYTES,
     headers: securityHeaders(config),
   })
   warnOfUnknownProxy(app, trustedProxies)

@@ -63,7 +63,9 @@ function textOf(
   { routeOptions }: FastifyRequest,
 ): string {
   if (error instanceof RequestError) return error.message
-  if (status === 413) return `The request is larger than ${(routeOptions.bodyLimit ?? 0) / 1024} kB`
+  if (status === 413) {
+    return `The request is larger than ${Math.floor((routeOptions.bodyLimit ?? 0) / 1024)} kB`
+  }
   if (NO_JSON.includes(error.code ?? '')) return 'The JSON is malformed'
   return TEXTS[status] ?? (status >= 500 ? UNAVAILABLE : 'Bad Request')
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { ANSWER_PAGES } from 'protocol/paths.ts'
+import { ANSWER_PAGES, plainPath } from 'protocol/paths.ts'
 import {
   CACHE_AND_ASK,
   CACHE_FOR_EVER,
@@ -78,6 +78,11 @@ async function serveSite(app: FastifyInstance, { folder }: SiteOptions): Promise
     const place = at(path)
     return place && 'name' in place ? place : undefined
   }
+  /** The page of an address that was typed with capitals, a slash at its end or one too many. */
+  const meantPage = (path: string): Place | undefined => {
+    const to = plainPath(path)
+    return file(to)?.name.endsWith('.html') && !NOT_FOUND_PAGES.includes(to) ? { to } : undefined
+  }
   app.register(fastifyStatic, {
     // Each answer names its own.
     root: folder ?? import.meta.dirname,
@@ -118,7 +123,7 @@ async function serveSite(app: FastifyInstance, { folder }: SiteOptions): Promise
     url: '/*',
     handler: async (request, reply) => {
       const url = `/${request.params['*']}`
-      const place = NOT_FOUND_PAGES.includes(url) ? undefined : at(url)
+      const place = NOT_FOUND_PAGES.includes(url) ? undefined : (at(url) ?? meantPage(url))
       if (!place) return notFound(request, reply)
       if ('to' in place) return reply.redirect(encodeURI(place.to) + queryOf(request), 308)
       return reply.headers(place.headers).sendFile(place.name, place.folder)

@@ -57,6 +57,11 @@ describe('a visitor', () => {
     ['/about-us/', '/about-us'],
     ['/about-us/index.html', '/about-us'],
     ['/contact/?a=b', '/contact?a=b'],
+    ['/Contact?x=1', '/contact?x=1'],
+    ['/About-Us/Blog/', '/about-us/blog'],
+    ['//about-us', '/about-us'],
+    ['/about-us//blog', '/about-us/blog'],
+    ['/CASE-STUDY/KATF-WEB', '/case-study/katf-web'],
   ])('who asks for %s is led to %s', async (url, location) => {
     const { app } = site()
     const reply = await app.inject(url)

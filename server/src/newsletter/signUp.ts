@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cleanLine } from 'protocol/cleanText.ts'
+import { mailAddressIn } from 'protocol/contacts.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { Server } from '../Subject.ts'
 import { hashToken, readUnsubscribeToken } from './tokens.ts'
@@ -26,7 +27,7 @@ export async function requestSignUp(
   { address, ip, fromRobot }: SignUpRequest,
   { config, subscribers, now, onMailQueued }: Server,
 ): Promise<SignUpOutcome> {
-  const email = cleanLine(address)
+  const email = mailAddressIn(cleanLine(address))
   if (!email) return 'blank'
   if (!isMailAddress(email)) return 'notAnAddress'
   // Not stored: it could not be told from a person's later, and nothing would read it.

@@ -3,6 +3,7 @@ import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { BROWSER } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
 
@@ -28,7 +29,8 @@ const ARRIVAL = { type: 'arrival', host: 'a.example', source: '', medium: '', ca
 
 function beacon(event: unknown, type = 'text/plain;charset=UTF-8'): InjectOptions {
   const payload = typeof event === 'string' ? event : JSON.stringify(event)
-  return { method: 'POST', url: EVENTS_PATH, headers: { 'content-type': type }, payload }
+  const headers = { 'content-type': type, 'user-agent': BROWSER }
+  return { method: 'POST', url: EVENTS_PATH, headers, payload }
 }
 
 describe('visits', () => {
@@ -45,6 +47,30 @@ describe('visits', () => {
     expect(rows('select * from visit_pages')).toEqual([{ day, path: '/contact', views: 2 }])
     const { type: _type, ...click } = CLICK
     expect(rows('select * from visit_events')).toEqual([{ day, ...click, clicks: 1 }])
+  })
+
+  test('of robots and tools are answered like anyone’s, and not counted', async () => {
+    const { app, rows } = await testServer({ files })
+    for (const robot of [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/130.0.0.0 Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
+      'GPTBot/1.2',
+      'curl/8.5.0',
+    ]) {
+      for (const event of [VIEW, CLICK, ARRIVAL]) {
+        const sent = beacon(event)
+        const reply = await app.inject({
+          ...sent,
+          headers: { ...sent.headers, 'user-agent': robot },
+        })
+        expect([reply.statusCode, reply.body]).toEqual([204, ''])
+      }
+    }
+    for (const table of ['visit_pages', 'visit_events', 'visit_days', 'visit_sources']) {
+      expect([table, rows(`select * from ${table}`)]).toEqual([table, []])
+    }
   })
 
   test.each([
@@ -80,7 +106,7 @@ describe('visits', () => {
     const { app, rows, dataFolder } = await testServer({ clock })
     const visit = (remoteAddress: string, agent: string) => {
       const request = beacon(VIEW)
-      const headers = { ...request.headers, 'user-agent': agent }
+      const headers = { ...request.headers, 'user-agent': `${BROWSER} ${agent}` }
       return app.inject({ ...request, headers, remoteAddress })
     }
     await visit('203.0.113.1', 'Chrome')

@@ -4,7 +4,7 @@ import type { SourceEvent } from 'protocol/visitEvent.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { ENGINES, testDatabases } from '../../../testing/server/engines.ts'
-import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
+import { BROWSER, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 
@@ -19,7 +19,7 @@ function beacon(event: Partial<SourceEvent>, headers: Record<string, string> = {
   return {
     method: 'POST',
     url: EVENTS_PATH,
-    headers: { 'content-type': 'text/plain', ...headers },
+    headers: { 'content-type': 'text/plain', 'user-agent': BROWSER, ...headers },
     payload: JSON.stringify({ ...ARRIVAL, ...event }),
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
 import { cleanLine } from 'protocol/cleanText.ts'
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
@@ -35,7 +36,7 @@ export async function visitEvents(
     { onRequest: [app.rateLimit(), refuseForeign(dependencies.publicUrl)] },
     async (request, reply) => {
       if (!request.body) throw new RequestError(400, 'This is not an event')
-      if (!isFetchedAhead(request)) await count(request.body, request)
+      if (!isFetchedAhead(request) && !isRobot(request)) await count(request.body, request)
       return reply.code(204).header('Cache-Control', 'no-store').send()
     },
   )
@@ -48,6 +49,11 @@ export async function visitEvents(
     const userAgent = request.headers['user-agent'] ?? ''
     return countVisit(event, { ip: request.ip, userAgent }, dependencies)
   }
+}
+
+/** What names itself as a crawler, a test or a tool: it is answered like anyone, and no visitor. */
+function isRobot({ headers }: FastifyRequest): boolean {
+  return isbot(headers['user-agent'])
 }
 
 /** Sent by a page that the browser has rendered ahead, and that nobody has seen. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENGINES } from '../../../testing/server/engines.ts'
-import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
+import { BROWSER, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 
 const MINUTE_MS = 60_000
@@ -35,7 +35,7 @@ describe.each(ENGINES)('the desk’s numbers of visits, on %s', (engine) => {
         app.inject({
           method: 'POST',
           url: EVENTS_PATH,
-          headers: { 'content-type': 'text/plain', 'user-agent': 'x' },
+          headers: { 'content-type': 'text/plain', 'user-agent': BROWSER },
           payload: JSON.stringify(event),
         }),
       enquire: async (fields: Partial<typeof ENQUIRY>) =>

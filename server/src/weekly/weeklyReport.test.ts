@@ -4,7 +4,7 @@ import { EVENTS_PATH } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { ENGINES, testDatabases } from '../../../testing/server/engines.ts'
-import { ENQUIRY, send } from '../../../testing/server/enquiry.ts'
+import { BROWSER, ENQUIRY, send } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY, type TestServer, testServer } from '../../../testing/server/testServer.ts'
 
@@ -141,8 +141,8 @@ function visit(server: TestServer, agent: string) {
   return post(server, { type: 'pageview', path: '/contact', title: 'x' }, agent)
 }
 
-async function post({ app }: TestServer, event: object, agent = 'x') {
-  const headers = { 'content-type': 'application/json', 'user-agent': agent }
+async function post({ app }: TestServer, event: object, agent = '') {
+  const headers = { 'content-type': 'application/json', 'user-agent': `${BROWSER} ${agent}` }
   const reply = await app.inject({ method: 'POST', url: EVENTS_PATH, headers, payload: event })
   expect(reply.statusCode).toBe(204)
 }

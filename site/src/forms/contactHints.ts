@@ -1,3 +1,4 @@
+import { mailAddressIn, phoneNumbersIn } from 'protocol/contacts.ts'
 import type { LocalPhone } from '../content/forms.ts'
 
 /** The shortest and longest international numbers, in digits (ITU-T E.164). */
@@ -28,7 +29,8 @@ const MOST_SLIPS = 2
  * The address that was probably meant, when the domain is a near miss of a common one: `a@gmial.com` gives
  * `a@gmail.com`. Null when there is nothing to suggest. It never says that an address is wrong.
  */
-export function emailHint(address: string): string | null {
+export function emailHint(typed: string): string | null {
+  const address = mailAddressIn(typed)
   const at = address.lastIndexOf('@')
   const domain = address
     .slice(at + 1)
@@ -63,8 +65,8 @@ function editDistance(one: string, other: string): number {
  * @param local - what mobile numbers of the agency's country look like.
  */
 export function phoneHint(number: string, local: LocalPhone): 'short' | 'long' | null {
-  const digits = number.replace(/\D/g, '')
-  if (digits === '') return number.trim() === '' ? null : 'short'
+  if (number.trim() === '') return null
+  const digits = phoneNumbersIn(number)[0]?.replace(/\D/g, '') ?? ''
   const { length } = digits.replace(new RegExp(`^(${local.code}|0)(?=[${local.mobileStarts}])`), '')
   const isLocal = length < digits.length
   if (length < (isLocal ? local.digits : SHORTEST)) return 'short'

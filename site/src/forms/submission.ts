@@ -45,7 +45,10 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
     if (receipt) fillSlot(receipt, 'time', formatTime(Date.now()))
   } catch (error) {
     console.error('Not sent', error)
-    if (!isStored) takeBack(asRefusal(error) ?? 'lost')
+    const refusal = asRefusal(error)
+    // It never stands beside thanks.
+    if (refusal) hidePart(form, 'success')
+    if (!isStored) takeBack(refusal ?? 'lost')
   }
 }
 

@@ -1,3 +1,4 @@
+import { plainPath } from 'protocol/paths.ts'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
@@ -87,10 +88,10 @@ function isPage(request: Request): boolean {
   return request.mode === 'navigate' || request.headers.get('Accept') === 'text/html'
 }
 
-/** One entry a page: what follows the `?` changes nothing on it, and may tell where a visitor came from. */
+/** One entry a page, however its address is typed: what follows the `?` changes nothing on it, and may tell where a visitor came from. */
 async function pageKey({ request }: { request: Request }): Promise<string> {
   const { origin, pathname } = new URL(request.url)
-  return origin + pathname
+  return origin + plainPath(pathname)
 }
 
 /**

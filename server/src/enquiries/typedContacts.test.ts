@@ -1,0 +1,153 @@
+import { mailAddressIn } from 'protocol/contacts.ts'
+import { kenya } from 'schema/countries/kenya.ts'
+import { expect, test } from 'vitest'
+import { phoneHint } from '../../../site/src/forms/contactHints.ts'
+import { isMailAddress } from '../mail/isMailAddress.ts'
+import { phoneLinks } from './replyLinks.ts'
+
+const ZERO_WIDTH = '\u200b'
+const NON_BREAKING_HYPHEN = '\u2011'
+
+/** What people type, and whom it calls. */
+const MOBILE: Readonly<Record<string, readonly string[]>> = {
+  '254712345678': [
+    '0712345678',
+    '0712 345 678',
+    '0712-345-678',
+    '0712.345.678',
+    '(0712) 345678',
+    '712345678',
+    '254712345678',
+    '254 712 345 678',
+    '+254712345678',
+    '+254 712 345 678',
+    '+ 254 712 345 678',
+    '(+254) 712 345678',
+    '+254 (0) 712 345 678',
+    '+254(0)712345678',
+    '+254 0712 345 678',
+    '00254712345678',
+    '00 254 712 345 678',
+    `0712${NON_BREAKING_HYPHEN}345${NON_BREAKING_HYPHEN}678`,
+    '0712–345–678',
+    '0712—345—678',
+    '0712−345−678',
+    '0712\u00a0345\u00a0678',
+    '0712\u2009345\u202f678',
+    `${ZERO_WIDTH}0712345678${ZERO_WIDTH}`,
+    '\u202a+254712345678\u202c',
+    '\u2066+254 712 345 678\u2069',
+    '\ufeff0712345678',
+    '0712\u00ad345678',
+    '０７１２３４５６７８',
+    '＋２５４ ７１２ ３４５ ６７８',
+    '٠٧١٢٣٤٥٦٧٨',
+    '०७१२३४५६७८',
+    '0712 345 678 / 0722 345 678',
+    '0712345678/0722345678',
+    '0712345678, 0722345678',
+    '0712345678; 0722345678',
+    '0712345678 or 0722345678',
+    '0712 345 678 0722 345 678',
+    '0712345678 0722345678',
+    '0712345678\n0722345678',
+    'Tel: 0712345678',
+    'Tel.: +254 712 345 678',
+    'Call me on 0712 345 678 after 5',
+    '0712345678 (WhatsApp)',
+    'WhatsApp 0712 345678!',
+    '0712345678 ext. 12',
+    'tel:+254712345678',
+    'O712 345 678',
+    '0712_345_678',
+    '0712·345·678',
+  ],
+  '250788123456': ['+250 788 123 456', '00250788123456'],
+  '442079460000': ['+44 20 7946 0000', '+44 (0)20 7946 0000'],
+}
+const LANDLINE: Readonly<Record<string, readonly string[]>> = {
+  '254202345678': ['020 234 5678', '020/2345678', '+254 20 2345678'],
+}
+const NONE = [
+  '',
+  'call me',
+  '12345',
+  '0712',
+  '0712 345 67',
+  '07123456789',
+  'none',
+  '1234567890123456789',
+  '+999',
+]
+
+test.each(Object.entries(MOBILE).flatMap(([number, all]) => all.map((typed) => [typed, number])))(
+  '%j calls and writes to %s, and no hint doubts it',
+  (typed, number) => {
+    expect(phoneLinks(typed, kenya.phone)).toEqual({
+      tel: `tel:+${number}`,
+      whatsApp: `https://wa.me/${number}`,
+    })
+    expect(phoneHint(typed, kenya.phone)).toBeNull()
+  },
+)
+
+test.each(Object.entries(LANDLINE).flatMap(([number, all]) => all.map((typed) => [typed, number])))(
+  '%j calls %s, where there is no WhatsApp',
+  (typed, number) => {
+    expect(phoneLinks(typed, kenya.phone)).toEqual({ tel: `tel:+${number}`, whatsApp: null })
+    expect(phoneHint(typed, kenya.phone)).toBeNull()
+  },
+)
+
+test.each(NONE)('%j calls nobody', (typed) => expect(phoneLinks(typed, kenya.phone)).toBeNull())
+
+const ADDRESS = 'ann.o@shop.example'
+
+test.each([
+  ADDRESS,
+  ` ${ADDRESS} `,
+  `${ADDRESS}.`,
+  `${ADDRESS},`,
+  `${ADDRESS};`,
+  `${ADDRESS}!`,
+  `mailto:${ADDRESS}`,
+  `MAILTO:${ADDRESS}`,
+  `mailto:${ADDRESS}?subject=Hello`,
+  `<${ADDRESS}>`,
+  `Ann O <${ADDRESS}>`,
+  `"Ann, O" <${ADDRESS}>`,
+  `(${ADDRESS})`,
+  `[${ADDRESS}]`,
+  `'${ADDRESS}'`,
+  `“${ADDRESS}”`,
+  `E-mail: ${ADDRESS}`,
+  `${ZERO_WIDTH}${ADDRESS}${ZERO_WIDTH}`,
+  `\u202a${ADDRESS}\u202c`,
+  `\ufeff${ADDRESS}`,
+  'ann.o\u200b@shop.example',
+  'ann.o＠shop.example',
+  'ａｎｎ．ｏ＠ｓｈｏｐ．ｅｘａｍｐｌｅ',
+  'ann.o @ shop.example',
+  'ann.o@ shop.example',
+  `${ADDRESS}, other@shop.example`,
+  `${ADDRESS}; other@shop.example`,
+  `${ADDRESS} or other@shop.example`,
+  `${ADDRESS}/other@shop.example`,
+  `${ADDRESS}\u00a0`,
+  `${ADDRESS} (work)`,
+])('mail to %j goes to one address', (typed) => {
+  expect(mailAddressIn(typed)).toBe(ADDRESS)
+  expect(isMailAddress(mailAddressIn(typed))).toBe(true)
+})
+
+test.each(['', 'ann', 'ann@', '@shop.example', 'ann@shop', 'büro@shop.example', 'a b@c d', 'none'])(
+  'no mail goes to %j',
+  (typed) => expect(isMailAddress(mailAddressIn(typed))).toBe(false),
+)
+
+test.each([
+  'o’hara@shop.example',
+  "o'hara@shop.example",
+  'ann+web@bücher.example',
+  'a/b@shop.example',
+])('%j stays as it is', (typed) => expect(mailAddressIn(typed)).toBe(typed))

@@ -1,0 +1,34 @@
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
+import { expect, test } from 'vitest'
+import { ENQUIRY, nativePost, send, sendForm } from '../../../testing/server/enquiry.ts'
+import { testServer } from '../../../testing/server/testServer.ts'
+
+const LIMIT = ENQUIRY_FIELDS.find(({ name }) => name === 'message')?.limit ?? 0
+
+/** A letter of each script, with what it takes in UTF-8. */
+const LETTERS = { Latin: 'a', Swahili: 'ĩ', Arabic: 'ش', Amharic: 'ሀ', Chinese: '汉', emoji: '🙂' }
+
+test.each(Object.entries(LETTERS))(
+  'a message in %s as long as its field takes arrives whole, with a script and without',
+  async (_script, letter) => {
+    const { app, rows } = await testServer()
+    for (const [at, way] of [sendForm, nativePost.bind(null, 'enquiry'), send].entries()) {
+      // Each way is another enquiry, of the same length.
+      const message = `${at}${letter.repeat((LIMIT - 2) / letter.length)}`.padEnd(LIMIT, '.')
+      const reply = await app.inject(await way({ ...ENQUIRY, message }))
+      expect([at, reply.statusCode]).toEqual([at, at === 1 ? 303 : 200])
+      const [stored] = rows<{ message: string }>(
+        'select message from enquiries order by number desc limit 1',
+      )
+      expect(stored?.message === message).toBe(true)
+    }
+  },
+)
+
+test('no form that its fields take is larger than a body may be', () => {
+  const fields = Object.fromEntries(
+    ENQUIRY_FIELDS.map(({ name, limit }) => [name, '汉'.repeat(limit)]),
+  )
+  expect(new URLSearchParams(fields).toString().length).toBeLessThan(FORM_BODY_BYTES)
+})
