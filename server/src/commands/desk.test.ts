@@ -56,8 +56,9 @@ describe('all enquiries', () => {
     const cells = {
       ...ENQUIRY,
       name: `'=HYPERLINK(""https://evil.test"";""Ngũgĩ"")`,
-      phone: `'${ENQUIRY.phone}`,
-      email: "'-1",
+      // A figure space keeps a number as it was typed.
+      phone: `${ENQUIRY.phone}\u2007`,
+      email: '-1\u2007',
       timeline: "'@SUM(1)",
     }
     const inOrder = ENQUIRY_FIELD_NAMES.map((field) => `"${cells[field]}"`).join(',')

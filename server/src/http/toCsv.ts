@@ -3,22 +3,27 @@ import { stringify } from 'csv-stringify/sync'
 /** Where Excel's language separates cells by `;`, it takes our quotes for text: a cell begins after each of these. */
 const CELL_START = /([;\t\r\n])/
 const FORMULA = /^(\s*)([=+\-@＝＋－＠])/
+/** A number as people type it, such as that of a phone. Our own days are none. */
+const NUMBER = /^\+?[\d\s().\-/]*\d[\d\s().\-/]*$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const FIGURE_SPACE = '\u2007'
 
 /**
  * Rows as RFC 4180 has them, for spreadsheets: with the mark by which Excel knows UTF-8, and an apostrophe before a
- * text that one would run as a formula. A phone number that begins with `+` is one.
+ * text that one would run as a formula. A typed number stays a text, with its first zero or plus.
  */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? unhide(cell) : cell))),
-    { bom: true, quoted_string: true, escape_formulas: true, record_delimiter: 'windows' },
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? asText(cell) : cell))),
+    { bom: true, quoted_string: true, record_delimiter: 'windows' },
   )
 }
 
-/** The text with an apostrophe before each formula that a spreadsheet would find within it. */
-function unhide(text: string): string {
+function asText(text: string): string {
+  // Nobody sees it at the end, and spreadsheets do not take it for part of a number, as they do other spaces.
+  if (NUMBER.test(text) && !DAY.test(text)) return text + FIGURE_SPACE
   return text
     .split(CELL_START)
-    .map((part, index) => (index > 0 ? part.replace(FORMULA, "$1'$2") : part))
+    .map((part) => part.replace(FORMULA, "$1'$2"))
     .join('')
 }
