@@ -10,11 +10,8 @@ const LONGEST = 15
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const TRUNK_ZERO = /\(0\)/g
 
-/** Digits with what people put between them: spaces, dashes of every kind, dots, slashes and brackets. */
-const NUMBERS = /[+(\s]*\d[\d()\s\p{Pd}\u2212\u2043./\u00b7\u2022_]*/gu
-
-/** Where a second number begins that only a space tells from the first. */
-const NEXT = /\s+(?=\+?\d)/
+/** Digits with what people put before and between them: a plus, spaces, dashes of every kind, dots, slashes and brackets. */
+const RUNS = /[+\d()\s\p{Pd}\u2212\u2043./\u00b7\u2022_]+/gu
 
 /**
  * The numbers in a text, in their order and as they can be dialled: digits, with a leading `+` where there was one. Full-width digits
@@ -22,30 +19,30 @@ const NEXT = /\s+(?=\+?\d)/
  */
 export function phoneNumbersIn(typed: string): string[] {
   const text = plainDigits(typed.normalize('NFKC').replace(IGNORABLE, '')).replace(TRUNK_ZERO, '')
-  return [...text.matchAll(NUMBERS)].flatMap(([found]) => {
-    const parts = found.split('/')
+  const runs = (text.match(RUNS) ?? []).flatMap((run) => run.split(/(?=\+)/))
+  return runs.flatMap((run) => {
+    const parts = run.split('/')
     // A slash divides two numbers, or an area's code from its number.
-    const numbers = isWhole(parts[0] ?? '') ? parts : [found]
+    const numbers = isWhole(parts[0] ?? '') ? parts : [run]
     return numbers.flatMap(withoutNext).map(dialable).filter(isWhole)
   })
 }
 
-/** Two whole numbers in a row have more digits than any: each is found by where it begins. */
+/** Two whole numbers in a row have more digits than any: the second begins with a zero behind a space. */
 function withoutNext(run: string): string[] {
   if (digitsOf(run).length <= LONGEST) return [run]
-  const pieces = run.trim().split(NEXT)
   const numbers: string[] = []
-  for (const piece of pieces) {
+  for (const piece of run.trim().split(/\s/)) {
     const begun = numbers.at(-1)
-    const isNew = begun === undefined || (/^[+0]/.test(piece) && digitsOf(begun).length > SHORTEST)
-    if (isNew) numbers.push(piece)
-    else numbers[numbers.length - 1] = begun + piece
+    if (begun === undefined || (piece.startsWith('0') && digitsOf(begun).length > SHORTEST)) {
+      numbers.push(piece)
+    } else numbers[numbers.length - 1] = begun + piece
   }
   return numbers
 }
 
 function dialable(run: string): string {
-  return `${run.trimStart().replace(/^\(/, '').startsWith('+') ? '+' : ''}${digitsOf(run)}`
+  return `${run.includes('+') ? '+' : ''}${digitsOf(run)}`
 }
 
 function isWhole(number: string): boolean {
@@ -67,9 +64,9 @@ function plainDigits(text: string): string {
 }
 
 /** What stands around an address, and between two. */
-const AROUND = /[\s,;<>()[\]"“”„|]+|(?<=@[^/@]*)\//
-const LEADING = /^(?:mailto:|[.:'‘’])+/i
-const TRAILING = /[.:!?'‘’]+$/
+const AROUND = /[\s,;<>()[\]"“”„|]/
+const EDGE = ".:!?'‘’"
+const SCHEME = /^mailto:/i
 
 /**
  * The first mail address in a text, in plain characters and without what people and programs put around it: `mailto:`, a name, brackets, a
@@ -79,13 +76,23 @@ export function mailAddressIn(typed: string): string {
   const text = typed
     .replace(IGNORABLE, '')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/\s*@\s*/g, '@')
+    .replace(/\s+/g, ' ')
+    .replaceAll(' @', '@')
+    .replaceAll('@ ', '@')
     .trim()
-  const address = text.split(AROUND).find((part) => part.includes('@'))
-  return (
-    address
-      ?.replace(LEADING, '')
-      .replace(TRAILING, '')
-      .replace(/(?<=@[^?]*)\?.*$/, '') ?? text
-  )
+  const found = text.split(AROUND).find((part) => part.includes('@'))
+  if (found === undefined) return text
+  // A link may say more behind a question mark.
+  const isLink = SCHEME.test(found)
+  return withoutEdges(isLink ? (found.replace(SCHEME, '').split('?')[0] ?? '') : found)
+}
+
+/** Behind the `@` a slash begins another address. */
+function withoutEdges(found: string): string {
+  const [local = '', ...rest] = found.split('@')
+  const [domain = ''] = rest.join('@').split('/')
+  let address = `${local}@${domain}`
+  while (address && EDGE.includes(address.charAt(0))) address = address.slice(1)
+  while (address && EDGE.includes(address.at(-1) ?? '')) address = address.slice(0, -1)
+  return address
 }

@@ -58,7 +58,7 @@ describe('all enquiries', () => {
       name: `'=HYPERLINK(""https://evil.test"";""Ngũgĩ"")`,
       // A figure space keeps a number as it was typed.
       phone: `${ENQUIRY.phone}\u2007`,
-      email: '-1\u2007',
+      email: "'-1",
       timeline: "'@SUM(1)",
     }
     const inOrder = ENQUIRY_FIELD_NAMES.map((field) => `"${cells[field]}"`).join(',')

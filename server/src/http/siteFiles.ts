@@ -78,9 +78,15 @@ async function serveSite(app: FastifyInstance, { folder }: SiteOptions): Promise
     const place = at(path)
     return place && 'name' in place ? place : undefined
   }
-  /** The page of an address that was typed with capitals, a slash at its end or one too many. */
+  /** The page of an address that was typed with capitals, a slash at its end or one too many. The id of a case study is as it is. */
   const meantPage = (path: string): Place | undefined => {
     const to = plainPath(path)
+    if (
+      to.startsWith(CASE_STUDIES_FOLDER) &&
+      !path.includes(to.slice(CASE_STUDIES_FOLDER.length))
+    ) {
+      return undefined
+    }
     return file(to)?.name.endsWith('.html') && !NOT_FOUND_PAGES.includes(to) ? { to } : undefined
   }
   app.register(fastifyStatic, {

@@ -61,7 +61,7 @@ describe('a visitor', () => {
     ['/About-Us/Blog/', '/about-us/blog'],
     ['//about-us', '/about-us'],
     ['/about-us//blog', '/about-us/blog'],
-    ['/CASE-STUDY/KATF-WEB', '/case-study/katf-web'],
+    ['/Case-Study/katf-web/', '/case-study/katf-web'],
   ])('who asks for %s is led to %s', async (url, location) => {
     const { app } = site()
     const reply = await app.inject(url)

@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync'
 /** Where Excel's language separates cells by `;`, it takes our quotes for text: a cell begins after each of these. */
 const CELL_START = /([;\t\r\n])/
 const FORMULA = /^(\s*)([=+\-@＝＋－＠])/
-/** A number as people type it, such as that of a phone. Our own days are none. */
-const NUMBER = /^\+?[\d\s().\-/]*\d[\d\s().\-/]*$/
+/** What a number that people type is made of. */
+const OF_NUMBERS = /^[+\d\s().\-/]+$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const FIGURE_SPACE = '\u2007'
 
@@ -21,9 +21,16 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 
 function asText(text: string): string {
   // Nobody sees it at the end, and spreadsheets do not take it for part of a number, as they do other spaces.
-  if (NUMBER.test(text) && !DAY.test(text)) return text + FIGURE_SPACE
+  if (isNumber(text)) return text + FIGURE_SPACE
   return text
     .split(CELL_START)
     .map((part) => part.replace(FORMULA, "$1'$2"))
     .join('')
+}
+
+/** Such as that of a phone, of three digits or more. Our own days are none. */
+function isNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '')
+  const isMade = OF_NUMBERS.test(text) && digits.length > 2 && text.lastIndexOf('+') <= 0
+  return isMade && !DAY.test(text)
 }

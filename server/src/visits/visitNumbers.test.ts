@@ -47,8 +47,10 @@ describe.each(ENGINES)('the desk’s numbers of visits, on %s', (engine) => {
   test('say what brought work: by service, by page and by source, and what was won', async () => {
     const { app, beacon, clock, numbers, ask, enquiries } = await agency()
     const [first, second] = agencyFacts.services
+    let sentSoFar = 0
     const enquire = async (serviceInterest = '', referer = '') => {
-      const sent = await sendForm({ ...ENQUIRY, serviceInterest, message: `${Math.random()}` })
+      sentSoFar += 1
+      const sent = await sendForm({ ...ENQUIRY, serviceInterest, message: `${sentSoFar}` })
       const { headers } = sent
       await app.inject({ ...sent, headers: { ...headers, host: 'agency.example', referer } })
     }

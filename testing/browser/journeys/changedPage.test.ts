@@ -12,7 +12,7 @@ import {
   storedOnDevice,
 } from '../support/forms.ts'
 import { expectMails } from '../support/startAgency.ts'
-import { expect, journey } from '../support/test.ts'
+import { beginMotion, expect, journey } from '../support/test.ts'
 
 /** What translators, grammar checkers and password managers do to a page. */
 const CHANGES: Readonly<Record<string, () => void>> = {
@@ -97,6 +97,8 @@ const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<(
     await page.waitForFunction(() => document.readyState === 'interactive')
     await page.evaluate(change)
     release()
+    // Before its script has run the browser itself asks for what is missing.
+    await beginMotion(page)
     return () => {}
   },
   'while the code of the form comes': async (page, change) => {
