@@ -20,8 +20,6 @@ const SETTINGS = {
     SMTP_URL: 'smtps://user:password@mail.kazibora.co.ke:465',
     MAIL_FROM: 'Kazi Bora <site@kazibora.co.ke>',
     MAIL_TO: 'desk@kazibora.co.ke',
-    IMAP_URL: 'imaps://bounces:password@mail.kazibora.co.ke/INBOX',
-    BOUNCE_ADDRESS: 'bounces@kazibora.co.ke',
     TRUSTED_PROXIES: '127.0.0.1',
     DESK_URL: 'https://desk.kazibora.co.ke',
     DATA_DIR: '/var/lib/agency',
@@ -311,8 +309,6 @@ test.each([
   ['must', 'EMAIL_PUBLIC_KEY is missing', { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' }],
   ['should', 'The EMAIL_* keys have no effect', { EMAIL_PUBLIC_KEY: 'key' }],
   ['should', 'MAIL_FROM is at gmail.com', { MAIL_FROM: 'kazibora@gmail.com' }],
-  ['should', 'Bounces that come later are not read', { IMAP_URL: '' }],
-  ['must', 'BOUNCE_ADDRESS has to name', { BOUNCE_ADDRESS: '' }],
   ['should', 'DESK_URL is not set', { DESK_URL: '' }],
   ['must', 'DESK_URL has to have', { DESK_URL: 'https://www.kazibora.co.ke:8443' }],
   ['should', 'DATA_DIR is relative', { DATA_DIR: './data' }],
@@ -359,7 +355,7 @@ test('who keeps enquiries on PostgreSQL needs no data folder', () => {
   expect(found({ ...READY, environment }, 'should')).toEqual([])
 })
 
-test.each(['SMTP_URL', 'IMAP_URL'])('no password is printed where %s is wrong', (name) => {
+test.each(['SMTP_URL', 'DATABASE_URL'])('no password is printed where %s is wrong', (name) => {
   const environment = { ...READY.environment, [name]: 'http://user:hunter2@mail' }
   expect(found({ ...READY, environment }, 'must')).toHaveLength(1)
   expect(JSON.stringify(findLaunchItems({ ...READY, environment }))).not.toContain('hunter2')

@@ -98,7 +98,6 @@ const environment = {
   SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
   MAIL_FROM: 'site@agency.example',
   MAIL_TO: AGENCY,
-  BOUNCE_ADDRESS: 'bounces@agency.example',
   NEWSLETTER_PER_MINUTE: `${perMinute}`,
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { PushMessage } from 'protocol/desk/push.ts'
-import type { BounceTiming } from './bounces/bounceReader.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AgencyDatabase } from './database/AgencyDatabase.ts'
@@ -26,7 +25,6 @@ export interface ServerOptions {
   readonly deskFolder?: string | null
   readonly clock?: Clock
   readonly timing?: DeliveryTiming
-  readonly bounceTiming?: BounceTiming
   readonly deliveryWorkers?: number
   readonly smtpLimits?: SmtpLimits
   readonly formRate?: RateLimit

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import { agencyFacts } from './agencyFacts.ts'
-import { bouncesSubject } from './bounces/subject.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createGroupCommit } from './database/createGroupCommit.ts'
@@ -103,7 +102,6 @@ export async function assembleServer(
     newsletter,
     push,
     formsSubject(server, { ...enquiries, ...newsletter }),
-    bouncesSubject(server),
     peopleSubject(server),
     teamSubject(server),
     visitsSubject(server),

@@ -29,9 +29,7 @@ describe('the environment', () => {
       desk: { port: 3001, url: null },
       smtp: null,
       signUpMailsAnHour: 20,
-      imapUrl: null,
       newsletterPerMinute: 60,
-      bounceAddress: null,
       unsubscribeAddress: null,
       notifyUrl: null,
       weeklyMail: true,
@@ -57,7 +55,6 @@ describe('the environment', () => {
       PUBLIC_URL: 'https://www.agency.example/',
       SIGN_UP_MAILS_PER_HOUR: '5',
       NEWSLETTER_PER_MINUTE: '6000',
-      BOUNCE_ADDRESS: 'bounces@agency.example',
       UNSUBSCRIBE_ADDRESS: 'stop@agency.example',
       NOTIFY_URL: 'https://me:secret@ntfy.example/topic',
       WEEKLY_MAIL: 'off',
@@ -72,7 +69,6 @@ describe('the environment', () => {
       dataFolder: '/srv/data',
       signUpMailsAnHour: 5,
       newsletterPerMinute: 6_000,
-      bounceAddress: 'bounces@agency.example',
       unsubscribeAddress: 'stop@agency.example',
       notifyUrl: 'https://me:secret@ntfy.example/topic',
       weeklyMail: false,
@@ -103,7 +99,6 @@ describe('the environment', () => {
     ],
     ['SIGN_UP_MAILS_PER_HOUR', ['0', '-1', '2.5', 'many', '10001']],
     ['NEWSLETTER_PER_MINUTE', ['0', '-1', '2.5', '6001']],
-    ['BOUNCE_ADDRESS', ['bounces', 'a+b@agency.example', 'newsletter-returns@agency.example']],
     ['UNSUBSCRIBE_ADDRESS', ['stop', 'Stop <stop@agency.example>']],
     ['WEEKLY_MAIL', ['yes', 'Off', '0']],
     ['NOTIFY_URL', ['ntfy.example', 'ftp://ntfy.example/x', 'smtp://ntfy.example']],
@@ -120,29 +115,14 @@ describe('the environment', () => {
 
   test.each([
     ['SMTP_URL', ['mail.example', 'http://user:secret@mail.example', 'smtp://']],
-    [
-      'IMAP_URL',
-      [
-        ...['mail.example', 'https://user:secret@mail.example', 'imaps://'],
-        ...['imaps://user@mail.example', 'imaps://user:secret%zz@mail.example'],
-      ],
-    ],
     ['NOTIFY_URL', ['ftp://me:secret@ntfy.example', 'https://me:secret%off@ntfy.example/x']],
     ['PUBLIC_URL', ['https://me:secret@agency.example']],
   ])('with a malformed %s is refused by a line that does not show it', (name, values) => {
     for (const value of values) {
-      const said = problem({ ...SMTP, BOUNCE_ADDRESS: 'bounces@agency.example', [name]: value })
+      const said = problem({ ...SMTP, [name]: value })
       expect(said).toMatch(new RegExp(`^${name} has to (look like|be) .*[.]$`))
       expect(said).not.toContain('secret')
     }
-  })
-
-  test('needs the address of the mailbox with IMAP_URL, and not the other way round', () => {
-    const IMAP_URL = 'imaps://user:secret%40@mail.example/INBOX'
-    expect(problem({ IMAP_URL })).toMatch(/^BOUNCE_ADDRESS has to name/)
-    const BOUNCE_ADDRESS = 'bounces@agency.example'
-    expect(readConfig({ BOUNCE_ADDRESS }).imapUrl).toBeNull()
-    expect(readConfig({ IMAP_URL, BOUNCE_ADDRESS }).imapUrl).toBe(IMAP_URL)
   })
 
   test('has the desk at home, or at an address of its own', () => {

@@ -28,10 +28,6 @@ export interface Config {
   readonly signUpMailsAnHour: number
   /** Mails of a newsletter's issue, by all servers together. */
   readonly newsletterPerMinute: number
-  /** Takes what cannot be delivered, with a token behind a plus; null when nobody reads it. */
-  readonly bounceAddress: string | null
-  /** The mailbox of `bounceAddress`, with its login; null when it is not read. */
-  readonly imapUrl: string | null
   /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
   readonly unsubscribeAddress: string | null
   /** Where somebody is told of each enquiry at once; null for nowhere. */
@@ -82,14 +78,6 @@ const DEFAULT_NEWSLETTER_PER_MINUTE = 60
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const publicUrl = url('PUBLIC_URL')
   const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'), list('MAIL_TO'))
-  const bounceAddress = read('BOUNCE_ADDRESS')
-  const imapUrl = read('IMAP_URL')
-  if (imapUrl !== null && bounceAddress === null) {
-    throw new ConfigError(
-      'BOUNCE_ADDRESS',
-      'has to name the address whose mailbox IMAP_URL is, such as bounces@example.com.',
-    )
-  }
   const port = number('PORT') ?? DEFAULT_PORT
   const host = read('HOST') ?? 'localhost'
   const deskPort = number('DESK_PORT') ?? (port === 0 ? 0 : port + 1)
@@ -104,8 +92,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     messageIdDomain: smtp?.fromDomain ?? publicUrl?.hostname ?? 'localhost',
     signUpMailsAnHour: number('SIGN_UP_MAILS_PER_HOUR') ?? DEFAULT_SIGN_UP_MAILS_AN_HOUR,
     newsletterPerMinute: number('NEWSLETTER_PER_MINUTE') ?? DEFAULT_NEWSLETTER_PER_MINUTE,
-    bounceAddress,
-    imapUrl,
     unsubscribeAddress: read('UNSUBSCRIBE_ADDRESS'),
     notifyUrl: read('NOTIFY_URL'),
     weeklyMail: read('WEEKLY_MAIL') !== 'off',

@@ -2,12 +2,8 @@ import { isIP } from 'node:net'
 import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 import { isMeasurementId } from 'protocol/visitEvent.ts'
 import { isMailAddress } from './mail/isMailAddress.ts'
-import { BOUNCE_TOKEN_LENGTH } from './newsletter/tokens.ts'
 
 export const HIGHEST_PORT = 65_535
-
-/** What is put before the `@` behind a plus has to find room: 64 characters are the most there. */
-const BOUNCE_LOCAL_LIMIT = 64 - 1 - BOUNCE_TOKEN_LENGTH
 
 const NAMED = /^([^<>\r\n]*)<([^<>]*)>$/
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
@@ -67,23 +63,6 @@ export const SETTINGS = {
   MAIL_TO: { ...MAILBOX, isList: true },
   SIGN_UP_MAILS_PER_HOUR: wholeNumber(1, 10_000),
   NEWSLETTER_PER_MINUTE: wholeNumber(1, 6_000),
-  BOUNCE_ADDRESS: {
-    isRight(value) {
-      const [local = ''] = value.split('@')
-      return isMailAddress(value) && local.length <= BOUNCE_LOCAL_LIMIT && !local.includes('+')
-    },
-    wanted: `be an address such as bounces@example.com, with ${BOUNCE_LOCAL_LIMIT} characters at most before the @, and no plus`,
-  },
-  IMAP_URL: {
-    isRight: (value) =>
-      isUrl(value, /^imaps?:$/, ({ hostname, username, password, pathname }) => {
-        const parts = [username, password, pathname]
-        return hostname !== '' && username !== '' && password !== '' && parts.every(isDecodable)
-      }),
-    wanted:
-      'look like imaps://user:password@mail.example.com/INBOX, with what is no letter or digit in user and password written as %40 and so on',
-    isSecret: true,
-  },
   UNSUBSCRIBE_ADDRESS: {
     isRight: isMailAddress,
     wanted: 'be an address such as newsletter@example.com',

@@ -1,4 +1,3 @@
-import { bounceStore } from './bounces/bounceStore.ts'
 import type { AgencyDatabase } from './database/AgencyDatabase.ts'
 import type { GroupCommit } from './database/createGroupCommit.ts'
 import { enquiryStore } from './enquiries/enquiryStore.ts'
@@ -30,7 +29,6 @@ export function createStores(
     drafts: draftStore(db, commit),
     contentDrafts: contentDraftStore(db, commit, engine),
     pushes: pushStore(db, commit),
-    bounces: bounceStore(db, commit, engine),
     people: personStore(db, commit),
     mailJobs: mailJobStore(db, commit, engine),
     mailContacts: mailContactStore(db, commit),

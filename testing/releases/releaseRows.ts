@@ -176,10 +176,6 @@ export const RELEASE_ROWS: ReleaseRows = {
     }),
   ],
   mail_contacts: [{ id: 1, delivered_at: AT, failed_at: AT + DAY, failure: '421 try later' }],
-  bounces: [{ bounce_hash: sha256('bounce'), received_at: AT, kind: 'soft', status: '4.2.2' }],
-  soft_bounces: [{ subscriber_id: 'subscriber-full-mailbox', count: 2, last_at: AT }],
-  bounce_mailboxes: [{ mailbox_key: sha256('mailbox'), last_uid: 17, left_alone: 1 }],
-  bounce_readings: [],
   newsletter_drafts: [
     {
       ...{ id: 'draft-1', subject: 'March', preview: 'Soon', body: 'A *draft*.\n', version: 4 },

@@ -17,8 +17,6 @@ export interface AgencyDatabase {
   sizeBytes(): Promise<number>
   /** Runs `work`, unless another server on this database is at it. */
   withUpkeepLock(work: () => Promise<void>): Promise<void>
-  /** The same for reading the mailbox of bounces. */
-  withMailboxLock(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 

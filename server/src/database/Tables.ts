@@ -165,35 +165,6 @@ export interface Tables {
   /** Random keys that are made once for this database. */
   secrets: { name: 'inbox' | 'newsletter-links' | 'push'; value: string }
 
-  /** A report that a mail failed. It names nobody. */
-  bounces: {
-    bounce_hash: string
-    received_at: number
-    kind: 'hard' | 'soft' | 'policy'
-    status: string
-  }
-
-  /** How often in a row a subscriber's mail did not arrive, for a reason that may pass. */
-  soft_bounces: {
-    subscriber_id: string
-    count: number
-    last_at: number
-  }
-
-  /** How far a mailbox was read. */
-  bounce_mailboxes: {
-    mailbox_key: string
-    last_uid: number
-    left_alone: number
-  }
-
-  /** One row. */
-  bounce_readings: {
-    id: number
-    read_at: number | null
-    problem: string | null
-  }
-
   /** The counts are of mail whose row is gone; the rows that are left come on top. */
   newsletter_issues: {
     number: Generated<number>

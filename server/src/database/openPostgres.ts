@@ -25,7 +25,6 @@ const IDLE_LIMIT_MS = 10_000
 /** Any numbers do, as long as nothing else in the database uses them for advisory locks. */
 const MIGRATION_LOCK = 5_701_001
 const UPKEEP_LOCK = 5_701_002
-const MAILBOX_LOCK = 5_701_003
 
 const BIGINT = 20
 
@@ -90,7 +89,6 @@ export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): Age
       return rows[0]?.bytes ?? 0
     },
     withUpkeepLock: (work) => withLock(db, UPKEEP_LOCK, work),
-    withMailboxLock: (work) => withLock(db, MAILBOX_LOCK, work),
     close() {
       closed ??= db.destroy()
       return closed

@@ -68,7 +68,6 @@ export function openSqliteFile(file: string): AgencyDatabase {
     },
     // Twice does no harm, and transactions wait for each other.
     withUpkeepLock: (work) => work(),
-    withMailboxLock: (work) => work(),
     close: () => db.destroy(),
   }
 }

@@ -23,6 +23,7 @@ const EVER = { createdAfterMs: 0, seenAfterMs: 0 }
 const NOT_COMPARED = [
   ...['kysely_migration', 'kysely_migration_lock', 'enquiry_texts'],
   ...['enquiry_note_texts', 'subscriber_texts', 'enquiry_counts', 'deletions'],
+  ...['bounces', 'soft_bounces', 'bounce_mailboxes', 'bounce_readings'],
 ]
 
 test('there is a copy of this version: if not, node testing/releases/keepRelease.ts makes it', () => {
@@ -165,7 +166,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     test('has its subscribers, issues and drafts, the mail of each, and one person’s records', async () => {
       const { before, repositories } = await upgraded(version, engine)
-      const { subscribers, issues, drafts, mailJobs, mailContacts, bounces, people } = repositories
+      const { subscribers, issues, drafts, mailJobs, mailContacts, people } = repositories
       const expected = (before.newsletter_subscribers ?? []).map(({ id, email, state }) => ({
         ...{ id, email, state },
       }))
@@ -216,7 +217,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await mailContacts.read()).toMatchObject({
         failure: before.mail_contacts?.[0]?.failure ?? null,
       })
-      expect(await bounces.lastUid(String(before.bounce_mailboxes?.[0]?.mailbox_key))).toBe(17)
 
       const person = await people.find('Reader@example.org')
       expect(person.enquiries.map(({ number }) => number)).toEqual([5])

@@ -59,7 +59,7 @@ function ofSite({ publicUrl, googleAnalytics }: Config, siteFolder: string): Wis
 }
 
 function ofServer(config: Config, siteFolder: string): Wish[] {
-  const { smtp, imapUrl, publicUrl, trustedProxies, desk, retentionMonths } = config
+  const { smtp, publicUrl, trustedProxies, desk, retentionMonths } = config
   const host = publicUrl?.hostname ?? ''
   const from = smtp?.fromDomain ?? ''
   const privacyPage = readBuilt(siteFolder, 'privacy-policy.html') ?? ''
@@ -76,12 +76,6 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
       smtp !== null && publicUrl !== null && host !== from && !host.endsWith(`.${from}`),
       `MAIL_FROM is at ${from}, the site at ${host}: readers and spam filters see two senders`,
       'Send from an address of the domain of the site.',
-    ],
-    [
-      'should',
-      smtp !== null && imapUrl === null,
-      'Bounces that come later are not read: the newsletter goes on to addresses that do not exist any more, which spam filters hold against you',
-      'Set IMAP_URL and BOUNCE_ADDRESS; see docs/deploying.md.',
     ],
     [
       'must',

@@ -1,4 +1,3 @@
-import type { BounceCounts } from '../bounces/bounceStore.ts'
 import type { MailCounts } from '../mail/undelivered.ts'
 import type { Server } from '../Subject.ts'
 
@@ -11,8 +10,6 @@ export interface Health {
   readonly freeBytes: number | null
   /** Null when the database does not answer. */
   readonly mail: MailCounts | null
-  /** Null too when no mailbox is read. */
-  readonly bounces: BounceCounts | null
 }
 
 /** Each check is a commit; nobody can make us do more than one in this time. */
@@ -29,9 +26,7 @@ const LEAST_FREE_BYTES = 2 * 1024 * 1024
  * are shared, and each comes in time.
  */
 export function createHealthCheck({
-  bounces,
   commit,
-  config,
   database,
   mailJobs,
   now,
@@ -66,14 +61,13 @@ export function createHealthCheck({
         problem,
         freeBytes: tryFreeBytes(),
         mail: null,
-        bounces: null,
       }
     } finally {
       clearTimeout(timer)
     }
   }
 
-  async function writeAndCount(): Promise<Pick<Health, 'mail' | 'bounces'>> {
+  async function writeAndCount(): Promise<Pick<Health, 'mail'>> {
     await commit((db) =>
       db
         .insertInto('health_checks')
@@ -81,8 +75,7 @@ export function createHealthCheck({
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: now() }))
         .execute(),
     )
-    const mail = await mailJobs.counts(now())
-    return { mail, bounces: config.imapUrl === null ? null : await bounces.counts(now()) }
+    return { mail: await mailJobs.counts(now()) }
   }
 
   function tryFreeBytes(): number | null {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bounceProblems } from '../bounces/describeBounces.ts'
 import { mailProblems } from '../mail/undelivered.ts'
 import type { Health } from './healthCheck.ts'
 
@@ -29,11 +28,7 @@ export async function health(
     const status = report.databaseWritable ? 'ok' : 'failing'
     reply.code(report.databaseWritable ? 200 : 503).header('Cache-Control', 'no-store')
     if (!isFromThisMachine(request)) return reply.send({ status })
-    const problems = [
-      ...(report.mail ? mailProblems(report.mail) : []),
-      ...(report.bounces ? bounceProblems(report.bounces) : []),
-      ...ownProblems(),
-    ]
+    const problems = [...(report.mail ? mailProblems(report.mail) : []), ...ownProblems()]
     const attention = status === 'ok' && problems.length > 0
     return reply.send({ status: attention ? 'attention' : status, ...report, problems })
   })

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { HealthCheck } from 'protocol/desk/health.ts'
-import { bounceProblems, describeBounces } from '../bounces/describeBounces.ts'
 import { describeAge, localTime } from '../clock.ts'
 import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../database/latestBackupMs.ts'
 import { describeErasureCount } from '../enquiries/eraseOldEnquiries.ts'
@@ -11,14 +10,7 @@ const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
 type HealthDependencies = Pick<
   Server,
-  | 'config'
-  | 'database'
-  | 'now'
-  | 'enquiries'
-  | 'subscribers'
-  | 'mailJobs'
-  | 'mailContacts'
-  | 'bounces'
+  'config' | 'database' | 'now' | 'enquiries' | 'subscribers' | 'mailJobs' | 'mailContacts'
 >
 
 /** How everything is that can be seen without asking the running server. */
@@ -80,16 +72,10 @@ async function mail({ config, mailJobs, mailContacts, now }: HealthDependencies)
   ]
 }
 
-async function newsletter({ config, subscribers, bounces, now }: HealthDependencies) {
+async function newsletter({ subscribers }: HealthDependencies) {
   const { confirmed, pending, suppressed } = await subscribers.counts()
-  const bounced = config.imapUrl === null ? null : await bounces.counts(now())
   return [
     good('Newsletter', `${confirmed} confirmed, ${pending} pending, ${suppressed} suppressed`),
-    {
-      name: 'Bounces',
-      says: describeBounces(bounced),
-      problems: bounced ? bounceProblems(bounced) : [],
-    },
   ]
 }
 

@@ -181,7 +181,7 @@ test('every answer carries the security headers, HSTS only where TLS is used', a
 })
 
 describe('the health check', () => {
-  const DETAILS = ['databaseWritable', 'problem', 'freeBytes', 'mail', 'bounces', 'problems']
+  const DETAILS = ['databaseWritable', 'problem', 'freeBytes', 'mail', 'problems']
 
   test.each([
     ['a program on this machine', {}, '127.0.0.1', true],

@@ -11,8 +11,6 @@ export interface Mail {
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly headers?: Readonly<Record<string, string>>
   readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[]
-  /** Where a mail that cannot be delivered is reported to; the sender unless said otherwise. */
-  readonly returnPath?: string
   /** The `Date` header in milliseconds: fixed, so that a repeated delivery is the same mail. */
   readonly writtenAtMs: number
 }

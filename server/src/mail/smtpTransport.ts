@@ -96,7 +96,6 @@ export function smtpTransport(
           // In parts: as one text, a colon or parentheses in the name would mean something.
           from,
           to: { name: '', address: mail.to },
-          ...(mail.returnPath && { envelope: { from: mail.returnPath, to: mail.to } }),
           ...(mail.replyTo && { replyTo: mail.replyTo }),
           subject: mail.subject,
           text: mail.text,

@@ -6,7 +6,7 @@ import { escapeHtml } from '../mail/mailText.ts'
 import { BODY_TEXT, DARK, FACE, HEADING_FACE, LIGHT, TABLE } from './issueHtml.ts'
 import { COLUMNS, wrapText } from './issueText.ts'
 import type { Issue } from './readIssue.ts'
-import { bounceToken, type IssueLink, unsubscribeToken } from './tokens.ts'
+import { type IssueLink, unsubscribeToken } from './tokens.ts'
 
 /** Keeps the mail's first words out of the preview line where it is shorter than the list of mails is wide. */
 const AFTER_PREVIEW = '&#847;&#8199;'.repeat(80)
@@ -41,8 +41,6 @@ export interface IssueSettings {
   /** Where links lead. Asked for each mail: known only once the server listens. */
   readonly publicUrl: () => URL
   readonly agency: { readonly name: string; readonly address: string | null }
-  /** Takes what cannot be delivered, with a token behind a plus; null when nobody reads it. */
-  readonly bounceAddress: string | null
   /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
   readonly unsubscribeAddress: string | null
 }
@@ -63,14 +61,14 @@ interface Frame extends Pick<IssueSettings, 'agency'> {
 }
 
 /**
- * The issue as mail to one reader, with links and a return path of its own.
+ * The issue as mail to one reader, with links of its own.
  *
  * Without `Precedence`: that is no standard, and what it is for, that no out-of-office answers come, `List-Id` and the
  * transport's `Auto-Submitted` ask for.
  */
 export function issueMail(
   issue: Issue,
-  { publicUrl, agency, bounceAddress, unsubscribeAddress }: IssueSettings,
+  { publicUrl, agency, unsubscribeAddress }: IssueSettings,
   { to, link, linkKey, writtenAtMs }: Reader,
 ): Mail {
   const siteUrl = publicUrl()
@@ -79,7 +77,6 @@ export function issueMail(
   const frame = { agency, siteUrl, unsubscribeUrl: page.href, writtenAtMs }
   const byMail = `mailto:${unsubscribeAddress}?subject=unsubscribe`
   const ways = [page.href, ...(unsubscribeAddress ? [new URL(byMail).href] : [])]
-  const [local, domain] = bounceAddress?.split('@') ?? []
   return {
     to,
     subject: issue.subject,
@@ -92,7 +89,6 @@ export function issueMail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     writtenAtMs,
-    ...(local && { returnPath: `${local}+${bounceToken(link.subscriberId, linkKey)}@${domain}` }),
   }
 }
 
@@ -100,7 +96,7 @@ export function issueMail(
 export function sampleMail(issue: Issue, settings: IssueSettings, to: string, nowMs: number): Mail {
   const link = { subscriberId: NOBODY, issueNumber: 0 }
   const reader = { to, link, linkKey: '', writtenAtMs: nowMs }
-  return issueMail(issue, { ...settings, bounceAddress: null }, reader)
+  return issueMail(issue, settings, reader)
 }
 
 function toText(issue: Issue, { agency, siteUrl, unsubscribeUrl }: Frame): string {

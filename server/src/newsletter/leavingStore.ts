@@ -43,7 +43,11 @@ export function leavingStore(db: Kysely<Tables>, commit: GroupCommit) {
         return true
       }),
 
-    /** What signs the links and return paths of the newsletter's mail. */
+    /** Sends a confirmed subscriber nothing more (`suppressSubscriber`). False when there is none. */
+    suppress: (id: string, reason: string, nowMs: number): Promise<boolean> =>
+      commit((transaction) => suppressSubscriber(transaction, id, reason, nowMs)),
+
+    /** What signs the links of the newsletter's mail. */
     linkKey: (): Promise<string> => secret(db, 'newsletter-links'),
 
     /** Lets an inbox be mailed again. False when it was not kept from it. */

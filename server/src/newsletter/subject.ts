@@ -21,9 +21,9 @@ export function newsletterSubject(server: Server) {
   const { leaseMs } = options.timing ?? DELIVERY_TIMING
   const workers = workersFor(perMinute)
   const issueTransport = openTransport(server, { keptConnections: workers + MOST_STAND_INS })
-  const { bounceAddress, unsubscribeAddress } = config
+  const { unsubscribeAddress } = config
   const settings = {
-    ...{ publicUrl, bounceAddress, unsubscribeAddress },
+    ...{ publicUrl, unsubscribeAddress },
     get agency() {
       return agencyFacts
     },

@@ -9,10 +9,13 @@ import { NEWSLETTER_ADDRESS_LIMIT, NEWSLETTER_CONSENT_VERSION } from 'protocol/n
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime, localTimeName } from '../clock.ts'
+import { DeskError } from '../http/deskErrors.ts'
 import { toCsv } from '../http/toCsv.ts'
 import type { Server } from '../Subject.ts'
 
 const PAGE = 50
+
+const SUBSCRIBER = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 const QUERY = Type.Object({
   state: Type.Union([Type.Null(), Type.Enum([...SUBSCRIBER_STATES])]),
@@ -23,7 +26,7 @@ const QUERY = Type.Object({
 /** Who gets the newsletter, and the proof that they want it. */
 export async function subscriberRoutes(
   app: FastifyInstance,
-  { subscribers, trail }: Server,
+  { subscribers, trail, now }: Server,
 ): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
@@ -42,6 +45,17 @@ export async function subscriberRoutes(
         counts,
         wording: consentWording(),
       }
+    },
+  )
+
+  routes.post(
+    '/api/subscribers/:id/suppress',
+    { schema: { params: SUBSCRIBER } },
+    async ({ params: { id }, member }, reply) => {
+      const isDone = await subscribers.suppress(id, 'you asked for it', now())
+      if (!isDone) throw new DeskError(409, 'conflict', 'It gets no newsletter any more already.')
+      await trail.note(member, 'subscriber gets nothing more', '')
+      return reply.code(204).send()
     },
   )
 

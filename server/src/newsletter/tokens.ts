@@ -6,11 +6,6 @@ const UNSUBSCRIBE_SIGNATURE_BYTES = 16
 const UNSUBSCRIBE_TOKEN = /^[\w-]{48}$/
 
 /** Short, since it has to fit into an address; to guess one takes a mail for each attempt. */
-const BOUNCE_SIGNATURE_BYTES = 8
-const BOUNCE_TOKEN = /^[0-9a-f]{48}$/
-
-/** The characters of every bounce token: two a byte of the id and the signature. */
-export const BOUNCE_TOKEN_LENGTH = 48
 
 export type TokenPurpose = 'confirm' | 'unsubscribe'
 
@@ -55,26 +50,7 @@ export function readUnsubscribeToken(token: string, key: string): IssueLink | nu
   }
 }
 
-/**
- * Names a subscriber in the return path of a mail, `bounces+TOKEN@example.com`: digits and letters that survive any
- * change of case. Made with a key of this database, so that nobody else can name one, and stored nowhere.
- */
-export function bounceToken(subscriberId: string, key: string): string {
-  const id = idBytes(subscriberId)
-  return Buffer.concat([id, sign('bounce', id, key, BOUNCE_SIGNATURE_BYTES)]).toString('hex')
-}
-
-/** The id of the subscriber that a bounce token names, who may be gone by now; null when it is not one of ours. */
-export function readBounceToken(token: string, key: string): string | null {
-  const lowerCase = token.toLowerCase()
-  if (!BOUNCE_TOKEN.test(lowerCase)) return null
-  const bytes = Buffer.from(lowerCase, 'hex')
-  const id = bytes.subarray(0, ID_BYTES)
-  const signature = sign('bounce', id, key, BOUNCE_SIGNATURE_BYTES)
-  return timingSafeEqual(bytes.subarray(ID_BYTES), signature) ? idOf(id) : null
-}
-
-function sign(purpose: 'unsubscribe' | 'bounce', signed: Buffer, key: string, bytes: number) {
+function sign(purpose: 'unsubscribe', signed: Buffer, key: string, bytes: number) {
   return createHmac('sha256', key).update(purpose).update(signed).digest().subarray(0, bytes)
 }
 

@@ -87,6 +87,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await send('POST', '/api/subscribers/search', wrong)).json().problem).toBe('invalid')
   })
 
+  test('a subscriber is sent nothing more from the desk, visibly, and once', async () => {
+    const { database, post, repositories, send } = await agency()
+    const [id = ''] = await addSubscribers(await database.open(), ['gone@example.org'])
+    const path = `/api/subscribers/${id}/suppress`
+    expect((await send('POST', path, {})).statusCode).toBe(204)
+    expect((await send('POST', path, {})).statusCode).toBe(409)
+    const search = { state: 'suppressed', search: '', cursor: null }
+    expect(await post<SubscriberPage>('/api/subscribers/search', search)).toMatchObject({
+      subscribers: [{ id, state: 'suppressed', suppressed: { reason: 'you asked for it' } }],
+    })
+    const { subscribers } = await repositories()
+    expect(await subscribers.findReader(id)).toBe('suppressed')
+  })
+
   test('the list for a spreadsheet has who confirmed, and runs no formula', async () => {
     const { database, send } = await agency()
     await addSubscribers(await database.open(), ['=cmd@example.org', 'b@example.org'])

@@ -68,7 +68,6 @@ const PARTS_OF_ENQUIRY: Parts = {
 
 const PARTS_OF_SIGN_UP: Parts = {
   links: ['newsletter_tokens', 'subscriber_id', 'created_at'],
-  softBounces: ['soft_bounces', 'subscriber_id', 'last_at'],
   mails: ['mail_jobs', 'about_id', 'queued_at'],
 }
 

@@ -18,7 +18,7 @@ const LIMITS_MS: Readonly<Record<PublisherCallName, number>> = {
 const IDLE_MS = 10 * 60_000
 
 /** It renders pages: it needs none of what leads to people's data. */
-const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'IMAP_URL', 'NOTIFY_URL']
+const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'NOTIFY_URL']
 
 /** What was asked cannot be done, as the message says. */
 export class PublisherRefusal extends Error {

@@ -107,10 +107,7 @@ function emptyTables(sqlite: Sqlite.Database): void {
   const tables = sqlite
     .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
     .all()
-    .filter(
-      ({ name }) =>
-        !/^sqlite_|migration|_texts_index|^(secrets|newsletter_pace|bounce_readings)$/.test(name),
-    )
+    .filter(({ name }) => !/^sqlite_|migration|_texts_index|^(secrets|newsletter_pace)$/.test(name))
   sqlite.transaction(() => {
     for (const { name } of tables) sqlite.exec(`delete from "${name}"`)
     // Numbers begin anew.

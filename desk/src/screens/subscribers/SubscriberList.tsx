@@ -1,11 +1,18 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Subscriber, SubscriberPage, SubscriberState } from 'protocol/desk/subscribers.ts'
+import { sendJson } from '../../api/request.ts'
 import { personPath } from '../../components/addresses.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { ConsentProof } from '../../components/ConsentProof.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Empty } from '../../components/Loaded.tsx'
 import { Time } from '../../components/Time.tsx'
+import { toasts } from '../../components/toasts.ts'
 import styles from './SubscribersScreen.module.css'
 
 /** The lists of subscribers. */
@@ -49,7 +56,12 @@ export function SubscriberList({
                 </summary>
                 <div className={styles.detail}>
                   <ConsentProof subscriber={subscriber} wording={wording} />
-                  <ButtonLink to={personPath(subscriber.email)}>All about this person</ButtonLink>
+                  <div className="row">
+                    <ButtonLink to={personPath(subscriber.email)}>All about this person</ButtonLink>
+                    {subscriber.state === 'confirmed' && (
+                      <SendNothingMore subscriber={subscriber} />
+                    )}
+                  </div>
                 </div>
               </details>
             </li>
@@ -62,6 +74,23 @@ export function SubscriberList({
         </Button>
       )}
     </>
+  )
+}
+
+/** Keeps an address from the newsletter, as a refusal of its mail server does, until it signs up again. */
+function SendNothingMore({ subscriber: { id } }: { subscriber: Subscriber }) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      sendJson<null>('POST', `/api/subscribers/${encodeURIComponent(id)}/suppress`, {}),
+    onSuccess: () => toasts.show({ message: 'It gets nothing more, and stands under No mail.' }),
+    onError: ({ message }) => toasts.show({ message }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['subscribers'] }),
+  })
+  return (
+    <Button isPending={isPending} onPress={() => mutate()}>
+      Send nothing more
+    </Button>
   )
 }
 
@@ -102,7 +131,10 @@ export function NoSubscribers({ tab, search, onAll }: NoSubscribersProps) {
   return (
     <Empty title={TITLES[tab]}>
       {tab === 'suppressed' ? (
-        <p>An address comes here when its mail server refuses the newsletter for good.</p>
+        <p>
+          An address comes here when its mail server refuses the newsletter for good, or when you
+          press Send nothing more.
+        </p>
       ) : (
         <p>
           Whoever leaves an address in the form at the foot of your site is asked by mail to confirm

@@ -14,7 +14,7 @@ import {
 
 /**
  * One text for each enquiry is all that is searched: indexes of letters, and counts and deletions kept by triggers, go. An issue
- * has the fields of its draft. Erasures go on after a stop, content has drafts, and an enquiry says how it came.
+ * has the fields of its draft. No mailbox of bounces is read any more. Erasures go on after a stop, content has drafts, and an enquiry says how it came.
  */
 export async function addContent(db: AnyTables, dialect: Dialect, tell: Tell): Promise<void> {
   await run(db, dialect.name === 'sqlite' ? LEFT_IN_SQLITE : LEFT_IN_POSTGRES)
@@ -70,6 +70,11 @@ function tables({ whole, strict }: Dialect): string {
     alter table enquiries add column page text;
     alter table enquiries add column next_step text default '' not null;
     alter table enquiries add column next_step_on text;
+
+    drop table bounces;
+    drop table soft_bounces;
+    drop table bounce_mailboxes;
+    drop table bounce_readings;
 
     alter table newsletter_issues add column unconfirmed ${whole} default 0 not null;
 
