@@ -25,7 +25,6 @@ const SCHEMA = {
     ...['placeholders.ts', 'records', 'sharedHours.ts', 'sitePages.ts'],
   ],
   writing: ['content.ts', 'fieldsOf.ts', 'jsonSchemas.ts', 'reading', 'sitePages.ts'],
-  lifting: ['content.ts', 'countries', 'jsonSchemas.ts', 'records', 'writing'],
 }
 
 const SITE = {
@@ -112,7 +111,7 @@ export default {
         path: '^site/src/',
         pathNot: `^site/src/rendering/renderInDevelopment[.]ts$|${TESTS}`,
       },
-      to: { path: '^schema/src/(reading|writing|lifting)/' },
+      to: { path: '^schema/src/(reading|writing)/' },
     },
     {
       name: 'what visitors load takes types of the schema alone',

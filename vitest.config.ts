@@ -43,7 +43,7 @@ const SHARED = {
 /** What tries the commands on the sample's records. */
 const OF_THE_SAMPLE = [
   'commands/{content,launch,records,setup}/**',
-  'commands/{lift,promises,publisher,setup}.test.ts',
+  'commands/{promises,publisher,setup}.test.ts',
 ]
 
 /** What measures how long somebody waits: nothing else runs beside it. */

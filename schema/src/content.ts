@@ -33,7 +33,7 @@ import { Testimonial } from './records/testimonial.ts'
 import { Topic } from './records/topic.ts'
 import { ServiceGroups } from './serviceGroups.ts'
 
-/** The shape that content has now. `npm run lift` brings older content up to it. */
+/** The shape that content has now. */
 export const CONTENT_VERSION = 2
 
 /** What the site promises or claims in public, and only the owner can stand behind. Shown on no page. */

@@ -44,21 +44,3 @@ export async function addSubscribers(
 export function readers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `reader-${index}@example.org`)
 }
-
-/** Stores somebody who confirmed at that moment, and returns the id. */
-export async function addSubscriber(
-  db: Kysely<Tables>,
-  email: string,
-  confirmedAtMs: number,
-): Promise<string> {
-  const [id = ''] = await addSubscribers({ db }, [email], confirmedAtMs)
-  return id
-}
-
-/** What the subscribers are, in the order of their addresses. */
-export async function subscriberStates({ rows }: TestDatabase): Promise<string[]> {
-  const subscribers = await rows<{ state: string }>(
-    'select state from newsletter_subscribers order by email',
-  )
-  return subscribers.map(({ state }) => state)
-}

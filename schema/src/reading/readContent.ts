@@ -87,7 +87,7 @@ export function readContent(folder: string, instead?: string): ReadContent {
   const format = readYamlFile('format.yaml', SINGLE_FILES.format) as
     | { version?: number }
     | undefined
-  if (format?.version !== CONTENT_VERSION) return refuseVersion(folder, format?.version)
+  if (format?.version !== CONTENT_VERSION) return refuseVersion(format?.version)
   const single = FILES.reduce<unknown>(
     (value, { file, path, schema }) => withValue(value, path, readYamlFile(file, schema)),
     {},
@@ -233,13 +233,11 @@ function isWithin(path: string, outer: string): boolean {
   return outer === '' ? path === '' : path === outer || path.startsWith(`${outer}.`)
 }
 
-function refuseVersion(folder: string, version: number | undefined): ReadContent {
-  const isOld = version === undefined && existsSync(join(folder, 'agency.ts'))
-  const text = isOld
-    ? 'this is content of version 1.0.0, in TypeScript. `npm run lift` turns it into the files that are read now.'
-    : version === undefined
+function refuseVersion(version: number | undefined): ReadContent {
+  const text =
+    version === undefined
       ? `it should say 'version: ${CONTENT_VERSION}'.`
-      : `it has version ${version}, and this program reads ${CONTENT_VERSION}. ${version < CONTENT_VERSION ? '`npm run lift` brings it up.' : 'Update the program.'}`
+      : `it has version ${version}, and this program reads ${CONTENT_VERSION}.`
   const problems = [{ file: 'format.yaml', line: null, text }]
   return { files: new Map(), content: null, problems, partly: null }
 }
