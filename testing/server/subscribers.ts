@@ -1,10 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { AgencyDatabase } from '../../server/src/database/AgencyDatabase.ts'
-import type { Tables } from '../../server/src/database/Tables.ts'
 import { hashInbox } from '../../server/src/newsletter/hashInbox.ts'
 import { inboxKey } from '../../server/src/newsletter/leavingStore.ts'
-import type { TestDatabase } from './engines.ts'
 
 const CHUNK = 1_000
 
