@@ -11,6 +11,24 @@ const DAY_MS = 24 * HOUR_MS
 
 const LARGEST_CACHE = 1_000
 
+/** 1970 began on a Thursday. */
+const DAYS_SINCE_MONDAY = 3
+
+/** Such as `2026-01-31`. */
+export function dayName(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** @param name such as `2026-01-31` */
+export function dayCalled(name: string): number {
+  return Date.parse(name) / DAY_MS
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: number): number {
+  return day - ((day + DAYS_SINCE_MONDAY) % 7)
+}
+
 /** @param timeZone as IANA's database calls it */
 export function localDays(timeZone: string): LocalDays {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SitePage } from 'protocol/desk/enquiries.ts'
+import { localDays } from 'protocol/localDays.ts'
 import { officeClock } from 'protocol/officeHours.ts'
 import { countryOf } from 'schema/countries/countries.ts'
 import type { ServerFacts } from 'schema/serverFacts.ts'
@@ -42,6 +43,8 @@ function readFacts(folder: string) {
     address: agency.legalNote || null,
     hours: agency.hours,
     office: officeClock(agency.hours),
+    /** The calendar of the office, by which visits are counted. */
+    days: localDays(agency.hours.timeZone),
     /** Shows a moment as the office's clock does. */
     clock: new Intl.DateTimeFormat('en-GB', {
       timeZone: agency.hours.timeZone,

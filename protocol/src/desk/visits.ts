@@ -20,7 +20,7 @@ export interface AnswerCounts {
   readonly closed: number
 }
 
-/** A week from Monday to Sunday, in UTC. */
+/** A week from Monday to Sunday, as the office’s calendar has it. */
 export interface VisitWeek extends AnswerCounts {
   /** Its Monday, `2026-01-26`. */
   readonly monday: string

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { OTHER } from 'protocol/desk/visits.ts'
+import { dayName } from 'protocol/localDays.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
+import { agencyFacts } from '../agencyFacts.ts'
 import type { Day, VisitLimits, VisitSource } from './visitCounters.ts'
 import type { VisitStore } from './visitStore.ts'
 
@@ -124,5 +126,5 @@ function clean(words: string): string {
 }
 
 function dayOf(atMs: number): Day {
-  return new Date(atMs).toISOString().slice(0, 10)
+  return dayName(agencyFacts.days.dayOf(atMs))
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { OTHER, SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
+import { dayCalled } from 'protocol/localDays.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
+import { agencyFacts } from '../agencyFacts.ts'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 
-/** A UTC day, `2026-01-31`. */
+/** A day at the office, `2026-01-31`. */
 export type Day = string
 
 /** How much one day may hold. What comes beyond is counted under `OTHER`, as pages are that the site does not have. */
@@ -20,8 +22,6 @@ export interface VisitLimits {
 export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
 
 type Db = Transaction<Tables>
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Adds to the counts of a day. Each method is one transaction. */
 export function visitCounters(commit: GroupCommit) {
@@ -162,7 +162,8 @@ async function takeEnquiry(db: Db, day: Day): Promise<boolean> {
     .values({ day, visitors: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const startMs = Date.parse(day)
+  const { momentOf } = agencyFacts.days
+  const today = dayCalled(day)
   const { numUpdatedRows } = await db
     .updateTable('visit_days')
     .set((row) => ({ sourced_enquiries: row('sourced_enquiries', '+', 1) }))
@@ -171,8 +172,8 @@ async function takeEnquiry(db: Db, day: Day): Promise<boolean> {
       stored
         .selectFrom('enquiries')
         .select((select) => select.fn.countAll<number>().as('stored'))
-        .where('received_at', '>=', startMs)
-        .where('received_at', '<', startMs + DAY_MS)
+        .where('received_at', '>=', momentOf(today, 0))
+        .where('received_at', '<', momentOf(today + 1, 0))
         .where('quarantined', '=', 0),
     )
     .executeTakeFirstOrThrow()

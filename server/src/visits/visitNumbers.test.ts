@@ -1,4 +1,5 @@
 import { VISIT_TABLES, type VisitNumbers } from 'protocol/desk/visits.ts'
+import { dayCalled } from 'protocol/localDays.ts'
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
@@ -143,6 +144,21 @@ describe.each(ENGINES)('the desk’s numbers of visits, on %s', (engine) => {
     expect(later.sources.host).toEqual([
       { value: 'google.com', arrivals: 2, enquiries: 1 },
       { value: 'bing.com', arrivals: 1, enquiries: 0 },
+    ])
+  })
+
+  test('are of weeks that end at midnight at the office', async () => {
+    const { clock, numbers, beacon, enquire } = await agency()
+    const midnightMs = agencyFacts.days.momentOf(dayCalled('2026-01-19'), 0)
+    clock.advance(midnightMs - MINUTE_MS - clock.now())
+    for (const name of ['On Sunday', 'On Monday']) {
+      await beacon({ type: 'pageview', path: '/', title: '' })
+      await enquire({ name })
+      clock.advance(2 * MINUTE_MS)
+    }
+    expect((await numbers()).weeks.slice(-2)).toMatchObject([
+      { monday: '2026-01-12', views: 1, visitors: 1, enquiries: 1 },
+      { monday: '2026-01-19', views: 1, visitors: 1, enquiries: 1 },
     ])
   })
 

@@ -10,19 +10,13 @@ import {
   type VisitTable,
   type WorkRow,
 } from 'protocol/desk/visits.ts'
+import { dayName, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { answerBy } from '../enquiries/describeEnquiry.ts'
 import type { AnsweredEnquiry } from '../enquiries/enquiryLists.ts'
 import type { Server } from '../Subject.ts'
 import { readWork } from './readWork.ts'
-import type { Day } from './visitCounters.ts'
 import type { VisitsOfDay } from './visitStore.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const WEEK_MS = 7 * DAY_MS
-
-/** 1970 began on a Thursday. */
-const DAYS_SINCE_MONDAY = 3
 
 /** Of each list. */
 const ROWS = 12
@@ -49,16 +43,18 @@ export async function readVisitNumbers(
   { visits, enquiries, now }: Pick<Server, 'visits' | 'enquiries' | 'now'>,
 ): Promise<VisitNumbers> {
   const nowMs = now()
-  const days = daysUntil(nowMs, (weeks - 1) * 7 + dayOfWeek(nowMs) + 1)
-  const first = days[0] ?? ''
-  const last = days.at(-1) ?? ''
-  const sinceMs = Date.parse(first)
+  const { dayOf, momentOf } = agencyFacts.days
+  const today = dayOf(nowMs)
+  const firstDay = mondayOf(today) - (weeks - 1) * 7
+  const days = Array.from({ length: today - firstDay + 1 }, (_, day) => dayName(firstDay + day))
+  const first = dayName(firstDay)
+  const last = dayName(today)
   const [counted, pages, clicks, chatClicks, answered, ...sources] = await Promise.all([
     visits.days(first, last),
     visits.viewedPages(first, last, PAGES),
     visits.clicks(first, last, ROWS),
     visits.clicksOn(agencyFacts.chatApp, first, last),
-    enquiries.answered(sinceMs),
+    enquiries.answered(momentOf(firstDay, 0)),
     ...SOURCE_KINDS.map((kind) => visits.sources(kind, first, last, SOURCES)),
   ])
   const [host = [], source = [], medium = [], campaign = []] = sources
@@ -68,7 +64,7 @@ export async function readVisitNumbers(
     chatClicks: chatClicks.get(day) ?? 0,
   }))
   const weekOf = ({ receivedAtMs }: AnsweredEnquiry) =>
-    Math.floor((receivedAtMs - sinceMs) / WEEK_MS)
+    Math.floor((dayOf(receivedAtMs) - firstDay) / 7)
   const byWeek = Map.groupBy(answered, weekOf)
   return {
     countedAtMs: nowMs,
@@ -112,18 +108,6 @@ function totals(days: readonly (VisitsOfDay & { readonly chatClicks: number })[]
     monday: days[0]?.day ?? '',
     ...{ views: sum('views'), visitors: sum('visitors'), chatClicks: sum('chatClicks') },
   }
-}
-
-/** From Monday, which is 0. */
-function dayOfWeek(atMs: number): number {
-  return (Math.floor(atMs / DAY_MS) + DAYS_SINCE_MONDAY) % 7
-}
-
-/** So many UTC days up to that of `nowMs`, in their order. */
-function daysUntil(nowMs: number, count: number): Day[] {
-  return Array.from({ length: count }, (_, index) =>
-    new Date(nowMs - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-  )
 }
 
 /** The services that were wanted most, the most wanted first, and all others in one row. */

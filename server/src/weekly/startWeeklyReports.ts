@@ -1,4 +1,4 @@
-import { localDays } from 'protocol/localDays.ts'
+import { dayName, localDays, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Clock } from '../clock.ts'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
@@ -8,9 +8,6 @@ import { insertMail } from '../mail/mailJobStore.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-
-/** 1970 began on a Thursday. */
-const DAYS_SINCE_MONDAY = 3
 
 /** The longest time between two looks at the clock, which may be set, or stand still while the machine sleeps. */
 const LOOK_MS = HOUR_MS
@@ -86,10 +83,9 @@ interface ReportTimes {
 /** When the report of the week of this moment is due. */
 export function reportTimes(atMs: number, timeZone = agencyFacts.hours.timeZone): ReportTimes {
   const { dayOf, momentOf } = localDays(timeZone)
-  const day = dayOf(atMs)
-  const monday = day - ((day + DAYS_SINCE_MONDAY) % 7)
+  const monday = mondayOf(dayOf(atMs))
   return {
-    monday: new Date(monday * DAY_MS).toISOString().slice(0, 10),
+    monday: dayName(monday),
     dueMs: momentOf(monday, 8 * HOUR_MS),
     untilMs: momentOf(monday + 2, 0),
   }

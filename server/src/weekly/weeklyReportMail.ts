@@ -11,7 +11,7 @@ const UNANSWERED_SHOWN = 10
 const FOOTER = 'Sent on Mondays. WEEKLY_MAIL=off in the server’s settings ends it.'
 
 export interface WeekOfVisits {
-  /** UTC days. */
+  /** Days at the office. */
   readonly firstDay: string
   readonly lastDay: string
   readonly views: number

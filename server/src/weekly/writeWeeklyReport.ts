@@ -1,3 +1,5 @@
+import { dayCalled, dayName } from 'protocol/localDays.ts'
+import { agencyFacts } from '../agencyFacts.ts'
 import type { EnquiryStore } from '../enquiries/enquiryStore.ts'
 import { UnreadableMailError } from '../mail/delivery.ts'
 import type { MailWriter } from '../mail/mailCarrier.ts'
@@ -7,7 +9,6 @@ import type { VisitStore } from '../visits/visitStore.ts'
 import { reportTimes } from './startWeeklyReports.ts'
 import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SOURCES_SHOWN = 5
 
 interface WeeklyReportSources {
@@ -48,21 +49,17 @@ export function writeWeeklyReport(sources: WeeklyReportSources): MailWriter {
   }
 
   async function weekBefore(monday: string): Promise<WeekOfVisits> {
-    const endMs = Date.parse(monday)
-    const startMs = endMs - 7 * DAY_MS
-    const firstDay = dayOf(startMs)
-    const lastDay = dayOf(endMs - DAY_MS)
+    const { momentOf } = agencyFacts.days
+    const after = dayCalled(monday)
+    const firstDay = dayName(after - 7)
+    const lastDay = dayName(after - 1)
     const days = await visits.days(firstDay, lastDay)
     return {
       firstDay,
       lastDay,
       views: days.reduce((sum, { views }) => sum + views, 0),
       visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
-      enquiries: await enquiries.received(startMs, endMs),
+      enquiries: await enquiries.received(momentOf(after - 7, 0), momentOf(after, 0)),
     }
   }
-}
-
-function dayOf(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10)
 }
