@@ -41,6 +41,12 @@ function namesIn(dataFolder: string) {
   )
 }
 
+/** Dates a file by the process's clock, which need not be the disk's. */
+function setAge(file: string, minutes: number) {
+  const time = new Date(Date.now() - minutes * 60_000)
+  utimesSync(file, time, time)
+}
+
 describe('a backup', () => {
   test('ends while another process writes without a pause', async () => {
     const dataFolder = dataFolderFromTemplate()
@@ -99,14 +105,16 @@ describe('a backup', () => {
     const dataFolder = dataFolderFromTemplate()
     const left = ['restored.part.part', 'backups/Mon.db.part'].map((name) => join(dataFolder, name))
     mkdirSync(join(dataFolder, 'backups'))
-    for (const file of left) writeFileSync(file, 'half of a copy')
+    for (const file of left) {
+      writeFileSync(file, 'half of a copy')
+      setAge(file, 0)
+    }
     expect(findOtherCopies({ dataFolder, databaseUrl: null }).files.toSorted()).toEqual(
       left.toSorted(),
     )
     await testServer({ dataFolder })
     expect(left.filter((file) => existsSync(file))).toEqual(left)
-    const hourAgo = new Date(Date.now() - 61 * 60_000)
-    for (const file of left) utimesSync(file, hourAgo, hourAgo)
+    for (const file of left) setAge(file, 61)
     await testServer({ dataFolder })
     expect(left.filter((file) => existsSync(file))).toEqual([])
   })
@@ -137,9 +145,9 @@ describe('a backup', () => {
     expect(none.errors).toMatch(/^There is no backup yet\./m)
     const copy = join(folder, 'Tue.db')
     writeFileSync(copy, '')
+    setAge(copy, 0)
     expect((await health()).errors).not.toMatch(/backup/i)
-    const old = new Date(Date.now() - 37 * 60 * 60 * 1000)
-    utimesSync(copy, old, old)
+    setAge(copy, 37 * 60)
     expect((await health()).errors).toMatch(/last backup is older than a day and a half/)
   })
 })
