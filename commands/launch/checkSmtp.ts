@@ -131,6 +131,15 @@ export async function sendTestMail(smtp: SmtpConfig): Promise<LaunchItem[]> {
     const messageId = `<launch-check.${randomUUID()}@${smtp.fromDomain}>`
     const outcome = await transport.send(mail, messageId, AbortSignal.timeout(SENDING_MS))
     if (outcome.kind === 'delivered') continue
+    if (outcome.kind === 'unconfirmed') {
+      items.push(
+        ...know(
+          `The mail to ${to} may have arrived: the mail server took all of it and did not say so`,
+          'Look whether it has come. If it has, enquiries will, too, some of them twice while the mail server is so slow.',
+        ),
+      )
+      continue
+    }
     const report = outcome.kind === 'tryLater' ? know : must
     items.push(
       ...report(

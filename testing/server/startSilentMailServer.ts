@@ -13,6 +13,8 @@ export interface SilentMailServer {
   waiting(): number
   /** Gives every answer that is waited for, and all to come. */
   answer(): void
+  /** Lets nobody in any more, for now. */
+  turnAway(): void
 }
 
 /** A real SMTP server that says nothing at one step of the first conversations, until it is told to. Stops after the test. */
@@ -24,6 +26,7 @@ export async function startSilentMailServer(
   const sockets = new Set<Socket>()
   let held: (() => void)[] = []
   let isSilent = true
+  let greeting = '220 agency.example ESMTP'
   let begun = 0
 
   const server = createServer((socket) => {
@@ -39,7 +42,7 @@ export async function startSilentMailServer(
     let recipient = ''
     let isData = false
     let rest = ''
-    say('220 agency.example ESMTP', 'greeting')
+    say(greeting, 'greeting')
     socket.setEncoding('utf8').on('data', (chunk) => {
       const lines = `${rest}${chunk}`.split('\r\n')
       rest = lines.pop() ?? ''
@@ -69,6 +72,9 @@ export async function startSilentMailServer(
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     copies,
     waiting: () => held.length,
+    turnAway() {
+      greeting = '421 agency.example is busy'
+    },
     answer() {
       isSilent = false
       for (const send of held) send()

@@ -36,6 +36,7 @@ function describeMail(mail: MailState | null): string {
   if (mail.failure === 'refused' || mail.failure === 'notAdmitted') {
     return `not delivered (${mail.lastFailure}), tried ${mail.attempts}×`
   }
+  if (mail.failure === 'unconfirmed') return `may have arrived, tried ${mail.attempts}×`
   if (mail.attempts === 0) return 'waiting'
   return `waiting, tried ${mail.attempts}×`
 }

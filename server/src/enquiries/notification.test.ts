@@ -138,13 +138,13 @@ test('without NOTIFY_URL nothing is queued, and what was before is dropped', asy
   await expect.poll(() => rows(JOBS)).toEqual([])
 })
 
-test('no answer within the limit is tried later; the reason says nothing of the address', async () => {
+test('a service that takes it and does not answer is told once; the reason says nothing of the address', async () => {
   const hook = await startHook()
   hook.behave('hang')
   const { signal } = new AbortController()
   expect(await webhook(hook.url, 20)('x', signal)).toEqual({
-    kind: 'tryLater',
-    reason: 'no answer',
+    kind: 'unconfirmed',
+    reason: 'it may have arrived',
   })
   expect(await webhook('http://127.0.0.1:1/secret')('x', signal)).toMatchObject({
     kind: 'tryLater',

@@ -52,7 +52,7 @@ export interface Carrier {
 }
 
 /** How many more workers a pool may have while those it has wait for a slow mail server. */
-export const MOST_STAND_INS = 4
+export const MOST_STAND_INS = 12
 
 /** Workers that take certain jobs and no others, so that one kind cannot hold up another. */
 export interface WorkerPool {
@@ -229,14 +229,20 @@ export function startDelivery(dependencies: DeliveryDependencies) {
     }
     if (outcome.kind === 'settled') return
     if (outcome.kind === 'pointless') return mailJobs.discard(claimed)
-    const { kind: failure, reason } = outcome
+    const { kind: failure } = outcome
+    // That an earlier copy may have arrived stays true when the next one is not even begun.
+    const mayHaveArrived = failure === 'tryLater' && claimed.failure === 'unconfirmed'
+    const kept = mayHaveArrived ? 'unconfirmed' : failure
+    const reason = mayHaveArrived
+      ? `it may have arrived; after that ${outcome.reason}`
+      : outcome.reason
     if (carrier && !carrier.retries(failure, claimed, nowMs)) {
-      await mailJobs.markDead(claimed, nowMs, failure, reason)
+      await mailJobs.markDead(claimed, nowMs, kept, reason)
       log.warn({ ...facts, reason }, 'mail given up; it is kept')
       return
     }
     const waitMs = waitAfter(failure, claimed)
-    await mailJobs.retryAt(claimed, nowMs + waitMs, failure, reason)
+    await mailJobs.retryAt(claimed, nowMs + waitMs, kept, reason)
     const { level, event } = TOLD[failure]
     log[level]({ ...facts, reason, retryInSeconds: Math.round(waitMs / 1000) }, event)
   }

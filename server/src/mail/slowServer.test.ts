@@ -18,14 +18,14 @@ const SHORT = { ...SMTP_LIMITS, greetingTimeout: 100, socketTimeout: 300 }
 
 type Job = Selectable<Tables['mail_jobs']>
 
-async function agency(mailServer: SilentMailServer, limits = SMTP_LIMITS) {
+async function agency(mailServer: SilentMailServer, limits = SMTP_LIMITS, mailTo = AGENCY) {
   const clock = createFakeClock()
   const server = await testServer({
     ...{ clock, timing: DELIVERY_TIMING, deliveryWorkers: 2, smtpLimits: limits },
     environment: {
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'The agency <site@agency.example>',
-      MAIL_TO: AGENCY,
+      MAIL_TO: mailTo,
     },
   })
   const enquire = async (message: string) =>
@@ -99,7 +99,11 @@ describe('a mail server that is slow', () => {
     ] as const) {
       const job = await attempted(server, attempt)
       expect(job).toMatchObject({
-        ...{ state: 'waiting', failure: 'unconfirmed', last_failure: 'ETIMEDOUT after the mail' },
+        ...{
+          state: 'waiting',
+          failure: 'unconfirmed',
+          last_failure: 'it may have arrived (ETIMEDOUT)',
+        },
         next_at: clock.now() + hours * HOUR_MS,
       })
       expect(mailServer.copies).toHaveLength(attempt)
@@ -107,6 +111,47 @@ describe('a mail server that is slow', () => {
     }
     mailServer.answer()
     expect(await attempted(server, 4)).toMatchObject({ state: 'delivered', failure: null })
+  })
+
+  test('is known not to have confirmed each of two copies of one enquiry', async () => {
+    const mailServer = await startSilentMailServer('dot', 1)
+    const both = `${AGENCY}, second@agency.example`
+    const { clock, server, enquire } = await agency(
+      mailServer,
+      { ...SHORT, socketTimeout: 2_000 },
+      both,
+    )
+    await enquire('Both')
+    await expect.poll(mailServer.waiting).toBe(1)
+    // The other address gets its copy meanwhile, under the same Message-ID.
+    clock.advance(DELIVERY_TIMING.slowMs)
+    await expect
+      .poll(() =>
+        jobs(server)
+          .map(({ state, failure }) => [state, failure])
+          .sort(),
+      )
+      .toEqual([
+        ['delivered', null],
+        ['waiting', 'unconfirmed'],
+      ])
+    expect(mailServer.copies.toSorted()).toEqual([AGENCY, 'second@agency.example'])
+  })
+
+  test('and cannot be reached later leaves it said that a copy may have arrived', async () => {
+    const mailServer = await startSilentMailServer('dot')
+    const { clock, server, enquire } = await agency(mailServer, SHORT)
+    await enquire('Gone')
+    await attempted(server, 1)
+    mailServer.turnAway()
+    clock.advance(HOUR_MS)
+    expect(await attempted(server, 2)).toMatchObject({
+      ...{ state: 'waiting', failure: 'unconfirmed' },
+      last_failure: 'it may have arrived; after that SMTP 421 at CONN',
+    })
+    const { mail } = (await server.app.inject('/health')).json()
+    expect(mail).toMatchObject({ enquiriesUnconfirmed: 1, enquiriesStuck: 0 })
+    expect(mailServer.copies).toHaveLength(1)
   })
 
   test('does not keep the server from stopping, which notes that the mail may have arrived', async () => {

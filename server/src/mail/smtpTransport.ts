@@ -1,5 +1,6 @@
+import { connect, type Socket } from 'node:net'
 import { PassThrough, pipeline } from 'node:stream'
-import { createTransport, type NodemailerError } from 'nodemailer'
+import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer'
 import type { MailTransport, SendOutcome } from './mail.ts'
 
 /** Of the host name in a URL. */
@@ -12,16 +13,14 @@ export type SmtpLimits = Readonly<typeof SMTP_LIMITS>
  * answer to the end of a mail, the longest of all answers. A client that gives up earlier sends mail twice.
  */
 export const SMTP_LIMITS = {
-  dnsTimeout: 10_000,
-  /** From the name's look-up to the greeting. */
-  connectionTimeout: 330_000,
+  /** Until somebody is at the other end, the name's look-up included. */
+  connectTimeout: 10_000,
   greetingTimeout: 300_000,
   socketTimeout: 600_000,
 }
 
 /** Where nodemailer's word for a step says nothing. */
 const TIMEOUT_STEPS: Readonly<Record<string, string>> = {
-  CONNECTION_TIMEOUT: 'CONN',
   GREETING_TIMEOUT: 'greeting',
   UPGRADE_TIMEOUT: 'STARTTLS',
   SOCKET_TIMEOUT: 'a command',
@@ -75,22 +74,32 @@ export function smtpTransport(
       maxMessages: MAILS_A_CONNECTION,
     }),
     requireTLS: mustEncrypt(smtpUrl),
-    ...limits,
+    greetingTimeout: limits.greetingTimeout,
+    socketTimeout: limits.socketTimeout,
+    // All that comes before the first command; each part has its own limit.
+    connectionTimeout: limits.connectTimeout + 2 * limits.greetingTimeout,
+    getSocket: openSocket(limits.connectTimeout),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  /** Mails of which the server was given the last byte: without its answer nobody knows whether it took them. */
+  /** Copies of which the server was given the last byte: without its answer nobody knows whether it took them. */
   const handedOver = new Set<unknown>()
+  const copyOf = (messageId: unknown, address: string | undefined) => `${messageId} ${address}`
   transporter.use('stream', ({ data, message }, done) => {
     message.processFunc((input) => {
       const output = new PassThrough()
       pipeline(input, output, () => {})
-      return output.once('end', () => handedOver.add(data.messageId))
+      return output.once('end', () => {
+        const [address] = message.getEnvelope().to
+        handedOver.add(copyOf(data.messageId, address))
+      })
     })
     done()
   })
   return {
     async send(mail, messageId, signal) {
+      // The addresses at the agency get one mail under one Message-ID.
+      const copy = copyOf(messageId, mail.to)
       const outcome = await transporter
         .sendMail({
           // In parts: as one text, a colon or parentheses in the name would mean something.
@@ -108,9 +117,9 @@ export function smtpTransport(
         })
         .then(
           (): SendOutcome => ({ kind: 'delivered' }),
-          (error) => classify(error, handedOver.has(messageId)),
+          (error) => classify(error, handedOver.has(copy)),
         )
-      handedOver.delete(messageId)
+      handedOver.delete(copy)
       await onOutcome?.(outcome)
       return outcome
     },
@@ -118,14 +127,37 @@ export function smtpTransport(
   }
 }
 
+/** Connects within a limit of its own: nodemailer's holds for the greeting, too. */
+function openSocket(limitMs: number) {
+  return (
+    { host = 'localhost', port, secure }: SMTPTransportOptions,
+    done: (error: Error | null, socket?: { connection: Socket }) => void,
+  ) => {
+    const socket = connect({ host, port: Number(port ?? (secure ? 465 : 587)) })
+    const fail = (error: Error) => done(Object.assign(error, { command: 'CONN' }))
+    const limit = setTimeout(
+      () => socket.destroy(Object.assign(new Error('Connection timeout'), { code: 'ETIMEDOUT' })),
+      limitMs,
+    )
+    socket.once('close', () => clearTimeout(limit)).once('error', fail)
+    socket.once('connect', () => {
+      clearTimeout(limit)
+      socket.off('error', fail)
+      done(null, { connection: socket })
+    })
+  }
+}
+
 /** Only codes go into the reason: a server's words may repeat the visitor's address. */
 function classify(error: NodemailerError, wasHandedOver: boolean): SendOutcome {
   const { code, command, response, responseCode, permanent, timeoutType } = error
   const at = TIMEOUT_STEPS[timeoutType ?? ''] ?? command?.split(/[ :]/, 1)[0]
-  const step = wasHandedOver && !responseCode ? ' after the mail' : at ? ` at ${at}` : ''
   const words = response ?? error.message
-  const reason = `${responseCode ? `SMTP ${responseCode}` : (code ?? 'no answer')}${step}`
-  if (wasHandedOver && !responseCode) return { kind: 'unconfirmed', reason, words }
+  if (wasHandedOver && !responseCode) {
+    return { kind: 'unconfirmed', reason: `it may have arrived (${code ?? 'no answer'})`, words }
+  }
+  const answer = responseCode ? `SMTP ${responseCode}` : (code ?? 'no answer')
+  const reason = at ? `${answer} at ${at}` : answer
   // No answer to the login because none could be tried: no password, or no method that both know.
   if (code === 'EAUTH' && !responseCode) return { kind: 'notAdmitted', reason, words }
   if (!permanent) return { kind: 'tryLater', reason, words }

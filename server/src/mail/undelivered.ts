@@ -22,6 +22,8 @@ export interface MailCounts {
   readonly dead: number
   /** Of an enquiry: refused, not admitted, or waiting for more than an hour. Somebody has to act. */
   readonly enquiriesStuck: number
+  /** Of an enquiry: handed over, and never confirmed. */
+  readonly enquiriesUnconfirmed: number
   /** Jobs of which this version can make no mail. */
   readonly unreadable: number
   /** Sign-ups that wait because more came than may be mailed within an hour. */
@@ -98,7 +100,8 @@ export function undeliveredMail(db: Kysely<Tables>) {
       const enquiry = sql`kind in ('enquiry', 'enquiry-summary')`
       // Also what was queued in the future: the clock has jumped back since.
       const late = sql`abs(${nowMs} - queued_at) > ${LONG_WAIT_MS}`
-      const isStuck = sql`${waiting} and ${enquiry} and (${late} or failure in ('refused', 'notAdmitted'))`
+      const isUnconfirmed = sql`${waiting} and ${enquiry} and failure = 'unconfirmed'`
+      const isStuck = sql`${waiting} and ${enquiry} and (failure in ('refused', 'notAdmitted') or (${late} and coalesce(failure, '') <> 'unconfirmed'))`
       const isHeld = sql`${waiting} and kind = 'newsletter-confirmation' and attempts = 0 and next_at > ${nowMs}`
       const row = await db
         .selectFrom('mail_jobs')
@@ -106,6 +109,7 @@ export function undeliveredMail(db: Kysely<Tables>) {
           counted(waiting).as('waiting'),
           counted(sql`state = 'dead'`).as('dead'),
           counted(isStuck).as('stuck'),
+          counted(isUnconfirmed).as('unconfirmed'),
           counted(sql`${waiting} and failure = 'unreadable'`).as('unreadable'),
           counted(isHeld).as('held'),
         ])
@@ -122,6 +126,7 @@ export function undeliveredMail(db: Kysely<Tables>) {
         waiting: Number(row.waiting),
         dead: Number(row.dead),
         enquiriesStuck: Number(row.stuck),
+        enquiriesUnconfirmed: Number(row.unconfirmed),
         unreadable: Number(row.unreadable),
         signUpsHeld: Number(row.held),
         issuesStopped: stopped,
@@ -140,6 +145,7 @@ function counted(condition: RawBuilder<unknown>) {
  */
 export function mailProblems({
   enquiriesStuck,
+  enquiriesUnconfirmed,
   unreadable,
   signUpsHeld,
   issuesStopped,
@@ -147,6 +153,8 @@ export function mailProblems({
   return [
     enquiriesStuck > 0 &&
       `${count(enquiriesStuck, 'enquiry has', 'enquiries have')} not reached you by mail, because no mail server is set, or it refuses us or does not answer. Nothing is lost: every mail is tried again by itself.`,
+    enquiriesUnconfirmed > 0 &&
+      `${count(enquiriesUnconfirmed, 'mail about an enquiry', 'mails about enquiries')} may have arrived: the mail server took all of it and did not say so. Nothing is lost: each is sent once more some hours later.`,
     unreadable > 0 &&
       `${count(unreadable, 'mail', 'mails')} of another version of this server cannot be read. Everything else goes on.`,
     signUpsHeld > 0 &&
@@ -176,6 +184,8 @@ export function explainFailure(
         ? 'The mail server asks us to come back later. It is tried again by itself.'
         : 'The mail server does not answer. It is tried again by itself; if this lasts, look at SMTP_URL.'
     case 'unconfirmed':
+      if (kind === 'enquiry-notification')
+        return 'It may have arrived: what NOTIFY_URL names took it and did not answer. It is not sent again.'
       return state === 'dead'
         ? 'It may have arrived: the mail server took all of it and never said so. It is not sent again by itself.'
         : 'It may have arrived: the mail server took all of it and did not say so. It is tried again some hours later, under the same Message-ID.'

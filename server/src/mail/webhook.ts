@@ -1,6 +1,6 @@
 import type { SendOutcome } from './mail.ts'
 
-const ANSWER_LIMIT_MS = 10_000
+const ANSWER_LIMIT_MS = 30_000
 
 /** Too many requests, and what else a server may say that will be well later. */
 const LATER = [408, 425, 429]
@@ -40,7 +40,9 @@ export function webhook(
       const reason = `HTTP ${status}`
       return { kind: status >= 500 || LATER.includes(status) ? 'tryLater' : 'refused', reason }
     } catch (error) {
-      const { cause } = error as { cause?: { code?: unknown } }
+      const { cause, name } = error as { cause?: { code?: unknown }; name?: string }
+      // Connecting has a shorter limit of its own: by then the service has the text, and would show it twice.
+      if (name === 'TimeoutError') return { kind: 'unconfirmed', reason: 'it may have arrived' }
       return { kind: 'tryLater', reason: String(cause?.code ?? 'no answer') }
     }
   }

@@ -150,7 +150,9 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
         throw new DeskError(
           503,
           'unavailable',
-          `The mail server did not take it (${outcome.reason}): ${outcome.words ?? 'no answer'}`,
+          outcome.kind === 'unconfirmed'
+            ? 'It may have arrived: the mail server took all of it and did not say so. Look whether it has come.'
+            : `The mail server did not take it (${outcome.reason}): ${outcome.words ?? 'no answer'}`,
         )
       }
       await drafts.noteTest(id, draft.version, now())
