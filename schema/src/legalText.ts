@@ -27,12 +27,12 @@ export const LegalHead = group({
   }),
 })
 
-/** One part of a legal page: a heading, what it says, and sometimes a list after it. */
+/** One part of a legal page: a heading and what it says. */
 export interface LegalSection {
   id: string
   heading: string
-  paragraphs: string[]
-  list: string[]
+  /** Paragraphs, lists, tables and so on, each in Markdown. */
+  blocks: string[]
   when?: Conditions
 }
 

@@ -53,9 +53,10 @@ function withoutUnsaid(text: string, facts: Facts): string {
     [...sentence.matchAll(PLACEHOLDER)].every(([, name = '']) => factOf(name, facts) !== null)
   if (isSaid(text)) return text
   return text
-    .split(/(?<=[.!?…])\s+/)
+    .split(/(?<=[.!?…])(?=\s)/)
     .filter(isSaid)
-    .join(' ')
+    .join('')
+    .trim()
 }
 
 function factOf(name: string, facts: Facts): string | null | undefined {

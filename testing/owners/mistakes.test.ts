@@ -362,6 +362,20 @@ test.each([
     [/^content\/legal\/terms\.md:24: the link \/services\/shop /, /terms\.md:25: \{contry\} /],
   ],
   [
+    'HTML, a picture and half an address in a legal text',
+    'legal/terms.md',
+    (text: string) =>
+      text.replace(
+        /^## .*$/m,
+        '$&\n\nWe are <b>not</b> liable.\n\n- ![our stamp](/stamp.png)\n\n> See [the act](www.example.org).',
+      ),
+    [
+      /^content\/legal\/terms\.md:23: a legal text takes no HTML: write ‘<b>’ as Markdown\.$/,
+      /^content\/legal\/terms\.md:25: a legal text takes no picture: take it out\.$/,
+      /^content\/legal\/terms\.md:27: the link leads to ‘www\.example\.org’\. Begin it with https:/,
+    ],
+  ],
+  [
     'a heading without its space',
     'legal/terms.md',
     (text: string) => text.replace(/^## /m, '##'),

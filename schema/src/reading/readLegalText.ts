@@ -1,7 +1,7 @@
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { FieldSchema } from 'protocol/fields.ts'
 import type { Node } from 'yaml'
 import { type Conditions, LegalHead, type LegalSection, type LegalText } from '../legalText.ts'
+import { parseMarkdown } from '../parseMarkdown.ts'
 import { bringBack, type Problem } from './Problem.ts'
 import { type FoundText, readValue, standIn } from './readValue.ts'
 import { readYaml } from './readYaml.ts'
@@ -10,6 +10,10 @@ const HEAD_SCHEMA = LegalHead as unknown as FieldSchema
 const HEAD = /^---\r?\n([\s\S]*?\r?\n)---\r?\n/
 /** `## When you send an enquiry {#enquiries emailService=own}` */
 const HEADING = /^##\s+(.+?)\s*\{#([a-z0-9-]+)((?:\s+\w+=\w+)*)\s*\}\s*$/
+/** Markdown's smaller headings, which need no address. */
+const SMALLER_HEADING = /^#{3,6}\s/
+/** Where a link may lead: a page or part of the site, another site, a mail or a call. */
+const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i
 const CONDITIONS: Readonly<Record<keyof Conditions, readonly string[]>> = {
   emailService: ['own', 'emailjs'],
   visitsCounted: ['true', 'false'],
@@ -20,11 +24,12 @@ const CONDITIONS: Readonly<Record<keyof Conditions, readonly string[]>> = {
 /** In the place of a text that cannot be read. */
 const NOTHING = { ...(standIn(HEAD_SCHEMA) as Omit<LegalText, 'sections'>), sections: [] }
 
-type Block = ReturnType<typeof fromMarkdown>['children'][number]
+type Tree = ReturnType<typeof parseMarkdown>
+type Block = Tree['children'][number]
 
 /**
- * Reads a legal text: its head in YAML between two lines of `---`, then headings of the second level, paragraphs and one list a
- * section, as Markdown.
+ * Reads a legal text: its head in YAML between two lines of `---`, then sections under headings of the second level, in
+ * CommonMark with tables. HTML and pictures are refused.
  */
 export function readLegalText(
   file: string,
@@ -57,7 +62,11 @@ export function readLegalText(
   const linesBefore = whole.split('\n').length - 1
   const body = source.slice(whole.length)
   const sections: LegalSection[] = []
-  for (const block of fromMarkdown(body).children) readBlock(block)
+  const { children } = parseMarkdown(body)
+  for (const block of children) readBlock(block)
+  // A link may name an address that stands in another section.
+  const addresses = children.filter(({ type }) => type === 'definition').map(sourceOf)
+  for (const section of sections) section.blocks.push(...addresses)
   return { value: { ...(facts.value as LegalText), sections }, texts, problems }
 
   function readBlock(block: Block): void {
@@ -66,7 +75,7 @@ export function readLegalText(
     const section = sections.at(-1)
     const refuse = (text: string) => problems.push({ file, line, text })
     // Without its space it is a paragraph to Markdown. What follows belongs to a wrong one all the same.
-    if (block.type === 'heading' || /^#/.test(raw)) {
+    if ((block.type === 'heading' && !SMALLER_HEADING.test(raw)) || /^##?[^#]/.test(raw)) {
       const [, heading = '', id = '', conditions = ''] = HEADING.exec(raw) ?? []
       if (id === '') {
         refuse(
@@ -74,22 +83,33 @@ export function readLegalText(
         )
       }
       const when = readConditions(conditions, refuse)
-      sections.push({ id, heading, paragraphs: [], list: [], ...when })
+      sections.push({ id, heading, blocks: [], ...when })
       note(heading, line)
     } else if (!section) {
       refuse('before this text a heading is missing, like ‘## Your rights {#your-rights}’.')
-      sections.push({ id: '', heading: '', paragraphs: [], list: [] })
-    } else if (block.type === 'paragraph') {
-      section.paragraphs.push(oneLine(raw))
+      sections.push({ id: '', heading: '', blocks: [] })
+    } else {
+      checkNode(block)
       note(raw, line)
-      if (section.list.length > 0) refuse('a section’s list comes last: move this text before it.')
-    } else if (block.type === 'list') {
-      for (const item of block.children) {
-        const own = sourceOf(item).replace(/^[-*+]\s+|^\d+[.)]\s+/, '')
-        section.list.push(oneLine(own))
-        note(own, linesBefore + (item.position?.start.line ?? 1))
-      }
-    } else refuse('legal texts know headings (##), paragraphs, lists and links, and nothing else.')
+      if (block.type !== 'definition') section.blocks.push(raw)
+    }
+  }
+
+  function checkNode(node: Block): void {
+    const refuse = (text: string) =>
+      problems.push({ file, line: linesBefore + (node.position?.start.line ?? 1), text })
+    if (node.type === 'html') {
+      // Of what opens it has been told.
+      if (!node.value.startsWith('</'))
+        refuse(`a legal text takes no HTML: write ‘${sourceOf(node).split('\n')[0]}’ as Markdown.`)
+    } else if (node.type === 'image' || node.type === 'imageReference') {
+      refuse('a legal text takes no picture: take it out.')
+    } else if ('url' in node && !ADDRESS.test(node.url)) {
+      refuse(
+        `the link leads to ‘${node.url}’. Begin it with https://, with / for a page of this site, or with mailto: or tel:.`,
+      )
+    }
+    if ('children' in node) for (const child of node.children) checkNode(child)
   }
 
   function note(raw: string, line: number): void {

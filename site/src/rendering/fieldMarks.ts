@@ -17,6 +17,8 @@ interface Mark {
 
 /** What components, addresses and data do with a text leaves its marks whole. */
 const MARK = /~(\d+)~|\b(\d{3}(?:,\d{3}){2})\b/g
+/** Markdown that begins with a word, a placeholder, an emphasis or a link. */
+const PARAGRAPH = /^[\p{L}{[*_](?! )/u
 /** The lowest price, when each is set to a number that no other has, in their order: all are written in nine digits. */
 const FIRST_PRICE = 100_000_001
 
@@ -44,8 +46,10 @@ export function markContent(original: Content): MarkedContent {
     for (const line of text.summary) line.text = marked(line.text)
     for (const section of text.sections) {
       section.heading = marked(section.heading)
-      section.paragraphs = section.paragraphs.map(marked)
-      section.list = section.list.map(marked)
+      // A mark before a list or a table would make it none.
+      section.blocks = section.blocks.map((block) =>
+        PARAGRAPH.test(block) ? marked(block) : block,
+      )
     }
   }
   const prices = all

@@ -1,6 +1,6 @@
 import type { LegalSection } from 'schema/legalText.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
-import { LinkedText } from '../../widgets/LinkedText.tsx'
+import { Markdown } from '../../widgets/Markdown.tsx'
 import styles from './LegalText.module.css'
 
 interface LegalTextProps {
@@ -49,18 +49,7 @@ export function LegalText(props: LegalTextProps) {
         {sections.map((section, index) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
             <h2 id={`${section.id}-heading`}>{title(section, index)}</h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>
-                <LinkedText>{paragraph}</LinkedText>
-              </p>
-            ))}
-            {section.list.length > 0 && (
-              <ul>
-                {section.list.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            )}
+            <Markdown>{section.blocks.join('\n\n')}</Markdown>
           </section>
         ))}
       </div>
