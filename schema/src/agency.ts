@@ -93,7 +93,7 @@ export const Agency = group({
       opens: time({ label: 'Opens at' }),
       closes: time({ label: 'Closes at' }),
       timeZone: timeZone('As IANA’s database calls it, such as Africa/Nairobi.'),
-      timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.' }),
+      timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.', max: 30 }),
     },
     {
       label: 'Office hours',

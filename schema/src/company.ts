@@ -32,7 +32,7 @@ export const Company = group({
     'who insures you against what, if anybody does',
   ),
   address: group({
-    street: line({ label: 'Street', says: 'where clients find you', empty: true }),
+    street: line({ label: 'Street', says: 'where clients find you', max: 120, empty: true }),
     town: line({
       label: 'Town',
       help: 'Stands in the titles of pages, too: people search by it.',

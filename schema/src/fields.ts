@@ -28,9 +28,9 @@ interface TextOptions extends FieldOptions {
   readonly shownWithTarget?: boolean
 }
 
-/** One line of text, of 120 characters at most. */
+/** One line of text, of 90 characters at most. */
 export function line(options: TextOptions = {}) {
-  return text({ max: 120, ...options })
+  return text({ max: 90, ...options })
 }
 
 /** Sentences, of 1,500 characters at most. Placeholders such as `{country}` and links such as `[a website](/services/website-design)` may stand in them. */
@@ -66,11 +66,21 @@ export const pageTexts = {
   pageDescription: searchText(),
 }
 
-/** Several lines of text that their names explain. */
-export function lines<const Names extends readonly string[]>(
-  ...names: Names
+/** Several headings or sentences that their names explain, of 60 characters at most. */
+export function lines<const Names extends readonly string[]>(...names: Names) {
+  return named(names, 60)
+}
+
+/** The same of words that stand beside others, of 24 characters at most. */
+export function labels<const Names extends readonly string[]>(...names: Names) {
+  return named(names, 24)
+}
+
+function named<const Names extends readonly string[]>(
+  names: Names,
+  max: number,
 ): { [Name in Names[number]]: ReturnType<typeof line> } {
-  return Object.fromEntries(names.map((name) => [name, line()])) as never
+  return Object.fromEntries(names.map((name) => [name, line({ max })])) as never
 }
 
 /** Text that is typed into a chat before the visitor goes on. */

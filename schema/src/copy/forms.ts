@@ -28,14 +28,16 @@ const problems = {
 export const Forms = group({
   quoteForm: group({
     fields: group(quoteFields()),
-    ...lines('formName', 'errorHeading', 'submit', 'success'),
+    ...lines('formName', 'errorHeading', 'submit'),
+    success: line(),
     notSent: prose({ max: 300 }),
     problems: group({
       ...problems,
       serviceSays: line({ help: 'Before a reason that can only be quoted.', max: 200 }),
     }),
     receipt: line({ help: 'Stays when the success message hides; a time follows.' }),
-    ...lines('restored', 'clear', 'note'),
+    ...lines('restored', 'clear'),
+    note: line({ max: 120 }),
     hints: group({
       email: line({ help: 'Before the address that was meant.' }),
       ...lines('short', 'long'),

@@ -1,6 +1,7 @@
 import {
   greeting,
   group,
+  labels,
   line,
   lines,
   link,
@@ -46,7 +47,7 @@ export const Home = group({
     illustration: group({
       label: line({ max: 500 }),
       steps: group(
-        lines('backlog', 'planning', 'sprint', 'standup', 'review', 'retrospective', 'release'),
+        labels('backlog', 'planning', 'sprint', 'standup', 'review', 'retrospective', 'release'),
       ),
     }),
   }),
@@ -61,7 +62,9 @@ export const Home = group({
     text: prose({ max: 300 }),
     use: group(
       {
-        ...lines('heading', 'text', 'of', 'projects', 'services', 'developers', 'unused'),
+        ...lines('heading'),
+        text: line({ max: 120 }),
+        ...labels('of', 'projects', 'services', 'developers', 'unused'),
         all: link({ shownWithTarget: true }),
       },
       { help: 'On its own page: how often each is used, and where.' },
@@ -100,11 +103,11 @@ export const Home = group({
   changesSection: withSamples({
     heading: line(),
     text: prose({ max: 400 }),
-    labels: group(lines('before', 'now', 'unchanged', 'counted', 'wouldCount')),
+    labels: group(labels('before', 'now', 'unchanged', 'counted', 'wouldCount')),
   }),
   whyChoose: group({
     heading: line(),
-    stats: list(group({ figure: line({ max: 20 }), label: line({ max: 60 }) }), { max: 6 }),
+    stats: list(group({ figure: line({ max: 12 }), label: line({ max: 60 }) }), { max: 6 }),
     formHeading: line(),
     greeting: greeting(),
   }),

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import {
   greeting,
   group,
+  labels,
   line,
   lines,
   link,
@@ -55,7 +56,7 @@ export const Answers = group({
 
 /** What all case studies say alike. */
 export const CaseStudyCopy = group({
-  labels: group(lines('industry', 'team', 'duration', 'launched', 'rating')),
+  labels: group(labels('industry', 'team', 'duration', 'launched', 'rating')),
   outcomeHeading: line(),
   aimHeading: line({
     help: 'In its place while the project is a sample, which has changed nothing.',
@@ -69,7 +70,8 @@ export const CaseStudyCopy = group({
   technologyHeading: line(),
   callToAction: group({ heading: line(), text: prose(), link: link() }),
   greeting: greeting('project'),
-  ...lines('servicesLabel', 'sampleNote'),
+  ...lines('servicesLabel'),
+  sampleNote: line(),
 })
 
 const fact = () =>
@@ -155,7 +157,7 @@ const term = (label: string, help: string) => optional(line({ label, help, max: 
 
 /** What the developers' pages share. */
 export const Hire = group({
-  rateUnit: line({ help: 'After a rate: /Hr.', max: 10 }),
+  rateUnit: line({ help: 'After a rate: /Hr.', max: 6 }),
   shillingsUnit: line({ help: 'After the rate in the second currency.' }),
   getDeveloper: link(),
   greeting: line({ help: 'Typed into the chat; the developer’s name follows.', max: 200 }),
@@ -174,7 +176,7 @@ export const Hire = group({
     {
       heading: line(),
       text: prose({ max: 300 }),
-      ...lines('theirDay', 'ourDay', 'shared', 'hour', 'hours', 'winter', 'summer'),
+      ...labels('theirDay', 'ourDay', 'shared', 'hour', 'hours', 'winter', 'summer'),
       cities: list(
         group({
           name: line({ max: 40 }),
@@ -194,7 +196,7 @@ export const Hire = group({
       {
         sample: sample(),
         heading: line(),
-        labels: group(lines('level', 'start', 'minimum', 'trial', 'notice', 'secrecy'), {
+        labels: group(labels('level', 'start', 'minimum', 'trial', 'notice', 'secrecy'), {
           help: 'Level and start are the developer’s own.',
         }),
         minimum: term('Least hours', 'The fewest hours that can be hired.'),
@@ -232,7 +234,8 @@ export const IndustriesCopy = group({
   callsToAction: list(link(), { min: 1, max: 2 }),
   workLabel: line(),
   sampleWorkLabel: line({ help: 'In its place while one of them is a sample.' }),
-  ...lines('from', 'pricesHeading', 'firstQuestionLabel'),
+  ...labels('from'),
+  ...lines('pricesHeading', 'firstQuestionLabel'),
   moreInformation: link(),
   greeting: greeting(),
   industryGreeting: line({ help: 'Typed into the chat; an industry’s name follows.', max: 200 }),
@@ -263,7 +266,7 @@ export const Offline = group({
   offline: page('A page was opened that had not been opened before.'),
   stored: page('A form could not be sent, and is stored on the device.'),
   notStored: page('A form could neither be sent nor stored.'),
-  offlineContacts: group(lines('writeOn', 'sendOn', 'instead', 'call'), {
+  offlineContacts: group(labels('writeOn', 'sendOn', 'instead', 'call'), {
     help: 'The links under all three; the chat app’s name follows the first two, the number the last.',
   }),
 })
@@ -288,11 +291,12 @@ export const ServicePageCopy = group({
   moreHeading: line(),
   examples: group({
     text: prose({ max: 300 }),
-    ...lines('leftOut', 'weeks', 'oneWeek'),
+    ...labels('leftOut', 'weeks', 'oneWeek'),
     rate: line({ help: 'Before the day of the rate.' }),
   }),
   othersHeading: line({ holds: ['group'] }),
-  ...lines('from', 'workHeading'),
+  ...labels('from'),
+  ...lines('workHeading'),
   callToAction: group(
     { heading: line(), text: prose({ max: 400 }), path: path() },
     { help: 'The last thing that the page says; its button is the service’s own.' },
@@ -306,7 +310,7 @@ export const ServicePageCopy = group({
         ...lines('workHeading', 'questionsHeading'),
         services: line({ help: 'Over the services that its examples are ordered as.' }),
         links: line({ help: 'On a service’s page, over the topics that belong to it.' }),
-        rate: line({ help: 'After a developer’s rate.' }),
+        rate: line({ help: 'After a developer’s rate.', max: 24 }),
         greeting: greeting('topic'),
       },
       { help: 'What the pages about a topic share. Without it there are none.' },

@@ -1,14 +1,10 @@
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import type { Content } from 'schema/content.ts'
-import { RENDERER } from '../../../site/src/rendering/bundles.ts'
-import { loadRenderer } from '../../../site/src/rendering/loadRenderer.ts'
-import { readMedia } from '../../../site/src/rendering/mediaFiles.ts'
 import { inShillings } from '../../inShillings.ts'
 import type { Draft } from '../../owners/owners.ts'
-import { presentContent, presentSettings } from '../../presentSite.ts'
+import { presentContent } from '../../presentSite.ts'
 import { checkReadable, checkWords } from '../support/checkReadable.ts'
-import { first, last } from '../support/content.ts'
+import { last } from '../support/content.ts'
+import { serveContent } from '../support/serveContent.ts'
 import { DESKTOP, expect, PHONE, TABLET, test } from '../support/test.ts'
 
 const SIZES = [{ width: 320, height: 640 }, PHONE, TABLET, { width: 1024, height: 768 }, DESKTOP]
@@ -31,7 +27,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('prices in shillings, up to a million and more, have room from 320 to 1280 px', async ({
   page,
 }) => {
-  await serveInShillings(page)
+  await serveContent(page, contentInShillings(), PATHS)
   for (const path of PATHS) {
     await page.goto(path)
     await expect(page.locator('main')).toContainText(path === LONGEST.path ? LONGEST.price : 'KSh ')
@@ -43,30 +39,10 @@ test('prices in shillings, up to a million and more, have room from 320 to 1280 
   }
 })
 
-/** Pages in the place of the built ones, of the same parts in the same styles. */
-async function serveInShillings(page: Page): Promise<void> {
+function contentInShillings(): Content {
   const draft = structuredClone(presentContent) as Draft
   // An owner's may be so already.
   if (draft.agency.money.currency !== 'KES') inShillings(draft)
   last(draft.services).startsAt = LONGEST.startsAt
-  const content = draft as Content
-  const { module, stylesIn } = await loadRenderer()
-  const { routes, render } = module.prepareSite(content, readMedia(), presentSettings)
-  const { sheet, displayFont } = stylesIn(content.brand)
-  // Built pages have their part of it in their styles.
-  await page.route(`**${displayFont}`, (request) =>
-    request.fulfill({ path: join(RENDERER, displayFont) }),
-  )
-  for (const path of PATHS) {
-    const route = first(routes.filter((each) => each.path === path))
-    const html = await render(route, [])
-    await page.route(
-      (url) => url.pathname === path,
-      (request) =>
-        request.fulfill({
-          contentType: 'text/html; charset=utf-8',
-          body: html.replace('</head>', () => `<style>${sheet}</style></head>`),
-        }),
-    )
-  }
+  return draft as Content
 }
