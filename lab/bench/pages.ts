@@ -1,13 +1,16 @@
 /**
- * `npm run bench -- pages [path …] [--rounds 9] [--lighthouse]`: how fast pages are on a slow phone, against the same
- * pages without scripts and against the bare ones: their HTML and pictures, with no style, script, font or icon, which is
- * the least that is possible. In turns and as ratios from one run. `--lighthouse` adds the four mobile scores of every
- * indexed page; it fetches Lighthouse from the npm registry once.
+ * `npm run bench -- pages [path …] [--rounds 9] [--lighthouse] [--beside <folder>]`: how fast pages are on a slow phone,
+ * against the same pages without scripts and against the bare ones: their HTML and pictures, with no style, script, font or
+ * icon, which is the least that is possible. In turns and as ratios from one run. `--lighthouse` adds the four mobile scores
+ * of every indexed page; it fetches Lighthouse from the npm registry once.
+ *
+ * `--beside` compares with another built site in place of those, served alike: files, with brotli. Where a page has another
+ * address there, name both: `/services/website-design=/services`. With `--lighthouse`, its figures are medians, too.
  */
 import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../commands/buildIfStale.ts'
@@ -30,10 +33,17 @@ const SITE = join(import.meta.dirname, '../../site/dist')
 const LIGHTHOUSE = '13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
+/** In milliseconds, but for the shift. */
+const AUDITS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+]
+
 /** What is taken out of every page for a column. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>/g
-const COLUMNS: Readonly<Record<string, RegExp | null>> = {
-  ours: null,
+const COLUMNS: Readonly<Record<string, RegExp>> = {
   'no scripts': SCRIPTS,
   bare: new RegExp(
     `${SCRIPTS.source}|<style>.*?</style>|<link rel="(?:preload|icon|apple-touch-icon|manifest)"[^>]*>`,
@@ -54,40 +64,57 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '9' },
     lighthouse: { type: 'boolean', default: false },
+    beside: { type: 'string' },
   },
 })
 
 await buildIfStale()
 const chosen = positionals.filter((argument) => argument.startsWith('/'))
-await comparePages(chosen.length > 0 ? chosen : PATHS, Number(values.rounds))
-if (values.lighthouse) await scorePages(chosen)
+const rounds = Number(values.rounds)
+const pairs = (chosen.length > 0 ? chosen : PATHS).map((path) => {
+  const [own = '', there = own] = path.split('=')
+  return [own, there] as const
+})
+await comparePages()
+if (values.lighthouse) await (values.beside ? compareScores(values.beside) : scorePages(chosen))
 
-async function comparePages(paths: readonly string[], rounds: number): Promise<void> {
-  const sites: Site[] = []
-  for (const [column, removed] of Object.entries(COLUMNS)) {
-    const folder = removed && (await copyWithout(removed, column))
-    sites.push({ column, folder, ...(await serveSite(folder ?? SITE)) })
-  }
+async function comparePages(): Promise<void> {
+  const sites: Site[] = [await serveOurs()]
+  if (values.beside) sites.push(await serveBeside(values.beside))
+  else
+    for (const [column, removed] of Object.entries(COLUMNS)) {
+      const folder = await copyOf(SITE, column, removed)
+      sites.push({ column, folder, ...(await serveSite(folder)) })
+    }
   const { browser, port } = await launchWithDevTools()
   const devTools = await connectDevTools(port)
   console.log(`Medians of ${rounds} first visits in turns; ${SLOW_PHONE}.`)
   try {
-    for (const path of paths) {
+    for (const [own, there] of pairs) {
       const loaded = sites.map((): Loaded[] => [])
       for (let round = 0; round < rounds; round += 1) {
-        for (const [index, { url }] of sites.entries()) {
+        for (const [index, { url, column }] of sites.entries()) {
+          const path = column === 'beside' ? there : own
           loaded[index]?.push(await load(devTools, url + path))
         }
       }
-      print(path, loaded)
+      print(
+        own,
+        sites.map(({ column }) => column),
+        loaded,
+      )
     }
   } finally {
     devTools.close()
     await browser.close()
-    for (const { folder, stop } of sites) {
-      await stop()
-      if (folder) await rm(folder, { recursive: true })
-    }
+    await stopAll(sites)
+  }
+}
+
+async function stopAll(sites: readonly Site[]): Promise<void> {
+  for (const { folder, stop } of sites) {
+    await stop()
+    if (folder) await rm(folder, { recursive: true })
   }
 }
 
@@ -99,15 +126,23 @@ interface Site {
   readonly stop: () => Promise<void>
 }
 
-/** The built site with something taken out of every page, compressed like the original. */
-async function copyWithout(removed: RegExp, column: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-without-'))
-  await cp(SITE, folder, { recursive: true })
+async function serveOurs(): Promise<Site> {
+  return { column: 'ours', folder: null, ...(await serveSite(SITE)) }
+}
+
+async function serveBeside(site: string): Promise<Site> {
+  const folder = await copyOf(resolve(process.env.INIT_CWD ?? '', site), 'beside')
+  return { column: 'beside', folder, ...(await serveSite(folder)) }
+}
+
+/** A built site, with something taken out of every page, compressed like ours. */
+async function copyOf(site: string, column: string, removed?: RegExp): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-copy-'))
+  await cp(site, folder, { recursive: true, filter: (file) => !/\.html\.(br|gz)$/.test(file) })
   const names = await readdir(folder, { recursive: true })
-  for (const name of names.filter((each) => each.endsWith('.html'))) {
+  for (const name of removed ? names.filter((each) => each.endsWith('.html')) : []) {
     const file = join(folder, name)
-    await writeFile(file, (await readFile(file, 'utf8')).replace(removed, ''))
-    await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })))
+    await writeFile(file, (await readFile(file, 'utf8')).replace(removed ?? '', ''))
   }
   await precompress(folder, join(import.meta.dirname, '../../node_modules/.cache/bench', column))
   return folder
@@ -189,17 +224,28 @@ function readSeen(): Seen {
   return { ...seen, firstPaintMs: firstPaint?.startTime ?? 0 }
 }
 
-/** One row a figure: the median of each column, and ours against each other one. */
-function print(path: string, loaded: readonly (readonly Loaded[])[]): void {
-  const columns = Object.keys(COLUMNS)
-  const row = (name: string, of: (each: Loaded) => number, digits = 0) => {
-    const [ours = Number.NaN, ...others] = loaded.map((visits) => median(visits.map(of)))
+/** Prints the head of a table, and returns what prints a row: the median of each column, and ours against each other one. */
+function table<Each>(
+  path: string,
+  columns: readonly string[],
+  visits: readonly (readonly Each[])[],
+): (name: string, of: (each: Each) => number, digits?: number) => void {
+  const titles = [...columns, ...columns.slice(1).map((column) => `/ ${column}`)]
+  console.log(`\n${path.padEnd(26)}${titles.map((title) => title.padStart(12)).join('')}`)
+  return (name, of, digits = 0) => {
+    const [ours = Number.NaN, ...others] = visits.map((each) => median(each.map(of)))
     const figures = [ours, ...others].map((figure) => figure.toFixed(digits).padStart(12))
     const ratios = others.map((other) => (other > 0 ? (ours / other).toFixed(2) : '').padStart(12))
-    console.log(`  ${name.padEnd(20)}${figures.join('')}${ratios.join('')}`)
+    console.log(`  ${name.padEnd(24)}${figures.join('')}${ratios.join('')}`)
   }
-  const titles = [...columns, ...columns.slice(1).map((column) => `/ ${column}`)]
-  console.log(`\n${path.padEnd(22)}${titles.map((title) => title.padStart(12)).join('')}`)
+}
+
+function print(
+  path: string,
+  columns: readonly string[],
+  loaded: readonly (readonly Loaded[])[],
+): void {
+  const row = table(path, columns, loaded)
   row('first paint, ms', ({ firstPaintMs }) => firstPaintMs)
   row('largest paint, ms', ({ largestPaintMs }) => largestPaintMs)
   row('blocking time, ms', ({ blockingMs }) => blockingMs)
@@ -225,9 +271,41 @@ interface LighthouseModule {
         string,
         { score: number | null; auditRefs: { id: string; weight: number }[] }
       >
-      audits: Record<string, { title: string; score: number | null; errorMessage?: string }>
+      audits: Record<
+        string,
+        { title: string; score: number | null; numericValue?: number; errorMessage?: string }
+      >
     }
   }>
+}
+
+/** Both sites by Lighthouse, in turns: its mobile figures and the four scores. */
+async function compareScores(site: string): Promise<void> {
+  const lighthouse = await fetchLighthouse()
+  const sites: Site[] = [await serveOurs(), await serveBeside(site)]
+  const { browser, port } = await launchWithDevTools()
+  console.log(`\nLighthouse ${LIGHTHOUSE}, mobile: medians of ${rounds} runs in turns`)
+  try {
+    for (const pair of pairs) {
+      const runs = sites.map((): Record<string, number>[] => [])
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [index, { url }] of sites.entries()) {
+          const flags = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES }
+          const { lhr } = await lighthouse.default(url + pair[index], flags)
+          const scores = CATEGORIES.map((name) => [name, 100 * (lhr.categories[name]?.score ?? 0)])
+          const audits = AUDITS.map((id) => [id, lhr.audits[id]?.numericValue ?? Number.NaN])
+          runs[index]?.push(Object.fromEntries([...scores, ...audits]))
+        }
+      }
+      const columns = sites.map(({ column }) => column)
+      const row = table(pair[0], columns, runs)
+      for (const id of AUDITS) row(id, (run) => run[id] ?? Number.NaN, id.endsWith('shift') ? 3 : 0)
+      for (const name of CATEGORIES) row(name, (run) => run[name] ?? Number.NaN)
+    }
+  } finally {
+    await browser.close()
+    await stopAll(sites)
+  }
 }
 
 async function scorePages(only: readonly string[]): Promise<void> {
