@@ -30,7 +30,6 @@ export function issueCarrier({
 }: IssueServer): Carrier {
   /** The one that is going out, read once. */
   let latest: { readonly number: number; readonly read: ReturnType<typeof readIssue> } | null = null
-  let linkKey: string | null = null
 
   return {
     async deliver(claimed, signal) {
@@ -48,11 +47,10 @@ export function issueCarrier({
       const { read } = latest
       const triedAtMs = now()
       if ('problem' in read) return stop(claimed, UNREADABLE, triedAtMs)
-      linkKey ??= await subscribers.linkKey()
       const mail = issueMail(read.issue, settings, {
         to: reader.email,
         link: { subscriberId: claimed.aboutId, issueNumber: number },
-        linkKey,
+        linkKey: await subscribers.linkKey(),
         writtenAtMs: claimed.queuedAtMs,
       })
       const outcome = await transport.send(mail, claimed.messageId, signal)

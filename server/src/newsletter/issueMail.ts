@@ -4,7 +4,6 @@ import { agencyFacts } from '../agencyFacts.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml } from '../mail/mailText.ts'
 import { BODY_TEXT, DARK, FACE, HEADING_FACE, LIGHT, TABLE } from './issueHtml.ts'
-import { COLUMNS, wrapText } from './issueText.ts'
 import type { Issue } from './readIssue.ts'
 import { type IssueLink, unsubscribeToken } from './tokens.ts'
 
@@ -100,15 +99,9 @@ export function sampleMail(issue: Issue, settings: IssueSettings, to: string, no
 }
 
 function toText(issue: Issue, { agency, siteUrl, unsubscribeUrl }: Frame): string {
-  const lines = [agency.name, agency.address, siteUrl.href, '', reasonFor(siteUrl)]
   return [
-    issue.text,
-    '',
-    '-- ',
-    ...lines.filter((line) => line !== null).flatMap((line) => wrapText(line, COLUMNS)),
-    'Unsubscribe:',
-    unsubscribeUrl,
-    '',
+    ...[issue.text, '', '-- ', agency.name, ...(agency.address ? [agency.address] : [])],
+    ...[siteUrl.href, '', reasonFor(siteUrl), 'Unsubscribe:', unsubscribeUrl, ''],
   ].join('\n')
 }
 
@@ -141,7 +134,7 @@ ${TABLE}><tr>
 </tr></table>
 </td></tr>
 <tr><td height="6" bgcolor="${LIGHT.accent}" style="height:6px;font-size:1px;line-height:6px;background-color:${LIGHT.accent}">&nbsp;</td></tr>
-<tr><td class="side letter" align="left" bgcolor="${LIGHT.surface}" style="padding:40px 36px 44px;background-color:${LIGHT.surface};word-wrap:break-word;${BODY_TEXT}">
+<tr><td class="side letter" align="left" bgcolor="${LIGHT.surface}" style="padding:40px 36px 26px;background-color:${LIGHT.surface};word-wrap:break-word;${BODY_TEXT}">
 ${issue.html}
 </td></tr>
 <tr><td class="side frame" align="left" style="padding:28px 36px;word-wrap:break-word;${small}">

@@ -1,5 +1,4 @@
 import { type HTMLElement, parse } from 'node-html-parser'
-import { cleanLines } from 'protocol/cleanText.ts'
 import { expect, test } from 'vitest'
 import {
   issueOf,
@@ -11,11 +10,9 @@ import {
 import { seededRandom } from '../../../testing/server/seededRandom.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { smtpTransport } from '../mail/smtpTransport.ts'
-import { readBody, textOf } from './readBody.ts'
-import { FRAME_LIMIT_BYTES, HTML_LIMIT_BYTES, readIssue } from './readIssue.ts'
+import { readIssue } from './readIssue.ts'
 
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 400)
-const SEED = Number(process.env.FUZZ_SEED ?? 1)
+const ROUNDS = 400
 
 /** Markdown that means something, to it or to a browser; `¶` ends a line. */
 const PIECES = [
@@ -27,38 +24,54 @@ const PIECES = [
   ...['¶    <b>¶', '¶~~~¶<style>¶~~~¶', '\u0000', '\u2028', '\t'],
 ]
 
-/** All that a body may become, and what each may say. */
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    ['p', 'h1', 'h2', 'h3', 'ul', 'li', 'blockquote'].map((tag) => [tag, ['style']]),
-  ),
-  ...Object.fromEntries(['strong', 'em', 'br', 'tr'].map((tag) => [tag, []])),
-  ol: ['style', 'start'],
-  a: ['href', 'style'],
-  code: ['class', 'style'],
-  pre: ['dir', 'style'],
-  div: ['dir', 'style'],
-  hr: ['align', 'width', 'size', 'style'],
-  table: ['role', 'width', 'cellpadding', 'cellspacing', 'border', 'style'],
-  td: ['class', 'align', 'bgcolor', 'style'],
+/** Known to the mail programs of caniemail.com (May 2026), or lost in some of them without harm. */
+const ANYWHERE =
+  'margin color background-color font-family font-size font-weight line-height letter-spacing text-decoration display max-height overflow mso-hide table-layout word-wrap white-space'
+
+/** Where Outlook for Windows, which lays out with Word, knows a property. */
+const ONLY_ON: Readonly<Record<string, string>> = {
+  padding: 'td ul ol body',
+  'border-left': 'td',
+  'border-top': 'td',
+  'max-width': 'table',
+  width: 'table td hr',
+  height: 'td hr',
 }
 
+/** A tag as a body may have it. */
+const TAG =
+  /^<(?:\/?(?:p|h[1-3]|[uo]l|li|blockquote|strong|em|a|code|pre|div|table|tr|td)|[bh]r)(?: (?:style|class|start|title|align|bgcolor|width|size|role|cellpadding|cellspacing|border|href(?=="(?:https?|mailto|tel):))="[^"<>]*")*(?: \/)?>$/
+
 test('a subscriber reads what was written, who wrote it, why it came and the way out', () => {
-  const { to, subject, text, html } = issueTo(issueWith('# Hello\n\nSome *text*.'))
+  const { to, subject, text, html } = issueTo(
+    issueWith(`# Hello <https://a.example/A>
+
+Some *text* [here](https://a.example/?b&c) and <https://a.example>, or <ann@example.org>.
+
+> Well
+> said
+
+2. one
+   - two`),
+  )
   expect([to, subject]).toEqual(['ann@example.org', 'Subject'])
   expect(text).toBe(
-    `Hello
-=====
+    `HELLO HTTPS://A.EXAMPLE/A <https://a.example/A>
 
-Some _text_.
+Some text here <https://a.example/?b&c> and https://a.example, or
+ann@example.org.
+
+> Well said
+
+ 2. one
+    - two
 
 -- 
 Kazi Bora
 Moi Avenue 1, Nairobi
 https://www.agency.example/
 
-You get this because you confirmed on www.agency.example that you want
-it.
+You get this because you confirmed on www.agency.example that you want it.
 Unsubscribe:
 ${UNSUBSCRIBE_URL}
 `,
@@ -66,7 +79,9 @@ ${UNSUBSCRIBE_URL}
   const page = parse(html)
   expect(page.querySelector('title')?.text).toBe('Subject')
   expect(wordsOf(page.querySelector('.board'))).toBe('Kazi Bora 23 Nov 2026')
-  expect(wordsOf(page.querySelector('.letter'))).toBe('Hello Some text.')
+  expect(wordsOf(page.querySelector('.letter'))).toBe(
+    'Hello https://a.example/A Some text here and https://a.example, or ann@example.org. Well said one two',
+  )
   expect(wordsOf(page.querySelector('.frame'))).toBe(
     'Kazi Bora Moi Avenue 1, Nairobi www.agency.example You get this because you confirmed on www.agency.example that you want it. Unsubscribe',
   )
@@ -133,42 +148,33 @@ test('header values cannot add headers', () => {
   expect(Object.values(headers ?? {}).join()).not.toMatch(/[\r\n]/)
 })
 
-test(`no markup of an issue becomes an element, and all words are there (seed ${SEED})`, () => {
+test('no markup of an issue becomes an element', () => {
   let read = 0
-  for (let round = 0; round < ROUNDS; round++) {
-    const source = hostileMarkdown(SEED + round)
-    const result = readIssue({ subject: 'Subject', preview: 'Preview', body: source })
-    const body = readBody(cleanLines(source))
-    if ('problem' in result || 'problem' in body) continue
+  for (let seed = 1; seed <= ROUNDS; seed++) {
+    const body = hostileMarkdown(seed)
+    const result = readIssue({ subject: 'Subject', preview: 'Preview', body })
+    if ('problem' in result) continue
     read += 1
-    const { html } = result.issue
-    expect(faultIn(html), `seed ${SEED + round}: ${JSON.stringify(source)}\n${html}`).toBe('')
-    expect(squeezed(parse(html).text), JSON.stringify(source)).toBe(
-      squeezed(body.tree.children.map(textOf).join('')),
-    )
+    const tags = result.issue.html.match(/<[^>]*>?/g) ?? []
+    expect(
+      tags.filter((tag) => !TAG.test(tag)),
+      `seed ${seed}: ${JSON.stringify(body)}`,
+    ).toEqual([])
   }
   expect(read).toBeGreaterThan(ROUNDS / 5)
 })
 
-test('no mail of an issue is so large that Gmail cuts it off', () => {
-  const around = issueTo(issueWith('x'), {
-    agency: { name: 'ń'.repeat(60), address: 'ń'.repeat(300) },
-    publicUrl: () => new URL(`https://${'x'.repeat(60)}.${'y'.repeat(60)}.example/`),
-  })
-  expect(Buffer.byteLength(around.html)).toBeLessThan(FRAME_LIMIT_BYTES)
-  const largest = (words: number) => issueWith('**ab** &&&&&&&& é😀 '.repeat(words))
-  expect(() => largest(1_500)).toThrow(/^As a mail the issue has/)
-  expect(Buffer.byteLength(issueTo(largest(1_100)).html)).toBeLessThan(HTML_LIMIT_BYTES)
-})
-
-test('text from right to left begins on its side, with its quotes and entries', () => {
-  const page = parse(issueWith('سلام hello\n\n> سلام\n\n- سلام\n\nhello سلام').html)
-  const turned = page.querySelectorAll('[dir=rtl]')
-  expect(turned.map((block) => block.firstElementChild?.tagName)).toEqual(['P', 'BLOCKQUOTE', 'UL'])
-  expect(turned[0]?.getAttribute('style')).toBe('text-align:right')
-  expect(turned[1]?.innerHTML).toContain('border-right:')
-  expect(turned[2]?.innerHTML).toContain('padding:0 28px 0 0')
-  expect(page.lastElementChild?.tagName).toBe('P')
+test('every mail program knows what an issue uses, or does without it', () => {
+  const page = parse(issueTo(issueWith(`${SAMPLE_ISSUE.body}\n\n\`code\` *soft*`)).html)
+  const lost = page.querySelectorAll('[style]').flatMap(({ rawTagName, attributes }) =>
+    (attributes.style ?? '').split(';').filter((declaration) => {
+      const [property = '', value = ''] = declaration.split(':')
+      const known = ONLY_ON[property]?.split(' ').includes(rawTagName)
+      return !known && !ANYWHERE.split(' ').includes(property) && !/^0(?:px)?$/.test(value)
+    }),
+  )
+  expect(lost).toEqual([])
+  expect(page.querySelectorAll('img, link, script')).toEqual([])
 })
 
 /** Markdown of pieces that mean something, to it or to a browser. */
@@ -179,27 +185,6 @@ function hostileMarkdown(seed: number): string {
   ).join('')
 }
 
-/** The first thing in a body's HTML that no body has; empty when there is none. */
-function faultIn(html: string): string {
-  for (const [tag] of html.matchAll(/<\/?[^>]*>?/g)) {
-    if (!/^<(?:[a-z][a-z0-9]*(?: [a-z]+="[^"<>]*")*|\/[a-z][a-z0-9]*)>$/.test(tag)) return tag
-  }
-  for (const element of parse(html, { comment: true }).querySelectorAll('*')) {
-    const known = ATTRIBUTES[element.rawTagName]
-    if (!known) return `<${element.rawTagName}>`
-    for (const [name, value] of Object.entries(element.attributes)) {
-      if (!known.includes(name)) return `${element.rawTagName} ${name}`
-      if (name === 'href' && !/^(?:https?|mailto|tel):/.test(value)) return value
-      if (name === 'style' && /url|expression|import/i.test(value)) return value
-    }
-  }
-  return ''
-}
-
 function wordsOf(element: HTMLElement | null): string {
   return element?.structuredText.replace(/\s+/g, ' ').trim() ?? ''
-}
-
-function squeezed(text: string): string {
-  return text.replace(/\s+/g, '')
 }
