@@ -16,19 +16,8 @@ function problem(body: string): string {
   return line === null ? message : `Line ${line}: ${message}`
 }
 
-test.each([
-  ['the line breaks of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
-  ['the line breaks of old Macs', (text: string) => text.replaceAll('\n', '\r')],
-  ['empty lines above', (text: string) => `\n \n${text}`],
-  ['space below', (text: string) => `${text}\n  \n`],
-])('%s change nothing, and make no other issue', (_, write) => {
-  const body = 'One\n\nTwo  \nthree\n'
-  expect(read(write(body))).toEqual(read(body))
-  expect(cleanIssue({ ...LINES, body: write(body) })).toEqual(cleanIssue({ ...LINES, body }))
-})
-
 test('an issue is frozen as it was shown, also one that begins with code', () => {
-  const body = '\n    code\n\ntext\n'
+  const body = '\r\n \n    code\n\ntext\n  \n'
   const frozen = cleanIssue({ subject: 'A\n---\nbody', preview: ' B\r\nsubject: C\u202e', body })
   expect(frozen).toEqual({
     subject: 'A --- body',
@@ -95,7 +84,6 @@ describe('what the body may not hold', () => {
   const picture =
     'There are no pictures in an issue, since mail programs block them; link to the picture instead.'
   test.each([
-    [' \n\t\n', 'The text is empty.'],
     ['[p]: https://a.example', 'The text is empty.'],
     ['Text\n\n<div>\nmore\n</div>', `Line 3: ${html('<div>')}`],
     ['> - deep\n> - with <b>tags</b> ![p](/p.png)', `Line 2: ${html('<b>')}`],
@@ -111,10 +99,6 @@ describe('what the body may not hold', () => {
     ['[](https://a.example)', 'Line 1: A link has no text that one could press.'],
   ])('%j', (body, expected) => {
     expect(problem(body)).toBe(expected)
-  })
-
-  test('markup between backticks and after a backslash is text', () => {
-    expect(read('`<br>` and \\<br> and &lt;br>').text).toBe('<br> and <br> and <br>')
   })
 
   test('a text that is too long', () => {
