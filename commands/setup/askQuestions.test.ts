@@ -160,8 +160,8 @@ describe('an answer', () => {
     await say('', `${CTRL_U}3A69B0${ENTER}`)
     await say('Build: ', ENTER)
     await say('Run: ', ENTER)
-    await say('Registered name', `${'x'.repeat(121)}${ENTER}`)
-    await shown("'Registered name' has 121 characters; it takes 120 at most.")
+    await say('Registered name', `${'x'.repeat(91)}${ENTER}`)
+    await shown("'Registered name' has 91 characters; it takes 90 at most.")
     await say('', CTRL_C)
     await done
     expect(read().brand.design).toEqual({ light: '#3a69b0', dark: expect.any(String) })

@@ -24,6 +24,9 @@ of its own. Five < six.
 | Enquiries | **12 months** |
 | Sign-ups of {agency name} | a week |
 
+Ask {agency
+name}.
+
 ---
 
     nothing is lost
@@ -55,4 +58,5 @@ test('a legal text shows what CommonMark and tables have', async () => {
     ...['Enquiries', '12 months', `Sign-ups of ${read.agency.name}`, 'a week'],
   ])
   expect(page?.textContent).toContain('Five < six.')
+  expect(page?.textContent).toContain(`Ask ${read.agency.name}.`)
 })

@@ -31,7 +31,13 @@ export function builtPage(path: string): Promise<BuiltPage> {
 const opened = new Map<string, Promise<BuiltPage>>()
 
 async function readPage(path: string): Promise<BuiltPage> {
-  const html = await readFile(join(SITE, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+  return parsed(
+    path,
+    await readFile(join(SITE, path === '/' ? 'index.html' : `${path}.html`), 'utf8'),
+  )
+}
+
+export function parsed(path: string, html: string): BuiltPage {
   return { path, html, document: parse(html, PARSING) }
 }
 
@@ -40,7 +46,10 @@ async function readPage(path: string): Promise<BuiltPage> {
  * forms and cards; all pages that are one notice, of whatever it is, are a kind.
  */
 export async function kindsOfPage(): Promise<string[]> {
-  const pages = await builtPages()
+  return kindsAmong(await builtPages())
+}
+
+export function kindsAmong(pages: readonly BuiltPage[]): string[] {
   return [...Map.groupBy(pages, partsOf).values()].flatMap(([first]) => (first ? [first.path] : []))
 }
 

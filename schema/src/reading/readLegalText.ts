@@ -21,6 +21,9 @@ const CONDITIONS: Readonly<Record<keyof Conditions, readonly string[]>> = {
   enquiriesErased: ['true', 'false'],
 }
 
+/** A name in braces, which two lines may hold. */
+const BRACES = /\{[^{}]+\}/g
+
 /** In the place of a text that cannot be read. */
 const NOTHING = { ...(standIn(HEAD_SCHEMA) as Omit<LegalText, 'sections'>), sections: [] }
 
@@ -91,7 +94,7 @@ export function readLegalText(
     } else {
       checkNode(block)
       note(raw, line)
-      if (block.type !== 'definition') section.blocks.push(raw)
+      if (block.type !== 'definition') section.blocks.push(raw.replaceAll(BRACES, oneLine))
     }
   }
 

@@ -49,7 +49,7 @@ test.each(ENGINES)(
       ({ recipients }) => recipients[0] === 'full-mailbox@example.org',
     )
     expect(mail?.parsed.subject).toBe(text.subject)
-    expect(mail?.parsed.text).toMatch(/^ {4}code\n\n(?:\n)?Rain --- and\n-+\n/)
+    expect(mail?.parsed.text).toMatch(/^code\n\n+RAIN --- AND\n/)
     expect(mail?.parsed.html).toContain('Rain, they say')
   },
 )

@@ -92,14 +92,17 @@ export function issueMailStore(db: Kysely<Tables>, commit: GroupCommit, engine: 
       }),
 
     /**
-     * The mail server takes nothing from us: pauses the issue, and gives the mail back. What was tried before the owner
-     * went on with the issue does not pause it.
+     * The mail server takes nothing from us: pauses the issue, and gives the mail back, which may have arrived before.
+     * What was tried before the owner went on with the issue does not pause it.
      */
     stop: (claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction
           .updateTable('mail_jobs')
-          .set({ claimed: 0, next_at: triedAtMs, failure: 'notAdmitted', last_failure: reason })
+          .set({
+            ...{ claimed: 0, next_at: triedAtMs, last_failure: reason },
+            failure: claimed.failure === 'unconfirmed' ? 'unconfirmed' : 'notAdmitted',
+          })
           .where(isHeld(claimed))
           .execute()
         await transaction
@@ -113,8 +116,12 @@ export function issueMailStore(db: Kysely<Tables>, commit: GroupCommit, engine: 
           .execute()
       }),
 
-    /** Whether a refusal is about this mail alone: it stopped the issue before, and others were taken since then. */
+    /**
+     * Whether a refusal is about this mail alone: it was taken once, perhaps, or it stopped the issue before, and others
+     * were taken since then.
+     */
     async isRefusedAlone(claimed: ClaimedMail): Promise<boolean> {
+      if (claimed.failure === 'unconfirmed') return true
       if (claimed.failure !== 'notAdmitted') return false
       const taken = await db
         .selectFrom('mail_jobs')

@@ -163,6 +163,24 @@ describe.each(ENGINES)('on %s, an issue', (engine) => {
     expect(await counts()).toMatchObject({ recipients: 5, delivered: 0, failed: 0, unconfirmed: 5 })
   })
 
+  test('that may have arrived stays so when the mail server lets nobody in then', async () => {
+    let isShut = false
+    const { send, mailServer, state, rows } = await newsletter(engine, {
+      subscribers: 1,
+      mail: { atTheDoor: () => (isShut ? 554 : null) },
+      behave() {
+        isShut = true
+        return 'takeAndDrop'
+      },
+    })
+    await send()
+    await expect.poll(state).toBe('paused')
+    expect(await rows('select state, failure from mail_jobs')).toEqual([
+      { state: 'waiting', failure: 'unconfirmed' },
+    ])
+    expect(mailServer.received).toHaveLength(1)
+  })
+
   test('is overtaken by an enquiry while all its conversations hang', async () => {
     const { send, mailServer, app } = await newsletter(engine, {
       subscribers: 100,

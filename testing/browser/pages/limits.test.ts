@@ -1,70 +1,54 @@
-import type { FieldSchema } from 'protocol/fields.ts'
-import type { Content } from 'schema/content.ts'
-import { fieldsOf } from 'schema/fieldsOf.ts'
-import { presentContent } from '../../presentSite.ts'
+import type { Page } from '@playwright/test'
+import { IS_DEEP } from '../../depth.ts'
+import { contentAt } from '../../owners/limits.ts'
+import { kindsAmong, parsed } from '../../repository/builtPages.ts'
 import { checkReadable, checkWords } from '../support/checkReadable.ts'
 import { serveContent } from '../support/serveContent.ts'
 import { DESKTOP, expect, TABLET, test } from '../support/test.ts'
-import { bunchesOfKinds } from '../support/visitPages.ts'
 
 const SIZES = [{ width: 320, height: 640 }, TABLET, DESKTOP]
-
-/** Nine letters at most: longer words are in the content that is held against the specification. */
-const WORDS =
-  'Websites, shops and payments for schools, clinics and building companies in Mombasa'.split(' ')
-/** Of a text without a limit of its own. */
-const MOST = 1_500
-const HIGHEST_PRICE = 125_000
-/** Of a project and of an hour alike: three digits more than there are. */
-const TIMES_DEARER = 1_000
-
-const FILLINGS = {
-  longest: ({ maxLength = MOST }: FieldSchema) => {
-    let text = ''
-    for (let index = 0; ; index += 1) {
-      const longer = `${text} ${WORDS[index % WORDS.length]}`.trimStart()
-      if (longer.length > maxLength) return text || 'In'
-      text = longer
-    }
-  },
-  shortest: ({ minLength = 1 }: FieldSchema) => 'A'.repeat(Math.max(minLength, 1)),
-}
+const LONGEST_VISIT_MS = 15_000
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [name, fill] of Object.entries(FILLINGS)) {
-  for (const paths of bunchesOfKinds) {
-    test(`the ${name} texts that content may have: ${paths.join(' ')}`, async ({
-      page,
-      allowConsole,
-    }) => {
-      allowConsole(/404/)
-      await serveContent(page, filledContent(fill), paths)
-      for (const path of paths) {
-        await page.goto(path)
-        for (const size of SIZES) {
-          await page.setViewportSize(size)
-          const at = `${path} at ${size.width}`
-          expect.soft(await checkReadable(page), at).toEqual([])
-          expect.soft(await checkWords(page), at).toEqual([])
-        }
+for (const limit of ['most', 'least'] as const) {
+  test(`with the ${limit} that each text takes nothing is cut off, broken or under another text`, async ({
+    page,
+  }) => {
+    const pages = await serveContent(page, contentAt(limit))
+    const kinds = kindsAmong([...pages].map(([path, html]) => parsed(path, html)))
+    const paths = IS_DEEP ? [...pages.keys()] : kinds
+    test.setTimeout(LONGEST_VISIT_MS * paths.length)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        const at = `${path} at ${size.width} px`
+        expect.soft(await checkAll(page), at).toEqual([])
+        // The header is the same on all pages.
+        if (path === paths[0]) expect.soft(await checkMenu(page), `the menu of ${at}`).toEqual([])
       }
-    })
-  }
+    }
+  })
 }
 
-/** The content with every text that visitors read as its schema allows it, and high prices. */
-function filledContent(fill: (schema: FieldSchema) => string): Content {
-  const content = structuredClone(presentContent)
-  for (const { parent, path, schema, value } of fieldsOf(content)) {
-    const key = path.at(-1) ?? ''
-    const { enum: choices, const: only, refersTo, leadsTo, pattern, format, unit } = schema
-    const isRead = !(choices || only !== undefined || refersTo || leadsTo || pattern || format)
-    const dearer = Math.min(Number(value) * TIMES_DEARER, HIGHEST_PRICE)
-    const filled =
-      unit === 'price' ? dearer : typeof value === 'string' && isRead ? fill(schema) : value
-    // An empty text says that there is none.
-    if (key !== 'id' && value !== '') Object.assign(parent?.value ?? {}, { [key]: filled })
+async function checkAll(page: Page): Promise<string[]> {
+  return [...(await checkReadable(page)), ...(await checkWords(page))]
+}
+
+/** With each of its submenus open. */
+async function checkMenu(page: Page): Promise<string[]> {
+  const toggle = page.locator('[data-menu-toggle]')
+  if (await toggle.isVisible()) await toggle.click()
+  const problems: string[] = []
+  for (const submenu of await page.locator('header details').all()) {
+    await submenu.evaluate((details: HTMLDetailsElement) => {
+      details.open = true
+    })
+    await expect(submenu.locator('a').first()).toBeVisible()
+    problems.push(...(await checkAll(page)))
   }
-  return content
+  await page.reload()
+  return problems
 }

@@ -27,7 +27,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('prices in shillings, up to a million and more, have room from 320 to 1280 px', async ({
   page,
 }) => {
-  await serveContent(page, contentInShillings(), PATHS)
+  await serveContent(page, inShillingsUpToAMillion())
   for (const path of PATHS) {
     await page.goto(path)
     await expect(page.locator('main')).toContainText(path === LONGEST.path ? LONGEST.price : 'KSh ')
@@ -39,10 +39,10 @@ test('prices in shillings, up to a million and more, have room from 320 to 1280 
   }
 })
 
-function contentInShillings(): Content {
+function inShillingsUpToAMillion(): Content {
   const draft = structuredClone(presentContent) as Draft
   // An owner's may be so already.
   if (draft.agency.money.currency !== 'KES') inShillings(draft)
   last(draft.services).startsAt = LONGEST.startsAt
-  return draft as Content
+  return draft
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { About } from 'schema/copy/about.ts'
-import { priceLength } from 'schema/prices.ts'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
@@ -44,7 +43,7 @@ export function AboutIntro(props: AboutIntroProps) {
         data-theme="dark"
       >
         <h2 id={pricesId}>{pricesHeading}</h2>
-        <ul role="list" data-length={priceLength(...prices.map(({ price }) => price))}>
+        <ul role="list">
           {prices.map(({ name, price, unit, path, group }) => (
             <li key={name}>
               <a href={path} data-group={group}>

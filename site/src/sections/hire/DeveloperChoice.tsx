@@ -1,4 +1,3 @@
-import { priceLength } from 'schema/prices.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './DeveloperChoice.module.css'
@@ -18,12 +17,7 @@ export function DeveloperChoice(props: DeveloperChoiceProps) {
   if (developers.length < 2) return null
   return (
     <Section heading={heading} text={text}>
-      <ul
-        role="list"
-        className={styles.developers}
-        data-columns={columnsFor(developers.length)}
-        data-length={priceLength(...developers.map(({ rate }) => rate))}
-      >
+      <ul role="list" className={styles.developers} data-columns={columnsFor(developers.length)}>
         {developers.map(({ name, path, rate, description }) => (
           <li key={path}>
             <a href={path} aria-current={path === currentPath ? 'page' : undefined}>

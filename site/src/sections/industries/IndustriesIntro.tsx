@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { priceLength } from 'schema/prices.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import type { Words } from '../../content/copyFor.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
@@ -37,11 +36,7 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
       </div>
       <div className={`${styles.prices} sign bare`} data-theme="dark">
         <p id={pricesId}>{pricesHeading}</p>
-        <ol
-          role="list"
-          aria-labelledby={pricesId}
-          data-length={priceLength(...industries.map(({ price }) => price?.amount ?? ''))}
-        >
+        <ol role="list" aria-labelledby={pricesId}>
           {industries.map(({ id, name, price }) => (
             <li key={id}>
               <a href={`#${id}`}>

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { type FieldSchema, isGroup, kindOf, valueAt, withValue } from 'protocol/fields.ts'
+import { type Content, FILES, RECORD_FOLDERS, type RecordFolder } from 'schema/content.ts'
+import { LegalHead } from 'schema/legalText.ts'
+import { readContent } from 'schema/reading/readContent.ts'
+import { CONTENT_FOLDER, presentContent } from '../presentSite.ts'
+import { changed } from './owners.ts'
+
+/** As prices in shillings are beside those in dollars. All grow alike, so that sums stay right. */
+const TIMES_DEARER = 100
+const LEGAL_HEAD = LegalHead as unknown as FieldSchema
+const INVENTED = join(import.meta.dirname, '../filled')
+const WORDS = (
+  'maintenance of accounts for savings groups and their members in Nakuru with reports by text message, a register for ' +
+  'shares, receipts, balances against bank statements every morning, and training at your office so that treasurers can ' +
+  'answer questions about instalments while dispatching deliveries to shops from Mombasa to Kisumu'
+).split(' ')
+
+/**
+ * The sample's content, and what is invented where it says nothing, with every text that people read as long as its schema takes, those
+ * that may be left out too, and higher prices; or as short, with as little else as there may be. A reader takes it.
+ */
+export function contentAt(limit: 'most' | 'least'): Content {
+  const invented = limit === 'most' ? readContent(CONTENT_FOLDER, INVENTED).content : null
+  const { company, people, questions } = invented ?? presentContent
+  let count = 0
+  const content = changed((draft) => {
+    Object.assign(draft, { company, people, questions })
+    const { phone, chat } = draft.agency
+    for (const { path, schema } of FILES) {
+      Object.assign(draft, withValue(draft, path, filled(valueAt(draft, path), schema)))
+    }
+    for (const [folder, schema] of Object.entries(RECORD_FOLDERS)) {
+      const records = draft[folder as RecordFolder].map((record) => filled(record, schema))
+      Object.assign(draft, { [folder]: records })
+    }
+    // Numbers are dialled, and what has changed for a client stands in the client's own words.
+    draft.agency.phone = phone
+    draft.agency.chat.number = chat.number
+    for (const { text, change } of draft.testimonials) {
+      const words = text.slice(0, 300).trim()
+      if (change) Object.assign(change, { before: words, now: words, unchanged: words })
+    }
+  })
+  for (const text of Object.values(content.legal)) Object.assign(text, filled(text, LEGAL_HEAD))
+  return content
+
+  function filled(value: unknown, schema: FieldSchema): unknown {
+    const own = kindOf(schema, value)
+    const { properties = {}, required = [], items = {}, minItems = 0 } = own
+    if (Array.isArray(value)) {
+      const kept = limit === 'most' ? value : value.slice(0, minItems)
+      return kept.map((each) => filled(each, items))
+    }
+    if (own.unit === 'price' && limit === 'most') return Number(value) * TIMES_DEARER
+    if (!isGroup(value)) return typeof value === 'string' && isRead(own) ? textOf(own) : value
+    const spare = Object.keys(properties).filter((name) => isRead(properties[name] ?? {}))
+    const names = limit === 'most' ? [...Object.keys(value), ...spare] : Object.keys(value)
+    return Object.fromEntries(
+      [...new Set(names)].flatMap((name) => {
+        const field = properties[name]
+        if (!field || name === 'id') return name in value ? [[name, value[name]]] : []
+        const isThere = limit === 'most' || required.includes(name)
+        return isThere ? [[name, filled(value[name] ?? '', field)]] : []
+      }),
+    )
+  }
+
+  function textOf({ minLength = 0, maxLength = 0 }: FieldSchema): string {
+    count += 1
+    if (limit === 'least') return minLength === 0 ? '' : count.toString(36).padEnd(minLength, 'a')
+    // A number tells it from all others.
+    const words = maxLength < 20 ? [] : [`${count}`]
+    const step = 1 + (count % 5)
+    for (let at = count * 7, tried = 0; tried < WORDS.length; at += step) {
+      const longer = [WORDS[at % WORDS.length] ?? '', ...words]
+      const fits = longer.join(' ').length <= maxLength
+      if (fits) words.unshift(...longer.slice(0, 1))
+      tried = fits ? 0 : tried + 1
+    }
+    return words.join(' ')
+  }
+}
+
+/** Whether people read it as words: names, addresses, days and choices are for the program. */
+function isRead(schema: FieldSchema): boolean {
+  const { type, enum: choices, const: only, refersTo, leadsTo, pattern, format } = schema
+  if (type !== 'string' || choices || only !== undefined || refersTo || leadsTo) return false
+  return !(pattern || format) && schema.minLength !== schema.maxLength
+}
