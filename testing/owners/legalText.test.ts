@@ -53,7 +53,7 @@ test('a legal text shows what CommonMark and tables have', async () => {
   expect(said('h3')).toEqual(['Smaller'])
   expect(said('ol > li > ul > li > ol > li')).toEqual(['and within that'])
   expect(said('blockquote')).toEqual(['Said by somebody else.'])
-  expect(said('[tabindex="0"][aria-label="Table"] th')).toEqual(['Data', 'Kept for'])
+  expect(said('[tabindex="0"][aria-label="Everything"] th')).toEqual(['Data', 'Kept for'])
   expect(said('td')).toEqual([
     ...['Enquiries', '12 months', `Sign-ups of ${read.agency.name}`, 'a week'],
   ])

@@ -362,6 +362,12 @@ test.each([
     [/^content\/legal\/terms\.md:24: the link \/services\/shop /, /terms\.md:25: \{contry\} /],
   ],
   [
+    'a dead link by name in a legal text',
+    'legal/terms.md',
+    (text: string) => `${text}\n[shop]: /services/shop\n`,
+    [/^content\/legal\/terms\.md:\d+: the link \/services\/shop /],
+  ],
+  [
     'HTML, a picture and half an address in a legal text',
     'legal/terms.md',
     (text: string) =>

@@ -13,7 +13,7 @@ export interface SilentMailServer {
   waiting(): number
   /** Gives every answer that is waited for, and all to come. */
   answer(): void
-  /** Lets nobody in any more, for now. */
+  /** From now on it greets every connection with a 421. */
   turnAway(): void
 }
 

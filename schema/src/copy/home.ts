@@ -3,7 +3,6 @@ import {
   group,
   labels,
   line,
-  lines,
   link,
   list,
   optional,
@@ -62,7 +61,7 @@ export const Home = group({
     text: prose({ max: 300 }),
     use: group(
       {
-        ...lines('heading'),
+        heading: line({ max: 60 }),
         text: line({ max: 120 }),
         ...labels('of', 'projects', 'services', 'developers', 'unused'),
         all: link({ shownWithTarget: true }),

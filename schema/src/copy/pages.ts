@@ -70,7 +70,7 @@ export const CaseStudyCopy = group({
   technologyHeading: line(),
   callToAction: group({ heading: line(), text: prose(), link: link() }),
   greeting: greeting('project'),
-  ...lines('servicesLabel'),
+  servicesLabel: line({ max: 60 }),
   sampleNote: line(),
 })
 
@@ -296,7 +296,7 @@ export const ServicePageCopy = group({
   }),
   othersHeading: line({ holds: ['group'] }),
   ...labels('from'),
-  ...lines('workHeading'),
+  workHeading: line({ max: 60 }),
   callToAction: group(
     { heading: line(), text: prose({ max: 400 }), path: path() },
     { help: 'The last thing that the page says; its button is the service’s own.' },

@@ -93,7 +93,8 @@ export function readLegalText(
       sections.push({ id: '', heading: '', blocks: [] })
     } else {
       checkNode(block)
-      note(raw, line)
+      // Links are looked up as they stand in sentences.
+      note(block.type === 'definition' ? `[${block.label}](${block.url})` : raw, line)
       if (block.type !== 'definition') section.blocks.push(raw.replaceAll(BRACES, oneLine))
     }
   }

@@ -13,7 +13,7 @@ export type SmtpLimits = Readonly<typeof SMTP_LIMITS>
  * answer to the end of a mail, the longest of all answers. A client that gives up earlier sends mail twice.
  */
 export const SMTP_LIMITS = {
-  /** Until somebody is at the other end, the name's look-up included. */
+  /** For looking up the name and connecting. */
   connectTimeout: 10_000,
   greetingTimeout: 300_000,
   socketTimeout: 600_000,
@@ -72,6 +72,8 @@ export function smtpTransport(
       pool: true as const,
       maxConnections: keptConnections,
       maxMessages: MAILS_A_CONNECTION,
+      // The queue alone repeats a mail: it knows what was erased meanwhile.
+      maxRequeues: 0,
     }),
     requireTLS: mustEncrypt(smtpUrl),
     greetingTimeout: limits.greetingTimeout,
@@ -82,7 +84,7 @@ export function smtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  /** Copies of which the server was given the last byte: without its answer nobody knows whether it took them. */
+  /** Copies that were sent to their last byte. If no answer comes, they may have arrived. */
   const handedOver = new Set<unknown>()
   const copyOf = (messageId: unknown, address: string | undefined) => `${messageId} ${address}`
   transporter.use('stream', ({ data, message }, done) => {
