@@ -95,7 +95,7 @@ const points = group({
   label: optional(line({ help: 'Said before each point by screen readers: ‘Sprint’.', max: 40 })),
   points: list(
     group({
-      at: line({ help: 'What stands in the dot: a few letters.', max: 8 }),
+      at: line({ help: 'What stands in the dot: at most four characters.', max: 4 }),
       label: optional(line({ max: 60 })),
       text: optional(prose({ max: 300 })),
       mark: optional(choice(['good', 'problem', 'now'])),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { systemClock } from '../../../server/src/clock.ts'
+import { cutConnection } from '../support/cutConnection.ts'
 import { desk, openRecords, signInToDesk } from '../support/desk.ts'
 import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { serveAgency, startAgency } from '../support/startAgency.ts'
@@ -15,17 +16,17 @@ desk.use({ serviceWorkers: 'allow' })
 
 desk(
   'opened without a connection, the desk is there and says so; no answer of the server is among its files',
-  async ({ page, context, signedIn, allowConsole }) => {
+  async ({ page, signedIn, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     await openKept(page, '/team')
     await expect(page.getByRole('main')).toContainText(signedIn.member.name)
-    await context.setOffline(true)
+    const reconnect = await cutConnection(page)
     await page.reload()
     await expect(page.getByText('No connection.')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('this was not kept here')
     expect(await storedPaths(page)).toContain('/index.html')
     expect(await storedPaths(page)).not.toContainEqual(expect.stringContaining('/api/'))
-    await context.setOffline(false)
+    await reconnect()
     await expect(page.getByRole('main')).toContainText(signedIn.member.name)
   },
 )

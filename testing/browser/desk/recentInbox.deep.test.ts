@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ASKED_ERASURE } from '../../server/enquiry.ts'
+import { cutConnection } from '../support/cutConnection.ts'
 import { desk } from '../support/desk.ts'
 import { keptOnDevice } from '../support/keptOnDevice.ts'
 import { seedEnquiries } from '../support/seedEnquiries.ts'
@@ -13,7 +14,7 @@ desk.use({ serviceWorkers: 'allow' })
 
 desk(
   'opened without a connection, the inbox of the last week shows, marked; nothing older is on the device, and signing out clears it',
-  async ({ page, context, records, signedIn, allowConsole }) => {
+  async ({ page, records, signedIn, allowConsole }) => {
     allowConsole(...NO_CONNECTION, /status of 401/)
     const main = page.getByRole('main')
     await seedEnquiries(records, Date.now())
@@ -25,7 +26,7 @@ desk(
     await expect(main).toContainText('Kamau & Daughters')
     await expectKept(page, '"won"')
 
-    await context.setOffline(true)
+    const reconnect = await cutConnection(page)
     await page.goto('/')
     await expect(main).toContainText('Wanjiru Otieno')
     await expect(main).toContainText(/As of .+ · no connection/)
@@ -33,7 +34,7 @@ desk(
     expect(kept).toContain('Wanjiru Otieno')
     expect(kept).not.toContain('Kamau & Daughters')
 
-    await context.setOffline(false)
+    await reconnect()
     await page.goto('/team')
     await expect(main).toContainText(signedIn.member.name)
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -89,7 +89,7 @@ function Columns(block: ColumnsBlock) {
       className={isRow ? `${styles.columns} ${styles.arrows}` : styles.columns}
       data-columns={isStack ? 1 : columnsFor(columns.length)}
     >
-      {columns.map(({ name, parts, passes }) => (
+      {columns.map(({ name, parts, passes }, index) => (
         <li key={name}>
           <div className={styles.place}>
             <strong>{name}</strong>
@@ -102,7 +102,9 @@ function Columns(block: ColumnsBlock) {
               ))}
             </ul>
           </div>
-          {passes !== undefined && <p className={styles.passes}>{passes}</p>}
+          {passes !== undefined && index < columns.length - 1 && (
+            <p className={styles.passes}>{passes}</p>
+          )}
         </li>
       ))}
     </ol>
@@ -110,7 +112,7 @@ function Columns(block: ColumnsBlock) {
 }
 
 function hasArrows({ columns }: ColumnsBlock): boolean {
-  return columns.some(({ passes }) => passes !== undefined)
+  return columns.slice(0, -1).some(({ passes }) => passes !== undefined)
 }
 
 function Line({ label, points, openEnded = false }: LineBlock) {
