@@ -9,6 +9,8 @@ const LONGEST = 15
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const TRUNK_ZERO = /\(0\)/g
+/** Digits behind a letter behind a digit: an extension, or the rest of a mistyped number. */
+const BROKEN_OFF = /(\d)\p{L}+\d[\d\s]*/gu
 
 /** Digits with what people put before and between them: a plus, spaces, dashes of every kind, dots, slashes and brackets. */
 const RUNS = /[+\d()\s\p{Pd}\u2212\u2043./\u00b7\u2022_]+/gu
@@ -18,7 +20,9 @@ const RUNS = /[+\d()\s\p{Pd}\u2212\u2043./\u00b7\u2022_]+/gu
  * and those of other scripts are read, and words around a number are not.
  */
 export function phoneNumbersIn(typed: string): string[] {
-  const text = plainDigits(typed.normalize('NFKC').replace(IGNORABLE, '')).replace(TRUNK_ZERO, '')
+  const text = plainDigits(typed.normalize('NFKC').replace(IGNORABLE, ''))
+    .replace(TRUNK_ZERO, '')
+    .replace(BROKEN_OFF, '$1')
   const runs = (text.match(RUNS) ?? []).flatMap((run) => run.split(/(?=\+)/))
   return runs.flatMap((run) => {
     const parts = run.split('/')
@@ -64,35 +68,29 @@ function plainDigits(text: string): string {
 }
 
 /** What stands around an address, and between two. */
-const AROUND = /[\s,;<>()[\]"“”„|]/
-const EDGE = ".:!?'‘’"
-const SCHEME = /^mailto:/i
+const AROUND = /([\s,;:<>()[\]"“”„«»‹›|])/
+const EDGES = /^[./!?'‘’`*{}\\]+|[.!?'‘’`*{}\\]+$/g
 
 /**
  * The first mail address in a text, in plain characters and without what people and programs put around it: `mailto:`, a name, brackets, a
- * full stop. The whole text, trimmed, where none is in it. Whether mail can be sent to it is another question.
+ * full stop. The whole text, trimmed, where none is in it, or where a space may have broken it: its end alone would be a
+ * stranger's. Whether mail can be sent to it is another question.
  */
 export function mailAddressIn(typed: string): string {
   const text = typed
+    .normalize('NFKC')
     .replace(IGNORABLE, '')
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('。', '.')
     .replace(/\s+/g, ' ')
-    .replaceAll(' @', '@')
-    .replaceAll('@ ', '@')
+    .replace(/ ?@ ?/g, '@')
     .trim()
-  const found = text.split(AROUND).find((part) => part.includes('@'))
-  if (found === undefined) return text
-  // A link may say more behind a question mark.
-  const isLink = SCHEME.test(found)
-  return withoutEdges(isLink ? (found.replace(SCHEME, '').split('?')[0] ?? '') : found)
-}
-
-/** Behind the `@` a slash begins another address. */
-function withoutEdges(found: string): string {
-  const [local = '', ...rest] = found.split('@')
-  const [domain = ''] = rest.join('@').split('/')
-  let address = `${local}@${domain}`
-  while (address && EDGE.includes(address.charAt(0))) address = address.slice(1)
-  while (address && EDGE.includes(address.at(-1) ?? '')) address = address.slice(0, -1)
-  return address
+  const parts = text.split(AROUND)
+  const at = parts.findIndex((part) => part.includes('@'))
+  const [before, after] = [parts.slice(0, Math.max(at, 0)).join(''), parts.slice(at + 1).join('')]
+  const isBroken = /[^:;,] $/.test(before) || (/^ [\p{L}\d]/u.test(after) && !after.includes('@'))
+  if (at < 0 || isBroken) return text
+  const [local = '', ...rest] = (parts[at] ?? '').split('@')
+  // A link may say more behind a question mark, and a slash begins another address.
+  const [domain = ''] = rest.join('@').split(/[/?]/)
+  return `${local}@${domain}`.replace(EDGES, '')
 }

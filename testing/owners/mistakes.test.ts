@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeProblem } from 'schema/reading/Problem.ts'
@@ -428,6 +428,18 @@ test('notes behind a text, a number, a choice or a day are the owner’s own, an
     'questions.yaml': (text) => text.replace('says: >-', '$& #what they ask'),
   })
   expect(said).toEqual([])
+})
+
+test('what systems and editors leave beside files is passed over, and a file under another name is told', () => {
+  const { folder } = copyContent()
+  const leftovers = ['.DS_Store', 'Thumbs.db', 'services/._maintenance.yaml', '.agency.yaml.swp']
+  for (const file of [...leftovers, 'agency.yaml~']) writeFileSync(join(folder, file), 'x')
+  expect(readContent(folder).problems).toBeNull()
+  renameSync(join(folder, 'legal/terms.md'), join(folder, 'legal/Conditions.md'))
+  expect((readContent(folder).problems ?? []).map(describeProblem)).toEqual([
+    expect.stringMatching(/^content\/legal\/Conditions\.md: no page is made of this file\. /),
+    expect.stringMatching(/^content\/legal\/terms\.md: this file is missing\. Bring it back /),
+  ])
 })
 
 /** What is said of the sample after these files of it have changed. */

@@ -133,7 +133,7 @@ export function readContent(folder: string, instead?: string): ReadContent {
 
   function readLegal(file: string): unknown {
     const source = sourceOf(file)
-    if (source === null) return
+    if (source === null) return readLegalText(file, '').value
     files.set(file, source)
     const { value, texts: found, problems: own } = readLegalText(file, source)
     for (const { line, text } of own) refuse(file, line, text, '')
@@ -226,7 +226,8 @@ export function recordIds(folder: string, name: RecordFolder): string[] {
   if (!existsSync(path)) return []
   const names = readdirSync(path).map((file) => file.replace(/\.yaml$/, ''))
   const ids = [...new Set(names)].filter((id) => existsSync(join(folder, recordFile(name, id))))
-  return ids.sort()
+  // macOS puts files such as `._shop.yaml` beside those that it copies.
+  return ids.filter((id) => !id.startsWith('.')).sort()
 }
 
 function isWithin(path: string, outer: string): boolean {

@@ -61,6 +61,8 @@ const MOBILE: Readonly<Record<string, readonly string[]>> = {
     'O712 345 678',
     '0712_345_678',
     '0712·345·678',
+    '0712345678x12',
+    'https://wa.me/254712345678',
   ],
   '250788123456': ['+250 788 123 456', '00250788123456'],
   '442079460000': ['+44 20 7946 0000', '+44 (0)20 7946 0000'],
@@ -74,6 +76,8 @@ const NONE = [
   '12345',
   '0712',
   '0712 345 67',
+  '07I2345678',
+  '2345678',
   '07123456789',
   'none',
   '1234567890123456789',
@@ -135,15 +139,21 @@ test.each([
   `${ADDRESS}/other@shop.example`,
   `${ADDRESS}\u00a0`,
   `${ADDRESS} (work)`,
+  `«${ADDRESS}»`,
+  `*${ADDRESS}*…`,
+  `email:${ADDRESS}`,
+  `http://${ADDRESS}/`,
+  'ann.o﹫shop。example',
 ])('mail to %j goes to one address', (typed) => {
   expect(mailAddressIn(typed)).toBe(ADDRESS)
   expect(isMailAddress(mailAddressIn(typed))).toBe(true)
 })
 
-test.each(['', 'ann', 'ann@', '@shop.example', 'ann@shop', 'büro@shop.example', 'a b@c d', 'none'])(
-  'no mail goes to %j',
-  (typed) => expect(isMailAddress(mailAddressIn(typed))).toBe(false),
-)
+test.each([
+  ...['', 'ann', 'ann@', '@shop.example', 'ann@shop', 'büro@shop.example', 'a b@c d', 'none'],
+  // A part of it would be the address of somebody else.
+  ...['ann o@shop.example', 'ann@shop.co mm', 'ann@shop. example', 'my mail ann@shop.example'],
+])('no mail goes to %j', (typed) => expect(isMailAddress(mailAddressIn(typed))).toBe(false))
 
 test.each([
   'o’hara@shop.example',
