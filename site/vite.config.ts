@@ -34,7 +34,7 @@ function scopedName(name: string, file: string): string {
   const hash = createHash('sha1')
     .update(relative(import.meta.dirname, file))
     .digest('base64url')
-  return `${name}_${hash.slice(0, 4)}`
+  return `${name}_${hash.slice(0, 3)}`
 }
 
 /** `virtual:icons` is the address of a sprite of all icons that content and components name. */
