@@ -69,7 +69,7 @@ function plainDigits(text: string): string {
 
 /** What stands around an address, and between two. */
 const AROUND = /([\s,;:<>()[\]"“”„«»‹›|])/
-const EDGES = /^[./!?'‘’`*{}\\]+|[.!?'‘’`*{}\\]+$/g
+const EDGES = ".!?'‘’`*{}\\/"
 
 /**
  * The first mail address in a text, in plain characters and without what people and programs put around it: `mailto:`, a name, brackets, a
@@ -91,6 +91,9 @@ export function mailAddressIn(typed: string): string {
   if (at < 0 || isBroken) return text
   const [local = '', ...rest] = (parts[at] ?? '').split('@')
   // A link may say more behind a question mark, and a slash begins another address.
-  const [domain = ''] = rest.join('@').split(/[/?]/)
-  return `${local}@${domain}`.replace(EDGES, '')
+  const [domain = ''] = rest.join('@').split(/mailto:$/i.test(before) ? /[/?]/ : '/')
+  let address = `${local}@${domain}`
+  while (address && EDGES.includes(address.charAt(0))) address = address.slice(1)
+  while (address && EDGES.includes(address.at(-1) ?? '')) address = address.slice(0, -1)
+  return address
 }
