@@ -104,7 +104,7 @@ function displayedIn(html: string, sheet: string): string {
 /**
  * The page with its styles in its head, and with a policy that allows these alone. The header has to leave that to the
  * page: there the hashes of all pages would stand in every answer, and a header of an earlier build would leave a page
- * without styles (decision 062).
+ * without styles (`docs/decisions/pages.md`).
  */
 export function withStyles(html: string, styles: string): string {
   return html.replace('</head>', () => `${styledHead(styles + placeholders(html))}</head>`)

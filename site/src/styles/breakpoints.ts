@@ -1,5 +1,5 @@
 /**
- * The widths at which the layout changes, in em (decision 062). Style sheets say `@media (--tablet)` and
+ * The widths at which the layout changes, in em (`docs/decisions/pages.md`). Style sheets say `@media (--tablet)` and
  * `@media (--below-tablet)`; scripts and `sizes` take the same condition from `from` and `below`.
  */
 export const BREAKPOINTS = {
