@@ -9,13 +9,10 @@ export interface Span {
 /** A working day by the clock of its place. */
 type OfficeDay = Pick<OfficeHours, 'timeZone' | 'opens' | 'closes'>
 
-/** An office day on somebody else's clock, for one half of the year or for all of it. */
+/** When two offices are both at work, on the clock of the second, for one half of the year or for all of it. */
 export interface SharedHours {
   /** Null where nothing changes with the season. */
   readonly season: 'winter' | 'summer' | null
-  /** Ours on their clock: two parts where it goes over midnight, the later hours first. */
-  readonly ours: readonly Span[]
-  /** When both are at work. */
   readonly shared: readonly Span[]
   /** How long that is. */
   readonly minutes: number
@@ -64,7 +61,7 @@ function meet(
     .map((span) => ({ from: Math.max(span.from, their.from), to: Math.min(span.to, their.to) }))
     .filter((span) => span.from < span.to)
   const minutes = shared.reduce((sum, span) => sum + span.to - span.from, 0)
-  return { season, ours: spans, shared, minutes }
+  return { season, shared, minutes }
 }
 
 /** How far a zone's clock is ahead of UTC, in minutes. */

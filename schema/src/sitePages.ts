@@ -97,7 +97,7 @@ export function sitePages(content: Content): ReadonlyMap<string, readonly string
     ['/privacy-policy', partsOf(legal.privacy)],
     ['/terms-conditions', partsOf(legal.terms)],
     ...(testimonials.length > 0 ? [['/testimonials'] as const] : []),
-    ...(categories.length > 0 ? [['/technologies', ids(categories)] as const] : []),
+    ...(categories.length > 0 ? [['/technologies', []] as const] : []),
   ]
   return new Map(pages.map(([path, parts = []]) => [path, parts]))
 }

@@ -43,12 +43,9 @@ export const Home = group({
   process: group({
     heading: line(),
     text: prose({ max: 400 }),
-    illustration: group({
-      label: line({ max: 500 }),
-      steps: group(
-        labels('backlog', 'planning', 'sprint', 'standup', 'review', 'retrospective', 'release'),
-      ),
-    }),
+    picture: reference('pictures', { help: 'A picture in content/pictures.' }),
+    alt: line({ label: 'Alternative text', max: 250 }),
+    steps: list(line({ max: 60 }), { help: 'What the picture shows, in order.', max: 6 }),
   }),
   servicesOverview: group({
     heading: line(),
@@ -59,16 +56,11 @@ export const Home = group({
     ...pageTexts,
     heading: line(),
     text: prose({ max: 300 }),
-    use: group(
-      {
-        heading: line({ max: 60 }),
-        text: line({ max: 120 }),
-        ...labels('of', 'projects', 'services', 'developers', 'unused'),
-        all: link({ shownWithTarget: true }),
-      },
-      { help: 'On its own page: how often each is used, and where.' },
-    ),
-    mostUsedHeading: line({ help: 'On a service’s page.', holds: ['service'] }),
+    mostUsed: group({
+      ofAll: line({ help: 'On the page of the technologies.' }),
+      ofService: line({ help: 'On a service’s page.', holds: ['service'] }),
+      ...labels('of'),
+    }),
     closing: group(closingTexts),
   }),
   recentProjectsSection: withSamples({
@@ -106,7 +98,7 @@ export const Home = group({
   }),
   whyChoose: group({
     heading: line(),
-    stats: list(group({ figure: line({ max: 12 }), label: line({ max: 60 }) }), { max: 6 }),
+    stats: list(group({ figure: line({ max: 10 }), label: line({ max: 60 }) }), { max: 6 }),
     formHeading: line(),
     greeting: greeting(),
   }),

@@ -175,8 +175,8 @@ export const Hire = group({
   overlap: group(
     {
       heading: line(),
-      text: prose({ max: 300 }),
-      ...labels('theirDay', 'ourDay', 'shared', 'hour', 'hours', 'winter', 'summer'),
+      text: line({ max: 120, holds: ['opens', 'closes'] }),
+      ...labels('hour', 'hours', 'winter', 'summer'),
       cities: list(
         group({
           name: line({ max: 40 }),

@@ -1,13 +1,13 @@
 import type { OfficeHours as Hours } from 'schema/agency.ts'
 import type { Hire } from 'schema/copy/pages.ts'
-import { dayInMinutes, sharedHours } from 'schema/sharedHours.ts'
+import { fillText } from 'schema/placeholders.ts'
+import { type SharedHours, sharedHours } from 'schema/sharedHours.ts'
 import { answeredOn, type Developer, type Site } from '../content/createSite.ts'
 import { technologiesByCategory } from '../content/technologies.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { DeveloperChoice } from '../sections/hire/DeveloperChoice.tsx'
 import { DeveloperOffer } from '../sections/hire/DeveloperOffer.tsx'
 import { HireForm } from '../sections/hire/HireForm.tsx'
-import { OfficeHours } from '../sections/hire/OfficeHours.tsx'
 import { TechnologyList } from '../sections/hire/TechnologyList.tsx'
 
 type Terms = NonNullable<Hire['terms']>
@@ -27,17 +27,12 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
         beside={beside && `${beside} ${hire.shillingsUnit}`}
         replyNote={site.officeHours}
       />
-      <OfficeHours
-        {...hire.overlap}
-        {...hoursAbroad(hire.overlap, site.agency.hours, site.settings.year)}
-        openingHours={site.officeHours}
-      />
+      <BeforeYouAsk {...hoursAbroad(hire.overlap, site.agency.hours, site.settings.year)} />
       <TechnologyList
         heading={hire.stackHeading}
         categories={technologiesByCategory(technologies, site.technologyCategories).map(
           (category) => ({
             ...category,
-            path: `/technologies#${category.id}`,
             technologies: category.technologies.map((each) => ({
               ...each,
               topic: site.topics.find(({ technology }) => technology === each.id)?.path,
@@ -77,13 +72,31 @@ function termsOf({ sample, heading, labels, ...said }: Terms, { level, start }: 
   return { heading, sample, questions }
 }
 
-/** An office day elsewhere, and how much of ours it shares in each of those cities that year. */
-function hoursAbroad({ cities, day }: Hire['overlap'], hours: Hours, year: number) {
+/** How much of an office day elsewhere ours shares in each city that year. */
+function hoursAbroad(
+  { heading, text, cities, day, ...words }: Hire['overlap'],
+  ours: Hours,
+  year: number,
+) {
+  const sentence = ({ season, shared, minutes }: SharedHours) => {
+    const hours = (minutes / 60).toLocaleString('en', { maximumFractionDigits: 2 })
+    const amount = `${hours} ${minutes === 60 ? words.hour : words.hours}`
+    const times = shared.map(({ from, to }) => `, ${clockTime(from)} to ${clockTime(to)}`)
+    return [amount, season && ` ${words[season]}`, ...times].filter(Boolean).join('')
+  }
   return {
-    day: dayInMinutes(day),
-    cities: cities.map(({ name, timeZone }) => ({
-      name,
-      seasons: sharedHours(hours, { timeZone, ...day }, year),
+    heading,
+    text: fillText(text, day),
+    questions: cities.map(({ name, timeZone }) => ({
+      question: name,
+      answer: `${sharedHours(ours, { timeZone, ...day }, year)
+        .map(sentence)
+        .join('; ')}.`,
     })),
   }
+}
+
+/** Minutes since midnight as a clock shows them: `9:00`. */
+function clockTime(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -23,7 +23,7 @@ export function HomePage({ site }: { site: Site }) {
         }))}
         contacts={[contacts.chat, contacts.phone]}
       />
-      <Process {...words.process} />
+      <Process {...words.process} picture={media.picture(`pictures/${words.process.picture}`)} />
       <ServiceGrid
         {...words.servicesOverview}
         groups={site.serviceGroups}

@@ -64,7 +64,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
       <TechnologyStack
         {...technologyStack}
         categories={site.technologyCategories}
-        mostUsed={mostUsedBy(service, site)}
+        most={mostUsedBy(service, site)}
       />
       <ServiceWork
         heading={servicePage.workHeading}
@@ -108,15 +108,13 @@ function isReadWith({ id }: Service, { service, technology, everyExample }: Topi
 const MOST_TECHNOLOGIES = 5
 
 function mostUsedBy({ id, name }: Service, site: Site) {
-  const portfolio = { projects: site.projects, categories: site.technologyCategories }
-  const { projects, technologies } = mostUsedIn(id, MOST_TECHNOLOGIES, portfolio)
-  const { mostUsedHeading, use } = site.words.technologyStack
+  const { projects, technologyCategories: categories } = site
+  const { ofService, of } = site.words.technologyStack.mostUsed
+  const own = projects.filter(({ services }) => services.includes(id))
   return {
-    heading: fillText(mostUsedHeading, { service: name }),
-    of: use.of,
-    all: projects.length,
-    sample: projects.every(({ sample }) => sample),
-    technologies,
+    heading: fillText(ofService, { service: name }),
+    of,
+    ...mostUsedIn(own, MOST_TECHNOLOGIES, { projects, categories }),
   }
 }
 

@@ -5,11 +5,11 @@ import { pricesOf } from 'schema/prices.ts'
 import { expect, test } from 'vitest'
 import { Handover } from './company/Handover.tsx'
 import { Sectors } from './company/Sectors.tsx'
+import { BeforeYouAsk } from './contact/BeforeYouAsk.tsx'
 import { Testimonials } from './contact/Testimonials.tsx'
 import { TestimonialsSection } from './contact/TestimonialsSection.tsx'
 import { WhatChanged } from './contact/WhatChanged.tsx'
 import { DeveloperChoice } from './hire/DeveloperChoice.tsx'
-import { OfficeHours } from './hire/OfficeHours.tsx'
 import { TechnologyList } from './hire/TechnologyList.tsx'
 import { ClientRecognition } from './home/ClientRecognition.tsx'
 import { ServiceGrid } from './home/ServiceGrid.tsx'
@@ -23,7 +23,6 @@ import { WeekBar } from './services/WeekBar.tsx'
 import { WorkSample } from './services/WorkSample.tsx'
 import { TechnologyStack } from './technologies/TechnologyStack.tsx'
 import { TechnologyTabs } from './technologies/TechnologyTabs.tsx'
-import { TechnologyUse } from './technologies/TechnologyUse.tsx'
 
 const COUNTS = [1, 2, 7]
 const LINK = { label: 'More', path: '/more' }
@@ -36,25 +35,12 @@ const PROJECT = {
   video: { width: 8, height: 5, sources: [], kilobytes: 1 },
 }
 const CLIENT = { name: 'Client', position: 'Owner', company: 'A shop', sample: false }
-const USE_COPY = {
-  ...{ heading: 'Use', text: '', of: 'of', projects: 'Projects', services: 'Services' },
-  ...{ developers: 'Developers', unused: 'Unused:', sample: false, more: LINK },
-}
 const CHANGED_COPY = {
   ...{ heading: 'Changed', text: '' },
   labels: {
     ...{ before: 'Before', now: 'Now', unchanged: 'Unchanged' },
     ...{ counted: 'Counted', wouldCount: 'Would count' },
   },
-}
-const HOURS_COPY = {
-  ...{ heading: 'Hours', text: '', theirDay: 'Theirs', ourDay: 'Ours', shared: 'Both' },
-  ...{ hour: 'hour', hours: 'hours', winter: 'winter', summer: 'summer', openingHours: '' },
-  day: { from: 540, to: 1020 },
-}
-const ALL_YEAR = {
-  ...{ season: null, ours: [{ from: 540, to: 1140 }], shared: [{ from: 540, to: 1020 }] },
-  minutes: 480,
 }
 /** As an agency says its prices that shows shillings alone. */
 const PRICES = pricesOf({ money: { currency: kenya.currency.code } as never })
@@ -130,7 +116,7 @@ const SECTIONS: Readonly<Record<string, Shown>> = {
     ),
     found: [
       [/<h3/g, count],
-      [/<q>/g, 3 * count],
+      [/‘/g, 3 * count],
       [/Counted/g, 1],
       [/Would count/g, count - 1],
       [/href="\/more"/g, 1],
@@ -181,18 +167,6 @@ const SECTIONS: Readonly<Record<string, Shown>> = {
       [/Which one/g, count > 1 ? 1 : 0],
     ],
   }),
-  'cities: each has a row, and is said in words': (count) => ({
-    section: (
-      <OfficeHours
-        {...HOURS_COPY}
-        cities={many(count, (at) => ({ name: `${at}`, seasons: [ALL_YEAR] }))}
-      />
-    ),
-    found: [
-      [/<h3/g, count],
-      [/Ours 9:00 to 19:00\. Both 9:00 to 17:00, 8 hours\./g, count],
-    ],
-  }),
   'weeks of a plan: each part fills its own': (count) => ({
     section: <WeekBar weeks={count + 1} from={1} to={count} />,
     found: [
@@ -230,18 +204,6 @@ test.each(COUNTS)(
   },
 )
 
-test.each(COUNTS)('%i technologies: those in use have bars, up to the whole width', (count) => {
-  const technologies = many(count, (at) => ({ name: `Tool ${at}`, projects: count - 1 - at }))
-  const category = { id: 'tools', name: 'Tools', technologies, examples: [LINK], services: [] }
-  const categories = [{ ...category, projects: count - 1, developers: [] }]
-  const html = renderToString(<TechnologyUse {...USE_COPY} all={24} categories={categories} />)
-  expect(html.match(/<rect/g) ?? []).toHaveLength(count - 1)
-  expect(html.includes('width="100%"')).toBe(count > 1)
-  expect(html.match(/Unused:(?:<!-- -->| )*Tool (\d+)/)?.[1]).toBe(String(count - 1))
-  // What is shown is a part of them; the rest is a link away.
-  expect(html.match(/href="\/more"/g) ?? []).toHaveLength(Math.min(count - 1, 2))
-})
-
 test('an exhibit of nothing but words leaves no empty picture behind, and one of pictures no empty list', () => {
   const empty = /<(\w+)[^>]*><\/\1>/
   const nothing = { sample: false, heading: 'Work', text: 'Done', blocks: [], pictures: [] }
@@ -260,10 +222,9 @@ test('what there is none of leaves no empty list and no heading behind', () => {
     <TechnologyStack key="stack" heading="Tools" text="" categories={[]} />,
     <ServiceWork key="work" heading="Work" projects={[]} />,
     <GroupServices key="group" heading="Others" group="run" services={[]} />,
-    <TechnologyUse key="use" {...USE_COPY} all={0} categories={[]} />,
     <Sectors key="sectors" heading="Sectors" text="" sectors={[]} />,
     <Handover key="handover" heading="At the end" items={[]} />,
-    <OfficeHours key="hours" {...HOURS_COPY} cities={[]} />,
+    <BeforeYouAsk key="hours" heading="Hours" questions={[]} />,
     <WhatChanged key="changed" {...CHANGED_COPY} clients={[]} />,
     <TechnologyList key="tools" heading="Works with" categories={[]} more={LINK} />,
   ]

@@ -1,6 +1,6 @@
 import type { Words } from '../../content/copyFor.ts'
 import type { Site } from '../../content/createSite.ts'
-import { Icon } from '../../widgets/Icon.tsx'
+import { Definitions } from '../../widgets/Definitions.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './WhatChanged.module.css'
@@ -13,38 +13,21 @@ export function WhatChanged({ heading, text, labels, clients }: WhatChangedProps
   if (clients.length === 0) return null
   return (
     <Section heading={heading} text={text}>
-      <ul role="list" className={`${styles.clients} ruled`}>
-        {clients.map((client) => (
-          <li key={client.id} className="split">
-            <div className={styles.who}>
-              <h3>{client.name}</h3>
-              <p className="muted">
-                {client.position}, {client.company}
-              </p>
-              {client.sample && <SampleLabel />}
-            </div>
-            <dl className={styles.change}>
-              {(['before', 'now', 'unchanged'] as const).map((part) => (
-                <div key={part} className={styles[part]}>
-                  <dt className="label">{labels[part]}</dt>
-                  <dd>
-                    <q>{client[part]}</q>
-                  </dd>
-                </div>
-              ))}
-              <div className={styles.count}>
-                <dt className="label">{client.sample ? labels.wouldCount : labels.counted}</dt>
-                <dd>{client.count}</dd>
-                {client.project && (
-                  <dd>
-                    <a href={client.project.path}>
-                      {client.project.label}
-                      <Icon name="arrow-right" />
-                    </a>
-                  </dd>
-                )}
-              </div>
-            </dl>
+      <ul role="list">
+        {clients.map(({ id, name, position, company, sample, count, project, ...said }) => (
+          <li key={id} className={styles.client}>
+            <h3>
+              {name}, {position}, {company} {sample && <SampleLabel />}
+            </h3>
+            <Definitions
+              rows={[
+                ...(['before', 'now', 'unchanged'] as const).map((part) => ({
+                  term: labels[part],
+                  text: `‘${said[part]}’`,
+                })),
+                { term: sample ? labels.wouldCount : labels.counted, text: count, link: project },
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -9,7 +9,6 @@ interface TechnologyListProps {
   categories: readonly {
     id: string
     name: string
-    path: string
     /** Some have a page of their own. */
     technologies: readonly { name: string; logo: DrawingFile; topic?: string | undefined }[]
   }[]
@@ -31,9 +30,9 @@ export function TechnologyList({ heading, categories, more }: TechnologyListProp
         </a>
       </div>
       <ul role="list" className={`${styles.categories} ruled`}>
-        {categories.map(({ id, name, path, technologies }) => (
+        {categories.map(({ id, name, technologies }) => (
           <li key={id}>
-            <a href={path}>{name}</a>
+            <h3>{name}</h3>
             <ul role="list" className={styles.technologies}>
               {technologies.map((technology) => (
                 <li key={technology.name}>

@@ -1,20 +1,29 @@
-import { useId } from 'react'
-import type { Words } from '../../content/copyFor.ts'
+import type { Picture as PictureFiles } from '../../content/media.ts'
+import { Picture } from '../../widgets/Picture.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './Process.module.css'
-import { ScrumLoop } from './ScrumLoop.tsx'
 
-/** How the agency works: the words beside their heading, the drawing across the whole column below. */
-export function Process({ heading, text, illustration }: Words['process']) {
-  const headingId = useId()
+interface ProcessProps {
+  heading: string
+  text: string
+  picture: PictureFiles
+  alt: string
+  /** What the picture shows, in order. */
+  steps: readonly string[]
+}
+
+/** How the agency works: a picture of a sprint, and its steps in words. */
+export function Process({ heading, text, picture, alt, steps }: ProcessProps) {
   return (
-    <section className="section surface" aria-labelledby={headingId}>
-      <div className={`column ${styles.columns}`}>
-        <div className={`${styles.words} split`}>
-          <h2 id={headingId}>{heading}</h2>
-          <p className="lead">{text}</p>
-        </div>
-        <ScrumLoop {...illustration} />
+    <Section className="surface" heading={heading} text={text}>
+      <div className={styles.picture}>
+        <Picture picture={picture} alt={alt} sizes="100vw" />
       </div>
-    </section>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Section>
   )
 }

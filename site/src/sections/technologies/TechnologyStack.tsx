@@ -12,8 +12,8 @@ interface TechnologyStackProps {
   level?: 'h1' | 'h2'
   text: string
   categories: TechnologyTabsProps['categories']
-  /** What stands before the tabs: what one service needs most. Left out where there is nothing. */
-  mostUsed?: {
+  /** What stands before the tabs: what the projects of a service, or all, use most. Left out where there is nothing. */
+  most?: {
     heading: string
     of: string
     /** How many projects were counted. */
@@ -25,27 +25,28 @@ interface TechnologyStackProps {
 
 /** The technologies by category: on the home page, on every service page, and on a page of their own. Nothing where there are none. */
 export function TechnologyStack(props: TechnologyStackProps) {
-  const { heading, level, text, categories, mostUsed } = props
+  const { heading, level, text, categories, most } = props
   if (categories.length === 0) return null
+  const Subheading = level === 'h1' ? 'h2' : 'h3'
   return (
     <Section className={`${styles.section} surface`} heading={heading} level={level}>
       <p className={`${styles.text} lead`}>{text}</p>
-      {mostUsed && mostUsed.technologies.length > 0 && (
+      {most && most.technologies.length > 0 && (
         <div className={styles.most}>
-          <h3>
-            {mostUsed.heading} {mostUsed.sample && <SampleLabel />}
-          </h3>
+          <Subheading>
+            {most.heading} {most.sample && <SampleLabel />}
+          </Subheading>
           <ul
             role="list"
             className="ruled split"
-            data-columns={columnsFor(mostUsed.technologies.length, 5)}
+            data-columns={columnsFor(most.technologies.length, 5)}
           >
-            {mostUsed.technologies.map(({ name, logo, projects }) => (
+            {most.technologies.map(({ name, logo, projects }) => (
               <li key={name}>
                 <Drawing drawing={logo} alt="" />
                 <strong>{name}</strong>{' '}
                 <span>
-                  {projects} {mostUsed.of} {mostUsed.all}
+                  {projects} {most.of} {most.all}
                 </span>
               </li>
             ))}
