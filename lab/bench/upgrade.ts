@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 0.1.0]`: how long the start takes with so many
+ * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 1.0.0]`: how long the start takes with so many
  * records of a released version, the most memory that it had meanwhile, and what it says.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   options: {
     enquiries: { type: 'string', default: '10000' },
     subscribers: { type: 'string', default: '20000' },
-    from: { type: 'string', default: '0.1.0' },
+    from: { type: 'string', default: '1.0.0' },
   },
 })
 

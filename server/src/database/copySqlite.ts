@@ -83,10 +83,7 @@ function check(file: string): CopiedDatabase {
     copy.pragma('secure_delete = ON')
     copy.exec('delete from visit_salts; delete from visit_visitors')
     const value = (query: string) => copy.prepare(query).pluck().get()
-    // A copy of 0.1.0 lacks them.
-    const has = (table: string) =>
-      value(`select 1 from sqlite_master where type = 'table' and name = '${table}'`) === 1
-    for (const table of WAYS_IN) if (has(table)) copy.exec(`delete from ${table}`)
+    for (const table of WAYS_IN) copy.exec(`delete from ${table}`)
     const latest = value('select max(received_at) from enquiries')
     return {
       enquiries: Number(value('select count(*) from enquiries')),

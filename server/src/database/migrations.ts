@@ -1,15 +1,14 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './Engine.ts'
-import { createTables } from './migrations/0.1.0.ts'
-import { addDesk } from './migrations/1.0.0.ts'
+import { createTables } from './migrations/1.0.0.ts'
 import { addContent } from './migrations/1.1.0.ts'
 import { type AnyTables, DIALECTS, type Dialect, type Tell } from './migrations/Dialect.ts'
 
 type Change = (db: AnyTables, dialect: Dialect, tell: Tell) => Promise<void>
 
 /**
- * In order of their names. A migration that was released is never changed: add one a version. 0.1.0 and 1.0.0 did theirs in steps,
- * whose names are in the databases that they made.
+ * In order of their names. A migration that was released is never changed: add one a version. 1.0.0 made its tables in steps, whose
+ * names are in its databases.
  */
 const MIGRATIONS: Readonly<Record<string, Change>> = {
   ...steps(
@@ -17,10 +16,9 @@ const MIGRATIONS: Readonly<Record<string, Change>> = {
     ...['005-numbers-and-contents', '006-no-statistics-of-enquiries', '007-mail-by-reference'],
     ...['008-sign-up-limits', '009-visits-without-titles', '010-tables-with-deletions'],
     ...['011-newsletter-issues', '012-visit-sources', '013-enquiry-statuses', '014-weekly-report'],
+    ...['015-bounces', '016-team', '017-newsletter-drafts', '018-enquiry-search', '019-people'],
   ),
-  '015-bounces': createTables,
-  ...steps('016-team', '017-newsletter-drafts', '018-enquiry-search', '019-people'),
-  '020-mail-contacts': addDesk,
+  '020-mail-contacts': createTables,
   '021-1.1.0': addContent,
 }
 

@@ -59,7 +59,7 @@ test('says how far it has come, after two seconds and every two seconds', () => 
 describe.each(ENGINES)('on %s', (engine) => {
   test('finds the whole of a message of which only the beginning was found', async () => {
     const { place } = await testDatabases(engine)({ empty: true })
-    await loadRelease('0.1.0', engine, place)
+    await loadRelease('1.0.0', engine, place)
     const { databaseUrl, dataFolder } = place
     const released = databaseUrl
       ? connectPostgres(databaseUrl)

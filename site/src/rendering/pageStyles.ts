@@ -95,8 +95,10 @@ function remembered(sheetKey: string, of: string, find: () => string): string {
 function displayedIn(html: string, sheet: string): string {
   const { displayed, counted } = readSheet(sheet)
   const document = parse(html)
-  // A template holds what a heading will say later.
-  const shown = document.querySelectorAll(`template,${displayed}`)
+  // A template holds what a heading will say later, but for those of forms, which have no headings.
+  const shown = document
+    .querySelectorAll(`template,${displayed}`)
+    .filter((part) => part.tagName !== 'TEMPLATE' || !part.closest('form'))
   const numbers = counted && document.querySelector(counted) ? DIGITS : ''
   return [...new Set(shown.map(({ text }) => text).join('') + numbers)].join('')
 }

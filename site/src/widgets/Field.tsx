@@ -10,6 +10,8 @@ interface FieldProps {
   note?: string | undefined
   /** What is said while it is blank; none for what may be. */
   error: string | undefined
+  /** Whether something may be remarked on what is typed. */
+  hasHint?: boolean
   /** Gets what ties the control to its label and note. */
   children: (controlProps: ControlProps) => ReactNode
 }
@@ -17,15 +19,17 @@ interface FieldProps {
 export type ControlProps = Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-details'>
 
 /** A label, its control, and the places of what may have to be said about it: a hint, no error, stands above the error. */
-export function Field({ id, name, label, note, error, children }: FieldProps) {
+export function Field({ id, name, label, note, error, hasHint, children }: FieldProps) {
   const noteId = `${id}-note`
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-details': note ? noteId : undefined })}
-      <template data-part={`hint-${name}`}>
-        <p id={`${id}-hint`} className={styles.hint} />
-      </template>
+      {hasHint && (
+        <template data-part={`hint-${name}`}>
+          <p id={`${id}-hint`} className={styles.hint} />
+        </template>
+      )}
       {error && (
         <template data-part={`error-${name}`}>
           <p id={`${id}-error`} className={styles.error}>

@@ -27,7 +27,7 @@ export async function addContent(db: AnyTables, dialect: Dialect, tell: Tell): P
   await splitIssues(db)
 }
 
-/** What 1.0.0 searched and counted by, and 0.1.0 does not have. */
+/** What 1.0.0 searched and counted by, which a new database does not have. */
 const LEFT_IN_SQLITE = `
   drop trigger if exists enquiries_inserted;
   drop trigger if exists enquiries_deleted;
@@ -71,10 +71,10 @@ function tables({ whole, strict }: Dialect): string {
     alter table enquiries add column next_step text default '' not null;
     alter table enquiries add column next_step_on text;
 
-    drop table bounces;
-    drop table soft_bounces;
-    drop table bounce_mailboxes;
-    drop table bounce_readings;
+    drop table if exists bounces;
+    drop table if exists soft_bounces;
+    drop table if exists bounce_mailboxes;
+    drop table if exists bounce_readings;
 
     alter table newsletter_issues add column unconfirmed ${whole} default 0 not null;
 

@@ -40,6 +40,7 @@ export function QuoteForm({ copy, begun }: QuoteFormProps) {
         key={field.name}
         id={`${id}-${field.name}`}
         {...{ name: field.name, label, note, error }}
+        hasHint={field.control !== 'select'}
       >
         {(control) => <EnquiryControl {...{ field, control, copy, begun }} />}
       </Field>
