@@ -1,6 +1,6 @@
 /**
  * `npm run media [-- --ship]`: makes of the pictures in `content/` what the site serves, into `site/build/media`. Only what
- * changed. `--ship` is for whoever changes the sample content: it brings `site/media`, which is committed, up to date.
+ * changed. `--ship` is for changes of the sample content: it brings `site/media`, which is committed, up to date.
  */
 import { parseArgs } from 'node:util'
 import { checkContent } from './content/checkContent.ts'

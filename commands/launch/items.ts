@@ -1,6 +1,6 @@
 import type { LaunchItem, LaunchLevel } from '../../protocol/src/desk/health.ts'
 
-/** What is done in one go, in the order in which one does it: its title, and how. */
+/** Groups of things to do together, in the order of work: title, and how. */
 export const TOPICS = {
   facts: ['Say who you are', '`npm run setup` asks for nearly all of it.'],
   texts: ['Finish what you began to write', ''],
@@ -25,7 +25,7 @@ export const TOPICS = {
   beyond: ['Look yourself', ''],
 } as const satisfies Record<string, readonly [title: string, how: string]>
 
-/** One thing to do, in a group of what is done in one go. */
+/** One thing to do, in one of these groups. */
 export interface LaunchTask extends LaunchItem {
   readonly topic: keyof typeof TOPICS
 }
@@ -37,7 +37,7 @@ export const must = reportAs('must')
 export const should = reportAs('should')
 export const know = reportAs('know')
 
-/** What is found, among what is done in one go with it. */
+/** What is found, with its group. */
 export function about(topic: LaunchTask['topic'], items: readonly LaunchItem[]): LaunchTask[] {
   return items.map((item) => ({ ...item, topic }))
 }

@@ -14,7 +14,7 @@ type Drawn = Awaited<ReturnType<typeof drawLogo>>
 
 const BRAND = single('brand')
 const ENDINGS = ['.png', '.jpg', '.jpeg', '.webp']
-/** Enough to tell what is seen and what is not. */
+/** The width and height at which a logo is compared with its background. */
 const LOOK_PX = 64
 /** A logo need not be read as text is, but seen. */
 const LEAST_RATIO = 2

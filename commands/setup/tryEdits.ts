@@ -15,7 +15,7 @@ export function tryEdits(
 ): { readonly content: Content } | { readonly problem: string } {
   const trial = mkdtempSync(join(tmpdir(), 'agency-answer-'))
   try {
-    // What is not copied is read from the folder.
+    // All other files are read from the folder.
     for (const part of new Set(edits.map(({ file }) => file.split('/')[0] ?? ''))) {
       cpSync(join(folder, part), join(trial, part), { recursive: true, filter: isText })
     }

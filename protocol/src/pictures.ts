@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'pictures/favicon': 'Icon of the browser’s tab',
 }
 
-/** The file whose form has this picture; null for what is no place of one. */
+/** The file whose form has this picture; null where no form has it. */
 export function pictureOwner(place: string): string | null {
   const [folder = '', id = '', name, more] = place.split('/')
   if (id === '' || more !== undefined || /\.(yaml|md)$/.test(place)) return null

@@ -1,6 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 
-/** What whoever edits a field is told about it. Without a label the field's own name is shown. */
+/** What an editor of a field reads about it. Without a label the field's own name is shown. */
 interface FieldOptions {
   readonly label?: string
   /** In the owner's words: what it is for, where it shows. */

@@ -47,7 +47,7 @@ export function unknownPlaceholders(text: string, known: readonly string[]): str
     .filter((name) => !known.includes(name) && !known.includes(uncapitalised(name)))
 }
 
-/** A text without the sentences that ask for what there is not: a rate, where one currency is shown. */
+/** A text without the sentences that name an absent fact: a rate, where one currency is shown. */
 function withoutUnsaid(text: string, facts: Facts): string {
   const isSaid = (sentence: string) =>
     [...sentence.matchAll(PLACEHOLDER)].every(([, name = '']) => factOf(name, facts) !== null)

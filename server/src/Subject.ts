@@ -57,7 +57,7 @@ export interface Server extends Stores {
   readonly log: FastifyBaseLogger
   readonly database: AgencyDatabase
   readonly commit: GroupCommit
-  /** No other server works on this database: what one that was killed had under way is free again. */
+  /** No other server works on this database: jobs of a killed one are free again. */
   readonly isAlone: boolean
   readonly trail: Trail
   /** Without a mail server it takes nothing, and is asked for nothing. */

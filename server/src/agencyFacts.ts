@@ -20,7 +20,7 @@ type AgencyFacts = ReturnType<typeof readFacts>
 
 /**
  * What mails and the desk say of who runs the site, and when somebody answers: the one place where the server reads the owner's content.
- * It is another after each publication: whoever keeps a part of it keeps what is not true any more.
+ * Each publication replaces it: do not keep parts of it.
  */
 export let agencyFacts: AgencyFacts = readFacts(INSTALLED)
 

@@ -112,7 +112,7 @@ export async function assembleServer(
     // Last: its upkeep erases the traces of what the others' deleted.
     { upkeep: databaseUpkeep(database, dataFolder, now) },
   ]
-  // A kind that nobody carries does not compile.
+  // A kind without a carrier does not compile.
   const carriers: Readonly<Record<MailKind, Carrier>> = {
     ...enquiries.carriers,
     ...newsletter.carriers,

@@ -51,7 +51,7 @@ try {
   if (difference) standardOutput.write(`${difference}\n`)
 } catch (error) {
   if (!isStopping()) {
-    // One line for whoever set something wrong; a stack only for what nobody foresaw.
+    // One line for a wrong setting; a stack for any other error.
     console.error(isForeseen(error) ? error.message : error)
     // It may listen already: half a server is none.
     process.exit(1)

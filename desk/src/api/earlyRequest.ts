@@ -11,7 +11,7 @@ if (location.pathname === '/' && location.search === '') {
     body: BODY,
     headers: { 'Content-Type': 'application/json' },
   })
-  // Whoever takes it hears of it.
+  // The error reaches the code that takes the answer.
   request.catch(() => {})
 }
 

@@ -37,7 +37,7 @@ export function leaving(what: string): { mutationKey: readonly string[]; gcTime:
 
 /**
  * Whether something is being ended, or just was. The event that tells of it comes before the answer does, and the screen stands a
- * moment longer: nothing asks for what is not there any more.
+ * moment longer: nothing asks for a record that is gone.
  */
 export function useIsLeaving(what: string): boolean {
   const { mutationKey } = leaving(what)

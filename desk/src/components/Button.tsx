@@ -5,7 +5,7 @@ import styles from './Button.module.css'
 import { Icon } from './Icon.tsx'
 
 interface ButtonProps {
-  /** `primary` is the accent: one a screen. `quiet` has no edge. `danger` is for what cannot be taken back. */
+  /** `primary` is the accent: one a screen. `quiet` has no edge. `danger` cannot be undone. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'chat'
   type?: 'button' | 'submit'
   /** What it does is under way: it keeps the focus, and does nothing. */
@@ -36,7 +36,7 @@ interface ButtonLinkProps {
   /** Kept in the history's entry of a path of the desk. */
   state?: unknown
   look?: 'primary' | 'secondary' | 'quiet' | 'chat'
-  /** For what is saved and not shown. */
+  /** The browser saves the file instead of showing it. */
   download?: boolean
   /** For another site, so that the desk stays open. */
   isNewTab?: boolean

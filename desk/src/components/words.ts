@@ -16,7 +16,7 @@ export const originNames: Readonly<Record<TypedOrigin, string>> = {
   call: 'Call',
 }
 
-/** `WhatsApp, from “Contact”`; empty for what came by the form. */
+/** `WhatsApp, from “Contact”`; empty for enquiries from the form. */
 export function describeOrigin({ origin, page }: Pick<EnquirySummary, 'origin' | 'page'>): string {
   if (origin === 'form') return ''
   return page ? `${originNames[origin]}, from “${page.name}”` : originNames[origin]

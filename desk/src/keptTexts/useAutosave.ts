@@ -10,7 +10,7 @@ const RETRY_MS = 5_000
 export type SaveState<Stored> =
   | { readonly kind: 'settled' | 'saving' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Refused for what it is: it is not tried again until it is another. */
+  /** The text itself was refused: it is sent again once it has changed. */
   | { readonly kind: 'refused'; readonly message: string }
   /** Somebody else saved another text first. */
   | { readonly kind: 'conflict'; readonly theirs: Stored }

@@ -7,7 +7,7 @@ import { keptTextStore } from '../keptTexts/useKeptText.ts'
 const NAME = 'inbox'
 /** Only so much of the inbox is kept on a device. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-/** What changes in one go is written once. */
+/** Changes within this time are written once. */
 const WRITE_AFTER_MS = 300
 
 /** By which is kept what is typed about an enquiry: its private note. */
@@ -147,7 +147,7 @@ function isRecent(data: unknown, sinceMs: number): boolean {
   return !isObject(data) || !('receivedAtMs' in data) || Number(data.receivedAtMs) >= sinceMs
 }
 
-/** Of a list that was loaded page by page; all of what was not. */
+/** The first page of a list that was loaded by pages; anything else whole. */
 function firstPage(data: unknown): unknown {
   if (!isObject(data) || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
   return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }

@@ -83,7 +83,7 @@ export interface EnquiriesSetAside {
 /** A page of a list. */
 export interface EnquiryPage {
   readonly enquiries: readonly EnquirySummary[]
-  /** Asks for what follows; null at the end. */
+  /** Of the next page; null at the end. */
   readonly next: number | null
   readonly counts: Readonly<Record<Box, number>>
   /** Within which the promised hour counts. */
@@ -105,7 +105,7 @@ export interface EnquiryEvent {
     | 'step'
     | EnquiryStatus
     | TypedOrigin
-  /** Null for what the server did. */
+  /** Null for the server itself. */
   readonly who: string | null
 }
 

@@ -27,7 +27,7 @@ export interface UndeliveredMail {
   readonly id: string
   /** A `MailKind`, or one of a newer server. */
   readonly kind: string
-  /** Null for what is about no enquiry. */
+  /** Null where the mail is about no enquiry. */
   readonly enquiryNumber: number | null
   /** The address at the agency; null while it has none, and for mail to visitors. */
   readonly to: string | null

@@ -5,7 +5,7 @@ import type { Subscriber, SubscriberPage, SubscriberState } from './subscribers.
 
 /** Whom to look up, `POST /api/people/search`, or to copy, `POST /api/people/export`: an address stands in no URL. */
 export interface PersonQuery {
-  /** An e-mail address; or a phone number, for what came without one. */
+  /** An e-mail address; or a phone number, where there is no address. */
   readonly address: string
 }
 

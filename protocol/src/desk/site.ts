@@ -93,7 +93,7 @@ export type PagesOfFields = Readonly<Record<string, number>>
 export interface FieldDraft extends ContentEdit {
   readonly who: string
   readonly atMs: number
-  /** Rises with each change: whoever has seen less may not write over it. */
+  /** Rises with each change. An edit of an older version is refused. */
   readonly version: number
 }
 

@@ -36,7 +36,7 @@ export interface Subscriber {
 /** A page of the list, those who asked last first. */
 export interface SubscriberPage {
   readonly subscribers: readonly Subscriber[]
-  /** Asks for what follows; null at the end. */
+  /** Of the next page; null at the end. */
   readonly next: string | null
   /** Whatever is searched for. */
   readonly counts: Readonly<Record<SubscriberState, number>>

@@ -68,7 +68,7 @@ export interface InvitationOffer<Options> {
 /** `GET /api/trail?before=`, the newest first. */
 export interface TrailPage {
   readonly entries: readonly TrailEntry[]
-  /** What to ask `before` for what follows; null at the end. */
+  /** The `before` of the next page; null at the end. */
   readonly next: number | null
 }
 

@@ -203,7 +203,7 @@ function readFileOnce(file: string, source: string, schema: FieldSchema): FileRe
   return reading
 }
 
-/** `written` is what stands there as it stands there; undefined for what is no YAML. */
+/** `written` is the file's own value, unchecked; undefined where it is no YAML. */
 function readFile(file: string, source: string, schema: FieldSchema) {
   const yaml = readYaml(file, source)
   if ('problems' in yaml) {

@@ -27,7 +27,7 @@ export interface Tables {
     next_step_on: string | null
   }
 
-  /** When each content was last stored: whoever writes the row first is the one that stores the enquiry. */
+  /** When each content was last stored. The server that writes the row first stores the enquiry. */
   enquiry_contents: {
     content_hash: string
     quarantined: number

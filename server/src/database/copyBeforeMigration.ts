@@ -10,7 +10,7 @@ import { MIGRATION_NAMES } from './migrations.ts'
 /** Beside the nightly copies, in the data folder. */
 export const BEFORE_UPDATE_FILE = join(BACKUPS_FOLDER, BEFORE_UPDATE_NAME)
 
-/** Whoever was deleted meanwhile is still in it. */
+/** People who were deleted since are still in it. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /**

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 /** A copy that is not whole or not checked yet. */
 export const PART = '.part'
 
-/** In one step: whoever copies in several begins again at each write of another, and never ends on a busy database. */
+/** In one step: a copy in several steps begins again at each write, and never ends on a busy database. */
 const ALL_PAGES = 0x7fffffff
 
 /** A session that was ended since would be open again in a server that starts from the copy. */
@@ -101,7 +101,7 @@ function check(file: string): CopiedDatabase {
 
 const RESTORED = 'a backup was brought back'
 
-/** Whoever gets one after the copy was made would get it again from a server that starts from the copy. */
+/** A server that starts from the copy would send again what was sent since. */
 function pauseIssues(copy: Sqlite.Database): number[] {
   copy
     .prepare(

@@ -37,7 +37,7 @@ export function findOtherCopies({ dataFolder, databaseUrl }: DatabasePlace): Oth
   }
 }
 
-/** What a copy or a restore that was killed has left: nothing reads it, and whoever is deleted here is still in it. */
+/** Left by a copy or a restore that was killed. Nothing reads it, and people who are deleted here are still in it. */
 export function removeUnfinishedCopies(dataFolder: string, nowMs: number): void {
   for (const folder of [dataFolder, join(dataFolder, BACKUPS_FOLDER)]) {
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {

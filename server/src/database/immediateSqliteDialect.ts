@@ -19,7 +19,7 @@ const BUSY_PAUSE_MS = 20
 /**
  * Kysely's SQLite dialect with three changes. Transactions take the write lock when they begin: one that reads
  * first and then writes would otherwise fail at once, without waiting, when another process wrote in between.
- * Whoever waits for that lock leaves the event loop to others: SQLite's own waiting (`busy_timeout`) stops the process.
+ * Waiting for that lock leaves the event loop free: SQLite's own waiting (`busy_timeout`) stops the process.
  * And a migration is one transaction: SQLite can do that, so a crash leaves no half of one.
  */
 export function immediateSqliteDialect(sqlite: Sqlite.Database): Dialect {

@@ -66,7 +66,7 @@ export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): Age
     types: { getTypeParser },
   })
   pool.on('error', () => {
-    // An idle connection was lost. The pool replaces it; whoever asks next learns whether that works.
+    // An idle connection was lost. The pool replaces it; the next query shows whether that works.
   })
   pool.on('connect', (client) => {
     // One in use was lost: its query fails too, and tells. Without a listener the process would end.

@@ -37,7 +37,7 @@ export interface Submission {
 export type EnquiryOutcome =
   | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'repeated' }
-  /** Nothing is stored: too much was today. Whoever sent it has to keep it and try again. */
+  /** Nothing is stored: the day's budget is used. The sender has to keep it and try again. */
   | { readonly kind: 'overBudget' }
   | EnquiryRefusal
 

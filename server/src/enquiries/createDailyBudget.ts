@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export interface DailyBudget {
   /** Takes the bytes of an enquiry; false when nothing is left for one of that size. */
   take(bytes: number): boolean
-  /** For what was not stored after all. */
+  /** Undoes `take`, where the enquiry was not stored. */
   giveBack(bytes: number): void
   /** What the owner should know, in a sentence; null while there is plenty. */
   problem(): string | null

@@ -31,7 +31,7 @@ export function hourlyMails(now: () => number, limit = MAILS_AN_HOUR) {
       mailed += 1
       return true
     },
-    /** For what was not stored after all. */
+    /** Undoes `take`, where the enquiry was not stored. */
     giveBack() {
       mailed -= 1
     },

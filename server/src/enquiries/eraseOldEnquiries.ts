@@ -140,7 +140,7 @@ export async function eraseOldEnquiries({
   now,
 }: {
   readonly enquiries: Omit<ReturnType<typeof enquiryErasures>, 'announcedErasures'>
-  /** Null: for ever. */
+  /** Null: nothing is erased. */
   readonly retentionMonths: number | null
   readonly now: () => number
 }): Promise<{ readonly announced: number; readonly erased: number }> {

@@ -44,7 +44,7 @@ export async function emailApi(
     allowedHeaders: 'Content-Type',
     maxAge: PREFLIGHT_SECONDS,
     preflight: isAllowedOrigin(request, publicUrl),
-    // Whoever asks without saying for which method is answered all the same.
+    // A preflight that names no method is answered all the same.
     strictPreflight: false,
   }))
   app.addHook('onRequest', refuseForeign(publicUrl))

@@ -104,7 +104,7 @@ function disk(freeBytes: number): HealthCheck {
   }
 }
 
-/** A copy is missed in public only: whoever tries the site out has nothing to lose yet. */
+/** A missing backup counts on a public site only: a trial has nothing to lose. */
 function backup(
   { dataFolder, publicUrl }: HealthDependencies['config'],
   nowMs: number,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A request that cannot be taken as it is. The message is the whole answer: one short line for whoever sent it. */
+/** A request that cannot be taken as it is. The message is the whole answer: one short line for the sender. */
 export class RequestError extends Error {
   readonly statusCode: number
 
@@ -46,7 +46,7 @@ export function answerError(
     .send(textOf(error, status, request))
 }
 
-/** 503 for whatever is our fault: it may well be taken later. */
+/** 503 for faults of ours: a later try may succeed. */
 export function statusOf(error: { statusCode?: number }): number {
   const status = error.statusCode ?? 500
   return status >= 500 ? 503 : status

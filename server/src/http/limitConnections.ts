@@ -20,7 +20,7 @@ interface ConnectionLimits {
 }
 
 /**
- * Bounds what strangers make us hold: connections, and answers that nobody reads. Whoever goes beyond is hung up
+ * Bounds what strangers make us hold: connections, and answers that nobody reads. A client that goes beyond is hung up
  * on. Reads each sender's address as the connection opens: once it is closed it could not be had any more.
  */
 export function limitConnections(app: FastifyInstance, { isBehindProxy }: ConnectionLimits): void {

@@ -156,7 +156,7 @@ async function readPlaces(folder: string | null): Promise<Map<string, Place>> {
   return places
 }
 
-/** `/contact` for `contact.html`; null for what is no page. */
+/** `/contact` for `contact.html`; null for other files. */
 function pageUrl(name: string): string | null {
   if (!name.endsWith('.html')) return null
   return `/${name}`.replace(/(\/index)?\.html$/, '') || '/'

@@ -177,7 +177,7 @@ export function startDelivery(dependencies: DeliveryDependencies) {
   async function deliverInTime(claimed: ClaimedMail, pool: WorkerPool, workers: Workers) {
     const waitMs = (claimed.startAtMs ?? 0) - clock.now()
     if (waitMs > 0) await pause(waitMs)
-    // What is not begun when the server stops is free again after its lease.
+    // A mail that is not begun when the server stops is free again after its lease.
     if (stopped) return
     let isSlow = false
     const cancel = clock.after(timing.slowMs, () => {

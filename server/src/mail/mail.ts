@@ -65,7 +65,7 @@ export type SendOutcome =
   /** The server takes no mail from us, whatever the mail: login, sender or the provider's daily limit. */
   | { readonly kind: 'notAdmitted'; readonly reason: string; readonly words?: string }
 
-/** What the workers need from a mail server. Never throws for what a mail server can do. */
+/** What the workers need from a mail server. Never throws for anything that a mail server does. */
 export interface MailTransport {
   /** Ends within its own time limit, or soon after `signal` aborts. */
   send(mail: Mail, messageId: string, signal: AbortSignal): Promise<SendOutcome>

@@ -153,7 +153,7 @@ export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
     /** The SMTP server took it. Its payload is deleted; that it was sent stays. */
     markDelivered: (id: string, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
-        // Whoever holds the lease now: the mail is out, and must not go again.
+        // Also where another worker holds the lease now: the mail is out, and must not go again.
         await transaction
           .updateTable('mail_jobs')
           .set({

@@ -15,7 +15,7 @@ import { explainFailure } from './undelivered.ts'
 
 const RETRY = Type.Object({ mail: Type.Optional(Type.String({ format: 'uuid' })) })
 
-/** What is not delivered, and trying again. */
+/** Undelivered mail, and trying again. */
 export async function mailRoutes(app: FastifyInstance, dependencies: Server): Promise<void> {
   const { config, mailJobs, issues, subscribers, trail, now, onMailQueued } = dependencies
   const hasMailServer = config.smtp !== null

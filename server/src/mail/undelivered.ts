@@ -141,7 +141,7 @@ function counted(condition: RawBuilder<unknown>) {
 
 /**
  * What somebody has to do about the mail, a sentence or two each, for an owner who knows no commands; empty while all is
- * well. Where to look is said by whoever shows them.
+ * well. The caller says where to look.
  */
 export function mailProblems({
   enquiriesStuck,

@@ -4,7 +4,7 @@ import { listFiles, type SiteFile } from '../http/siteFiles.ts'
 import { escapeHtml } from '../mail/mailText.ts'
 import type { PublishingServer } from './siteRoutes.ts'
 
-/** Scripts stay off, whoever opens it; only the desk's own pages may frame it. */
+/** No script runs in it; only the desk's own pages may frame it. */
 const POLICY = [
   'sandbox allow-same-origin',
   "default-src 'none'",

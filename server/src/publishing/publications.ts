@@ -66,7 +66,7 @@ export function publications(dependencies: PublicationDependencies) {
           await rm(content, { recursive: true, force: true })
         }
       }).catch((error) => {
-        // Whoever publishes is told.
+        // The publisher is told.
         log.warn({ err: error }, 'the site of the drafts could not be made yet')
         prepared = null
       })
@@ -110,7 +110,7 @@ export function publications(dependencies: PublicationDependencies) {
         })
       }),
 
-    /** Brings what is served to what the branch says, whoever published it. Does nothing where it is there. */
+    /** Serves what the branch says. Does nothing where that is served already. */
     async follow(): Promise<void> {
       const head = repository.exists() ? await repository.head() : null
       if (head === null || head === done || isFollowing) return
@@ -193,7 +193,7 @@ export function publications(dependencies: PublicationDependencies) {
     return made
   }
 
-  /** From here on the branch says what is published: whoever starts next goes on here. */
+  /** From here on the branch says what is published: the next start goes on here. */
   async function takeOver(commit: string): Promise<void> {
     if (commit !== (await repository.head('installed'))) {
       const tree = await repository.treeIn(commit)

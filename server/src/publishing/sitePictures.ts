@@ -23,7 +23,7 @@ export async function sitePictures(
 
 /**
  * Reads the draft of a picture.
- * @throws {DeskError} for a place that there is not, and for a picture that nobody sent.
+ * @throws {DeskError} for an unknown place, and for a picture that was not sent.
  */
 export async function readPicture(
   { file, path, value, seen }: Omit<DraftChange, 'path'> & { readonly path: readonly unknown[] },

@@ -61,7 +61,7 @@ export function publishingSubject(
   return {
     async publicRoutes(app) {
       site = app
-      // Before anybody asks for what would be made there.
+      // Before the first request needs it.
       await clearLeft()
       // Visitors get what was installed rather than nothing.
       await serve().catch((error) => log.error({ err: error }, 'what was published is not whole'))

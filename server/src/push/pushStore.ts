@@ -39,7 +39,7 @@ export function pushStore(db: Kysely<Tables>, commit: GroupCommit) {
         return JSON.parse(kept.value)
       }),
 
-    /** A device that subscribes again is still one, whoever uses it now. */
+    /** A device that subscribes again stays one, also under another member. */
     add: ({ id, memberId, endpoint, p256dh, auth }: Subscription, atMs: number): Promise<void> =>
       commit(async (transaction) => {
         const now = { member_id: memberId, p256dh, auth }

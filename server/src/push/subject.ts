@@ -8,7 +8,7 @@ import { queueMail, type SendOutcome } from '../mail/mail.ts'
 import { workerPool } from '../mail/subject.ts'
 import type { Server, Subject, TellDevices } from '../Subject.ts'
 
-/** Those of the browsers: a device may name no other, so that nobody has this server ask around where it stands. */
+/** Those of the browsers: a device may name no other, or this server could be sent to any address. */
 const SERVICES =
   /^https:\/\/([\w-]+\.)*(googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)\//
 

@@ -113,7 +113,7 @@ export async function entryRoutes(app: FastifyInstance, options: Server): Promis
     },
   )
 
-  /** Whoever was signed in by this browser before is not any more. */
+  /** Ends the session that this browser had before. */
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,

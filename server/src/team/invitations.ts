@@ -19,7 +19,7 @@ export const NAME_LIMIT = 80
 /** A link works for so long. */
 export const INVITATION_MS = 15 * 60 * 1000
 
-/** Who is invited: somebody new by name, a member who needs a further passkey, or whoever starts the desk for the first time. */
+/** Who is invited: somebody new by name, a member who needs a further passkey, or the first person of a new desk. */
 export type Invited = { readonly name: string } | { readonly memberId: string } | 'first'
 
 interface InvitationLink {

@@ -8,7 +8,7 @@ import type { VisitStore } from './visitStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Two years, and a month for whoever looks late. */
+/** Two years, and a month to look back at them. */
 const COUNTS_KEPT_MONTHS = 25
 
 const LIMITS: VisitLimits = { eventsADay: 500, visitorsADay: 100_000, sourcesADay: 200 }

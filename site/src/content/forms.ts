@@ -6,13 +6,13 @@ import { serviceOptions } from 'schema/serverFacts.ts'
 
 /** What a form says in words that are put together in the browser. */
 export interface FormWords {
-  /** For what came back into the form. */
+  /** Said when a refused entry is back in the form. */
   problems: Forms['newsletterForm']['problems'] & { serviceSays?: string }
   hints?: Forms['quoteForm']['hints']
   localPhone?: LocalPhone
 }
 
-/** For what could not be sent yet, or was refused. */
+/** Said of entries that could not be sent yet, or were refused. */
 export type WaitingText = Forms['sharedForms']['waiting'] & {
   /** A chat link that lacks its text, behind the first `=`. */
   chatAddress: string

@@ -31,7 +31,7 @@ export function hostFiles(settings: SecuritySettings): Record<'_headers' | '_red
   )
   return {
     _headers: `${blocks.join('\n\n')}\n`,
-    // Only for what is no file. A host that knows no such rule (Cloudflare Pages) skips it and serves `404.html`.
+    // Only where there is no file. A host that knows no such rule (Cloudflare Pages) skips it and serves `404.html`.
     _redirects: `${CASE_STUDIES_FOLDER}* ${ANSWER_PAGES.caseStudyNotFound} 404\n`,
   }
 }

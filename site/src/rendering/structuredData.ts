@@ -173,7 +173,7 @@ function caseStudy(project: Project, site: Site): SchemaRecord {
   }
 }
 
-/** 'March 2026' is `2026-03`; null for what is no month. */
+/** 'March 2026' is `2026-03`; null for anything else. */
 function monthOf(launched: string): string | null {
   const [name = '', year = ''] = launched.split(' ')
   const month = MONTHS.indexOf(name) + 1

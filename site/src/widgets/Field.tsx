@@ -8,7 +8,7 @@ interface FieldProps {
   label: string
   /** What helps to fill it in, always there, under the control and what is wrong with it. */
   note?: string | undefined
-  /** What is said while it is blank; none for what may be. */
+  /** Said while it is blank; undefined where it may be. */
   error: string | undefined
   /** Whether something may be remarked on what is typed. */
   hasHint?: boolean

@@ -5,7 +5,7 @@ interface RotatingTextProps {
   intervalMs: number
   /** A section's heading, or a paragraph in the lead's size. */
   as: 'h2' | 'p'
-  /** Of the heading or paragraph, for what it labels. */
+  /** The heading's or paragraph's id, for `aria-labelledby`. */
   id?: string
 }
 

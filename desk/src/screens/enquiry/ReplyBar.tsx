@@ -9,7 +9,7 @@ interface ReplyBarProps {
   onAnswered: () => void
 }
 
-/** Ways to answer, within the thumb's reach. Whoever took one is asked whether that was the answer. */
+/** Ways to answer, within the thumb's reach. After one was used, the screen asks whether the enquiry is answered. */
 export function ReplyBar({ enquiry, onAnswered }: ReplyBarProps) {
   const { number, name, links, status } = enquiry
   // That a way to answer was taken, while the desk is open: a phone may close it behind the chat.

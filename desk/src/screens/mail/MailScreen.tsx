@@ -19,7 +19,7 @@ import styles from './MailScreen.module.css'
 /** Between two looks while mail waits. */
 const WAITING_MS = 3_000
 
-/** What is not delivered, why, and trying again. */
+/** Undelivered mail: why, and a button to try again. */
 export function MailScreen() {
   const query = useQuery({
     queryKey: ['mail'],

@@ -16,7 +16,7 @@ const RETRY_MS = 5_000
 /** Why what was typed is not on the server. */
 export type Trouble =
   | { readonly kind: 'failed'; readonly message: string }
-  /** Refused for what it is: it is not tried again until it is another. */
+  /** The text itself was refused: it is sent again once it has changed. */
   | { readonly kind: 'refused'; readonly message: string }
   /** A colleague changed the same first: what stands there now, and their draft if it is one. */
   | {

@@ -91,7 +91,7 @@ export function Part({
   )
 }
 
-/** What a list names, in words for what it does not name. */
+/** A name in a list; `(other)` in words. */
 export function nameOf(value: string): string {
   if (value === NONE_NAMED) return 'No service named'
   return value === OTHER ? 'Others' : value

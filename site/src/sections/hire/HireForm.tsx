@@ -14,7 +14,7 @@ interface HireFormProps extends Pick<NonNullable<Hire['form']>, 'heading' | 'tex
   chat: ChatInvitation
 }
 
-/** The quote form with its message begun: what whoever hires by the hour has to say. */
+/** The quote form with its message begun: what a client who hires by the hour has to say. */
 export function HireForm({ heading, text, form, receiver, chat }: HireFormProps) {
   const headingId = useId()
   return (
