@@ -18,7 +18,7 @@ const { agency, company } = requireContent(fileURLToPath(new URL('content', ROOT
 /** With the letters of the owner's names. */
 const CHARACTERS = [...new Set(FONT_CHARACTERS + JSON.stringify([agency.name, company]))].join('')
 
-/** Also what begins at the no-break space, and a few letters beyond. */
+/** From the no-break space on, and a few letters beyond. */
 const LATIN = `${CHARACTERS}${range(0xa0, 0xff)}ıŒœ`
 
 const DISPLAY = {

@@ -23,7 +23,7 @@ const { values } = parseArgs({ options: { filled: { type: 'boolean' } } })
 const instead = values.filled ? join(ROOT, 'testing/filled') : undefined
 const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
-/** In the browser; its server has the port after it. */
+/** The port to open in the browser; the server has the next one. */
 const deskPort = port + 2
 /** Not the build's, which others may be serving. */
 const factsFolder = mkdtempSync(join(tmpdir(), 'agency-facts-'))

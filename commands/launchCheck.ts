@@ -12,7 +12,7 @@ import { about } from './launch/items.ts'
 import { launchReport } from './launch/launchReport.ts'
 
 const DIST = join(import.meta.dirname, '../site/dist')
-/** Of a group, and of the files of a line. */
+/** The most tasks that are listed of a group, and files of a line. */
 const MOST = 5
 
 const args = process.argv.slice(2)

@@ -14,7 +14,7 @@ export interface Option {
 
 export interface Line {
   readonly message: string
-  /** In grey until something is typed. */
+  /** Shown in grey until something is typed. */
   readonly placeholder: string
   /** What Enter alone takes; nothing unless told. */
   readonly defaultValue?: string

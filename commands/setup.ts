@@ -16,7 +16,7 @@ import { sectionsOf } from './setup/questions.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CONTENT = join(ROOT, 'content')
-/** Of a group of the launch check, and of files on a line. */
+/** The most tasks that are listed of a group of the launch check, and files on a line. */
 const MOST = 2
 
 await stopOnProblems(async () => {

@@ -63,7 +63,7 @@ function firstScript() {
   }
 }
 
-/** By which Vite knows a file of the desk: with slashes, whatever the system. */
+/** The name by which Vite knows a file of the desk: with slashes on every system. */
 function idOf(file: string): string {
   return join(import.meta.dirname, file).replaceAll('\\', '/')
 }
@@ -156,7 +156,7 @@ function addressOf(key: Icon): string {
   return `/assets/${path.slice(path.indexOf('/') + 1)}`
 }
 
-/** Of what React Aria says by itself in thirty languages the desk keeps English. */
+/** React Aria speaks thirty languages; the desk keeps English. */
 function oneLanguage(): Plugin {
   return {
     name: 'one-language',

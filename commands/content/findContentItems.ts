@@ -16,7 +16,7 @@ export interface LaunchContent {
   readonly content: Content
   readonly texts: readonly PlacedText[]
   readonly now: Date
-  /** Of files and names no more than so many are listed; all unless told. */
+  /** The most files and names that are listed; all by default. */
   readonly most?: number
 }
 
@@ -72,7 +72,7 @@ export function writeContentItems(
   writeFileSync(join(folder, 'launch.json'), JSON.stringify(written, null, 2))
 }
 
-/** Of the rate of exchange; empty where one currency is shown. */
+/** Items about the rate of exchange; none where one currency is shown. */
 function rateDayOf({ agency: { money } }: Content): string {
   return money.beside ? (money.asOf ?? '') : ''
 }

@@ -1,7 +1,7 @@
 import { describeProblem } from '../../schema/src/reading/Problem.ts'
 import { ContentRefused } from '../../schema/src/reading/readContent.ts'
 
-/** Of a disk that is full, and of files that this user may not write. */
+/** Error codes of a full disk, and of files that this user may not write. */
 const UNWRITABLE = ['EACCES', 'EBUSY', 'ENOSPC', 'EPERM', 'EROFS']
 
 /** Ends the process with what an owner can put right, a line each, without a stack. */

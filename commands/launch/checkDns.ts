@@ -148,7 +148,7 @@ export async function checkReceiving(domain: string, resolver: Resolver): Promis
   )
 }
 
-/** As the rest of a sentence that begins with the name. */
+/** Continues a sentence that begins with the name. */
 function faultOfKey([record, ...others]: readonly string[]): string | null {
   if (record === undefined) return 'has no record'
   if (others.length > 0) return `has ${others.length + 1} records`

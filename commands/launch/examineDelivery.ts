@@ -6,9 +6,9 @@ import { checkDkim, checkDmarc, checkReceiving, checkSpf, NoAnswer } from './che
 import { checkSmtp, sendTestMail } from './checkSmtp.ts'
 import { know, must } from './items.ts'
 
-/** Of one question to one name server, each of which is asked twice. */
+/** Limit of one question to one name server; each is asked twice. */
 const QUESTION_MS = 2_000
-/** Of each step with the mail server. */
+/** Limit of each step with the mail server. */
 const STEP_MS = 10_000
 
 type Environment = Readonly<Record<string, string | undefined>>

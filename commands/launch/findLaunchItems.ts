@@ -10,7 +10,7 @@ import { about, know, type LaunchTask, must, should } from './items.ts'
 
 export interface LaunchInput extends LaunchContent {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Of the built site. */
+  /** Where the built site is. */
   readonly siteFolder: string
 }
 

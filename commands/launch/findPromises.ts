@@ -100,7 +100,7 @@ function sentencesWith(phrase: string, text: string): string {
   )
 }
 
-/** As it is read: of a link its words, and white space as one space. */
+/** The text as readers see it: links as their words, white space as one space. */
 function plainOf(text: string): string {
   return text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ')
 }

@@ -7,7 +7,7 @@ const LEVELS = {
 } as const
 
 interface Shortened {
-  /** Of a group no more tasks than these are listed. */
+  /** The most tasks that are listed of a group. */
   readonly most: number
   /** What lists all. */
   readonly command: string

@@ -54,7 +54,7 @@ const PICTURE = /\.(svg|png|jpe?g|webp)$/i
 const TEXTS = ['.yaml', '.md']
 /** What systems leave about; nobody put it there. */
 const LEFT_BY_PROGRAMS = /^[.~]|~$|^#.*#$|\.(bak|orig|swp|tmp)$|^Thumbs\.db$|^desktop\.ini$/i
-/** In an address nothing of it needs an escape. */
+/** Names that need no escape in an address. */
 const PLAIN_NAME = /^[a-z0-9][\w-]*$/i
 
 const TECHNOLOGIES: Folder = {

@@ -62,7 +62,7 @@ export async function whyUnusable(
   return null
 }
 
-/** Of its head alone, so that a picture of any size can be asked; null when it is none. */
+/** Reads the head alone, so that a picture of any size can be asked; null when it is none. */
 async function metadataOf(data: Buffer) {
   try {
     return await sharp(data, { limitInputPixels: false }).metadata()

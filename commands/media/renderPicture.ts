@@ -3,7 +3,7 @@ import { openPicture, shapedSize } from './openPicture.ts'
 import { AVIF, LOGO_WEBP, type PictureSlot, type Slot, type SmallSlot, WEBP } from './settings.ts'
 import type { Rendition, RenditionFile } from './storeRenditions.ts'
 
-/** Of the widest file: enough for every filter, and not the eight thousand pixels of a camera. */
+/** Times the widest file: a picture is made so small first. Enough for every filter, and less than a camera's 8,000 pixels. */
 const WORKING_SCALE = 2
 
 /** A picture in every format and width that its slot has, never wider than its source. */

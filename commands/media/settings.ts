@@ -118,7 +118,7 @@ export const WEBP = { quality: 72, effort: 6 } as const
 /** Flat colours and sharp edges: logos. */
 export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 
-/** Of a picture's area. More than this is not cut away without a word. */
+/** The most of a picture's area that is cut away without a word. */
 export const MOST_CUT = 0.25
 
 /** A hundred megapixels: more than any camera or screen gives, and 400 MB once it is unpacked. */

@@ -36,7 +36,7 @@ interface Step {
 /** What empties an answer; Enter alone keeps it. */
 const EMPTY = '-'
 const GO_BACK: Option = { value: 'back', label: 'Go back to the question before' }
-/** Of a section's answers, before one chooses whether to change it. */
+/** The most answers of a section that are shown before one chooses whether to change it. */
 const MOST_SHOWN = 4
 
 /**

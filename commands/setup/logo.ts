@@ -19,7 +19,7 @@ const LOOK_PX = 64
 /** A logo need not be read as text is, but seen. */
 const LEAST_RATIO = 2
 const SEEN_SHARE = 0.75
-/** Of one colour, and of the soft edges of its shapes: they differ by less. */
+/** Pixels of one colour, soft edges included, differ by less. */
 const SHADES = 0.12
 const ONE_COLOUR_SHARE = 0.97
 /** Of the shorter side. */

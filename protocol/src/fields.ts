@@ -1,6 +1,6 @@
 import type { FieldPath } from './publisher.ts'
 
-/** As much of a JSON Schema as the content's is made of. */
+/** The part of JSON Schema that the content's schemas use. */
 export interface FieldSchema {
   readonly type?: string
   readonly title?: string
@@ -30,7 +30,7 @@ export interface FieldSchema {
   readonly format?: string
 }
 
-/** Of several schemas the one that this value is of. */
+/** The one of several schemas that fits this value. */
 export function kindOf(schema: FieldSchema, value: unknown): FieldSchema {
   if (!schema.anyOf) return schema
   const { kind } = (value ?? {}) as { kind?: unknown }

@@ -10,7 +10,7 @@ export interface StoredPicture {
 
 export const STORED_PICTURE = /^[0-9a-f]{32}\.(webp|svg|png|jpe?g)$/
 
-/** Of what somebody sends. */
+/** The largest picture that the desk sends. */
 export const MOST_PICTURE_BYTES = 25 * 1024 * 1024
 
 /** It is sent in pieces: less than any proxy refuses, and soon sent again where a connection broke off. */

@@ -80,7 +80,7 @@ export type PublisherCallName = keyof PublisherCalls
 export interface ContentProblem {
   /** Below the content's folder, such as `services/maintenance.yaml`. */
   readonly file: string
-  /** Of the field, where one is meant. */
+  /** The field's path, where one is meant. */
   readonly path: FieldPath | null
   readonly text: string
 }

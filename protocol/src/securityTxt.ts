@@ -1,4 +1,4 @@
-/** Where who has found a weakness looks for whom to tell (RFC 9116). */
+/** The path at which finders of a weakness look for a contact (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** Under the year that the standard advises, so that an address which nobody reads any more is not trusted for long. */

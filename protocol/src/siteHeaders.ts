@@ -10,7 +10,7 @@ export const SPECULATION_RULES_HEADER = `"${SPECULATION_RULES_PATH}"`
 /** Folders whose files carry a hash of their content in their names. */
 export const HASHED_FOLDERS = ['/assets/', '/media/'] as const
 
-/** For a file whose content never changes under its name. */
+/** `Cache-Control` of a file whose content never changes under its name. */
 export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Asked for each time, answered with 304 while unchanged: a new release shows at once. */

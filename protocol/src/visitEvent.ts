@@ -16,7 +16,7 @@ export type VisitEvent =
  */
 export interface SourceEvent {
   readonly type: 'arrival' | 'enquiry'
-  /** Of the page that linked here. */
+  /** The host of the page that linked here. */
   readonly host: string
   /** As in the link: `utm_source`, `utm_medium`, `utm_campaign`. */
   readonly source: string

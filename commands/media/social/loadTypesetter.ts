@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 export interface TextStyle {
   readonly family: 'display' | 'text'
   readonly size: number
-  /** Of the size. */
+  /** As a part of the size. */
   readonly lineHeight: number
   /** Of the display face, in percent. */
   readonly stretch?: number

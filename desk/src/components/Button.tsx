@@ -11,7 +11,7 @@ interface ButtonProps {
   /** What it does is under way: it keeps the focus, and does nothing. */
   isPending?: boolean
   isDisabled?: boolean
-  /** Where the words on it do not say enough. */
+  /** Its name, where the words on it do not say enough. */
   label?: string
   onPress?: () => void
   children: ReactNode

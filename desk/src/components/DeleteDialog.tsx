@@ -4,7 +4,7 @@ import { leaving } from '../api/queryClient.ts'
 import { Question } from './Dialog.tsx'
 
 interface DeleteDialogProps {
-  /** Of what the screen shows, which asks for it no more; null where that stays. */
+  /** The id of what the screen shows, which is not loaded again; null where the screen stays. */
   id: string | null
   title: string
   onDelete: () => Promise<void>

@@ -13,7 +13,7 @@ import { describeOrigin } from './words.ts'
 interface EnquiryRowProps {
   enquiry: EnquirySummary
   office: OfficeClock
-  /** Of the inbox that it is opened from. */
+  /** The inbox that it is opened from. */
   place: InboxPlace
 }
 

@@ -5,7 +5,7 @@ import styles from './Entry.module.css'
 interface EntryProps {
   to: string
   title: string
-  /** In its place where it is empty. */
+  /** Shown in its place where it is empty. */
   untitled: string
   /** Below the title, and on a wide screen beside it. */
   about?: ReactNode

@@ -17,7 +17,7 @@ export function useSearch() {
   const { search: query, state } = useLocation()
   const navigate = useNavigate()
   const search = (state as InboxPlace['state'])?.search ?? ''
-  /** With what the address says behind its `?`, if that becomes another. */
+  /** The address with another query, where that changes. */
   const setSearch = (typed: string, to = query) =>
     void navigate(
       { search: to },

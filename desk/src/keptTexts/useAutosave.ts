@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/request.ts'
 import { isSame, type KeptText } from './useKeptText.ts'
 
-/** Of rest after a key was pressed. */
+/** How long typing rests before it is saved. */
 const PAUSE_MS = 800
 /** After the server could not be reached. */
 const RETRY_MS = 5_000

@@ -3,7 +3,7 @@ import { ButtonLink } from '../components/Button.tsx'
 import { Empty, Failed } from '../components/Loaded.tsx'
 import { Screen } from '../components/Screen.tsx'
 
-/** In place of a screen whose script did not come, or that broke. */
+/** Shown in place of a screen whose script did not come, or that broke. */
 export function ScreenProblem() {
   const error = useRouteError()
   console.error(error)

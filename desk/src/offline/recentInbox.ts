@@ -10,7 +10,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** Changes within this time are written once. */
 const WRITE_AFTER_MS = 300
 
-/** By which is kept what is typed about an enquiry: its private note. */
+/** The key under which the private note of an enquiry is kept while it is typed. */
 const TYPED = /^note (\d+)\b/
 
 /** The numbers of enquiries that another tab has erased. */

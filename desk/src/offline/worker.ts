@@ -42,7 +42,7 @@ function trusted(path: typeof PATH): string {
   return policy ? policy.createScriptURL(path) : path
 }
 
-/** Of the platform's, which TypeScript does not know yet, what is used here. */
+/** The parts of the platform that are used here and that TypeScript does not know yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,

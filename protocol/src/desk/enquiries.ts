@@ -127,7 +127,7 @@ export interface EnquiryDetail extends EnquirySummary {
   } | null
   readonly links: ReplyLinks
   readonly events: readonly EnquiryEvent[]
-  /** Of the same address, or without one of the same number, the newest first, without this one. */
+  /** Other enquiries of the same address, or without one of the same number, the newest first. */
   readonly others: readonly EnquirySummary[]
   /** When it will be erased; null while it is kept. */
   readonly erasedOnMs: number | null
@@ -183,7 +183,7 @@ export interface NewChat {
   /** A UUID that the device makes: sent again, it is not stored again. */
   readonly id: string
   readonly origin: TypedOrigin
-  /** As typed, for the server to find the page; of a call it says nothing. */
+  /** The reference as it was typed, from which the server finds the page; a call has none. */
   readonly reference: string
   readonly fields: Enquiry
 }

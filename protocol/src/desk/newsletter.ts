@@ -6,7 +6,7 @@ export interface IssueCounts {
   readonly recipients: number
   readonly delivered: number
   readonly waiting: number
-  /** By the mail server, for good. */
+  /** Refused by the mail server for good. */
   readonly refused: number
   /** Tried for days. */
   readonly failed: number
@@ -16,7 +16,7 @@ export interface IssueCounts {
   readonly leftBefore: number
   /** Since it was cancelled. */
   readonly notSent: number
-  /** Of those refused: addresses that are mailed no more. */
+  /** Addresses among those refused that are mailed no more. */
   readonly suppressed: number
   /** Left by the link in it. */
   readonly unsubscribed: number
@@ -32,7 +32,7 @@ export interface ListedIssue {
   /** What the mail server said when that paused it; null when the owner did. */
   readonly pausedBecause: string | null
   readonly counts: IssueCounts
-  /** Of the mail that waits: tried already, and why the latest attempt failed. */
+  /** How much of the waiting mail was tried already, and why the latest attempt failed. */
   readonly triedAgain: number
   readonly lastFailure: string | null
 }
@@ -67,7 +67,7 @@ export interface IssueText {
 /** What keeps a draft from being mailed as it stands. */
 export interface DraftProblem {
   readonly field: keyof IssueText
-  /** Of the body, from 1; null when it is about the whole field. */
+  /** The line of the body, from 1; null when the problem is about the whole field. */
   readonly line: number | null
   /** Nothing was written there yet. */
   readonly isEmpty: boolean

@@ -1,6 +1,6 @@
 /** `GET /api/push`: what a browser needs to subscribe this device. */
 export interface PushKey {
-  /** Of the server (VAPID), in base64url. */
+  /** The server's public key (VAPID), in base64url. */
   readonly publicKey: string
 }
 

@@ -53,7 +53,7 @@ export interface SiteFileDetail extends SiteFile {
   readonly kind: string | null
   /** What it may be, as JSON Schema with `title`, `description`, `refersTo`, `unit` and `wanted` (see schema/src/fields.ts). */
   readonly schema: FieldSchema
-  /** With all drafts in it; null once it is deleted. */
+  /** Its value with all drafts; null once it is deleted. */
   readonly value: unknown
   readonly drafts: readonly FieldDraft[]
   readonly problems: readonly ContentProblem[]
@@ -167,7 +167,7 @@ export interface SiteChange {
   /** In words; null for nothing. */
   readonly before: string | null
   readonly after: string | null
-  /** Of a picture what was there and what will be, as `SitePicture.picture`. */
+  /** The picture before and after, as `SitePicture.picture`. */
   readonly pictures?: { readonly before: string | null; readonly after: string | null }
   readonly who: string
   readonly atMs: number

@@ -20,7 +20,7 @@ import {
 } from '../fields.ts'
 
 const { pageTitle, pageDescription } = pageTexts
-/** Of pages that nobody searches for. */
+/** Texts of pages that nobody searches for. */
 const head = { pageTitle, pageDescription }
 
 const notice = (help: string, shownWithTarget = false) =>

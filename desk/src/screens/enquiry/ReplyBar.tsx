@@ -66,7 +66,7 @@ export function ReplyBar({ enquiry, onAnswered }: ReplyBarProps) {
   )
 }
 
-/** By which one knows who is meant; a name may be two hundred characters long. */
+/** Enough of a name to know who is meant; one may be two hundred characters long. */
 function firstWord(name: string): string {
   return (name.split(' ')[0] ?? name).slice(0, 40)
 }

@@ -13,7 +13,7 @@ import styles from './entry.module.css'
 
 type Offer = InvitationOffer<Parameters<typeof startRegistration>[0]['optionsJSON']>
 
-/** Where an invitation's link leads: a name, a passkey, and one is in. */
+/** The page of an invitation's link: it takes a name and a passkey, and signs in. */
 export function InvitationScreen() {
   const token = useLocation().hash.slice(1)
   const { data, error, refetch } = useQuery({

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { EntryBoard, EntryProblem, useEnter } from '../../layout/EntryBoard.tsx'
 import styles from './entry.module.css'
 
-/** Where who is not signed in shows a passkey, and from where they go on to what they had open. */
+/** Takes a passkey, then goes on to the screen that was asked for. */
 export function SignInScreen() {
   const { state } = useLocation()
   const from = fromOf(state)

@@ -23,7 +23,7 @@ export function useHeldTop(enquiries: readonly EnquirySummary[], isHeld: boolean
   const index = enquiries.findIndex(({ number }) => number === firstNumber)
   const held = Math.max(0, index)
   return {
-    /** For the element above the first enquiry, which comes once they have been loaded. */
+    /** The ref of the element above the first enquiry, which comes once they are loaded. */
     top: setTop,
     held,
     shown: enquiries.slice(held),

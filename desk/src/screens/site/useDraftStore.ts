@@ -8,7 +8,7 @@ import { isSame, useKeptText } from '../../keptTexts/useKeptText.ts'
 import { addEdit, draftAround, type Edit, newest } from './edits.ts'
 import { siteQueries } from './siteQueries.ts'
 
-/** Of rest after a key was pressed. */
+/** How long typing rests before it is sent. */
 const PAUSE_MS = 400
 /** After the server could not be reached. */
 const RETRY_MS = 5_000

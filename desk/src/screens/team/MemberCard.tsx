@@ -117,7 +117,7 @@ interface TeamRowProps {
   title: ReactNode
   /** On its button; null for none. */
   action: string | null
-  /** Where the words on the button do not say enough. */
+  /** The button's name, where its words do not say enough. */
   label?: string
   onAction: () => void
   /** What is to be known of it. */

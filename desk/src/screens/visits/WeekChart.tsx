@@ -25,7 +25,7 @@ interface WeekChartProps {
   weeks: readonly VisitWeek[]
   /** What each bar reaches at most. */
   heightOf: (week: VisitWeek) => number
-  /** Of a bar that is pointed at. */
+  /** The label of a bar that is pointed at. */
   tipOf: (week: VisitWeek) => string
   draw: (week: VisitWeek, place: BarPlace) => ReactNode
   /** Patterns. */
@@ -50,7 +50,7 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
   const barWidth = toX.bandwidth()
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, toX.step())))
   const last = weeks.length - 1
-  /** Of a bar at the edge, a little inwards: a label has to find room. */
+  /** The middle of a bar; at the edge a little inwards, where its label has room. */
   const middleOf = (x: number) => Math.min(x + barWidth / 2, width - LABEL_ROOM)
   // The running week is low: its number would stand before its neighbours where bars are narrow.
   const labelled = new Set([values.indexOf(most), barWidth < LABEL_ROOM ? -1 : last])

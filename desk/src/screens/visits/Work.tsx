@@ -9,10 +9,10 @@ import styles from './Work.module.css'
 /** With fewer enquiries the picture shows what happened, and says nothing of what works. */
 const FEW = 10
 
-/** Of a list; the file has all. */
+/** The most rows of a list; the file has all. */
 const ROWS = 8
 
-/** In a row: with more, one stands for several. */
+/** The most squares in a row: with more, one stands for several. */
 const SQUARES = 60
 
 /** What came of the enquiries: a square for each, full once it was won. */

@@ -15,7 +15,7 @@ import { fieldId, useForm } from './useForm.ts'
 export interface SchemaFieldProps {
   schema: FieldSchema
   path: FieldPath
-  /** Where its own name says too little, such as the number of an entry. */
+  /** A label in place of its own, which says too little, such as the number of an entry. */
   label?: string | undefined
   /** Takes it out, or moves it, below it. */
   actions?: ReactNode

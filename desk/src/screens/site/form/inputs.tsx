@@ -15,7 +15,7 @@ interface InputProps {
 
 /** So many characters stand in one line. */
 const ONE_LINE = 120
-/** Of a legal text, which has no limit. */
+/** Rows of a legal text, which has no limit. */
 const MANY_LINES = 24
 
 /** A line or several, with what it is for and how long it may be. */

@@ -32,7 +32,7 @@ export function useForm(): FormState {
   return form
 }
 
-/** Of the element around a field. An address names it behind its `#`. */
+/** The id of the element around a field. An address names it behind its `#`. */
 export function fieldId(path: FieldPath): string {
   return path.join('.') || 'all'
 }

@@ -54,7 +54,7 @@ export function textsOf(page: Document): PageText[] {
   return [...Map.groupBy(texts, ({ key }) => key).values()].flatMap(([first]) => first ?? [])
 }
 
-/** As much of a text as tells it from the others. */
+/** Characters of a text that tell it from the others. */
 function shortened(text: string): string {
   return text.length > 90 ? `${text.slice(0, 90)}…` : text
 }

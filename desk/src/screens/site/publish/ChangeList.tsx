@@ -17,7 +17,7 @@ import styles from './PublishScreen.module.css'
 
 /** So many pages are named. */
 const PAGES_NAMED = 3
-/** Where nobody goes by choice. */
+/** Pages that nobody visits by choice. */
 const UNVISITED = /^\/(404|answers|offline)/
 
 /** Every change, before and after, under the file that it is in. */

@@ -8,7 +8,7 @@ interface Part {
 
 /** After so long one text takes the place of the other. */
 const LIMIT_MS = 200
-/** In characters: as much of what stays as shows where a change is, and of what is new or gone. */
+/** Characters shown of what stays around a change, and of what is new or gone. */
 const AROUND = 80
 const MOST = 400
 
