@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
@@ -49,6 +50,12 @@ test('compose.yaml builds stages that there are, with all that a build reads fro
   expect(new Set(Object.keys(services.caddy?.environment ?? {}))).toEqual(names)
   // Else Docker gives all who visit by IPv6 one address: one rate limit, one visitor, a wrong proof of consent.
   expect(networks.default?.enable_ipv6).toBe(true)
+})
+
+test('both proxies take a form that our server takes, and refuse what it refuses', () => {
+  const read = (file: string, limit: RegExp) => limit.exec(readFileSync(file, 'utf8'))?.[1]
+  expect(read('deploy/Caddyfile', /Content-Length}\) > (\d+)/)).toBe(`${FORM_BODY_BYTES}`)
+  expect(read('deploy/nginx.conf', /client_max_body_size (\d+);/)).toBe(`${FORM_BODY_BYTES}`)
 })
 
 test('the image starts files that there are, as a user without rights', () => {

@@ -132,7 +132,7 @@ test(
     expect(statSync(settings).mode & 0o777).toBe(0o600)
     expect(readFileSync(caddyfile, 'utf8')).toBe('import /opt/agency/current/deploy/Caddyfile\n')
     expect(readFileSync(machine.at('etc/systemd/system/caddy.service.d/agency.conf'), 'utf8')).toBe(
-      `[Service]\nBindReadOnlyPaths=${machine.at('var/lib/private/agency/site')}:${machine.at('opt/agency/published')}\nEnvironment=PUBLIC_URL=https://www.example.com\nEnvironment=DESK_URL=https://desk.example.com\nEnvironment=BARE_URL=https://example.com\nEnvironment="BUFFER_REQUESTS=buffer_requests\\nmax_buffer_size 65536"\n`,
+      `[Service]\nBindReadOnlyPaths=${machine.at('var/lib/private/agency/site')}:${machine.at('opt/agency/published')}\nEnvironment=PUBLIC_URL=https://www.example.com\nEnvironment=DESK_URL=https://desk.example.com\nEnvironment=BARE_URL=https://example.com\nEnvironment="BUFFER_REQUESTS=buffer_requests\\nmax_buffer_size 524288"\n`,
     )
     // What Caddy sends.
     const site = machine.at('var/lib/private/agency/site/current')

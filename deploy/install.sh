@@ -206,7 +206,7 @@ point_to() {
     say '[Service]' "BindReadOnlyPaths=$PRIVATE/agency/site:$AGENCY/published" "Environment=PUBLIC_URL=$site" "Environment=DESK_URL=$(setting DESK_URL http://desk.invalid)"
     [[ $site != https://www.* ]] || say "Environment=BARE_URL=https://${site#https://www.}"
     # Debian 12 and 13 and Ubuntu 24.04 have 2.6.2, which does not know the newer name.
-    [[ $(caddy version) != 2.6.2* ]] || say 'Environment="BUFFER_REQUESTS=buffer_requests\nmax_buffer_size 65536"'
+    [[ $(caddy version) != 2.6.2* ]] || say 'Environment="BUFFER_REQUESTS=buffer_requests\nmax_buffer_size 524288"'
   )
   # What it sees of the disk changes with a new start alone.
   [ "$settings" = "$(cat "$UNITS/caddy.service.d/agency.conf" 2>/dev/null)" ] || action=restart

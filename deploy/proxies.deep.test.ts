@@ -73,8 +73,8 @@ const QUESTIONS: readonly Question[] = [
     { method: 'POST', path: '/newsletter', headers: FORM, body: 'email_input=a@example.org' },
     { method: 'POST', path: TOKEN_PATH, headers: FORM, body: 'List-Unsubscribe=One-Click' },
     { method: 'POST', path: '/api/v1.0/email/send', body: '{}' },
-    // What is refused for good: any other status, and the browser would send it again and again.
-    ...[70_000, 150_000].map((length) => ({
+    // The second is refused for good: any other status, and the browser would send it again and again.
+    ...[150_000, 500_000].map((length) => ({
       ...{ method: 'POST', path: '/enquiries', headers: FORM, body: 'x'.repeat(length) },
     })),
     ...['/', '/inbox', '/nothing.js', '/api/team', '/api/nothing'].map((path) => ({

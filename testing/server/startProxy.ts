@@ -49,7 +49,7 @@ export async function startProxy(name: ProxyName, places: ProxyPlaces) {
     ...{ PATH: process.env.PATH, HOME: folder, PUBLIC_URL: url('www.example.com') },
     ...{ DESK_URL: url('desk.example.com'), BARE_URL: url('example.com') },
     // Debian's.
-    BUFFER_REQUESTS: 'buffer_requests\nmax_buffer_size 65536',
+    BUFFER_REQUESTS: 'buffer_requests\nmax_buffer_size 524288',
   }
   const proxy = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
   let said = ''
