@@ -26,7 +26,7 @@ export interface SettingFormat {
   readonly isList?: true
 }
 
-/** Somebody who pastes an address pastes its password, too. */
+/** Secret, since a pasted address may hold a password. */
 const ORIGIN: SettingFormat = {
   isRight: (value) => isUrl(value, /^https?:$/, (url) => url.href === `${url.origin}/`),
   wanted: 'be an address such as https://www.example.com, without a path, a user or a password',
