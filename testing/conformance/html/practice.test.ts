@@ -68,11 +68,16 @@ test('both forms and the pages of services say that a person replies within an h
   }
 })
 
-test('/industries: a price that is more than the least is that of a worked example of the service', async () => {
+test('/industries: a price that is more than the least is that of a worked example or a project of the service', async () => {
   for (const { offerings } of content.industries) {
     for (const { name, text, service } of offerings) {
       const examples = content.services.find(({ id }) => id === service)?.examples?.sheets ?? []
-      const known = examples.map(({ total }) => content.prices.say(total.amount))
+      const projects = content.projects.filter(({ services }) => services.includes(service))
+      const sums = [
+        ...examples.map(({ total }) => total.amount),
+        ...projects.map(({ work }) => work?.price ?? 0),
+      ]
+      const known = sums.map((sum) => content.prices.say(sum))
       for (const [price] of text.matchAll(/\$[\d,]+\d/g)) expect(known, name).toContain(price)
     }
   }
