@@ -11,7 +11,7 @@ import { ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
 import { findPage } from 'protocol/pageReference.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { invalid } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import { cleanFields, hashFields, refusalOf } from './acceptEnquiry.ts'
 
@@ -48,12 +48,10 @@ export async function chatRoutes(
         required: CHAT_REQUIRED.includes(row.name),
       }))
       const refusal = refusalOf(fields, rows)
-      if (refusal?.kind === 'incomplete') {
-        throw new DeskError(400, 'invalid', 'A name and a phone number are needed.')
-      }
+      if (refusal?.kind === 'incomplete') throw invalid('A name and a phone number are needed.')
       if (refusal) {
         const { label } = rows.find(({ name }) => name === refusal.field) ?? {}
-        throw new DeskError(400, 'invalid', `${label} is longer than ${refusal.limit} characters.`)
+        throw invalid(`${label} is longer than ${refusal.limit} characters.`)
       }
       const page = origin === 'chat' ? findPage(reference, agencyFacts.pages) : null
       const atMs = now()

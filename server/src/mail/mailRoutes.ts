@@ -9,7 +9,7 @@ import {
 } from 'protocol/desk/mail.ts'
 import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import { explainFailure } from './undelivered.ts'
 
@@ -45,13 +45,8 @@ export async function mailRoutes(app: FastifyInstance, dependencies: Server): Pr
     { schema: { body: RETRY } },
     async ({ body, member }): Promise<MailRetried> => {
       const due = await mailJobs.retryNow(body.mail ?? null, now())
-      if (body.mail !== undefined && due === 0) {
-        throw new DeskError(
-          409,
-          'conflict',
-          'It is on its way, delivered or gone. Look at the list again.',
-        )
-      }
+      if (body.mail !== undefined && due === 0)
+        throw conflict('It is on its way, delivered or gone. Look at the list again.')
       if (due > 0) {
         await trail.note(member, 'mail tried again', `${due} ${due === 1 ? 'mail' : 'mails'}`)
         onMailQueued()

@@ -10,7 +10,7 @@ import type {
 } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import { localTime } from '../clock.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict, DeskError, found, invalid, missing } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import { sampleMail } from './issueMail.ts'
 import {
@@ -63,8 +63,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     '/api/issues/:number/copy',
     { schema: { params: ISSUE_NUMBER } },
     async ({ params: { number }, member }, reply) => {
-      const text = await issues.text(number)
-      if (!text) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
+      const text = found(await issues.text(number), `There is no issue ${number}.`)
       return reply.code(201).send(await create(text, member.name))
     },
   )
@@ -82,9 +81,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
       if (!saved) throw await gone(id)
       if (saved.kind === 'saved') return saved.draft
       const { updatedBy, updatedAtMs } = saved.draft
-      throw new DeskError(
-        409,
-        'conflict',
+      throw conflict(
         `${updatedBy} changed this issue meanwhile, at ${localTime(updatedAtMs).slice(11, 16)}.`,
       )
     },
@@ -134,10 +131,8 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     { schema: { params: PARAMS, body: Type.Object({ address: Type.String() }) } },
     async ({ params: { id }, body, member }): Promise<Draft> => {
       const address = body.address.trim()
-      if (!isMailAddress(address)) {
-        throw new DeskError(400, 'invalid', 'This is not an e-mail address.')
-      }
-      if (!config.smtp) throw refusal(NO_MAIL_SERVER)
+      if (!isMailAddress(address)) throw invalid('This is not an e-mail address.')
+      if (!config.smtp) throw conflict(NO_MAIL_SERVER)
       const draft = await find(id)
       const result = checkIssue(draft)
       if ('problems' in result) throw unsound(result.problems)
@@ -166,7 +161,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     { config: { stepUp: true }, schema: { params: PARAMS, body: SENDING } },
     async ({ params: { id }, body, member }): Promise<IssueDetail> => {
       const hindered = sendingObstacle(config)
-      if (hindered) throw refusal(hindered)
+      if (hindered) throw conflict(hindered)
       const result = await issues.send(id, body, { startedAtMs: now(), messageIdDomain })
       switch (result.kind) {
         case 'missing':
@@ -174,15 +169,15 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
         case 'unsound':
           throw unsound(result.problems)
         case 'changed':
-          throw refusal('This issue was changed meanwhile. Look at it again, then send it.')
+          throw conflict('This issue was changed meanwhile. Look at it again, then send it.')
         case 'otherAudience':
-          throw refusal(
+          throw conflict(
             `It would go to ${result.recipients} by now, not to ${body.recipients}. Look again, then send it.`,
           )
         case 'nobody':
-          throw refusal(NOBODY)
+          throw conflict(NOBODY)
         case 'sentBefore':
-          throw refusal(
+          throw conflict(
             `The same was sent on ${localTime(result.startedAtMs)}, as issue ${result.number}.`,
           )
         case 'sending':
@@ -205,35 +200,27 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     return draft
   }
 
-  async function gone(id: string): Promise<DeskError> {
+  async function gone(id: string) {
     const number = await issues.numberOf(id)
     const became =
       number === null ? 'This draft was deleted.' : `This was sent, as issue ${number}.`
-    return new DeskError(404, 'missing', became)
+    return missing(became)
   }
 }
 
 /** The refusal of a draft that cannot be mailed as it is written, with every reason. */
-function unsound(problems: readonly DraftProblem[]): DeskError {
+function unsound(problems: readonly DraftProblem[]) {
   const reasons = problems.map(({ line, message }) =>
     line === null ? message : `Line ${line}: ${message}`,
   )
-  return new DeskError(400, 'invalid', reasons.join(' '))
-}
-
-function refusal(message: string): DeskError {
-  return new DeskError(409, 'conflict', message)
+  return invalid(reasons.join(' '))
 }
 
 function checked({ subject, preview, body }: IssueText): IssueText {
   if (Math.max(subject.length, preview.length) <= LONGEST_LINE && body.length <= LONGEST_BODY) {
     return { subject: storable(subject), preview: storable(preview), body: storable(body) }
   }
-  throw new DeskError(
-    400,
-    'invalid',
-    'This is several times as long as what can be mailed: shorten it to have it saved.',
-  )
+  throw invalid('This is several times as long as what can be mailed: shorten it to have it saved.')
 }
 
 /** Without what no database stores: NUL and halves of characters. */

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { IssueChange, IssueDetail, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict, found } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import type { IssueSettings } from './issueMail.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
@@ -58,8 +58,7 @@ export async function issueRoutes(app: FastifyInstance, options: NewsletterServe
     { schema: { params: ISSUE_NUMBER, querystring: LOOK } },
     async ({ params: { number }, query }, reply) => {
       const { startedAtMs } = await readIssueDetail(number, options)
-      const text = await issues.text(number)
-      if (!text) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
+      const text = found(await issues.text(number), `There is no issue ${number}.`)
       return sendPreview(reply, query, text, issueSettings, startedAtMs)
     },
   )
@@ -71,10 +70,7 @@ export async function issueRoutes(app: FastifyInstance, options: NewsletterServe
       async ({ params: { number }, member }) => {
         const isChanged = await issues.change(number, change, now())
         const issue = await readIssueDetail(number, options)
-        if (!isChanged) {
-          const message = `Issue ${number} is ${STATES[issue.state]} already.`
-          throw new DeskError(409, 'conflict', message)
-        }
+        if (!isChanged) throw conflict(`Issue ${number} is ${STATES[issue.state]} already.`)
         if (change === 'resume') onMailQueued()
         await trail.note(member, CHANGES[change], `issue ${number}`)
         return issue
@@ -88,8 +84,7 @@ export async function readIssueDetail(
   number: number,
   { issues, config }: Pick<Server, 'issues' | 'config'>,
 ): Promise<IssueDetail> {
-  const issue = await issues.find(number)
-  if (!issue) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
+  const issue = found(await issues.find(number), `There is no issue ${number}.`)
   const { newsletterPerMinute: perMinute } = config
   return { ...issue, perMinute, hasMailServer: config.smtp !== null }
 }

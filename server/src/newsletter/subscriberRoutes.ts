@@ -9,7 +9,7 @@ import { NEWSLETTER_ADDRESS_LIMIT, NEWSLETTER_CONSENT_VERSION } from 'protocol/n
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime, localTimeName } from '../clock.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict } from '../http/deskErrors.ts'
 import { toCsv } from '../http/toCsv.ts'
 import type { Server } from '../Subject.ts'
 
@@ -53,7 +53,7 @@ export async function subscriberRoutes(
     { schema: { params: SUBSCRIBER } },
     async ({ params: { id }, member }, reply) => {
       const isDone = await subscribers.suppress(id, 'you asked for it', now())
-      if (!isDone) throw new DeskError(409, 'conflict', 'It gets no newsletter any more already.')
+      if (!isDone) throw conflict('It gets no newsletter any more already.')
       await trail.note(member, 'subscriber gets nothing more', '')
       return reply.code(204).send()
     },

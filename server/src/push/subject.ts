@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PushKey } from 'protocol/desk/push.ts'
 import { Type } from 'typebox'
 import webPush from 'web-push'
-import { DeskError } from '../http/deskErrors.ts'
+import { invalid } from '../http/deskErrors.ts'
 import { type Carrier, UnreadableMailError } from '../mail/delivery.ts'
 import { queueMail, type SendOutcome } from '../mail/mail.ts'
 import { workerPool } from '../mail/subject.ts'
@@ -48,9 +48,8 @@ export function pushSubject(server: Server) {
         '/api/push',
         { schema: { body: SUBSCRIPTION } },
         async ({ body: { endpoint, keys }, member }, reply) => {
-          if (!services.test(endpoint)) {
-            throw new DeskError(400, 'invalid', 'This browser’s push service is not known here.')
-          }
+          if (!services.test(endpoint))
+            throw invalid('This browser’s push service is not known here.')
           const device = { id: randomUUID(), memberId: member.id, endpoint, ...keys }
           await pushes.add(device, now())
           return reply.code(204).send()
