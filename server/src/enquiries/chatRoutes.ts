@@ -14,6 +14,7 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { invalid } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import { cleanFields, hashFields, refusalOf } from './acceptEnquiry.ts'
+import { enquiryInbox } from './enquiryInbox.ts'
 
 /** What is typed is cleaned first: what is too long then is refused in words. */
 const TYPED = Type.String({ maxLength: 100_000 })
@@ -27,10 +28,8 @@ const CHAT = Type.Object({
 })
 
 /** Chats and calls, which members type in: enquiries like any other, of which nobody has to be told. */
-export async function chatRoutes(
-  app: FastifyInstance,
-  { enquiries, trail, now }: Server,
-): Promise<void> {
+export async function chatRoutes(app: FastifyInstance, server: Server): Promise<void> {
+  const { trail, now } = server
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get(CHATS_PATH, (): ChatChoices => {
@@ -55,7 +54,7 @@ export async function chatRoutes(
       }
       const page = origin === 'chat' ? findPage(reference, agencyFacts.pages) : null
       const atMs = now()
-      const { number, isNew } = await enquiries.storeTyped(
+      const { number, isNew } = await enquiryInbox(server).storeTyped(
         {
           ...{ id: id.toLowerCase(), origin, fields, receivedAtMs: atMs, quarantined: false },
           contentHash: hashFields(fields),

@@ -23,6 +23,8 @@ import { queueMail } from '../mail/mail.ts'
 import type { Server } from '../Subject.ts'
 import { describeEnquiry, summarise } from './describeEnquiry.ts'
 import { enquiriesCsv } from './enquiriesCsv.ts'
+import { enquiryInbox } from './enquiryInbox.ts'
+import { enquiryLists } from './enquiryLists.ts'
 import { parseSearch, searchForAddress, searchForNumber } from './search.ts'
 
 const PAGE = 25
@@ -54,7 +56,8 @@ const PATCH = Type.Object({
 
 /** The enquiries: listed and searched, read, answered, noted, set aside, released, exported. */
 export async function inboxRoutes(app: FastifyInstance, server: Server): Promise<void> {
-  const { enquiries, trail, config, now, onMailQueued } = server
+  const { trail, config, now, onMailQueued } = server
+  const enquiries = { ...enquiryLists(server), ...enquiryInbox(server) }
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.post(

@@ -12,6 +12,7 @@ import { Type } from 'typebox'
 import { localTime } from '../clock.ts'
 import { conflict, DeskError, found, invalid, missing } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
+import { draftStore } from './draftStore.ts'
 import { sampleMail } from './issueMail.ts'
 import {
   ISSUE_NUMBER,
@@ -20,8 +21,10 @@ import {
   readIssueDetail,
   sendingObstacle,
 } from './issueRoutes.ts'
+import { issueStore } from './issueStore.ts'
 import { checkIssue, cleanIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
+import { subscriberLists } from './subscriberLists.ts'
 
 /** More than can be mailed, so that a text that is too long is kept while it is shortened. */
 const LONGEST_LINE = 2_000
@@ -46,7 +49,9 @@ const A_DRAFT = 'a draft of the newsletter'
 
 /** Issues of the newsletter that are being written, until they are sent. */
 export async function draftRoutes(app: FastifyInstance, options: NewsletterServer): Promise<void> {
-  const { config, drafts, issues, subscribers, issueSettings, transport, now, trail } = options
+  const { config, issueSettings, transport, now, trail } = options
+  const drafts = draftStore(options)
+  const issues = issueStore(options)
   const { messageIdDomain } = config
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
@@ -116,7 +121,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     { schema: { params: PARAMS } },
     async ({ params }): Promise<SendingPlan> => {
       const draft = await find(params.id)
-      const { confirmed: recipients } = await subscribers.counts()
+      const { confirmed: recipients } = await subscriberLists(options).counts()
       return {
         recipients,
         perMinute: config.newsletterPerMinute,
@@ -183,7 +188,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
         case 'sending':
           options.onMailQueued()
           await trail.note(member, 'issue sent', `issue ${result.number}`)
-          return readIssueDetail(result.number, options)
+          return readIssueDetail(issues, result.number, config)
       }
     },
   )

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { NewInvitation } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
 import { conflict, forbidden, found, invalid, missing } from '../http/deskErrors.ts'
-import type { Server } from '../Subject.ts'
 import { describeDevice } from './describeDevice.ts'
 import { invite, memberName, NAME_LIMIT } from './invitations.ts'
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts'
@@ -25,9 +24,12 @@ const WISH = Type.Union([
 /** Who gets in: people, passkeys, invitations, sessions and the trail. */
 export async function teamRoutes(
   app: FastifyInstance,
-  options: TeamDependencies & Pick<Server, 'pushes'>,
+  options: TeamDependencies & {
+    /** Ends messages to all devices of a member. */
+    readonly forgetDevices: (memberId: string) => Promise<void>
+  },
 ): Promise<void> {
-  const { pushes, team, trail } = options
+  const { forgetDevices, team, trail } = options
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get('/api/team', ({ session }) => listTeam(session.id, options))
@@ -109,7 +111,7 @@ export async function teamRoutes(
     async ({ params, member }, reply) => {
       const owner = found(await team.sessions.end(params.id), 'This session is over already.')
       // The device may be lost. No session knows its device, so messages end on all of the owner's.
-      await pushes.remove({ member_id: owner.id })
+      await forgetDevices(owner.id)
       await trail.note(member, 'session ended', owner.name)
       return reply.code(204).send()
     },
