@@ -60,7 +60,7 @@ const SERVER = {
   push: BENEATH,
   desk: ['Subject.ts', 'http', 'team'],
   commands: [
-    ...[...BENEATH, 'config.ts', 'deskCommand.ts', 'stores.ts'],
+    ...[...BENEATH, 'config.ts', 'deskCommand.ts'],
     ...['enquiries', 'newsletter', 'people', 'publishing', 'team', 'health'],
   ],
 }

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import type { Tables } from '../../server/src/database/Tables.ts'
 import type { StoredEnquiry } from '../../server/src/enquiries/enquiryLists.ts'
-import type { Stores } from '../../server/src/stores.ts'
 import { seededRandom } from '../../testing/server/seededRandom.ts'
+import type { Stores } from '../../testing/server/stores.ts'
 import { addSubscribers } from '../../testing/server/subscribers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

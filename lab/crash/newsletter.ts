@@ -12,7 +12,6 @@ import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { SMTPServer } from 'smtp-server'
 import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
-import { createStores } from '../../server/src/stores.ts'
 import { ENQUIRY, enquiryForm } from '../../testing/server/enquiry.ts'
 import {
   exitOnSignals,
@@ -23,6 +22,7 @@ import {
 import { sendIssue } from '../../testing/server/issues.ts'
 import { readRows } from '../../testing/server/readDatabase.ts'
 import { startPostgres } from '../../testing/server/startPostgres.ts'
+import { createStores } from '../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../testing/server/subscribers.ts'
 
 const AGENCY = 'desk@agency.example'

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Topic } from 'protocol/desk/events.ts'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { PushMessage } from 'protocol/desk/push.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AgencyDatabase } from './database/AgencyDatabase.ts'
-import type { GroupCommit } from './database/createGroupCommit.ts'
+import type { Storage } from './database/createGroupCommit.ts'
 import type { BudgetLimits } from './enquiries/createDailyBudget.ts'
 import type { Logger } from './http/createHttpApp.ts'
 import type { RateLimit } from './http/rateLimit.ts'
@@ -12,7 +13,7 @@ import type { Carrier, DeliveryTiming, WorkerPool } from './mail/delivery.ts'
 import type { MailTransport, QueuedMail } from './mail/mail.ts'
 import type { SmtpLimits } from './mail/smtpTransport.ts'
 import type { PublisherProcess } from './publishing/publisherProcess.ts'
-import type { Stores } from './stores.ts'
+import type { TeamStores } from './team/teamStores.ts'
 import type { Trail } from './team/trail.ts'
 
 /** What the environment does not decide. Tests shorten and own time; `main.ts` leaves all but the folders alone. */
@@ -48,17 +49,18 @@ export interface PublishingOptions {
   readonly publisher?: PublisherProcess
 }
 
-/** What the running server gives to each subject, beside all that is stored. */
-export interface Server extends Stores {
+/** What the running server gives to each subject. */
+export interface Server extends Storage {
   readonly config: Config
   readonly options: ServerOptions
   readonly clock: Clock
   readonly now: () => number
   readonly log: FastifyBaseLogger
   readonly database: AgencyDatabase
-  readonly commit: GroupCommit
   /** No other server works on this database: jobs of a killed one are free again. */
   readonly isAlone: boolean
+  /** Who gets into the desk. */
+  readonly team: TeamStores
   readonly trail: Trail
   /** Without a mail server it takes nothing, and is asked for nothing. */
   readonly transport: MailTransport
@@ -91,8 +93,8 @@ export interface Subject {
   readonly pools?: readonly WorkerPool[]
   /** Done in order at the start and each hour. A name ends the sentence "upkeep fails at …". */
   readonly upkeep?: Readonly<Record<string, () => unknown>>
-  /** Another text after each change of what it tells the desk's screens of. */
-  readonly siteVersion?: () => Promise<string>
+  /** What it tells the desk's screens of: another text after each change. */
+  readonly versions?: Readonly<Partial<Record<Topic, () => Promise<string>>>>
   /** Its part of `Server.ownProblems`. */
   readonly problems?: () => readonly string[]
   /** Begins what runs beside requests and mail. What it returns ends that, once neither is under way any more. */

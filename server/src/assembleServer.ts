@@ -24,8 +24,8 @@ import { pushSubject } from './push/subject.ts'
 import type { Server, ServerOptions, Subject } from './Subject.ts'
 import { standardOutput } from './standardOutput.ts'
 import { startUpkeep, type Upkeep } from './startUpkeep.ts'
-import { createStores } from './stores.ts'
 import { teamSubject } from './team/subject.ts'
+import { teamStores } from './team/teamStores.ts'
 import { createTrail } from './team/trail.ts'
 import { visitsSubject } from './visits/subject.ts'
 import { weeklySubject } from './weekly/subject.ts'
@@ -58,10 +58,10 @@ export async function assembleServer(
   const say = (line: string) => standardOutput.write(`${line}\n`)
   const database = await openDatabase(config, reportWhenLong(say))
   const lock = databaseUrl === null ? lockFolder(dataFolder) : null
+  const { db, engine } = database
   const { siteFolder, largestGroup } = options
-  const commit = createGroupCommit(database.db, database.engine, { largestGroup })
-  const stores = createStores(database, commit)
-  const { mailContacts, team } = stores
+  const commit = createGroupCommit(db, engine, { largestGroup })
+  const team = teamStores({ db, engine, commit })
   const clock = options.clock ?? systemClock
   const { now } = clock
   const logger = options.logger ?? { stream: standardOutput }
@@ -76,11 +76,11 @@ export async function assembleServer(
   let upkeep: Upkeep | null = null
 
   const server: Server = {
-    ...{ ...stores, config, options, clock, now, log, database, commit },
+    ...{ config, options, clock, now, log, database, db, engine, commit, team },
     isAlone: lock?.alone ?? false,
     eraseTraces: tracesEraser(database, log),
     trail: createTrail(team.trail, now),
-    transport: openTransport({ config, options, mailContacts, now, log }),
+    transport: openTransport({ config, options, commit, now, log }),
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     deskUrl() {
       if (desk === null) throw new Error('The desk is not served.')
@@ -101,14 +101,14 @@ export async function assembleServer(
     enquiries,
     newsletter,
     push,
-    formsSubject(server, { ...enquiries, ...newsletter }),
+    formsSubject(enquiries.intake),
     peopleSubject(server),
-    teamSubject(server),
+    teamSubject(server, push.forgetDevices),
     visitsSubject(server),
     weekly,
-    mailSubject(server),
+    mailSubject(server, newsletter.mail),
     options.publishing ? publishingSubject(server, options.publishing) : withoutPublishing,
-    healthSubject(server, enquiries.budget),
+    healthSubject(server, enquiries.intake.budget),
     // Last: its upkeep erases the traces of what the others' deleted.
     { upkeep: databaseUpkeep(database, dataFolder, now) },
   ]

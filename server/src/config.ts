@@ -1,58 +1,103 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import {
-  HIGHEST_PORT,
-  type Mailbox,
-  parseMailbox,
-  SETTINGS,
-  type SettingFormat,
-  splitList,
-} from './settings.ts'
+import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
+import { isMeasurementId } from 'protocol/visitEvent.ts'
+import { isMailAddress } from './mail/isMailAddress.ts'
 
-/** Everything that the environment decides. */
-export interface Config {
-  readonly port: number
-  readonly host: string
-  readonly dataFolder: string
-  /** PostgreSQL; null for SQLite in the data folder. */
-  readonly databaseUrl: string | null
-  /** How visitors reach the site, without a path. Null: as it is reached from this machine. */
-  readonly publicUrl: URL | null
-  /** Where the owner's side is; null where it is not served. */
-  readonly desk: DeskConfig | null
-  /** Null: mail waits in the queue. */
-  readonly smtp: SmtpConfig | null
-  /** What stands behind the `@` of every `Message-ID`. */
-  readonly messageIdDomain: string
-  /** Newsletter sign-ups that may be mailed within an hour, all together. */
-  readonly signUpMailsAnHour: number
-  /** Mails of a newsletter's issue, by all servers together. */
-  readonly newsletterPerMinute: number
-  /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
-  readonly unsubscribeAddress: string | null
-  /** Where somebody is told of each enquiry at once; null for nowhere. */
-  readonly notifyUrl: string | null
-  /** Whether the agency gets a mail each Monday. */
-  readonly weeklyMail: boolean
-  /** Enquiries older than this that were not won are erased; null for never. */
-  readonly retentionMonths: number | null
-  readonly trustedProxies: readonly string[]
-  /** Where the built site sends its forms when that is not this server. */
-  readonly emailServiceOrigin: string | null
-  readonly googleAnalytics: boolean
+const HIGHEST_PORT = 65_535
+
+const NAMED = /^([^<>\r\n]*)<([^<>]*)>$/
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+/** How a setting is written. */
+interface Setting {
+  /** What a text means; undefined where it cannot be meant. */
+  read(text: string): unknown
+  /** Ends a sentence that begins with `has to`. */
+  readonly wanted: string
+  /** What it means where it is not set; null unless it says otherwise. */
+  readonly otherwise?: unknown
+  /** It may hold a password, and is never shown. */
+  readonly isSecret?: true
+  /** Several of them, between commas. */
+  readonly isList?: true
 }
 
-export interface SmtpConfig {
-  readonly smtpUrl: string
-  readonly from: Mailbox
-  readonly fromDomain: string
-  readonly agency: readonly string[]
-}
+const PORT = wholeNumber(0, HIGHEST_PORT)
+/** Secret, since a pasted address may hold a password. */
+const ORIGIN = {
+  read: (text) => readUrl(text, /^https?:$/, (url) => url.href === `${url.origin}/`),
+  wanted: 'be an address such as https://www.example.com, without a path, a user or a password',
+  isSecret: true,
+} as const satisfies Setting
+const MAILBOX = {
+  read: readMailbox,
+  wanted: 'be a mail address, with plain letters before the @ and a whole domain after it',
+} as const satisfies Setting
 
-interface DeskConfig {
-  readonly port: number
-  /** How its browser reaches it, without a path. Null: as `localhost`, by its port. */
-  readonly url: URL | null
+/** All that the environment may say. `readConfig` makes `Config` of it. */
+export const SETTINGS = {
+  PORT: { ...PORT, otherwise: 3000 },
+  DESK_PORT: PORT,
+  HOST: {
+    ...text(isHost, 'be an address of this machine such as 127.0.0.1, or localhost'),
+    otherwise: 'localhost',
+  },
+  DATA_DIR: { ...text(() => true, 'be a folder'), otherwise: './data' },
+  DATABASE_URL: {
+    read: (text) => readUrl(text, /^postgres(ql)?:$/) && text,
+    wanted:
+      'look like postgres://user:password@db.example.com:5432/agency. Unset, enquiries are kept in DATA_DIR',
+    isSecret: true,
+  },
+  PUBLIC_URL: ORIGIN,
+  DESK_URL: ORIGIN,
+  EMAIL_SERVICE_ORIGIN: ORIGIN,
+  SMTP_URL: {
+    read: (text) => readUrl(text, /^smtps?:$/, ({ hostname }) => hostname !== '') && text,
+    wanted: 'look like smtps://user:password@mail.example.com:465',
+    isSecret: true,
+  },
+  MAIL_FROM: MAILBOX,
+  MAIL_TO: { ...MAILBOX, isList: true },
+  // 480 a day: below the smallest daily limit of a mail provider that we know (500), so that enquiries have room.
+  SIGN_UP_MAILS_PER_HOUR: { ...wholeNumber(1, 10_000), otherwise: 20 },
+  // 3,600 an hour: below what providers take from one account.
+  NEWSLETTER_PER_MINUTE: { ...wholeNumber(1, 6_000), otherwise: 60 },
+  UNSUBSCRIBE_ADDRESS: text(isMailAddress, 'be an address such as newsletter@example.com'),
+  NOTIFY_URL: {
+    read: (text) =>
+      readUrl(text, /^https?:$/, ({ username, password }) =>
+        [username, password].every(isDecodable),
+      ) && text,
+    wanted:
+      'be an address such as https://ntfy.sh/your-topic, with a % in user or password written as %25',
+    isSecret: true,
+  },
+  WEEKLY_MAIL: {
+    read: (text) => text === 'on' || (text === 'off' ? false : undefined),
+    wanted: 'be on or off',
+    otherwise: true,
+  },
+  RETENTION_MONTHS: {
+    read: (text) => (isRetentionMonths(text) ? Number(text) : undefined),
+    wanted: `be a number from 1 to ${RETENTION_MONTHS_LIMIT} (unset, enquiries are kept for ever)`,
+  },
+  TRUSTED_PROXIES: {
+    ...text(isProxy, 'be a list of addresses or networks such as 10.0.0.1, 10.0.0.0/8'),
+    isList: true,
+    otherwise: [],
+  },
+  GA_MEASUREMENT_ID: text(isMeasurementId, 'be a measurement id such as G-ABC123DEF4'),
+} as const satisfies Record<string, Setting>
+
+type Table = typeof SETTINGS
+type Read<S extends Setting> = Exclude<ReturnType<S['read']>, undefined>
+type Meant<S extends Setting> = S extends { isList: true } ? readonly Read<S>[] : Read<S>
+type Settings = {
+  readonly [Name in keyof Table]:
+    | Meant<Table[Name]>
+    | (Table[Name] extends { otherwise: unknown } ? never : null)
 }
 
 /** A setting that cannot be meant. The message names it and is fit to be the only line shown. */
@@ -63,79 +108,73 @@ export class ConfigError extends Error {
   }
 }
 
-const DEFAULT_PORT = 3000
+/** Everything that the environment decides. */
+export type Config = Readonly<ReturnType<typeof readConfig>>
 
-/** 480 a day: below the smallest daily limit of a mail provider that we know (500), so that enquiries have room. */
-const DEFAULT_SIGN_UP_MAILS_AN_HOUR = 20
-
-/** 3,600 an hour: below what providers take from one account. */
-const DEFAULT_NEWSLETTER_PER_MINUTE = 60
+export type SmtpConfig = NonNullable<Config['smtp']>
 
 /**
  * Reads the environment, and nothing else does. An empty value counts as unset.
  * Throws `ConfigError` for a value that is not what its name says.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const publicUrl = url('PUBLIC_URL')
-  const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'), list('MAIL_TO'))
-  const port = number('PORT') ?? DEFAULT_PORT
-  const host = read('HOST') ?? 'localhost'
-  const deskPort = number('DESK_PORT') ?? (port === 0 ? 0 : port + 1)
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const set = Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, setting]) => [name, meant(name, setting, environment)]),
+  ) as Settings
+  const smtp = readSmtp(set)
   return {
-    port,
-    host,
-    desk: readDesk(url('DESK_URL'), deskPort, publicUrl, host),
-    dataFolder: resolve(environment.DATA_DIR?.trim() || './data'),
-    databaseUrl: read('DATABASE_URL'),
-    publicUrl,
+    port: set.PORT,
+    host: set.HOST,
+    /** Where the owner's side is; null where it is not served. */
+    desk: readDesk(set),
+    dataFolder: resolve(set.DATA_DIR),
+    /** PostgreSQL; null for SQLite in the data folder. */
+    databaseUrl: set.DATABASE_URL,
+    /** How visitors reach the site, without a path. Null: as it is reached from this machine. */
+    publicUrl: set.PUBLIC_URL,
+    /** Null: mail waits in the queue. */
     smtp,
-    messageIdDomain: smtp?.fromDomain ?? publicUrl?.hostname ?? 'localhost',
-    signUpMailsAnHour: number('SIGN_UP_MAILS_PER_HOUR') ?? DEFAULT_SIGN_UP_MAILS_AN_HOUR,
-    newsletterPerMinute: number('NEWSLETTER_PER_MINUTE') ?? DEFAULT_NEWSLETTER_PER_MINUTE,
-    unsubscribeAddress: read('UNSUBSCRIBE_ADDRESS'),
-    notifyUrl: read('NOTIFY_URL'),
-    weeklyMail: read('WEEKLY_MAIL') !== 'off',
-    retentionMonths: number('RETENTION_MONTHS'),
-    trustedProxies: list('TRUSTED_PROXIES') ?? [],
-    emailServiceOrigin: url('EMAIL_SERVICE_ORIGIN')?.origin ?? null,
-    googleAnalytics: read('GA_MEASUREMENT_ID') !== null,
-  }
-
-  function read(name: keyof typeof SETTINGS): string | null {
-    const { isRight, wanted, isSecret, isList }: SettingFormat = SETTINGS[name]
-    const value = environment[name]?.trim() || null
-    const parts = value === null ? [] : isList ? splitList(value) : [value]
-    const wrong = parts.find((part) => !isRight(part))
-    if (wrong === undefined) return value
-    const shown = isSecret ? '' : `, not ${JSON.stringify(wrong)}`
-    throw new ConfigError(name, `has to ${wanted}${shown}.`)
-  }
-
-  function list(name: 'MAIL_TO' | 'TRUSTED_PROXIES'): string[] | null {
-    const value = read(name)
-    return value === null ? null : splitList(value)
-  }
-
-  function number(name: keyof typeof SETTINGS): number | null {
-    const value = read(name)
-    return value === null ? null : Number(value)
-  }
-
-  function url(name: keyof typeof SETTINGS): URL | null {
-    const value = read(name)
-    return value === null ? null : new URL(value)
+    /** What stands behind the `@` of every `Message-ID`. */
+    messageIdDomain: smtp?.fromDomain ?? set.PUBLIC_URL?.hostname ?? 'localhost',
+    /** Newsletter sign-ups that may be mailed within an hour, all together. */
+    signUpMailsAnHour: set.SIGN_UP_MAILS_PER_HOUR,
+    /** Mails of a newsletter's issue, by all servers together. */
+    newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
+    /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
+    unsubscribeAddress: set.UNSUBSCRIBE_ADDRESS,
+    /** Where somebody is told of each enquiry at once; null for nowhere. */
+    notifyUrl: set.NOTIFY_URL,
+    /** Whether the agency gets a mail each Monday. */
+    weeklyMail: set.WEEKLY_MAIL,
+    /** Enquiries older than this that were not won are erased; null for never. */
+    retentionMonths: set.RETENTION_MONTHS,
+    trustedProxies: set.TRUSTED_PROXIES,
+    /** Where the built site sends its forms when that is not this server. */
+    emailServiceOrigin: set.EMAIL_SERVICE_ORIGIN?.origin ?? null,
+    googleAnalytics: set.GA_MEASUREMENT_ID !== null,
   }
 }
 
+function meant(
+  name: string,
+  { read, wanted, otherwise = null, isSecret, isList }: Setting,
+  environment: Readonly<Record<string, string | undefined>>,
+): unknown {
+  const text = environment[name]?.trim()
+  if (!text) return otherwise
+  const parts = isList ? text.split(',').map((part) => part.trim()) : [text]
+  const values = parts.map(read)
+  const wrong = parts[values.indexOf(undefined)]
+  if (wrong === undefined) return isList ? values : values[0]
+  const shown = isSecret ? '' : `, not ${JSON.stringify(wrong)}`
+  throw new ConfigError(name, `has to ${wanted}${shown}.`)
+}
+
 /** Without an address of its own the desk is only where nobody else reaches the site. */
-function readDesk(
-  url: URL | null,
-  port: number,
-  publicUrl: URL | null,
-  host: string,
-): DeskConfig | null {
+function readDesk({ PORT, DESK_PORT, DESK_URL: url, PUBLIC_URL, HOST }: Settings) {
+  const port = DESK_PORT ?? (PORT === 0 ? 0 : PORT + 1)
   if (url === null) {
-    const isLocal = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname))
+    const isLocal = isLoopback(HOST) && (PUBLIC_URL === null || isLoopback(PUBLIC_URL.hostname))
     return isLocal && port <= HIGHEST_PORT ? { port, url } : null
   }
   // Browsers make passkeys for names, and over TLS.
@@ -147,7 +186,7 @@ function readDesk(
     )
   }
   // A cookie is sent to every port of its host.
-  if (url.hostname === publicUrl?.hostname && url.hostname !== 'localhost') {
+  if (url.hostname === PUBLIC_URL?.hostname && url.hostname !== 'localhost') {
     throw new ConfigError(
       'DESK_URL',
       'has to have a host name of its own, apart from that of PUBLIC_URL, such as https://desk.example.com.',
@@ -159,25 +198,65 @@ function readDesk(
   return { port, url }
 }
 
-function readSmtp(
-  smtpUrl: string | null,
-  sender: string | null,
-  agency: readonly string[] | null,
-): SmtpConfig | null {
+function readSmtp({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: agency }: Settings) {
   if (smtpUrl === null) return null
-  if (!sender) {
+  if (!from) {
     throw new ConfigError('MAIL_FROM', 'has to name the sender of the mail when SMTP_URL is set.')
   }
   if (!agency) {
     throw new ConfigError('MAIL_TO', 'has to name who gets the enquiries when SMTP_URL is set.')
   }
-  const from = parseMailbox(sender)
+  const fromDomain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return { smtpUrl, from, fromDomain, agency: agency.map(({ address }) => address) }
+}
+
+function text(isRight: (text: string) => boolean, wanted: string) {
+  return { read: (text: string) => (isRight(text) ? text : undefined), wanted }
+}
+
+function wholeNumber(least: number, most: number) {
   return {
-    smtpUrl,
-    from,
-    fromDomain: from.address.slice(from.address.lastIndexOf('@') + 1),
-    agency: agency.map((mailbox) => parseMailbox(mailbox).address),
+    read: (text: string) =>
+      /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+        ? Number(text)
+        : undefined,
+    wanted: `be a number from ${least} to ${most}`,
   }
+}
+
+/** Written as `address` or `Name <address>`; a name may stand in quotes, as mail programs write one. Empty for no name. */
+function readMailbox(text: string) {
+  const [, named = '', address = text] = NAMED.exec(text) ?? []
+  const name = named.trim().replace(/^"(.*)"$/, '$1')
+  return isMailAddress(address) ? { name: name.replaceAll(/\\(.)/g, '$1'), address } : undefined
+}
+
+function readUrl(text: string, protocol: RegExp, isRight: (url: URL) => boolean = () => true) {
+  const url = URL.parse(text)
+  return url !== null && protocol.test(url.protocol) && isRight(url) ? url : undefined
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Spelt as a number a name would be an address, and 999.1.1.1 is none. */
+function isHost(value: string): boolean {
+  const isName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`)
+  return isName || isIP(value) > 0
+}
+
+function isProxy(text: string): boolean {
+  if (PROXY_NAMES.includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 function isLoopback(host: string): boolean {

@@ -8,12 +8,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { IS_DEEP } from '../../testing/depth.ts'
 import { DESK_URL, signIn } from '../../testing/server/deskClient.ts'
 import { startProcess } from '../../testing/server/startProcess.ts'
+import { createStores } from '../../testing/server/stores.ts'
 import { dataFolderFromTemplate, temporaryFolder } from '../../testing/server/temporaryFolder.ts'
 import { readConfig } from './config.ts'
 import { createGroupCommit } from './database/createGroupCommit.ts'
 import { openExistingDatabase } from './database/openDatabase.ts'
 import { startServer } from './startServer.ts'
-import { createStores } from './stores.ts'
 
 const WITHOUT_SITE = ['--without-site']
 

@@ -9,12 +9,12 @@ import { longestGapMs } from '../../testing/server/clocks.ts'
 import { DESK_URL, deskClient } from '../../testing/server/deskClient.ts'
 import { ENGINES, testDatabases } from '../../testing/server/engines.ts'
 import { ENQUIRY, sendForm } from '../../testing/server/enquiry.ts'
+import { createStores } from '../../testing/server/stores.ts'
 import { testServer } from '../../testing/server/testServer.ts'
 import { createGroupCommit } from './database/createGroupCommit.ts'
-import { toEnquiryRow } from './enquiries/enquiryStore.ts'
 import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { searchText } from './enquiries/search.ts'
-import { createStores } from './stores.ts'
+import { toEnquiryRow } from './enquiries/storeEnquiry.ts'
 
 /** No page, form or health check waits longer for the event loop. */
 const LONGEST_GAP_MS = 100
@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', { timeout: 300_000 }, (engine) => {
   test('20,000 enquiries that fall due on one day', async () => {
     const running = await agency()
     await running.store(20_000, 300, Date.now() - 800 * DAY_MS)
-    const erase = () => eraseOldEnquiries({ ...running, retentionMonths: 12, now: Date.now })
+    const erase = () => eraseOldEnquiries(running.enquiries, 12, Date.now())
     await expectNobodyWaits(running, async () => {
       expect(await erase()).toEqual({ announced: 20_000, erased: 0 })
     })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { expect, it } from 'vitest'
-import { SETTINGS } from '../../server/src/settings.ts'
+import { SETTINGS } from '../../server/src/config.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PAGES = [

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
-import { createStores } from '../../server/src/stores.ts'
 import { invite } from '../../server/src/team/invitations.ts'
 import { hashSecret } from '../../server/src/team/secret.ts'
 import { newSession } from '../../server/src/team/sessions.ts'
 import type { TeamStores } from '../../server/src/team/teamStores.ts'
 import { createTrail } from '../../server/src/team/trail.ts'
 import type { TestDatabase } from './engines.ts'
+import { createStores } from './stores.ts'
 
 /** Requests as the desk's own pages send them. */
 export interface DeskClient {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Stores } from '../../server/src/stores.ts'
 import { createFakeClock, type FakeClock } from './clocks.ts'
 import { type Authenticator, createAuthenticator } from './createAuthenticator.ts'
 import { cookieName, DESK_URL, type SignedIn, signIn } from './deskClient.ts'
 import { type EngineName, type TestDatabase, testDatabases } from './engines.ts'
 import { BROWSER } from './enquiry.ts'
+import type { Stores } from './stores.ts'
 import { type TestServer, testServer } from './testServer.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -7,8 +7,8 @@ import { type IssueSettings, issueMail } from '../../server/src/newsletter/issue
 import { type Issue, readIssue } from '../../server/src/newsletter/readIssue.ts'
 import type { NewIssue, SendResult } from '../../server/src/newsletter/sendDraft.ts'
 import { unsubscribeToken } from '../../server/src/newsletter/tokens.ts'
-import type { Stores } from '../../server/src/stores.ts'
 import { officeTime } from './clocks.ts'
+import type { Stores } from './stores.ts'
 
 const LINK = { subscriberId: '01999999-0000-7000-8000-000000000001', issueNumber: 7 }
 const KEY = 'an invented key'

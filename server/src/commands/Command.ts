@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { AgencyDatabase } from '../database/AgencyDatabase.ts'
-import type { Stores } from '../stores.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
+import type { TeamStores } from '../team/teamStores.ts'
 import type { Trail } from '../team/trail.ts'
 
 /** What a command works with that touches files only. */
@@ -14,7 +15,8 @@ export interface FileCommandDependencies {
 }
 
 /** What a command works with. */
-export interface CommandDependencies extends FileCommandDependencies, Stores {
+export interface CommandDependencies extends FileCommandDependencies, Storage {
+  readonly team: TeamStores
   readonly database: AgencyDatabase
   /** Returns after a yes, typed or given as `--yes`; throws `CommandError` for any other answer. */
   readonly confirm: (question: string) => Promise<void>

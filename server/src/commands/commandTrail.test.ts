@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
+import { createStores } from '../../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
 import { openSqlite } from '../database/openSqlite.ts'
-import { createStores } from '../stores.ts'
 
 const LEAVER = 'leaver@example.org'
 

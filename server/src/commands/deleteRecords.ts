@@ -1,9 +1,9 @@
 import { localTime } from '../clock.ts'
 import { findOtherCopies } from '../database/findOtherCopies.ts'
-import type { ListedEnquiry } from '../enquiries/enquiryLists.ts'
-import type { StoredSignUp } from '../newsletter/subscriberStore.ts'
+import { enquiryLists, type ListedEnquiry } from '../enquiries/enquiryLists.ts'
+import type { StoredSignUp } from '../newsletter/subscriberLists.ts'
 import { describeRecords, eraseRecords } from '../people/eraseRecords.ts'
-import type { FoundRecords } from '../people/personStore.ts'
+import { type FoundRecords, personStore } from '../people/personStore.ts'
 import { trailName } from '../team/trail.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
 
@@ -14,7 +14,7 @@ export const deleteRecords: Command = {
   summary: 'one enquiry, or all from one address (newsletter too), with its mail, for good',
   takes: 1,
   async run([typed = ''], dependencies) {
-    const { confirm, database, now, people, print, who } = dependencies
+    const { confirm, database, now, print, who } = dependencies
     const { mentions, otherSpellings, ...records } = await find(typed, dependencies)
     if (records.enquiries.length > 0) print(list(records.enquiries))
     if (records.signUp) print(`Newsletter: ${records.signUp.email}, ${records.signUp.state}`)
@@ -33,7 +33,7 @@ export const deleteRecords: Command = {
       records,
       { ...asked, ...by },
       {
-        people,
+        ...dependencies,
         eraseTraces: () =>
           database.eraseTraces().catch((error: Error) => {
             why = error.message
@@ -66,12 +66,9 @@ export function describeSpellings(signUps: readonly StoredSignUp[]): string {
   return `The same mailbox signed up for the newsletter as ${addresses.join(', ')}: see each by its own address.`
 }
 
-async function find(
-  typed: string,
-  { enquiries, people }: CommandDependencies,
-): Promise<FoundRecords> {
+async function find(typed: string, storage: CommandDependencies): Promise<FoundRecords> {
   if (typed.includes('@')) {
-    const records = await people.find(typed)
+    const records = await personStore(storage).find(typed)
     if (records.enquiries.length > 0 || records.signUp) return records
     if (records.mentions.length === 0) throw new CommandError(`Nothing is kept of ${typed}.`)
     throw new CommandError(
@@ -81,7 +78,7 @@ async function find(
   if (!/^[1-9]\d{0,8}$/.test(typed)) {
     throw new UsageError('The number of an enquiry, or an e-mail address, is missing.')
   }
-  const enquiry = await enquiries.find(Number(typed))
+  const enquiry = await enquiryLists(storage).find(Number(typed))
   if (!enquiry) throw new CommandError(`There is no enquiry ${typed}.`)
   return {
     enquiries: [enquiry],

@@ -7,13 +7,13 @@ import { officeTime } from '../../../testing/server/clocks.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { runDesk, runDeskProcess } from '../../../testing/server/runDesk.ts'
+import { createStores } from '../../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { sharedServer, type TestServer, testServer } from '../../../testing/server/testServer.ts'
 import { localTimeName } from '../clock.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
 import { openSqlite } from '../database/openSqlite.ts'
-import { createStores } from '../stores.ts'
 
 const NOON = officeTime('2026-01-15 12:05')
 const AT_NOON = { clock: { now: () => NOON, after: () => () => {} } }

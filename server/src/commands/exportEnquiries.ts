@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { localTime } from '../clock.ts'
 import { EXPORTS_FOLDER } from '../database/findOtherCopies.ts'
 import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'
+import { enquiryLists } from '../enquiries/enquiryLists.ts'
 import type { Command } from './Command.ts'
 import { writeFile } from './writeFile.ts'
 
@@ -11,8 +12,8 @@ export const exportEnquiries: Command = {
   parameters: '[file.csv]',
   summary: 'all enquiries for a spreadsheet; without a name, into a folder of DATA_DIR',
   takes: 1,
-  async run([named], { config, enquiries, note, now, print, resolveFile }) {
-    const listed = await enquiries.list()
+  async run([named], { config, db, note, now, print, resolveFile }) {
+    const listed = await enquiryLists({ db }).list()
     const stamp = localTime(now()).replace(' ', '-').replace(':', '')
     const file =
       named === undefined

@@ -1,4 +1,5 @@
 import { describeRecords } from '../people/eraseRecords.ts'
+import { personStore } from '../people/personStore.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { describeSpellings } from './deleteRecords.ts'
 import { writeFile } from './writeFile.ts'
@@ -9,7 +10,8 @@ export const exportPerson: Command = {
   parameters: '<e-mail address> <file.json>',
   summary: 'all that is stored of one address, in a file for the person',
   takes: 2,
-  async run([address, named], { note, now, people, print, resolveFile }) {
+  async run([address, named], { note, now, print, resolveFile, ...storage }) {
+    const people = personStore(storage)
     if (!address?.includes('@')) throw new UsageError('The e-mail address is missing.')
     if (named === undefined) throw new UsageError('The name of the new file is missing.')
     const { mentions, otherSpellings, ...records } = await people.find(address)

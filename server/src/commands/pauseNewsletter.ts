@@ -1,3 +1,4 @@
+import { issueStore } from '../newsletter/issueStore.ts'
 import type { Command } from './Command.ts'
 
 /** For an issue that must not go on while nobody gets into the desk. */
@@ -6,7 +7,8 @@ export const pauseNewsletter: Command = {
   parameters: '',
   summary: 'stops every issue of the newsletter on its way; the desk resumes or cancels it',
   takes: 0,
-  async run(_args, { issues, note, now, print }) {
+  async run(_args, { note, now, print, ...storage }) {
+    const issues = issueStore(storage)
     for (const { number, counts } of await issues.list()) {
       if (!(await issues.change(number, 'pause', now()))) continue
       await note('issue paused', `issue ${number}`)

@@ -6,7 +6,7 @@ import { createGroupCommit } from '../database/createGroupCommit.ts'
 import { openExistingDatabase } from '../database/openDatabase.ts'
 import { deskCommand } from '../deskCommand.ts'
 import { followPublished } from '../publishing/servedVersions.ts'
-import { createStores } from '../stores.ts'
+import { teamStores } from '../team/teamStores.ts'
 import { createTrail } from '../team/trail.ts'
 import { type Command, CommandError, type FileCommand, UsageError } from './Command.ts'
 import { checkHealth } from './checkHealth.ts'
@@ -94,12 +94,13 @@ async function run(
   const database = await openExistingDatabase(config)
   try {
     const { db, engine } = database
-    const repositories = createStores(database, createGroupCommit(db, engine))
-    const trail = createTrail(repositories.team.trail, files.now)
+    const storage = { db, engine, commit: createGroupCommit(db, engine) }
+    const team = teamStores(storage)
+    const trail = createTrail(team.trail, files.now)
     // Behind `sudo -u`, who stands in front of it.
     const who = as ?? environment.SUDO_USER ?? accountName()
     const note = (what: string, about: string) => trail.note({ name: who }, what, about)
-    await command.run(args, { ...repositories, ...files, confirm, database, trail, who, note })
+    await command.run(args, { ...storage, team, ...files, confirm, database, trail, who, note })
   } finally {
     await database.close()
   }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
@@ -22,6 +23,11 @@ export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
 
 /** Runs `work` in a transaction; settles after its commit is on disk, rejects when it was rolled back or takes too long. */
 export type GroupCommit = <T>(work: Work<T>) => Promise<T>
+
+/** Where stores read and write. */
+export interface Storage extends Pick<AgencyDatabase, 'db' | 'engine'> {
+  readonly commit: GroupCommit
+}
 
 interface GroupCommitOptions {
   readonly largestGroup?: number | undefined

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { BOTH_ENGINES, type TestDatabase, testDatabases } from '../../../testing/server/engines.ts'
 import { ENQUIRY } from '../../../testing/server/enquiry.ts'
+import { createStores } from '../../../testing/server/stores.ts'
 import type { StoredEnquiry } from '../enquiries/enquiryLists.ts'
 import { queueMail } from '../mail/mail.ts'
 import { hashToken } from '../newsletter/tokens.ts'
-import { createStores } from '../stores.ts'
+import { queueReport } from '../weekly/startWeeklyReports.ts'
 import { createGroupCommit } from './createGroupCommit.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { openExistingDatabase } from './openDatabase.ts'
@@ -371,8 +372,8 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
   test('the report of a week is queued by one server', async () => {
     const { one, two, rows } = await twoServers()
     const queued = await Promise.all(
-      [one, two, one].map(({ weeklyReports }) =>
-        weeklyReports.queue(DAY, queueMail('weekly-report', DAY, 'agency.example'), NOW),
+      [one, two, one].map(({ commit }) =>
+        queueReport(commit, DAY, queueMail('weekly-report', DAY, 'agency.example'), NOW),
       ),
     )
     expect(queued.toSorted()).toEqual([false, false, true])

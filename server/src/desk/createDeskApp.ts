@@ -37,8 +37,8 @@ export function createDeskApp(
   app.register(rateLimit, limited(options.entryRate ?? ENTRY_RATE))
   app.register(guard, server)
   app.register(deskFiles, { folder: options.deskFolder ?? null })
-  const { siteVersion = async () => '' } = subjects.find((subject) => subject.siteVersion) ?? {}
-  app.register(eventStream, { ...server, siteVersion })
+  const versions = Object.assign({}, ...subjects.map((subject) => subject.versions))
+  app.register(eventStream, { ...server, versions })
   for (const { deskRoutes } of subjects) if (deskRoutes) app.register(deskRoutes)
   return app
 }

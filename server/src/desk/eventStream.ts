@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
 
 import { DeskError } from '../http/deskErrors.ts'
-import type { Server } from '../Subject.ts'
+import type { Server, Subject } from '../Subject.ts'
 import { sessionLimits } from '../team/sessions.ts'
 
 /** Other processes write to the database too, so it is asked; only while somebody listens. */
@@ -37,9 +37,8 @@ interface Listener {
  */
 export async function eventStream(
   app: FastifyInstance,
-  options: Server & { readonly siteVersion: () => Promise<string> },
+  { versions, team, clock }: Server & { readonly versions: NonNullable<Subject['versions']> },
 ): Promise<void> {
-  const { drafts, enquiries, issues, mailJobs, siteVersion, team, clock } = options
   const listeners = new Set<Listener>()
   let cancelLook: (() => void) | null = null
 
@@ -103,14 +102,8 @@ export async function eventStream(
   }
 
   async function readVersions(): Promise<Versions> {
-    const [inbox, ofIssues, ofDrafts, mail, site] = await Promise.all([
-      enquiries.version(),
-      issues.version(),
-      drafts.version(),
-      mailJobs.version(),
-      siteVersion(),
-    ])
-    return { inbox, issues: `${ofIssues}-${ofDrafts}`, mail, site }
+    const read = TOPICS.map(async (topic) => [topic, (await versions[topic]?.()) ?? ''] as const)
+    return Object.fromEntries(await Promise.all(read)) as Versions
   }
 }
 

@@ -16,11 +16,13 @@ import type { Server, TellDevices } from '../Subject.ts'
 import { type DailyBudget, ROW_BYTES } from './createDailyBudget.ts'
 import { type hourlyMails, summaryMail } from './enquirySummary.ts'
 import { searchText } from './search.ts'
+import { isStored, storeEnquiry } from './storeEnquiry.ts'
 
 /** The browser's outbox repeats a send whose answer it missed; a day covers every such repeat. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
 
-interface EnquiryServer extends Pick<Server, 'config' | 'enquiries' | 'now' | 'onMailQueued'> {
+/** What the intake of enquiries works with. */
+export interface Intake extends Server {
   readonly budget: DailyBudget
   readonly hourly: ReturnType<typeof hourlyMails>
   readonly tell: TellDevices
@@ -51,8 +53,9 @@ type EnquiryRefusal =
  */
 export async function acceptEnquiry(
   submission: Submission,
-  { config, enquiries, budget, hourly, now, onMailQueued, tell }: EnquiryServer,
+  intake: Intake,
 ): Promise<EnquiryOutcome> {
+  const { budget, config, hourly, now, onMailQueued, tell } = intake
   const { messageIdDomain, notifyUrl } = config
   const fields = cleanFields(submission.fields)
   const refusal = refusalOf(fields, ENQUIRY_FIELDS)
@@ -66,7 +69,7 @@ export async function acceptEnquiry(
   const repeatsSinceMs = receivedAtMs - REPEAT_WINDOW_MS
   if (!budget.take(bytes)) {
     // What has arrived takes no more room, and its sender need not keep it.
-    const isThere = await enquiries.isThere({ contentHash, quarantined }, repeatsSinceMs)
+    const isThere = await isStored(intake, { contentHash, quarantined }, repeatsSinceMs)
     return { kind: isThere ? 'repeated' : 'overBudget' }
   }
   const enquiry = {
@@ -85,7 +88,7 @@ export async function acceptEnquiry(
   const mails = isMailed ? [...own, ...told] : [summaryMail(receivedAtMs, messageIdDomain)]
   let result: 'stored' | 'repeated' | null = null
   try {
-    result = await enquiries.store(enquiry, quarantined ? [] : mails, repeatsSinceMs)
+    result = await storeEnquiry(intake, enquiry, quarantined ? [] : mails, repeatsSinceMs)
   } finally {
     if (result !== 'stored') {
       budget.giveBack(bytes)

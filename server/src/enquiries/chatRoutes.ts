@@ -11,9 +11,10 @@ import { ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
 import { findPage } from 'protocol/pageReference.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { invalid } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import { cleanFields, hashFields, refusalOf } from './acceptEnquiry.ts'
+import { enquiryInbox } from './enquiryInbox.ts'
 
 /** What is typed is cleaned first: what is too long then is refused in words. */
 const TYPED = Type.String({ maxLength: 100_000 })
@@ -27,10 +28,8 @@ const CHAT = Type.Object({
 })
 
 /** Chats and calls, which members type in: enquiries like any other, of which nobody has to be told. */
-export async function chatRoutes(
-  app: FastifyInstance,
-  { enquiries, trail, now }: Server,
-): Promise<void> {
+export async function chatRoutes(app: FastifyInstance, server: Server): Promise<void> {
+  const { trail, now } = server
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get(CHATS_PATH, (): ChatChoices => {
@@ -48,16 +47,14 @@ export async function chatRoutes(
         required: CHAT_REQUIRED.includes(row.name),
       }))
       const refusal = refusalOf(fields, rows)
-      if (refusal?.kind === 'incomplete') {
-        throw new DeskError(400, 'invalid', 'A name and a phone number are needed.')
-      }
+      if (refusal?.kind === 'incomplete') throw invalid('A name and a phone number are needed.')
       if (refusal) {
         const { label } = rows.find(({ name }) => name === refusal.field) ?? {}
-        throw new DeskError(400, 'invalid', `${label} is longer than ${refusal.limit} characters.`)
+        throw invalid(`${label} is longer than ${refusal.limit} characters.`)
       }
       const page = origin === 'chat' ? findPage(reference, agencyFacts.pages) : null
       const atMs = now()
-      const { number, isNew } = await enquiries.storeTyped(
+      const { number, isNew } = await enquiryInbox(server).storeTyped(
         {
           ...{ id: id.toLowerCase(), origin, fields, receivedAtMs: atMs, quarantined: false },
           contentHash: hashFields(fields),

@@ -7,6 +7,7 @@ import type {
   NextStep,
 } from 'protocol/desk/enquiries.ts'
 import { ENQUIRY_FIELDS, type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { MailState } from '../mail/mailJobStore.ts'
 import { isFound, type Search } from './search.ts'
@@ -73,7 +74,7 @@ interface EnquiryQuery {
 const BEGINNING = 300
 
 /** Enquiries as they are read: one, lists, and counts. */
-export function enquiryLists(db: Kysely<Tables>) {
+export function enquiryLists({ db }: Pick<Storage, 'db'>) {
   return {
     /** All but those in quarantine, the newest first. */
     async list(): Promise<ListedEnquiry[]> {

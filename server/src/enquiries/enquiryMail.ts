@@ -1,24 +1,18 @@
 import { mailAddressIn } from 'protocol/contacts.ts'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { agencyFacts } from '../agencyFacts.ts'
 import { localTime, localTimeName } from '../clock.ts'
-import { UnreadableMailError } from '../mail/delivery.ts'
+import { agencyCarrier } from '../mail/agencyCarrier.ts'
+import type { Carrier } from '../mail/delivery.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { MailWriter } from '../mail/mailCarrier.ts'
 import { escapeHtml, headerText } from '../mail/mailText.ts'
-import type { ListedEnquiry } from './enquiryLists.ts'
-import type { EnquiryStore } from './enquiryStore.ts'
-import { type AnsweringAgency, replyLinks } from './replyLinks.ts'
+import type { Server } from '../Subject.ts'
+import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
+import { replyLinks } from './replyLinks.ts'
 
 /** What is read, and where it leads. */
 type Link = readonly [text: string, href: string]
-
-/** What an enquiry's mail needs to know of the agency. */
-interface EnquiryMailSettings {
-  readonly agency: AnsweringAgency
-  /** How the agency reaches its desk; null for not at all. */
-  readonly deskUrl: URL | null
-}
 
 /**
  * The mail that tells one address at the agency of an enquiry. Answering it writes to the visitor when what they gave can
@@ -27,7 +21,7 @@ interface EnquiryMailSettings {
 function enquiryMail(
   { number, receivedAtMs, fields }: ListedEnquiry,
   to: string,
-  { agency, deskUrl }: EnquiryMailSettings,
+  deskUrl: URL | null,
 ): Mail {
   const isText = ({ control }: (typeof ENQUIRY_FIELDS)[number]) => control === 'textarea'
   const lines = ENQUIRY_FIELDS.filter((field) => !isText(field)).map(
@@ -38,7 +32,7 @@ function enquiryMail(
   const service = headerText(fields.serviceInterest)
   const address = mailAddressIn(fields.email)
   const email = isMailAddress(address) ? address : null
-  const { whatsApp, tel, mailto } = replyLinks(fields, agency)
+  const { whatsApp, tel, mailto } = replyLinks(fields, agencyFacts)
   const desk = deskUrl && new URL(`/enquiries/${number}`, deskUrl).href
   const ways = { WhatsApp: whatsApp, Call: tel, 'E-mail': mailto, 'Open in the desk': desk }
   const links = Object.entries(ways).flatMap(([text, href]): Link[] => (href ? [[text, href]] : []))
@@ -89,14 +83,10 @@ function toHtml(
   ].join('\n')
 }
 
-/** Writes the mail of an enquiry from its row. */
-export function writeEnquiryMail(
-  enquiries: Pick<EnquiryStore, 'read'>,
-  settings: EnquiryMailSettings,
-): MailWriter {
-  return async ({ aboutId, recipient }) => {
-    if (recipient === null) throw new UnreadableMailError()
-    const enquiry = await enquiries.read(aboutId)
-    return enquiry && enquiryMail(enquiry, recipient, settings)
-  }
+/** Mails each address at the agency what stands in an enquiry's row. */
+export function enquiryMailCarrier(server: Server): Carrier {
+  return agencyCarrier(async ({ aboutId, recipient }) => {
+    const enquiry = await enquiryLists(server).read(aboutId)
+    return enquiry && enquiryMail(enquiry, recipient, server.config.desk?.url ?? null)
+  }, server)
 }

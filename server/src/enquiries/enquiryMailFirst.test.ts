@@ -5,11 +5,11 @@ import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { createStores } from '../../../testing/server/stores.ts'
 import { AGENCY, type TestServer, testServer } from '../../../testing/server/testServer.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
 import { openSqlite } from '../database/openSqlite.ts'
 import { DELIVERY_TIMING } from '../mail/delivery.ts'
-import { createStores } from '../stores.ts'
 
 const PLENTY = { SIGN_UP_MAILS_PER_HOUR: '1000' }
 const QUARTER_MS = 15 * 60_000

@@ -1,10 +1,11 @@
 import type { Enquiry } from 'protocol/enquiry.ts'
 import { localTime, localTimeName } from '../clock.ts'
-import { UnreadableMailError } from '../mail/delivery.ts'
+import { agencyCarrier } from '../mail/agencyCarrier.ts'
+import type { Carrier } from '../mail/delivery.ts'
 import type { QueuedMail } from '../mail/mail.ts'
-import type { MailWriter } from '../mail/mailCarrier.ts'
 import { escapeHtml } from '../mail/mailText.ts'
-import type { EnquiryStore } from './enquiryStore.ts'
+import type { Server } from '../Subject.ts'
+import { enquiryLists } from './enquiryLists.ts'
 
 /** Enquiries that are mailed one by one within an hour of the clock. */
 const MAILS_AN_HOUR = 30
@@ -54,14 +55,10 @@ export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
 }
 
 /** Writes that mail from what is still to be answered: who sent least stands first, since a flood is sent by few. */
-export function writeEnquirySummary(
-  enquiries: Pick<EnquiryStore, 'notMailed'>,
-  deskUrl: URL | null,
-): MailWriter {
-  return async ({ aboutId, recipient }) => {
+export function summaryCarrier(server: Server): Carrier {
+  return agencyCarrier(async ({ aboutId, recipient }) => {
     const startMs = Number(aboutId)
-    if (recipient === null || !Number.isSafeInteger(startMs)) throw new UnreadableMailError()
-    const found = await enquiries.notMailed(startMs, startMs + HOUR_MS)
+    const found = await enquiryLists(server).notMailed(startMs, startMs + HOUR_MS)
     if (found.length === 0) return null
     const senders = [...Map.groupBy(found, ({ email }) => email.toLowerCase()).values()]
       .toSorted((one, other) => one.length - other.length)
@@ -73,7 +70,7 @@ export function writeEnquirySummary(
       ...(senders.length > SENDERS_SHOWN ? [`${senders.length - SENDERS_SHOWN} more senders`] : []),
     ]
     const footer = `Received from ${localTime(startMs)} on, ${localTimeName()}`
-    const link = deskUrl?.href
+    const link = server.config.desk?.url?.href
     return {
       to: recipient,
       subject: `${count} within an hour`,
@@ -88,7 +85,7 @@ export function writeEnquirySummary(
       ].join('\n'),
       writtenAtMs: startMs + HOUR_MS,
     }
-  }
+  }, server)
 }
 
 type NotMailed = Pick<Enquiry, 'name' | 'email'> & { readonly number: number }

@@ -1,7 +1,6 @@
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { localTime } from '../clock.ts'
-import { type GroupCommit, inSlices } from '../database/createGroupCommit.ts'
-import type { Engine } from '../database/Engine.ts'
+import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type DeletedMail, deleteMailAbout } from '../mail/mailJobStore.ts'
 
@@ -14,7 +13,7 @@ export type AnnouncedErasure = Awaited<
 >[number]
 
 /** The erasure of enquiries since they are old. Each method that writes does so in slices. */
-export function enquiryErasures(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+export function enquiryErasures({ db, commit, engine }: Storage) {
   return {
     /**
      * Announces the erasure of all that was received before the given time and not won, in quarantine too, and withdraws
@@ -134,17 +133,12 @@ async function announce(
  * the period or to shorten it erases nothing for 30 days, and a longer one, or none, withdraws what was announced.
  * Traces stay in the database's files until `eraseTraces`. Call it at least once a day.
  */
-export async function eraseOldEnquiries({
-  enquiries,
-  retentionMonths,
-  now,
-}: {
-  readonly enquiries: Omit<ReturnType<typeof enquiryErasures>, 'announcedErasures'>
+export async function eraseOldEnquiries(
+  enquiries: Pick<ReturnType<typeof enquiryErasures>, 'announceErasures' | 'eraseAnnounced'>,
   /** Null: nothing is erased. */
-  readonly retentionMonths: number | null
-  readonly now: () => number
-}): Promise<{ readonly announced: number; readonly erased: number }> {
-  const nowMs = now()
+  retentionMonths: number | null,
+  nowMs: number,
+): Promise<{ readonly announced: number; readonly erased: number }> {
   if (retentionMonths === null) {
     return { announced: await enquiries.announceErasures(null, nowMs), erased: 0 }
   }

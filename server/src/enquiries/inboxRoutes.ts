@@ -18,11 +18,13 @@ import { isPersonAddress } from 'protocol/desk/people.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { Server } from '../Subject.ts'
 import { describeEnquiry, summarise } from './describeEnquiry.ts'
 import { enquiriesCsv } from './enquiriesCsv.ts'
+import { enquiryInbox } from './enquiryInbox.ts'
+import { enquiryLists } from './enquiryLists.ts'
 import { parseSearch, searchForAddress, searchForNumber } from './search.ts'
 
 const PAGE = 25
@@ -54,7 +56,8 @@ const PATCH = Type.Object({
 
 /** The enquiries: listed and searched, read, answered, noted, set aside, released, exported. */
 export async function inboxRoutes(app: FastifyInstance, server: Server): Promise<void> {
-  const { enquiries, trail, config, now, onMailQueued } = server
+  const { trail, config, now, onMailQueued } = server
+  const enquiries = { ...enquiryLists(server), ...enquiryInbox(server) }
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.post(
@@ -101,8 +104,8 @@ export async function inboxRoutes(app: FastifyInstance, server: Server): Promise
     '/api/enquiries/:number/opened',
     { schema: { params: PARAMS } },
     async ({ params, member }, reply) => {
-      const seen = await enquiries.open(params.number, { who: member.name, atMs: now() })
-      if (!seen) throw missing(params.number)
+      const by = { who: member.name, atMs: now() }
+      found(await enquiries.open(params.number, by), gone(params.number))
       return reply.code(204).send()
     },
   )
@@ -113,29 +116,15 @@ export async function inboxRoutes(app: FastifyInstance, server: Server): Promise
     async ({ params: { number }, body, member }) => {
       const { status, note, nextStep } = body
       const step = nextStep && { ...nextStep, text: cleanLine(nextStep.text) }
-      if (step && (step.text === '' || Number.isNaN(Date.parse(step.on)))) {
-        throw new DeskError(
-          400,
-          'invalid',
-          'A next step says what is to be done, and on which day.',
-        )
-      }
-      if (step && step.text.length > NEXT_STEP_LIMIT) {
-        throw new DeskError(
-          400,
-          'invalid',
-          `A next step has ${NEXT_STEP_LIMIT} characters at most.`,
-        )
-      }
+      if (step && (step.text === '' || Number.isNaN(Date.parse(step.on))))
+        throw invalid('A next step says what is to be done, and on which day.')
+      if (step && step.text.length > NEXT_STEP_LIMIT)
+        throw invalid(`A next step has ${NEXT_STEP_LIMIT} characters at most.`)
       const patch = { ...body, ...(step !== undefined && { nextStep: step }) }
       const outcome = await enquiries.change(number, patch, { who: member.name, atMs: now() })
-      if (outcome === 'missing') throw missing(number)
-      if (outcome === 'tooLong') {
-        throw new DeskError(400, 'invalid', `A note has ${NOTE_LIMIT} characters at most.`)
-      }
-      if (outcome === 'conflict') {
-        throw new DeskError(409, 'conflict', 'Somebody else has changed the note meanwhile.')
-      }
+      if (outcome === 'missing') throw missing(gone(number))
+      if (outcome === 'tooLong') throw invalid(`A note has ${NOTE_LIMIT} characters at most.`)
+      if (outcome === 'conflict') throw conflict('Somebody else has changed the note meanwhile.')
       if (outcome === 'changed' && status) {
         await trail.note(member, `enquiry ${status}`, `enquiry ${number}`)
       }
@@ -155,9 +144,7 @@ export async function inboxRoutes(app: FastifyInstance, server: Server): Promise
         { who: member.name, atMs: now() },
         ({ id }) => queueMail('enquiry', id, config.messageIdDomain),
       )
-      if (!released) {
-        throw new DeskError(409, 'conflict', `Enquiry ${number} is not set aside any more.`)
-      }
+      if (!released) throw conflict(`Enquiry ${number} is not set aside any more.`)
       onMailQueued()
       await trail.note(member, 'enquiry released', `enquiry ${number}`)
       return read(number)
@@ -169,7 +156,7 @@ export async function inboxRoutes(app: FastifyInstance, server: Server): Promise
     { schema: { body: SET_ASIDE } },
     async ({ body, member }): Promise<EnquiriesSetAside> => {
       const search = parseSearch(body.search)
-      if (!search) throw new DeskError(400, 'invalid', 'Search first for what is to be set aside.')
+      if (!search) throw invalid('Search first for what is to be set aside.')
       const count = await enquiries.setAside(search, { who: member.name, atMs: now() })
       if (count > 0) await trail.note(member, 'enquiries set aside', `${count} enquiries`)
       return { enquiries: count }
@@ -187,24 +174,16 @@ export async function inboxRoutes(app: FastifyInstance, server: Server): Promise
   })
 
   async function read(number: number): Promise<EnquiryDetail> {
-    const enquiry = await enquiries.find(number)
-    if (!enquiry) throw missing(number)
+    const enquiry = found(await enquiries.find(number), gone(number))
     const history = await enquiries.history(enquiry.id)
     const { email, phone } = enquiry.fields
     const search = email ? searchForAddress(email) : searchForNumber(phone)
     // One more, since it is among them itself.
-    const query = {
-      box: 'all',
-      search,
-      after: null,
-      limit: OTHERS_SHOWN + 1,
-    } as const
+    const query = { box: 'all', search, after: null, limit: OTHERS_SHOWN + 1 } as const
     const same = email || isPersonAddress(phone) ? await enquiries.page(query) : []
     const others = same.filter((other) => other.number !== number).slice(0, OTHERS_SHOWN)
     return describeEnquiry(enquiry, history, others)
   }
 }
 
-function missing(number: number): DeskError {
-  return new DeskError(404, 'missing', `There is no enquiry ${number} any more.`)
-}
+const gone = (number: number) => `There is no enquiry ${number} any more.`

@@ -1,7 +1,8 @@
 import type { Carrier } from '../mail/delivery.ts'
 import type { SendOutcome } from '../mail/mail.ts'
 import { headerText } from '../mail/mailText.ts'
-import type { EnquiryStore } from './enquiryStore.ts'
+import type { Server } from '../Subject.ts'
+import { enquiryLists } from './enquiryLists.ts'
 
 /** Who is told later than this has read the mail by then. */
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
@@ -12,19 +13,16 @@ const UNSAFE = /[^\p{L}\p{M}\p{N} &,'()/+-]|\d{5,}/gu
 /** Tells a service such as ntfy or Slack. Ends within its own time limit, or soon after `signal` aborts; never throws. */
 type Notify = (text: string, signal: AbortSignal) => Promise<SendOutcome>
 
-interface NotificationDependencies {
-  readonly enquiries: Pick<EnquiryStore, 'read'>
-  /** Null when nobody wants to be told any more. */
-  readonly notify: Notify | null
-  readonly now: () => number
-}
-
-/** Tells of an enquiry by its number and service alone, for an hour at most: the mail is what counts. */
-export function notificationCarrier({ enquiries, notify, now }: NotificationDependencies): Carrier {
+/**
+ * Tells of an enquiry by its number and service alone, for an hour at most: the mail is what counts. `notify` is null when
+ * nobody wants to be told any more.
+ */
+export function notificationCarrier(server: Server, notify: Notify | null): Carrier {
+  const { now } = server
   const isTooLate = (queuedAtMs: number) => now() - queuedAtMs >= GIVEN_UP_AFTER_MS
   return {
     async deliver({ aboutId, queuedAtMs }, signal) {
-      const enquiry = await enquiries.read(aboutId)
+      const enquiry = await enquiryLists(server).read(aboutId)
       if (!notify || !enquiry || isTooLate(queuedAtMs)) return { kind: 'pointless' }
       const service = headerText(enquiry.fields.serviceInterest.replace(UNSAFE, ' ')).trim()
       return notify(`Enquiry ${enquiry.number}: ${service}`, signal)

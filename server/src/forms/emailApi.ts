@@ -4,11 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
 import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
-import type { EnquiryOutcome } from '../enquiries/acceptEnquiry.ts'
+import { acceptEnquiry, type EnquiryOutcome, type Intake } from '../enquiries/acceptEnquiry.ts'
 import { RequestError, refuseOtherMethods, UNAVAILABLE } from '../http/errors.ts'
 import { isAllowedOrigin, pageOf, refuseForeign } from '../http/origins.ts'
-import type { SignUpOutcome } from '../newsletter/signUp.ts'
-import type { FormDependencies } from './htmlForms.ts'
+import { requestSignUp, type SignUpOutcome } from '../newsletter/signUp.ts'
 import {
   parseMultipart,
   readEnquiry,
@@ -29,11 +28,8 @@ const SEND_FORM_CALL = SEND_FORM_PATH.slice(EMAIL_API_PREFIX.length)
  * The two calls of EmailJS. Answers are one short line of text, which its client
  * shows as it is, and `OK` with 200 only when what was sent is on disk.
  */
-export async function emailApi(
-  app: FastifyInstance,
-  dependencies: FormDependencies,
-): Promise<void> {
-  const { publicUrl } = dependencies
+export async function emailApi(app: FastifyInstance, intake: Intake): Promise<void> {
+  const { publicUrl } = intake.config
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
   })
@@ -82,7 +78,7 @@ export async function emailApi(
     checkKeys(keys)
     if (ENQUIRY_FIELD_NAMES.some((field) => params.has(field))) {
       const submission = { fields: readEnquiry(params), fromRobot: false, page: pageOf(request) }
-      return answerToEnquiry(await dependencies.acceptEnquiry(submission), request, reply)
+      return answerToEnquiry(await acceptEnquiry(submission, intake), request, reply)
     }
     const address = params.get(NEWSLETTER_FIELD)
     if (address === undefined) {
@@ -90,7 +86,7 @@ export async function emailApi(
       throw new RequestError(400, text)
     }
     const signUp = { address, ip: request.ip, fromRobot: false }
-    return answerToSignUp(await dependencies.requestSignUp(signUp), reply)
+    return answerToSignUp(await requestSignUp(signUp, intake), reply)
   }
 }
 

@@ -3,18 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
-import type { EnquiryOutcome, Submission } from '../enquiries/acceptEnquiry.ts'
+import { acceptEnquiry, type Intake } from '../enquiries/acceptEnquiry.ts'
 import { isHangUp, statusOf } from '../http/errors.ts'
 import { pageOf, refuseForeign } from '../http/origins.ts'
-import type { SignUpOutcome, SignUpRequest } from '../newsletter/signUp.ts'
+import { requestSignUp } from '../newsletter/signUp.ts'
 import { readEnquiry } from './readParams.ts'
-
-/** What both ways of sending a form need. */
-export interface FormDependencies {
-  readonly acceptEnquiry: (submission: Submission) => Promise<EnquiryOutcome>
-  readonly requestSignUp: (request: SignUpRequest) => Promise<SignUpOutcome>
-  readonly publicUrl: URL | null
-}
 
 /** The last of equal names counts. */
 type Fields = ReadonlyMap<string, string>
@@ -23,17 +16,14 @@ type Fields = ReadonlyMap<string, string>
  * The two forms as a browser without JavaScript posts them, answered with pages. 303 leads to the page that says
  * it was sent, so that a reload sends nothing again; 422 is the page that asks for what is missing.
  */
-export async function htmlForms(
-  app: FastifyInstance,
-  dependencies: FormDependencies,
-): Promise<void> {
+export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<void> {
   app.removeAllContentTypeParsers()
   app.register(formBody, {
     bodyLimit: FORM_BODY_BYTES,
     parser: (text) => new Map(new URLSearchParams(text)) as unknown as Record<string, unknown>,
   })
   app.addHook('onRequest', app.rateLimit())
-  app.addHook('onRequest', refuseForeign(dependencies.publicUrl))
+  app.addHook('onRequest', refuseForeign(intake.config.publicUrl))
   app.setErrorHandler<Error & { code?: string; statusCode?: number }>((error, request, reply) => {
     const status = statusOf(error)
     // A page would make a flood more of one.
@@ -54,9 +44,8 @@ export async function htmlForms(
     const { body: form } = request
     if (!form) return refuse(reply, 415)
     const fromRobot = isFromRobot(form)
-    const outcome = await dependencies.acceptEnquiry({
-      ...{ fields: readEnquiry(form), fromRobot, page: pageOf(request) },
-    })
+    const submission = { fields: readEnquiry(form), fromRobot, page: pageOf(request) }
+    const outcome = await acceptEnquiry(submission, intake)
     switch (outcome.kind) {
       case 'stored':
       case 'repeated':
@@ -76,7 +65,7 @@ export async function htmlForms(
     if (!form) return refuse(reply, 415)
     const address = form.get(NEWSLETTER_FIELD) ?? ''
     const signUp = { address, ip: request.ip, fromRobot: isFromRobot(form) }
-    const outcome = await dependencies.requestSignUp(signUp)
+    const outcome = await requestSignUp(signUp, intake)
     if (outcome === 'received') return reply.redirect(ANSWER_PAGES.newsletterSent, 303)
     if (outcome === 'full') return refuse(reply, 503)
     return incomplete(reply, ANSWER_PAGES.newsletterIncomplete)

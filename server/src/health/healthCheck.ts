@@ -1,4 +1,4 @@
-import type { MailCounts } from '../mail/undelivered.ts'
+import { type MailCounts, undeliveredMail } from '../mail/undelivered.ts'
 import type { Server } from '../Subject.ts'
 
 /** What monitoring on this machine sees: no personal data. */
@@ -25,12 +25,8 @@ const LEAST_FREE_BYTES = 2 * 1024 * 1024
  * Checks by writing that enquiries can be stored: a full disk can still be read. Answers asked in quick succession
  * are shared, and each comes in time.
  */
-export function createHealthCheck({
-  commit,
-  database,
-  mailJobs,
-  now,
-}: Server): () => Promise<Health> {
+export function createHealthCheck(server: Server): () => Promise<Health> {
+  const { commit, database, now } = server
   let checkedAtMs = Number.NEGATIVE_INFINITY
   let latest: Promise<Health>
   return () => {
@@ -75,7 +71,7 @@ export function createHealthCheck({
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: now() }))
         .execute(),
     )
-    return { mail: await mailJobs.counts(now()) }
+    return { mail: await undeliveredMail(server).counts(now()) }
   }
 
   function tryFreeBytes(): number | null {

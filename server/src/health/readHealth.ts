@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import type { HealthCheck } from 'protocol/desk/health.ts'
 import { describeAge, localTime } from '../clock.ts'
 import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../database/latestBackupMs.ts'
-import { describeErasureCount } from '../enquiries/eraseOldEnquiries.ts'
-import { mailProblems } from '../mail/undelivered.ts'
+import { enquiryLists } from '../enquiries/enquiryLists.ts'
+import { describeErasureCount, enquiryErasures } from '../enquiries/eraseOldEnquiries.ts'
+import { readMailContacts } from '../mail/mailContacts.ts'
+import { mailProblems, undeliveredMail } from '../mail/undelivered.ts'
+import { subscriberLists } from '../newsletter/subscriberLists.ts'
 import type { Server } from '../Subject.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
-type HealthDependencies = Pick<
-  Server,
-  'config' | 'database' | 'now' | 'enquiries' | 'subscribers' | 'mailJobs' | 'mailContacts'
->
+type HealthDependencies = Pick<Server, 'config' | 'database' | 'now' | 'db' | 'engine' | 'commit'>
 
 /** How everything is that can be seen without asking the running server. */
 export async function readHealth(dependencies: HealthDependencies): Promise<HealthCheck[]> {
@@ -24,14 +24,14 @@ export async function readHealth(dependencies: HealthDependencies): Promise<Heal
   return parts.flat()
 }
 
-async function inbox({ config, enquiries }: HealthDependencies) {
+async function inbox(server: HealthDependencies) {
+  const { retentionMonths } = server.config
+  const enquiries = enquiryLists(server)
   const counts = await enquiries.counts()
   const [latest] = await enquiries.page({ box: 'all', search: null, after: null, limit: 1 })
-  const erasures = describeErasureCount(await enquiries.announcedErasures())
+  const erasures = describeErasureCount(await enquiryErasures(server).announcedErasures())
   const period =
-    config.retentionMonths === null
-      ? 'kept for ever'
-      : `kept ${config.retentionMonths} months, won ones for ever`
+    retentionMonths === null ? 'kept for ever' : `kept ${retentionMonths} months, won ones for ever`
   return [
     good(
       'Enquiries',
@@ -43,12 +43,14 @@ async function inbox({ config, enquiries }: HealthDependencies) {
   ]
 }
 
-async function mail({ config, mailJobs, mailContacts, now }: HealthDependencies) {
-  const counts = await mailJobs.counts(now())
-  const [oldest] = await mailJobs.undelivered({ state: 'waiting', limit: 1 })
+async function mail(server: HealthDependencies) {
+  const { config, now } = server
+  const mails = undeliveredMail(server)
+  const counts = await mails.counts(now())
+  const [oldest] = await mails.undelivered({ state: 'waiting', limit: 1 })
   // Where another service takes the forms, this server has no enquiry to tell of.
   const isMissed = !config.smtp && config.emailServiceOrigin === null
-  const { deliveredAtMs, failedAtMs, failure } = await mailContacts.read()
+  const { deliveredAtMs, failedAtMs, failure } = await readMailContacts(server)
   const age = oldest && describeAge(now() - oldest.queuedAtMs)
   const contacts = [
     deliveredAtMs === null ? 'has taken no mail yet' : `took mail ${localTime(deliveredAtMs)}`,
@@ -72,8 +74,8 @@ async function mail({ config, mailJobs, mailContacts, now }: HealthDependencies)
   ]
 }
 
-async function newsletter({ subscribers }: HealthDependencies) {
-  const { confirmed, pending, suppressed } = await subscribers.counts()
+async function newsletter(server: HealthDependencies) {
+  const { confirmed, pending, suppressed } = await subscriberLists(server).counts()
   return [
     good('Newsletter', `${confirmed} confirmed, ${pending} pending, ${suppressed} suppressed`),
   ]

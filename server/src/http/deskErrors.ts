@@ -15,6 +15,19 @@ export class DeskError extends Error {
   }
 }
 
+/** What was sent is not as it has to be. */
+export const invalid = (message: string) => new DeskError(400, 'invalid', message)
+export const forbidden = (message: string) => new DeskError(403, 'forbidden', message)
+export const missing = (message: string) => new DeskError(404, 'missing', message)
+/** Something changed meanwhile, or is not so that this can be done. */
+export const conflict = (message: string) => new DeskError(409, 'conflict', message)
+
+/** What was looked for; where there is none the answer is `missing`. */
+export function found<Value>(value: Value | null | undefined | false, message: string): Value {
+  if (value === null || value === undefined || value === false) throw missing(message)
+  return value
+}
+
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   404: { problem: 'missing', message: 'There is no such thing here.' },
   413: { problem: 'invalid', message: 'That is too much at once.' },
@@ -34,13 +47,11 @@ export function answerDeskError(
     request.raw.destroy()
     return undefined
   }
-  const status = error instanceof DeskError ? error.statusCode : statusOf(error)
-  if (!(error instanceof DeskError) && status >= 500) {
-    request.log.error({ err: error }, 'a request of the desk failed')
+  if (error instanceof DeskError) {
+    const { statusCode, problem, message } = error
+    return reply.code(statusCode).send({ problem, message } satisfies Refusal)
   }
-  const refusal: Refusal =
-    error instanceof DeskError
-      ? { problem: error.problem, message: error.message }
-      : (REFUSALS[status] ?? INVALID)
-  return reply.code(status).send(refusal)
+  const status = statusOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'a request of the desk failed')
+  return reply.code(status).send(REFUSALS[status] ?? INVALID)
 }

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { CACHE_AND_ASK, CACHE_FOR_EVER } from 'protocol/siteHeaders.ts'
-import { DeskError } from './deskErrors.ts'
+import { missing } from './deskErrors.ts'
 import { listFiles } from './siteFiles.ts'
 
 const INDEX = 'index.html'
@@ -34,9 +34,7 @@ async function serveDesk(
     )
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isScreen(request)) {
-      throw new DeskError(404, 'missing', 'There is no such thing here.')
-    }
+    if (!isScreen(request)) throw missing('There is no such thing here.')
     if (!names.includes(INDEX)) {
       return reply
         .code(503)

@@ -1,19 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import {
   type ExpressionBuilder,
-  type Kysely,
   type Selectable,
   sql,
   type Transaction,
   type Updateable,
 } from 'kysely'
 import type { MailKind } from 'protocol/desk/mail.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import type { Engine } from '../database/Engine.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import { insertRow } from '../database/insertRow.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
-import { undeliveredMail } from './undelivered.ts'
 
 /** One mail that a worker holds. `attempt` counts from 1 and fences: a later claim has a higher one. */
 export interface ClaimedMail {
@@ -53,7 +50,7 @@ export type MailJobStore = ReturnType<typeof mailJobStore>
  * The queue of mail. Mail of an issue is claimed by `IssueMailStore` and counted by `IssueStore`; what is noted of a claimed
  * mail is the same for both. Each method is one transaction.
  */
-export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+export function mailJobStore({ db, commit, engine }: Storage) {
   return {
     /** Queues what no row causes. */
     queue: (mails: readonly QueuedMail[], nowMs: number): Promise<void> =>
@@ -232,8 +229,6 @@ export function mailJobStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
           .executeTakeFirstOrThrow()
         return Number(numUpdatedRows)
       }),
-
-    ...undeliveredMail(db),
   }
 
   function settle(claimed: ClaimedMail, change: Updateable<Tables['mail_jobs']>): Promise<void> {

@@ -5,29 +5,35 @@ import {
   type MailOverview,
   type MailRetried,
   type UndeliveredMail,
-  type UnfinishedIssue,
 } from 'protocol/desk/mail.ts'
-import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
-import { explainFailure } from './undelivered.ts'
+import { mailJobStore } from './mailJobStore.ts'
+import { explainFailure, undeliveredMail } from './undelivered.ts'
 
 const RETRY = Type.Object({ mail: Type.Optional(Type.String({ format: 'uuid' })) })
 
+/** What the newsletter adds to the mail that does not go out. */
+export type NewsletterMail = Pick<MailOverview, 'issues' | 'suppressedCount'>
+
 /** Undelivered mail, and trying again. */
-export async function mailRoutes(app: FastifyInstance, dependencies: Server): Promise<void> {
-  const { config, mailJobs, issues, subscribers, trail, now, onMailQueued } = dependencies
+export async function mailRoutes(
+  app: FastifyInstance,
+  server: Server,
+  ofNewsletter: () => Promise<NewsletterMail>,
+): Promise<void> {
+  const { config, trail, now, onMailQueued } = server
+  const mails = undeliveredMail(server)
   const hasMailServer = config.smtp !== null
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get('/api/mail', async (): Promise<MailOverview> => {
-    const [refused, waiting, counts, sent, { suppressed }] = await Promise.all([
+    const [refused, waiting, counts, newsletter] = await Promise.all([
       undelivered('dead'),
       undelivered('waiting'),
-      mailJobs.counts(now()),
-      issues.list(),
-      subscribers.counts(),
+      mails.counts(now()),
+      ofNewsletter(),
     ])
     return {
       hasMailServer,
@@ -35,8 +41,7 @@ export async function mailRoutes(app: FastifyInstance, dependencies: Server): Pr
       refusedCount: counts.dead,
       waiting,
       waitingCount: counts.waiting,
-      issues: sent.flatMap(unfinished),
-      suppressedCount: suppressed,
+      ...newsletter,
     }
   })
 
@@ -44,14 +49,9 @@ export async function mailRoutes(app: FastifyInstance, dependencies: Server): Pr
     '/api/mail/retry',
     { schema: { body: RETRY } },
     async ({ body, member }): Promise<MailRetried> => {
-      const due = await mailJobs.retryNow(body.mail ?? null, now())
-      if (body.mail !== undefined && due === 0) {
-        throw new DeskError(
-          409,
-          'conflict',
-          'It is on its way, delivered or gone. Look at the list again.',
-        )
-      }
+      const due = await mailJobStore(server).retryNow(body.mail ?? null, now())
+      if (body.mail !== undefined && due === 0)
+        throw conflict('It is on its way, delivered or gone. Look at the list again.')
       if (due > 0) {
         await trail.note(member, 'mail tried again', `${due} ${due === 1 ? 'mail' : 'mails'}`)
         onMailQueued()
@@ -61,8 +61,8 @@ export async function mailRoutes(app: FastifyInstance, dependencies: Server): Pr
   )
 
   async function undelivered(state: 'waiting' | 'dead'): Promise<UndeliveredMail[]> {
-    const mails = await mailJobs.undelivered({ state, limit: MAIL_SHOWN })
-    return mails.map((mail) => ({
+    const listed = await mails.undelivered({ state, limit: MAIL_SHOWN })
+    return listed.map((mail) => ({
       id: mail.id,
       kind: mail.kind,
       enquiryNumber: mail.enquiryNumber,
@@ -75,15 +75,4 @@ export async function mailRoutes(app: FastifyInstance, dependencies: Server): Pr
       underWay: mail.underWay,
     }))
   }
-}
-
-function unfinished({
-  number,
-  subject,
-  state,
-  counts,
-  pausedBecause,
-}: ListedIssue): UnfinishedIssue[] {
-  if (state !== 'sending' && state !== 'paused') return []
-  return [{ number, subject, state, waiting: counts.waiting, answer: pausedBecause }]
 }

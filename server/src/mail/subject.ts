@@ -9,9 +9,10 @@ import {
 } from './delivery.ts'
 import type { MailTransport } from './mail.ts'
 import { noteContacts } from './mailContacts.ts'
-import type { Kinds } from './mailJobStore.ts'
-import { mailRoutes } from './mailRoutes.ts'
+import { type Kinds, mailJobStore } from './mailJobStore.ts'
+import { mailRoutes, type NewsletterMail } from './mailRoutes.ts'
 import { smtpTransport } from './smtpTransport.ts'
+import { undeliveredMail } from './undelivered.ts'
 
 /**
  * Two, so that one hung conversation holds up nothing; one of them takes enquiries alone. More would only crowd a small
@@ -19,15 +20,16 @@ import { smtpTransport } from './smtpTransport.ts'
  */
 const DELIVERY_WORKERS = 2
 
-/** The queue as the desk shows it, and the workers for all mail that has none of its own. */
-export function mailSubject(server: Server): Subject {
+/** The queue as the desk shows it, with the newsletter's part, and the workers for all mail that has none of its own. */
+export function mailSubject(server: Server, ofNewsletter: () => Promise<NewsletterMail>): Subject {
   const { config, options, transport } = server
   const workers = (options.deliveryWorkers ?? DELIVERY_WORKERS) - 1
   const kinds = {
     except: ['push', ...(config.notifyUrl === null ? [] : ['enquiry-notification'])],
   }
   return {
-    deskRoutes: (app) => mailRoutes(app, server),
+    deskRoutes: (app) => mailRoutes(app, server, ofNewsletter),
+    versions: { mail: undeliveredMail(server).version },
     pools: config.smtp ? [workerPool(server, workers, kinds)] : [],
     start: () => () => transport.close(),
   }
@@ -35,10 +37,12 @@ export function mailSubject(server: Server): Subject {
 
 /** Starts the workers of all subjects. */
 export async function startMail(
-  { clock, isAlone, log, mailJobs, options }: Server,
+  server: Server,
   subjects: readonly Subject[],
   carriers: Readonly<Record<MailKind, Carrier>>,
 ): Promise<Delivery> {
+  const { clock, isAlone, log, options } = server
+  const mailJobs = mailJobStore(server)
   // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
   if (isAlone) {
     // On a full disk the lease brings it back later.
@@ -52,12 +56,9 @@ export async function startMail(
 }
 
 /** Workers that take mail of these kinds. */
-export function workerPool(
-  { mailJobs, options }: Pick<Server, 'mailJobs' | 'options'>,
-  workers: number,
-  kinds: Kinds,
-): WorkerPool {
-  const timing = options.timing ?? DELIVERY_TIMING
+export function workerPool(server: Server, workers: number, kinds: Kinds): WorkerPool {
+  const timing = server.options.timing ?? DELIVERY_TIMING
+  const mailJobs = mailJobStore(server)
   return {
     workers,
     claim: (nowMs) => mailJobs.claim(nowMs, timing, kinds),
@@ -73,17 +74,11 @@ const NO_MAIL_SERVER: MailTransport = {
 
 /** The mail server of the settings. When it takes mail, and when it cannot be used, is noted for the desk. */
 export function openTransport(
-  {
-    config,
-    options: { smtpLimits },
-    ...noting
-  }: Pick<Server, 'config' | 'options' | 'mailContacts' | 'now' | 'log'>,
+  server: Pick<Server, 'config' | 'options' | 'commit' | 'now' | 'log'>,
   kept?: { readonly keptConnections: number },
 ): MailTransport {
-  if (config.smtp === null) return NO_MAIL_SERVER
-  return smtpTransport(config.smtp, {
-    ...kept,
-    limits: smtpLimits,
-    onOutcome: noteContacts(noting),
-  })
+  const { smtp } = server.config
+  if (smtp === null) return NO_MAIL_SERVER
+  const { smtpLimits: limits } = server.options
+  return smtpTransport(smtp, { ...kept, limits, onOutcome: noteContacts(server) })
 }

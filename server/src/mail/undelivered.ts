@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 
 type Job = Selectable<Tables['mail_jobs']>
@@ -41,8 +42,8 @@ const ANSWER = /^SMTP \d/
 /** Once the recipient is named, what is refused is that address. */
 const AT_RECIPIENT = / at RCPT/
 
-/** The part of `MailJobStore` about mail that is not delivered. Issues of the newsletter are left out. */
-export function undeliveredMail(db: Kysely<Tables>) {
+/** Mail that is not delivered. Issues of the newsletter are left out. */
+export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
   return {
     /** Mail that waits, that was refused, or both, the oldest first. */
     async undelivered({

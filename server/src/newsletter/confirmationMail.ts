@@ -1,36 +1,40 @@
 import { NEWSLETTER_TOKEN_PARAMETER, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { UnreadableMailError } from '../mail/delivery.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+import { type Carrier, UnreadableMailError } from '../mail/delivery.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { MailWriter } from '../mail/mailCarrier.ts'
 import { escapeHtml } from '../mail/mailText.ts'
-import type { SubscriberStore } from './subscriberStore.ts'
+import type { Server } from '../Subject.ts'
+import { signUpStore } from './signUpStore.ts'
 import type { TokenPurpose } from './tokens.ts'
 
 /** Of the two links; stored elsewhere as hashes only. */
 type Tokens = Readonly<Record<TokenPurpose, string>>
 
-/** Writes the mail that asks for confirmation from the sign-up's row. */
-export function writeConfirmationMail(
-  subscribers: Pick<SubscriberStore, 'findPending'>,
-  publicUrl: () => URL,
-  agencyName: () => string,
-): MailWriter {
-  return async ({ aboutId, payload, queuedAtMs }) => {
-    const tokens = readTokens(payload)
-    const pending = await subscribers.findPending(aboutId)
-    return pending && confirmationMail(pending.email, agencyName(), publicUrl(), tokens, queuedAtMs)
+/** Mails who signed up, as the row says, and asks for confirmation. What may have arrived goes once more. */
+export function confirmationCarrier(server: Server): Carrier {
+  const { publicUrl, transport } = server
+  return {
+    async deliver({ aboutId, messageId, payload, queuedAtMs }, signal) {
+      const tokens = readTokens(payload)
+      const pending = await signUpStore(server).findPending(aboutId)
+      if (!pending) return { kind: 'pointless' }
+      const mail = confirmationMail(pending.email, publicUrl(), tokens, queuedAtMs)
+      return transport.send(mail, messageId, signal)
+    },
+    retries: (failure, { failure: before }) =>
+      failure !== 'refused' && !(failure === 'unconfirmed' && before === 'unconfirmed'),
   }
 }
 
 /** Asks the reader of the address to confirm. With one-click unsubscribing (RFC 8058) from the first mail on. */
 function confirmationMail(
   email: string,
-  agencyName: string,
   publicUrl: URL,
   tokens: Tokens,
   writtenAtMs: number,
 ): Mail {
+  const { name: agencyName } = agencyFacts
   const confirm = link(publicUrl, ANSWER_PAGES.newsletterConfirm, tokens.confirm)
   const unsubscribe = link(publicUrl, ANSWER_PAGES.newsletterUnsubscribe, tokens.unsubscribe)
   const asked = `Someone, we hope you, asked ${agencyName} to send its newsletter to this address.`

@@ -5,10 +5,10 @@ import { DESK_URL, signIn } from '../../../testing/server/deskClient.ts'
 import { testDatabases } from '../../../testing/server/engines.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { createStores } from '../../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
-import { createStores } from '../stores.ts'
 
 const TEXT = { subject: 'Five shops: #1', preview: 'What they cost', body: 'Hello *you*' }
 const MINUTE_MS = 60_000

@@ -10,8 +10,9 @@ import type {
 } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import { localTime } from '../clock.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict, DeskError, found, invalid, missing } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
+import { draftStore } from './draftStore.ts'
 import { sampleMail } from './issueMail.ts'
 import {
   ISSUE_NUMBER,
@@ -20,8 +21,10 @@ import {
   readIssueDetail,
   sendingObstacle,
 } from './issueRoutes.ts'
+import { issueStore } from './issueStore.ts'
 import { checkIssue, cleanIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
+import { subscriberLists } from './subscriberLists.ts'
 
 /** More than can be mailed, so that a text that is too long is kept while it is shortened. */
 const LONGEST_LINE = 2_000
@@ -46,7 +49,9 @@ const A_DRAFT = 'a draft of the newsletter'
 
 /** Issues of the newsletter that are being written, until they are sent. */
 export async function draftRoutes(app: FastifyInstance, options: NewsletterServer): Promise<void> {
-  const { config, drafts, issues, subscribers, issueSettings, transport, now, trail } = options
+  const { config, issueSettings, transport, now, trail } = options
+  const drafts = draftStore(options)
+  const issues = issueStore(options)
   const { messageIdDomain } = config
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
@@ -63,8 +68,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     '/api/issues/:number/copy',
     { schema: { params: ISSUE_NUMBER } },
     async ({ params: { number }, member }, reply) => {
-      const text = await issues.text(number)
-      if (!text) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
+      const text = found(await issues.text(number), `There is no issue ${number}.`)
       return reply.code(201).send(await create(text, member.name))
     },
   )
@@ -82,9 +86,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
       if (!saved) throw await gone(id)
       if (saved.kind === 'saved') return saved.draft
       const { updatedBy, updatedAtMs } = saved.draft
-      throw new DeskError(
-        409,
-        'conflict',
+      throw conflict(
         `${updatedBy} changed this issue meanwhile, at ${localTime(updatedAtMs).slice(11, 16)}.`,
       )
     },
@@ -119,7 +121,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     { schema: { params: PARAMS } },
     async ({ params }): Promise<SendingPlan> => {
       const draft = await find(params.id)
-      const { confirmed: recipients } = await subscribers.counts()
+      const { confirmed: recipients } = await subscriberLists(options).counts()
       return {
         recipients,
         perMinute: config.newsletterPerMinute,
@@ -134,10 +136,8 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     { schema: { params: PARAMS, body: Type.Object({ address: Type.String() }) } },
     async ({ params: { id }, body, member }): Promise<Draft> => {
       const address = body.address.trim()
-      if (!isMailAddress(address)) {
-        throw new DeskError(400, 'invalid', 'This is not an e-mail address.')
-      }
-      if (!config.smtp) throw refusal(NO_MAIL_SERVER)
+      if (!isMailAddress(address)) throw invalid('This is not an e-mail address.')
+      if (!config.smtp) throw conflict(NO_MAIL_SERVER)
       const draft = await find(id)
       const result = checkIssue(draft)
       if ('problems' in result) throw unsound(result.problems)
@@ -166,7 +166,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     { config: { stepUp: true }, schema: { params: PARAMS, body: SENDING } },
     async ({ params: { id }, body, member }): Promise<IssueDetail> => {
       const hindered = sendingObstacle(config)
-      if (hindered) throw refusal(hindered)
+      if (hindered) throw conflict(hindered)
       const result = await issues.send(id, body, { startedAtMs: now(), messageIdDomain })
       switch (result.kind) {
         case 'missing':
@@ -174,21 +174,21 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
         case 'unsound':
           throw unsound(result.problems)
         case 'changed':
-          throw refusal('This issue was changed meanwhile. Look at it again, then send it.')
+          throw conflict('This issue was changed meanwhile. Look at it again, then send it.')
         case 'otherAudience':
-          throw refusal(
+          throw conflict(
             `It would go to ${result.recipients} by now, not to ${body.recipients}. Look again, then send it.`,
           )
         case 'nobody':
-          throw refusal(NOBODY)
+          throw conflict(NOBODY)
         case 'sentBefore':
-          throw refusal(
+          throw conflict(
             `The same was sent on ${localTime(result.startedAtMs)}, as issue ${result.number}.`,
           )
         case 'sending':
           options.onMailQueued()
           await trail.note(member, 'issue sent', `issue ${result.number}`)
-          return readIssueDetail(result.number, options)
+          return readIssueDetail(issues, result.number, config)
       }
     },
   )
@@ -205,35 +205,27 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     return draft
   }
 
-  async function gone(id: string): Promise<DeskError> {
+  async function gone(id: string) {
     const number = await issues.numberOf(id)
     const became =
       number === null ? 'This draft was deleted.' : `This was sent, as issue ${number}.`
-    return new DeskError(404, 'missing', became)
+    return missing(became)
   }
 }
 
 /** The refusal of a draft that cannot be mailed as it is written, with every reason. */
-function unsound(problems: readonly DraftProblem[]): DeskError {
+function unsound(problems: readonly DraftProblem[]) {
   const reasons = problems.map(({ line, message }) =>
     line === null ? message : `Line ${line}: ${message}`,
   )
-  return new DeskError(400, 'invalid', reasons.join(' '))
-}
-
-function refusal(message: string): DeskError {
-  return new DeskError(409, 'conflict', message)
+  return invalid(reasons.join(' '))
 }
 
 function checked({ subject, preview, body }: IssueText): IssueText {
   if (Math.max(subject.length, preview.length) <= LONGEST_LINE && body.length <= LONGEST_BODY) {
     return { subject: storable(subject), preview: storable(preview), body: storable(body) }
   }
-  throw new DeskError(
-    400,
-    'invalid',
-    'This is several times as long as what can be mailed: shorten it to have it saved.',
-  )
+  throw invalid('This is several times as long as what can be mailed: shorten it to have it saved.')
 }
 
 /** Without what no database stores: NUL and halves of characters. */

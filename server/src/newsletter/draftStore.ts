@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Draft, DraftSummary, IssueText } from 'protocol/desk/newsletter.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { checkIssue } from './readIssue.ts'
 
@@ -17,7 +17,7 @@ interface SavedDraft {
 }
 
 /** Issues that are being written. Each method is one transaction. */
-export function draftStore(db: Kysely<Tables>, commit: GroupCommit) {
+export function draftStore({ db, commit }: Storage) {
   return {
     create: ({ id, subject, preview, body, atMs, by }: NewDraft): Promise<void> =>
       commit(async (transaction) => {

@@ -3,7 +3,10 @@ import type { MailTransport } from '../mail/mail.ts'
 import type { ClaimedMail } from '../mail/mailJobStore.ts'
 import type { Server } from '../Subject.ts'
 import { type IssueSettings, issueMail } from './issueMail.ts'
+import { issueMailStore } from './issueMailStore.ts'
+import { linkKey } from './leavingStore.ts'
 import { readIssue } from './readIssue.ts'
+import { subscriberLists } from './subscriberLists.ts'
 
 /** Attempts at one mail: with an hour between them, some three days. */
 const TRIES = 80
@@ -11,23 +14,17 @@ const TRIES = 80
 /** Another version of the server took what this one does not. */
 const UNREADABLE = 'this version of the server cannot read the issue'
 
-interface IssueServer extends Pick<Server, 'issueMails' | 'subscribers' | 'now' | 'log'> {
-  readonly transport: MailTransport
-  readonly settings: IssueSettings
-}
-
 /**
  * Carries an issue to its readers. An address that does not exist is suppressed and the issue goes on; when the mail
  * server takes nothing from us, the issue pauses by itself.
  */
-export function issueCarrier({
-  issueMails,
-  subscribers,
-  transport,
-  settings,
-  now,
-  log,
-}: IssueServer): Carrier {
+export function issueCarrier(
+  server: Server,
+  transport: MailTransport,
+  settings: IssueSettings,
+): Carrier {
+  const { now, log } = server
+  const issueMails = issueMailStore(server)
   /** The one that is going out, read once. */
   let latest: { readonly number: number; readonly read: ReturnType<typeof readIssue> } | null = null
 
@@ -40,7 +37,7 @@ export function issueCarrier({
         await issueMails.giveBack(claimed, now())
         return { kind: 'settled' }
       }
-      const reader = await subscribers.findReader(claimed.aboutId)
+      const reader = await subscriberLists(server).findReader(claimed.aboutId)
       if (reader === null) return { kind: 'pointless' }
       if (reader === 'suppressed') return { kind: 'refused', reason: 'suppressed' }
       if (latest?.number !== number) latest = { number, read: readIssue(content) }
@@ -50,7 +47,7 @@ export function issueCarrier({
       const mail = issueMail(read.issue, settings, {
         to: reader.email,
         link: { subscriberId: claimed.aboutId, issueNumber: number },
-        linkKey: await subscribers.linkKey(),
+        linkKey: await linkKey(server.db),
         writtenAtMs: claimed.queuedAtMs,
       })
       const outcome = await transport.send(mail, claimed.messageId, signal)

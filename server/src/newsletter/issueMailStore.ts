@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type GroupCommit, inSlices } from '../database/createGroupCommit.ts'
+import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
 import { CLAIMED, type ClaimedMail, isHeld, keepCounts } from '../mail/mailJobStore.ts'
@@ -16,7 +16,7 @@ const CATCH_UP_MS = 2_000
 export type IssueMailStore = ReturnType<typeof issueMailStore>
 
 /** The mail of issues on their way: a row for each reader. Each method is one transaction. */
-export function issueMailStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+export function issueMailStore({ db, commit, engine }: Storage) {
   return {
     /**
      * Takes the next mail of the issues that are being sent, in the order of these; no other worker gets it before its

@@ -2,9 +2,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { IssueChange, IssueDetail, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict, found } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import type { IssueSettings } from './issueMail.ts'
+import { type IssueStore, issueStore } from './issueStore.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
 export const ISSUE_NUMBER = Type.Object({
@@ -38,7 +39,8 @@ export interface NewsletterServer extends Server {
 
 /** Issues of the newsletter that are on their way, and those that ended. */
 export async function issueRoutes(app: FastifyInstance, options: NewsletterServer): Promise<void> {
-  const { config, issues, issueSettings, now, onMailQueued, trail } = options
+  const { config, issueSettings, now, onMailQueued, trail } = options
+  const issues = issueStore(options)
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get('/api/issues', async (): Promise<IssueList> => {
@@ -50,16 +52,15 @@ export async function issueRoutes(app: FastifyInstance, options: NewsletterServe
   })
 
   routes.get('/api/issues/:number', { schema: { params: ISSUE_NUMBER } }, ({ params }) =>
-    readIssueDetail(params.number, options),
+    readIssueDetail(issues, params.number, config),
   )
 
   routes.get(
     '/api/issues/:number/preview',
     { schema: { params: ISSUE_NUMBER, querystring: LOOK } },
     async ({ params: { number }, query }, reply) => {
-      const { startedAtMs } = await readIssueDetail(number, options)
-      const text = await issues.text(number)
-      if (!text) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
+      const { startedAtMs } = await readIssueDetail(issues, number, config)
+      const text = found(await issues.text(number), `There is no issue ${number}.`)
       return sendPreview(reply, query, text, issueSettings, startedAtMs)
     },
   )
@@ -70,11 +71,8 @@ export async function issueRoutes(app: FastifyInstance, options: NewsletterServe
       { schema: { params: ISSUE_NUMBER } },
       async ({ params: { number }, member }) => {
         const isChanged = await issues.change(number, change, now())
-        const issue = await readIssueDetail(number, options)
-        if (!isChanged) {
-          const message = `Issue ${number} is ${STATES[issue.state]} already.`
-          throw new DeskError(409, 'conflict', message)
-        }
+        const issue = await readIssueDetail(issues, number, config)
+        if (!isChanged) throw conflict(`Issue ${number} is ${STATES[issue.state]} already.`)
         if (change === 'resume') onMailQueued()
         await trail.note(member, CHANGES[change], `issue ${number}`)
         return issue
@@ -85,11 +83,11 @@ export async function issueRoutes(app: FastifyInstance, options: NewsletterServe
 
 /** An issue with what its screen shows. */
 export async function readIssueDetail(
+  issues: IssueStore,
   number: number,
-  { issues, config }: Pick<Server, 'issues' | 'config'>,
+  config: Server['config'],
 ): Promise<IssueDetail> {
-  const issue = await issues.find(number)
-  if (!issue) throw new DeskError(404, 'missing', `There is no issue ${number}.`)
+  const issue = found(await issues.find(number), `There is no issue ${number}.`)
   const { newsletterPerMinute: perMinute } = config
   return { ...issue, perMinute, hasMailServer: config.smtp !== null }
 }

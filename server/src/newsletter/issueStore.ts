@@ -6,8 +6,7 @@ import type {
   IssueText,
   ListedIssue,
 } from 'protocol/desk/newsletter.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import type { Engine } from '../database/Engine.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type NewIssue, type SendResult, sendDraft, sentBefore } from './sendDraft.ts'
 
@@ -29,7 +28,7 @@ const CHANGES: Readonly<
 export type IssueStore = ReturnType<typeof issueStore>
 
 /** Issues of the newsletter. Each method is one transaction. */
-export function issueStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+export function issueStore({ db, commit, engine }: Storage) {
   const withCounts = issueLister(db)
   return {
     send: (id: string, agreed: DraftSending, issue: NewIssue): Promise<SendResult> =>

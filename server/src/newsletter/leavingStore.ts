@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
 import { hashInbox } from './hashInbox.ts'
@@ -7,8 +7,8 @@ import type { IssueLink, TokenPurpose } from './tokens.ts'
 
 type Db = Transaction<Tables>
 
-/** The part of `SubscriberStore` about leaving: an inbox whose owner left is mailed no more. */
-export function leavingStore(db: Kysely<Tables>, commit: GroupCommit) {
+/** Leaving: an inbox whose owner left is mailed no more. */
+export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
   return {
     /**
      * Deletes the subscriber of a link, with tokens and mail, and mails nothing to that inbox any more. False when
@@ -46,9 +46,6 @@ export function leavingStore(db: Kysely<Tables>, commit: GroupCommit) {
     /** Sends a confirmed subscriber nothing more (`suppressSubscriber`). False when there is none. */
     suppress: (id: string, reason: string, nowMs: number): Promise<boolean> =>
       commit((transaction) => suppressSubscriber(transaction, id, reason, nowMs)),
-
-    /** What signs the links of the newsletter's mail. */
-    linkKey: (): Promise<string> => secret(db, 'newsletter-links'),
 
     /** Lets an inbox be mailed again. False when it was not kept from it. */
     allowMail: (address: string): Promise<boolean> =>
@@ -113,6 +110,11 @@ export async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promis
 /** The key with which this database hashes inboxes. */
 export function inboxKey(db: Kysely<Tables>): Promise<string> {
   return secret(db, 'inbox')
+}
+
+/** What signs the links of the newsletter's mail. */
+export function linkKey(db: Kysely<Tables>): Promise<string> {
+  return secret(db, 'newsletter-links')
 }
 
 async function secret(db: Kysely<Tables>, name: Tables['secrets']['name']): Promise<string> {

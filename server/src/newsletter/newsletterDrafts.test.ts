@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ENGINES, type EngineName, testDatabases } from '../../../testing/server/engines.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
+import { createStores } from '../../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
-import { createStores } from '../stores.ts'
 
 const ID = '01999999-0000-7000-8000-000000000001'
 const TEXT = { subject: 'Five shops', preview: 'What they cost', body: 'Hello *you*' }

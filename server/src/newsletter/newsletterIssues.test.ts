@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ENGINES, testDatabases } from '../../../testing/server/engines.ts'
 import { ASKED_ERASURE } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
+import { createStores } from '../../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
 import type { ClaimedMail } from '../mail/mailJobStore.ts'
-import { createStores } from '../stores.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 9)
 const MINUTE_MS = 60_000

@@ -1,23 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NEWSLETTER_TOKEN_PARAMETER } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
+import type { Server } from '../Subject.ts'
+import { confirmSignUp, unsubscribe } from './signUp.ts'
 
 /** Several times what a mail program posts. */
 const BODY_LIMIT_BYTES = 1024
-
-interface NewsletterPageDependencies {
-  readonly confirmSignUp: (token: string, ip: string) => Promise<boolean>
-  readonly unsubscribe: (token: string) => Promise<'deleted' | 'tracesLeft' | 'unknown'>
-}
 
 /**
  * What the links in newsletter mails lead to. Only a POST acts, since mail scanners open every link; the pages
  * that show the button are the site's. The token is the authority, so any origin may post it.
  */
-export async function newsletterPages(
-  app: FastifyInstance,
-  dependencies: NewsletterPageDependencies,
-): Promise<void> {
+export async function newsletterPages(app: FastifyInstance, server: Server): Promise<void> {
   app.addHook('onRequest', app.rateLimit())
   // The token is all that matters, and a mail program sends either kind of form.
   app.removeAllContentTypeParsers()
@@ -30,7 +24,7 @@ export async function newsletterPages(
   const short = { bodyLimit: BODY_LIMIT_BYTES }
 
   app.post(ANSWER_PAGES.newsletterConfirm, short, async (request, reply) => {
-    const confirmed = await dependencies.confirmSignUp(tokenOf(request), request.ip)
+    const confirmed = await confirmSignUp(tokenOf(request), request.ip, server)
     if (confirmed) {
       request.log.info('newsletter sign-up confirmed')
       return reply.redirect(ANSWER_PAGES.newsletterConfirmed, 303)
@@ -40,7 +34,7 @@ export async function newsletterPages(
   })
 
   app.post<{ Body?: string }>(ANSWER_PAGES.newsletterUnsubscribe, short, async (request, reply) => {
-    const result = await dependencies.unsubscribe(tokenOf(request))
+    const result = await unsubscribe(tokenOf(request), server)
     if (result === 'deleted') request.log.info('newsletter subscriber deleted')
     if (result === 'tracesLeft') request.log.warn('newsletter subscriber deleted, traces left')
     // A mail program follows no redirect, and RFC 8058 forbids one.

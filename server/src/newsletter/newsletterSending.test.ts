@@ -11,11 +11,11 @@ import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { linkTo } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { createStores } from '../../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 import type { Clock } from '../clock.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
-import { createStores } from '../stores.ts'
 
 /** At 6,000 a minute. */
 const NEWSLETTER_CONNECTIONS = 20

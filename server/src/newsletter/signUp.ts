@@ -3,6 +3,8 @@ import { cleanLine } from 'protocol/cleanText.ts'
 import { mailAddressIn } from 'protocol/contacts.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { Server } from '../Subject.ts'
+import { leavingStore, linkKey } from './leavingStore.ts'
+import { signUpStore } from './signUpStore.ts'
 import { hashToken, readUnsubscribeToken } from './tokens.ts'
 
 /** Longer than a new address takes, so that the time tells nothing of whether one is known. */
@@ -25,22 +27,28 @@ export type SignUpOutcome = 'received' | 'blank' | 'notAnAddress' | 'full'
  */
 export async function requestSignUp(
   { address, ip, fromRobot }: SignUpRequest,
-  { config, subscribers, now, onMailQueued }: Server,
+  server: Server,
 ): Promise<SignUpOutcome> {
+  const { signUpMailsAnHour: mailsAnHour, messageIdDomain } = server.config
   const email = mailAddressIn(cleanLine(address))
   if (!email) return 'blank'
   if (!isMailAddress(email)) return 'notAnAddress'
   // Not stored: it could not be told from a person's later, and nothing would read it.
   if (fromRobot) return 'received'
   const answerAt = wait(ANSWER_AFTER_MS)
-  const result = await subscribers.signUp(
-    { email, ip, requestedAtMs: now() },
-    { mailsAnHour: config.signUpMailsAnHour, messageIdDomain: config.messageIdDomain },
+  const result = await signUpStore(server).signUp(
+    { email, ip, requestedAtMs: server.now() },
+    { mailsAnHour, messageIdDomain },
   )
   if (result === 'full') return 'full'
-  if (result === 'mailed') onMailQueued()
+  if (result === 'mailed') server.onMailQueued()
   await answerAt
   return 'received'
+}
+
+/** Makes a subscriber of who signed up, by the link in the mail. False where it leads to nobody. */
+export function confirmSignUp(token: string, ip: string, server: Server): Promise<boolean> {
+  return signUpStore(server).confirm(hashToken(token), server.now(), ip)
 }
 
 /**
@@ -49,10 +57,10 @@ export async function requestSignUp(
  */
 export async function unsubscribe(
   token: string,
-  { subscribers, eraseTraces }: Server,
+  server: Server,
 ): Promise<'deleted' | 'tracesLeft' | 'unknown'> {
-  const ofIssue = readUnsubscribeToken(token, await subscribers.linkKey())
-  const deleted = await subscribers.unsubscribe(ofIssue ?? { tokenHash: hashToken(token) })
+  const ofIssue = readUnsubscribeToken(token, await linkKey(server.db))
+  const deleted = await leavingStore(server).unsubscribe(ofIssue ?? { tokenHash: hashToken(token) })
   if (!deleted) return 'unknown'
-  return (await eraseTraces()) ? 'deleted' : 'tracesLeft'
+  return (await server.eraseTraces()) ? 'deleted' : 'tracesLeft'
 }

@@ -7,10 +7,10 @@ import { nativePost, signUp } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { ADDRESS, linkTo, signedUp } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { createStores } from '../../../testing/server/stores.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
 import { openSqlite } from '../database/openSqlite.ts'
-import { createStores } from '../stores.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -1,8 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { NEWSLETTER_CONSENT_VERSION, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import type { Engine } from '../database/Engine.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { LONGEST_WAIT_MS } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -35,8 +34,8 @@ const MAIL_AGAIN_AFTER_MS = HOUR_MS
 /** To one inbox, however its address is spelled: enough when the first was mislaid, and no flood. */
 const MAILS_A_DAY = 3
 
-/** The part of `SubscriberStore` from a request for the newsletter to its confirmation. */
-export function signUpStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+/** From a request for the newsletter to its confirmation. */
+export function signUpStore({ db, commit, engine }: Storage) {
   return {
     /**
      * Stores the request and queues its mail for its turn, both or neither. `unchanged`: nothing is stored or mailed,

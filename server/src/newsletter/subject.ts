@@ -1,22 +1,30 @@
+import type { UnfinishedIssue } from 'protocol/desk/mail.ts'
+import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { DELIVERY_TIMING, MOST_STAND_INS } from '../mail/delivery.ts'
-import { mailCarrier } from '../mail/mailCarrier.ts'
+import type { NewsletterMail } from '../mail/mailRoutes.ts'
 import { openTransport } from '../mail/subject.ts'
 import type { Server, Subject } from '../Subject.ts'
-import { writeConfirmationMail } from './confirmationMail.ts'
+import { confirmationCarrier } from './confirmationMail.ts'
 import { draftRoutes } from './draftRoutes.ts'
+import { draftStore } from './draftStore.ts'
 import { issueCarrier } from './issueCarrier.ts'
+import { issueMailStore } from './issueMailStore.ts'
 import { issueRoutes } from './issueRoutes.ts'
-import { requestSignUp, type SignUpRequest, unsubscribe } from './signUp.ts'
+import { issueStore } from './issueStore.ts'
+import { signUpStore } from './signUpStore.ts'
+import { subscriberLists } from './subscriberLists.ts'
 import { subscriberRoutes } from './subscriberRoutes.ts'
-import { hashToken } from './tokens.ts'
 
 /** What became of an issue's mail is kept reader by reader for so long; then only its counts are. */
 const ISSUE_MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** The newsletter: who gets it, what is being written, what is on its way, and what became of it. */
 export function newsletterSubject(server: Server) {
-  const { config, issueMails, log, now, options, publicUrl, subscribers, transport } = server
+  const { config, log, now, options, publicUrl } = server
+  const issues = issueStore(server)
+  const issueMails = issueMailStore(server)
+  const signUps = signUpStore(server)
   const { newsletterPerMinute: perMinute, smtp } = config
   const { leaseMs } = options.timing ?? DELIVERY_TIMING
   const workers = workersFor(perMinute)
@@ -29,22 +37,25 @@ export function newsletterSubject(server: Server) {
     },
   }
   return {
-    requestSignUp: (request: SignUpRequest) => requestSignUp(request, server),
-    confirmSignUp: (token: string, ip: string) => subscribers.confirm(hashToken(token), now(), ip),
-    unsubscribe: (token: string) => unsubscribe(token, server),
+    /** Its part of the mail that does not go out. */
+    async mail(): Promise<NewsletterMail> {
+      const [listed, { suppressed }] = await Promise.all([
+        issues.list(),
+        subscriberLists(server).counts(),
+      ])
+      return { issues: listed.flatMap(unfinished), suppressedCount: suppressed }
+    },
     async deskRoutes(app) {
       app.register(subscriberRoutes, server)
       app.register(draftRoutes, { ...server, issueSettings: settings })
       app.register(issueRoutes, { ...server, issueSettings: settings })
     },
     carriers: {
-      'newsletter-confirmation': mailCarrier(
-        writeConfirmationMail(subscribers, publicUrl, () => agencyFacts.name),
-        transport,
-        (failure, { failure: before }) =>
-          failure !== 'refused' && !(failure === 'unconfirmed' && before === 'unconfirmed'),
-      ),
-      'newsletter-issue': issueCarrier({ ...server, transport: issueTransport, settings }),
+      'newsletter-confirmation': confirmationCarrier(server),
+      'newsletter-issue': issueCarrier(server, issueTransport, settings),
+    },
+    versions: {
+      issues: async () => `${await issues.version()}-${await draftStore(server).version()}`,
     },
     pools: smtp
       ? [
@@ -57,7 +68,7 @@ export function newsletterSubject(server: Server) {
       : [],
     upkeep: {
       'unconfirmed sign-ups': async () => {
-        const purged = await subscribers.purgeUnconfirmed(now())
+        const purged = await signUps.purgeUnconfirmed(now())
         if (purged > 0) log.info({ purged }, 'unconfirmed newsletter sign-ups deleted')
       },
       'mail of old issues': () => issueMails.forgetMail(now() - ISSUE_MAIL_KEPT_MS),
@@ -69,4 +80,15 @@ export function newsletterSubject(server: Server) {
 /** Enough that a conversation of some seconds does not cost the pace; more would crowd a small mail server. */
 function workersFor(perMinute: number): number {
   return Math.min(20, Math.max(4, Math.ceil(perMinute / 200)))
+}
+
+function unfinished({
+  number,
+  subject,
+  state,
+  counts,
+  pausedBecause,
+}: ListedIssue): UnfinishedIssue[] {
+  if (state !== 'sending' && state !== 'paused') return []
+  return [{ number, subject, state, waiting: counts.waiting, answer: pausedBecause }]
 }

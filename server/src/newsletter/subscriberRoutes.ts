@@ -9,9 +9,11 @@ import { NEWSLETTER_ADDRESS_LIMIT, NEWSLETTER_CONSENT_VERSION } from 'protocol/n
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime, localTimeName } from '../clock.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict } from '../http/deskErrors.ts'
 import { toCsv } from '../http/toCsv.ts'
 import type { Server } from '../Subject.ts'
+import { leavingStore } from './leavingStore.ts'
+import { subscriberLists } from './subscriberLists.ts'
 
 const PAGE = 50
 
@@ -24,10 +26,9 @@ const QUERY = Type.Object({
 })
 
 /** Who gets the newsletter, and the proof that they want it. */
-export async function subscriberRoutes(
-  app: FastifyInstance,
-  { subscribers, trail, now }: Server,
-): Promise<void> {
+export async function subscriberRoutes(app: FastifyInstance, server: Server): Promise<void> {
+  const { trail, now } = server
+  const subscribers = subscriberLists(server)
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.post(
@@ -52,8 +53,8 @@ export async function subscriberRoutes(
     '/api/subscribers/:id/suppress',
     { schema: { params: SUBSCRIBER } },
     async ({ params: { id }, member }, reply) => {
-      const isDone = await subscribers.suppress(id, 'you asked for it', now())
-      if (!isDone) throw new DeskError(409, 'conflict', 'It gets no newsletter any more already.')
+      const isDone = await leavingStore(server).suppress(id, 'you asked for it', now())
+      if (!isDone) throw conflict('It gets no newsletter any more already.')
       await trail.note(member, 'subscriber gets nothing more', '')
       return reply.code(204).send()
     },

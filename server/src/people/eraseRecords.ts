@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from '../Subject.ts'
-import type { AskedErasure, CancelledMail, PersonRecords } from './personStore.ts'
+import {
+  type AskedErasure,
+  type CancelledMail,
+  type PersonRecords,
+  personStore,
+} from './personStore.ts'
 
 /** What reads the database meanwhile is a command or a backup, and soon done. */
 const ERASE_WAIT_MS = 1_500
@@ -13,11 +18,11 @@ const ERASE_PAUSE_MS = 300
 export async function eraseRecords(
   records: PersonRecords,
   asked: AskedErasure,
-  { people, eraseTraces }: Pick<Server, 'people' | 'eraseTraces'>,
+  server: Pick<Server, 'db' | 'engine' | 'commit' | 'eraseTraces'>,
 ): Promise<CancelledMail & { readonly tracesLeft: boolean }> {
-  const mail = await people.erase(records, asked)
+  const mail = await personStore(server).erase(records, asked)
   const untilMs = performance.now() + ERASE_WAIT_MS
-  while (!(await eraseTraces())) {
+  while (!(await server.eraseTraces())) {
     if (performance.now() > untilMs) return { ...mail, tracesLeft: true }
     await wait(ERASE_PAUSE_MS)
   }

@@ -15,10 +15,10 @@ import {
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { linkTo } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { createStores } from '../../../testing/server/stores.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
-import { createStores } from '../stores.ts'
 
 const LEAVER = {
   ...ENQUIRY,

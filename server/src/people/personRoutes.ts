@@ -12,11 +12,14 @@ import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { findOtherCopies } from '../database/findOtherCopies.ts'
 import { latestCopyMs } from '../database/latestBackupMs.ts'
-import type { ListedEnquiry } from '../enquiries/enquiryLists.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { enquiryLists, type ListedEnquiry } from '../enquiries/enquiryLists.ts'
+import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
+import { leavingStore } from '../newsletter/leavingStore.ts'
+import { subscriberLists } from '../newsletter/subscriberLists.ts'
 import { consentWording } from '../newsletter/subscriberRoutes.ts'
 import type { Server } from '../Subject.ts'
 import { describeRecords, eraseRecords } from './eraseRecords.ts'
+import { personStore } from './personStore.ts'
 
 /** As long as an enquiry's may be. */
 const ADDRESS_LIMIT = 320
@@ -37,10 +40,9 @@ const MESSAGE_LIMIT = 1_000
 /**
  * All that is stored of one address. It stands in bodies alone, never in a URL: those are logged on the way.
  */
-export async function personRoutes(
-  app: FastifyInstance,
-  { config, enquiries, eraseTraces, now, people, subscribers, trail }: Server,
-): Promise<void> {
+export async function personRoutes(app: FastifyInstance, server: Server): Promise<void> {
+  const { config, now, trail } = server
+  const people = personStore(server)
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.post(
@@ -50,7 +52,7 @@ export async function personRoutes(
       const address = readAddress(body.address)
       const found = await people.find(address)
       const [signUp, mails] = await Promise.all([
-        found.signUp && subscribers.read(found.signUp.id),
+        found.signUp && subscriberLists(server).read(found.signUp.id),
         people.mails(found),
       ])
       return {
@@ -88,20 +90,16 @@ export async function personRoutes(
     async ({ body, member }): Promise<ErasedPerson> => {
       const found = await people.find(readAddress(body.address))
       const ticked = found.mentions.filter(({ number }) => body.mentions.includes(number))
-      if (ticked.length < new Set(body.mentions).size) {
-        throw new DeskError(
-          409,
-          'conflict',
+      if (ticked.length < new Set(body.mentions).size)
+        throw conflict(
           'One of the ticked enquiries does not hold this address any more. Nothing was erased: look again.',
         )
-      }
       const records = { enquiries: [...found.enquiries, ...ticked], signUp: found.signUp }
-      if (records.enquiries.length === 0 && !records.signUp) {
-        throw new DeskError(404, 'missing', 'Nothing is kept of this address.')
-      }
+      if (records.enquiries.length === 0 && !records.signUp)
+        throw missing('Nothing is kept of this address.')
       const by = { who: member.name, atMs: now() }
       const asked = { ...by, what: 'person erased', about: describeRecords(records) } as const
-      const erased = await eraseRecords(records, asked, { people, eraseTraces })
+      const erased = await eraseRecords(records, asked, server)
       return {
         ...erased,
         enquiries: records.enquiries.map(({ number }) => number),
@@ -115,12 +113,14 @@ export async function personRoutes(
     '/api/enquiries/:number',
     { config: { stepUp: true }, schema: { params: PARAMS } },
     async ({ params: { number }, member }): Promise<EnquiryErasure> => {
-      const enquiry = await enquiries.find(number)
-      if (!enquiry) throw new DeskError(404, 'missing', `There is no enquiry ${number} any more.`)
+      const enquiry = found(
+        await enquiryLists(server).find(number),
+        `There is no enquiry ${number} any more.`,
+      )
       const records = { enquiries: [enquiry], signUp: null }
       const by = { who: member.name, atMs: now() }
       const asked = { ...by, what: 'enquiry erased', about: `enquiry ${number}` } as const
-      const { underWay, tracesLeft } = await eraseRecords(records, asked, { people, eraseTraces })
+      const { underWay, tracesLeft } = await eraseRecords(records, asked, server)
       return {
         mailUnderWay: underWay > 0,
         tracesLeft,
@@ -130,9 +130,8 @@ export async function personRoutes(
   )
 
   routes.post('/api/people/allow', { schema: { body: QUERY } }, async ({ body, member }, reply) => {
-    if (!(await subscribers.allowMail(readAddress(body.address)))) {
-      throw new DeskError(409, 'conflict', 'This address may sign up already.')
-    }
+    if (!(await leavingStore(server).allowMail(readAddress(body.address))))
+      throw conflict('This address may sign up already.')
     await trail.note(member, 'address allowed', '')
     return reply.code(204).send()
   })
@@ -141,7 +140,7 @@ export async function personRoutes(
 function readAddress(typed: string): string {
   const address = typed.trim()
   if (isPersonAddress(address)) return address
-  throw new DeskError(400, 'invalid', PERSON_ADDRESS)
+  throw invalid(PERSON_ADDRESS)
 }
 
 function toPersonEnquiry(listed: ListedEnquiry): PersonEnquiry {

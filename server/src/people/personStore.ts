@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { PersonMail } from 'protocol/desk/people.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
 import { contains } from '../database/contains.ts'
-import { type GroupCommit, slicesOf } from '../database/createGroupCommit.ts'
+import { type Storage, slicesOf } from '../database/createGroupCommit.ts'
 import { insertRow } from '../database/insertRow.ts'
 import type { Tables } from '../database/Tables.ts'
 import {
@@ -16,7 +16,7 @@ import { dialled, normaliseText } from '../enquiries/search.ts'
 import type { DeletedMail } from '../mail/mailJobStore.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
 import { deleteSubscriber, inboxKey, wantsNoMail } from '../newsletter/leavingStore.ts'
-import type { StoredSignUp } from '../newsletter/subscriberStore.ts'
+import type { StoredSignUp } from '../newsletter/subscriberLists.ts'
 
 /** What is stored of one person, or one enquiry of theirs. */
 export interface PersonRecords {
@@ -72,7 +72,7 @@ const PARTS_OF_SIGN_UP: Parts = {
 }
 
 /** What is stored of a person, across enquiries, newsletter and mail. */
-export function personStore(db: Kysely<Tables>, commit: GroupCommit) {
+export function personStore({ db, commit }: Storage) {
   return {
     /**
      * All that came with this e-mail address, however it is capitalised, or with this number, however it is spelt; in quarantine

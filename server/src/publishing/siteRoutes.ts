@@ -17,7 +17,7 @@ import { fieldKey } from 'protocol/publisher.ts'
 import { Type } from 'typebox'
 import { answerDeskError, DeskError } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
-import type { DraftOutcome } from './contentDraftStore.ts'
+import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
 import type { ContentRepository } from './contentRepository.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
 import type { Publications } from './publications.ts'
@@ -45,6 +45,7 @@ const NAME = Type.String({ maxLength: 100 })
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
 
 export interface PublishingServer extends Server {
+  readonly contentDrafts: ContentDraftStore
   readonly repository: ContentRepository
   readonly states: ContentStates
   readonly publications: Publications

@@ -5,6 +5,7 @@ import { followFacts } from '../agencyFacts.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import { besideSite } from '../http/siteFiles.ts'
 import type { PublishingOptions, Server, Subject } from '../Subject.ts'
+import { contentDraftStore } from './contentDraftStore.ts'
 import { contentRepository } from './contentRepository.ts'
 import { contentStates } from './contentStates.ts'
 import { pictureRoutes } from './pictureRoutes.ts'
@@ -38,7 +39,8 @@ export function publishingSubject(
   server: Server,
   { contentFolder, publisherPath, ...given }: PublishingOptions,
 ): Subject {
-  const { clock, config, contentDrafts, isAlone, log, now, options } = server
+  const { clock, commit, config, db, engine, isAlone, log, now, options } = server
+  const contentDrafts = contentDraftStore(db, commit, engine)
   const folder = join(config.dataFolder, 'site')
   const repositoryFolder = join(folder, 'content.git')
   const workFolder = join(folder, 'work')
@@ -67,15 +69,26 @@ export function publishingSubject(
       await serve().catch((error) => log.error({ err: error }, 'what was published is not whole'))
     },
     async deskRoutes(app) {
-      const all = { ...server, repository, states, publications, publisher, published, pictures }
+      const all = {
+        ...server,
+        contentDrafts,
+        repository,
+        states,
+        publications,
+        publisher,
+        published,
+        pictures,
+      }
       const siteFile = (path: string) => site?.siteFile(path)
       app.register(siteRoutes, all)
       app.register(pictureRoutes, all)
       app.register(previewRoutes, { ...all, siteFile, mediaFolder: join(publisherFolder, 'media') })
     },
-    async siteVersion() {
-      const [head, drafts] = await Promise.all([repository.head(), contentDrafts.version()])
-      return `${drafts}-${head}-${publications.isRunning()}`
+    versions: {
+      async site() {
+        const [head, drafts] = await Promise.all([repository.head(), contentDrafts.version()])
+        return `${drafts}-${head}-${publications.isRunning()}`
+      },
     },
     problems: publications.problems,
     upkeep: {

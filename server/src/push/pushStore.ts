@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import webPush from 'web-push'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
 
@@ -20,7 +20,7 @@ export interface PushKeys {
 }
 
 /** Devices that are told of what comes. Each method that writes is one transaction. */
-export function pushStore(db: Kysely<Tables>, commit: GroupCommit) {
+export function pushStore({ db, commit }: Storage) {
   return {
     /** Made once, whichever server asks first. */
     keys: (): Promise<PushKeys> =>

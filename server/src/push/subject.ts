@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { PushKey } from 'protocol/desk/push.ts'
 import { Type } from 'typebox'
 import webPush from 'web-push'
-import { DeskError } from '../http/deskErrors.ts'
+import { invalid } from '../http/deskErrors.ts'
 import { type Carrier, UnreadableMailError } from '../mail/delivery.ts'
 import { queueMail, type SendOutcome } from '../mail/mail.ts'
 import { workerPool } from '../mail/subject.ts'
 import type { Server, Subject, TellDevices } from '../Subject.ts'
+import { pushStore } from './pushStore.ts'
 
 /** Those of the browsers: a device may name no other, or this server could be sent to any address. */
 const SERVICES =
@@ -27,7 +28,8 @@ const SUBSCRIPTION = Type.Object({
 
 /** Tells the devices of the team what has come, by the push services of their browsers. */
 export function pushSubject(server: Server) {
-  const { config, log, now, options, publicUrl, pushes } = server
+  const { config, log, now, options, publicUrl } = server
+  const pushes = pushStore(server)
   const services = options.pushServices ?? SERVICES
 
   return {
@@ -48,9 +50,8 @@ export function pushSubject(server: Server) {
         '/api/push',
         { schema: { body: SUBSCRIPTION } },
         async ({ body: { endpoint, keys }, member }, reply) => {
-          if (!services.test(endpoint)) {
-            throw new DeskError(400, 'invalid', 'This browser’s push service is not known here.')
-          }
+          if (!services.test(endpoint))
+            throw invalid('This browser’s push service is not known here.')
           const device = { id: randomUUID(), memberId: member.id, endpoint, ...keys }
           await pushes.add(device, now())
           return reply.code(204).send()
@@ -65,6 +66,9 @@ export function pushSubject(server: Server) {
         },
       )
     },
+
+    /** Ends messages to all devices of a member. */
+    forgetDevices: (memberId: string) => pushes.remove({ member_id: memberId }),
 
     carriers: { push: carrier() },
     pools: [workerPool(server, 1, ['push'])],

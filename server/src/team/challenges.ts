@@ -1,4 +1,4 @@
-import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import { loadWebAuthnHelpers } from './webAuthn.ts'
@@ -60,7 +60,7 @@ async function readChallenge(clientDataJSON: string): Promise<string | null> {
 type ChallengeStore = ReturnType<typeof challengeStore>
 
 /** Challenges that may still be answered. Each method is one transaction. */
-export function challengeStore(commit: GroupCommit) {
+export function challengeStore({ commit }: Storage) {
   return {
     /** Keeps the newest `most` of what is bound alike. */
     add: (

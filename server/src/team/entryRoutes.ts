@@ -4,7 +4,7 @@ import type { Session } from 'protocol/desk/session.ts'
 import type { InvitationOffer } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { DeskError, forbidden, found, invalid, missing } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import { describeDevice } from './describeDevice.ts'
 import { acceptInvitation, NAME_LIMIT, openInvitation } from './invitations.ts'
@@ -25,6 +25,9 @@ const BODY_BYTES = 32 * 1024
 const TOKEN = Type.String({ minLength: 1, maxLength: 100 })
 const NAME = Type.Optional(Type.String({ maxLength: 4 * NAME_LIMIT }))
 
+const CLOSED =
+  'This link does not work any more. A link works once, for 15 minutes: ask for a new one.'
+
 /** In and out: by an invitation, by a passkey, and the passkey once more. */
 export async function entryRoutes(app: FastifyInstance, options: Server): Promise<void> {
   const { team, now, publicUrl, deskUrl } = options
@@ -40,13 +43,7 @@ export async function entryRoutes(app: FastifyInstance, options: Server): Promis
       const { body, headers } = request
       const device = describeDevice(headers['user-agent'])
       const opened = await signIn(body.response, device, options)
-      if (!opened) {
-        throw new DeskError(
-          403,
-          'forbidden',
-          'The desk does not know this passkey. Please try again.',
-        )
-      }
+      if (!opened) throw forbidden('The desk does not know this passkey. Please try again.')
       return enter(request, reply, opened)
     },
   )
@@ -63,8 +60,7 @@ export async function entryRoutes(app: FastifyInstance, options: Server): Promis
     '/api/invitation/options',
     { ...open, schema: { body: Type.Object({ token: TOKEN, name: NAME }) } },
     async ({ body }): Promise<InvitationOffer<unknown>> => {
-      const opened = await openInvitation(body.token, body.name, options)
-      if (!opened) throw closed()
+      const opened = found(await openInvitation(body.token, body.name, options), CLOSED)
       const { invitation } = opened
       return {
         name: invitation.name,
@@ -85,13 +81,9 @@ export async function entryRoutes(app: FastifyInstance, options: Server): Promis
       const { body, headers } = request
       const device = describeDevice(headers['user-agent'])
       const outcome = await acceptInvitation(body.token, body.name, body.response, device, options)
-      if (outcome === 'unknown') throw closed()
-      if (outcome === 'nameless') {
-        throw new DeskError(400, 'invalid', `Type your name, ${NAME_LIMIT} characters at most.`)
-      }
-      if (outcome === 'refused') {
-        throw new DeskError(403, 'forbidden', 'The passkey could not be made. Please try again.')
-      }
+      if (outcome === 'unknown') throw missing(CLOSED)
+      if (outcome === 'nameless') throw invalid(`Type your name, ${NAME_LIMIT} characters at most.`)
+      if (outcome === 'refused') throw forbidden('The passkey could not be made. Please try again.')
       return enter(request, reply, outcome.opened)
     },
   )
@@ -102,13 +94,8 @@ export async function entryRoutes(app: FastifyInstance, options: Server): Promis
     '/api/step-up',
     { bodyLimit: BODY_BYTES, schema: { body: Type.Object({ response: ASSERTION }) } },
     async ({ body, session }) => {
-      if (!(await stepUp(session, body.response, options))) {
-        throw new DeskError(
-          403,
-          'forbidden',
-          'That is not your passkey, or it took too long. Please try again.',
-        )
-      }
+      if (!(await stepUp(session, body.response, options)))
+        throw forbidden('That is not your passkey, or it took too long. Please try again.')
       return describe({ ...session, verifiedAtMs: now() })
     },
   )
@@ -135,12 +122,4 @@ export async function entryRoutes(app: FastifyInstance, options: Server): Promis
       steppedUpUntilMs: steppedUpUntilMs(session, now()),
     }
   }
-}
-
-function closed(): DeskError {
-  return new DeskError(
-    404,
-    'missing',
-    'This link does not work any more. A link works once, for 15 minutes: ask for a new one.',
-  )
 }

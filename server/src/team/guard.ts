@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { DeskError } from '../http/deskErrors.ts'
+import { DeskError, forbidden } from '../http/deskErrors.ts'
 import type { Member } from './memberStore.ts'
 import { readSessionCookie } from './sessionCookie.ts'
 import type { Session } from './sessionStore.ts'
@@ -46,12 +46,8 @@ async function guardRoutes(app: FastifyInstance, dependencies: TeamDependencies)
     const site = headers['sec-fetch-site']
     const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
     const isChange = !READING.includes(method)
-    if (
-      (isChange && headers.origin !== url.origin) ||
-      ((isChange || !open) && isForeign && !is404)
-    ) {
-      throw new DeskError(403, 'forbidden', 'That did not come from the desk itself.')
-    }
+    if ((isChange && headers.origin !== url.origin) || ((isChange || !open) && isForeign && !is404))
+      throw forbidden('That did not come from the desk itself.')
     if (is404 || open) return
     const session = await findSession(readSessionCookie(request, url), dependencies)
     if (!session) throw await refuse(request)

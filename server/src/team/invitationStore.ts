@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import { insertPasskey, type Member, type Passkey } from './memberStore.ts'
 import { insertSession, type NewSession } from './sessionStore.ts'
 
@@ -22,7 +20,7 @@ const COLUMNS = [
 ] as const
 
 /** Invitations. Each method is one transaction. */
-export function invitationStore(db: Kysely<Tables>, commit: GroupCommit) {
+export function invitationStore({ db, commit }: Storage) {
   return {
     /** An earlier one for the same person is void from then on. */
     add: (invitation: Invitation & { readonly tokenHash: string }): Promise<void> =>

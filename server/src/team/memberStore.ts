@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import type { Engine } from '../database/Engine.ts'
+import type { Transaction } from 'kysely'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 
 /** Somebody who may use the desk. */
@@ -34,7 +33,7 @@ interface ListedMember extends Member {
 }
 
 /** Members and their passkeys. Each method is one transaction. */
-export function memberStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+export function memberStore({ db, commit, engine }: Storage) {
   const passkeys = () =>
     db
       .selectFrom('passkeys')

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { Member } from './memberStore.ts'
 
@@ -35,7 +35,7 @@ export interface PasskeyUse {
 }
 
 /** Sessions. Each method is one transaction. */
-export function sessionStore(db: Kysely<Tables>, commit: GroupCommit) {
+export function sessionStore({ db, commit }: Storage) {
   const sessions = ({ createdAfterMs, seenAfterMs }: SessionLimits) =>
     db
       .selectFrom('sessions')

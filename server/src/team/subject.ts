@@ -4,11 +4,14 @@ import { forgetTeam } from './team.ts'
 import { teamRoutes } from './teamRoutes.ts'
 
 /** Who gets into the desk. */
-export function teamSubject(server: Server): Subject {
+export function teamSubject(
+  server: Server,
+  forgetDevices: (memberId: string) => Promise<void>,
+): Subject {
   return {
     async deskRoutes(app) {
       app.register(entryRoutes, server)
-      app.register(teamRoutes, server)
+      app.register(teamRoutes, { ...server, forgetDevices })
     },
     upkeep: { 'the team’s trail': () => forgetTeam(server) },
   }

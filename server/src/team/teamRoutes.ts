@@ -2,8 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { NewInvitation } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
-import { DeskError } from '../http/deskErrors.ts'
-import type { Server } from '../Subject.ts'
+import { conflict, forbidden, found, invalid, missing } from '../http/deskErrors.ts'
 import { describeDevice } from './describeDevice.ts'
 import { invite, memberName, NAME_LIMIT } from './invitations.ts'
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts'
@@ -25,9 +24,12 @@ const WISH = Type.Union([
 /** Who gets in: people, passkeys, invitations, sessions and the trail. */
 export async function teamRoutes(
   app: FastifyInstance,
-  options: TeamDependencies & Pick<Server, 'pushes'>,
+  options: TeamDependencies & {
+    /** Ends messages to all devices of a member. */
+    readonly forgetDevices: (memberId: string) => Promise<void>
+  },
 ): Promise<void> {
-  const { pushes, team, trail } = options
+  const { forgetDevices, team, trail } = options
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get('/api/team', ({ session }) => listTeam(session.id, options))
@@ -38,13 +40,10 @@ export async function teamRoutes(
     async ({ body, member }, reply) => {
       const invitation = await invite('name' in body ? named(body.name) : body, member, options)
       if (invitation === 'missing') throw missing('This colleague is not in the team any more.')
-      if (invitation === 'taken') {
-        throw new DeskError(
-          409,
-          'conflict',
+      if (invitation === 'taken')
+        throw conflict(
           'Somebody in the team has this name. Add a surname; or, if it is the same person with a new phone, invite them from the list.',
         )
-      }
       const { id, link, name, expiresAtMs } = invitation
       const answer: NewInvitation = { id, link, name: name ?? '', expiresAtMs }
       return reply.code(201).send(answer)
@@ -55,8 +54,10 @@ export async function teamRoutes(
     '/api/team/invitations/:id',
     { schema: { params: PARAMS } },
     async ({ params, member }, reply) => {
-      const removed = await team.invitations.remove(params.id)
-      if (!removed) throw missing('This invitation is not open any more.')
+      const removed = found(
+        await team.invitations.remove(params.id),
+        'This invitation is not open any more.',
+      )
       await trail.note(member, 'invitation withdrawn', removed.name ?? '')
       return reply.code(204).send()
     },
@@ -68,13 +69,8 @@ export async function teamRoutes(
     async ({ params, member }, reply) => {
       const outcome = await removeMember(params.id, member, options)
       if (outcome === 'missing') throw missing('This colleague is not in the team any more.')
-      if (outcome === 'last') {
-        throw new DeskError(
-          409,
-          'conflict',
-          'Nobody would be left who gets in: invite somebody first.',
-        )
-      }
+      if (outcome === 'last')
+        throw conflict('Nobody would be left who gets in: invite somebody first.')
       return reply.code(204).send()
     },
   )
@@ -92,9 +88,8 @@ export async function teamRoutes(
     },
     async ({ body, headers, session }, reply) => {
       const device = describeDevice(headers['user-agent'])
-      if (!(await addPasskey(session, body.response, device, options))) {
-        throw new DeskError(403, 'forbidden', 'The passkey could not be made. Please try again.')
-      }
+      if (!(await addPasskey(session, body.response, device, options)))
+        throw forbidden('The passkey could not be made. Please try again.')
       return reply.code(204).send()
     },
   )
@@ -105,9 +100,7 @@ export async function teamRoutes(
     async ({ params, session }, reply) => {
       const outcome = await removePasskey(params.id, session, options)
       if (outcome === 'missing') throw missing('This passkey is removed already.')
-      if (outcome === 'last') {
-        throw new DeskError(409, 'conflict', 'This is your only passkey: make another one first.')
-      }
+      if (outcome === 'last') throw conflict('This is your only passkey: make another one first.')
       return reply.code(204).send()
     },
   )
@@ -116,10 +109,9 @@ export async function teamRoutes(
     '/api/team/sessions/:id',
     { schema: { params: PARAMS } },
     async ({ params, member }, reply) => {
-      const owner = await team.sessions.end(params.id)
-      if (!owner) throw missing('This session is over already.')
+      const owner = found(await team.sessions.end(params.id), 'This session is over already.')
       // The device may be lost. No session knows its device, so messages end on all of the owner's.
-      await pushes.remove({ member_id: owner.id })
+      await forgetDevices(owner.id)
       await trail.note(member, 'session ended', owner.name)
       return reply.code(204).send()
     },
@@ -137,9 +129,5 @@ export async function teamRoutes(
 function named(typed: string): { name: string } {
   const name = memberName(typed)
   if (name !== null) return { name }
-  throw new DeskError(400, 'invalid', `Type a name, ${NAME_LIMIT} characters at most.`)
-}
-
-function missing(message: string): DeskError {
-  return new DeskError(404, 'missing', message)
+  throw invalid(`Type a name, ${NAME_LIMIT} characters at most.`)
 }

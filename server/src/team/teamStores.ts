@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import type { Engine } from '../database/Engine.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import { challengeStore } from './challenges.ts'
 import { invitationStore } from './invitationStore.ts'
 import { memberStore } from './memberStore.ts'
@@ -22,17 +19,17 @@ export interface TeamDependencies {
 }
 
 /** All that is stored of who gets in. */
-export function teamStores(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+export function teamStores(storage: Storage) {
   return {
-    members: memberStore(db, commit, engine),
-    invitations: invitationStore(db, commit),
-    sessions: sessionStore(db, commit),
-    challenges: challengeStore(commit),
-    trail: trailStore(db, commit),
+    members: memberStore(storage),
+    invitations: invitationStore(storage),
+    sessions: sessionStore(storage),
+    challenges: challengeStore(storage),
+    trail: trailStore(storage),
 
     /** Deletes what counts no more. */
     forget: (sessions: SessionLimits, before: Readonly<Record<Forgotten, number>>): Promise<void> =>
-      commit(async (transaction) => {
+      storage.commit(async (transaction) => {
         const { createdAfterMs, seenAfterMs } = sessions
         await transaction.deleteFrom('sessions').where('created_at', '<=', createdAfterMs).execute()
         await transaction.deleteFrom('sessions').where('seen_at', '<=', seenAfterMs).execute()

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
 import { cleanLine } from 'protocol/cleanText.ts'
 import type { TrailEntry, TrailPage } from 'protocol/desk/team.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 
 const WHO_LIMIT = 100
 const PAGE = 50
@@ -34,7 +32,7 @@ export function trailName(name: string): string {
 type TrailStore = ReturnType<typeof trailStore>
 
 /** Who did what. Each method is one transaction. */
-export function trailStore(db: Kysely<Tables>, commit: GroupCommit) {
+export function trailStore({ db, commit }: Storage) {
   return {
     /** `about`: nothing of the record's content. */
     add: ({ atMs, who, what, about }: Omit<TrailEntry, 'number'>): Promise<void> =>

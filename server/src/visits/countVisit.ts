@@ -3,8 +3,9 @@ import { OTHER } from 'protocol/desk/visits.ts'
 import { dayName } from 'protocol/localDays.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import type { Day, VisitLimits, VisitSource } from './visitCounters.ts'
-import type { VisitStore } from './visitStore.ts'
+import type { Server } from '../Subject.ts'
+import { type Day, type VisitLimits, type VisitSource, visitCounters } from './visitCounters.ts'
+import { visitStore } from './visitStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -27,13 +28,11 @@ export interface Visitor {
   readonly userAgent: string
 }
 
-export interface VisitDependencies {
-  readonly visits: VisitStore
+export interface VisitDependencies extends Server {
   /** Whether the site has a page there. */
   readonly isPage: (path: string) => boolean
   /** Whether a link or button of the site is called so. */
   readonly isControl: (label: string) => Promise<boolean>
-  readonly now: () => number
 }
 
 /**
@@ -43,16 +42,16 @@ export interface VisitDependencies {
 export async function countVisit(
   event: VisitEvent,
   { ip, userAgent }: Visitor,
-  { visits, isPage, isControl, now }: VisitDependencies,
+  server: VisitDependencies,
 ): Promise<void> {
   const recognise = (salt: string) =>
     createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
-  return visits.count(dayOf(now()), await known(event), recognise, LIMITS)
+  return visitCounters(server).count(dayOf(server.now()), await known(event), recognise, LIMITS)
 
   /** What somebody made up shares one row: it can neither fill the day nor hide what is real. */
   async function known(sent: VisitEvent): Promise<VisitEvent> {
-    if (sent.type === 'pageview') return isPage(sent.path) ? sent : { ...sent, path: OTHER }
-    return (await isControl(sent.label)) ? sent : { ...sent, label: OTHER }
+    if (sent.type === 'pageview') return server.isPage(sent.path) ? sent : { ...sent, path: OTHER }
+    return (await server.isControl(sent.label)) ? sent : { ...sent, label: OTHER }
   }
 }
 
@@ -63,21 +62,20 @@ export async function countVisit(
 export async function countSource(
   event: SourceEvent,
   ownHosts: readonly string[],
-  { visits, now }: VisitDependencies,
+  server: Server,
 ): Promise<void> {
   const source = cleanSource(event, ownHosts)
   if (Object.keys(source).length === 0) return
-  await visits.countSource(dayOf(now()), event.type, source, LIMITS)
+  await visitCounters(server).countSource(dayOf(server.now()), event.type, source, LIMITS)
 }
 
 /**
  * Deletes what could recognise a visitor, 48 hours after the day began, and counts that are too old to compare with.
  * Call it at least once an hour.
  */
-export async function forgetVisits({
-  visits,
-  now,
-}: Pick<VisitDependencies, 'visits' | 'now'>): Promise<void> {
+export async function forgetVisits(server: Server): Promise<void> {
+  const { now } = server
+  const visits = visitStore(server)
   await visits.forgetVisitors(dayOf(now() - DAY_MS))
   const first = new Date(now())
   first.setUTCMonth(first.getUTCMonth() - COUNTS_KEPT_MONTHS)

@@ -11,8 +11,7 @@ const EVENT_RATE: RateLimit = { max: 120, timeWindow: 24_000 }
 
 /** Visits, counted without cookies. */
 export function visitsSubject(server: Server): Subject {
-  const { config, options, siteFolder } = server
-  const { publicUrl } = config
+  const { options, siteFolder } = server
   let labels: ReturnType<typeof readControlLabels> | null = null
   let labelled: string | null = null
   /** Each publication may call something otherwise. */
@@ -25,7 +24,7 @@ export function visitsSubject(server: Server): Subject {
   return {
     async publicRoutes(app) {
       await app.register(rateLimit, limited(options.eventRate ?? EVENT_RATE))
-      app.register(visitEvents, { ...server, publicUrl, isControl, isPage: app.isPage })
+      app.register(visitEvents, { ...server, isControl, isPage: app.isPage })
     },
     deskRoutes: (app) => visitRoutes(app, server),
     upkeep: { 'the visits': () => forgetVisits(server) },

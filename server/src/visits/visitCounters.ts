@@ -4,7 +4,7 @@ import { OTHER, SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
 import { dayCalled } from 'protocol/localDays.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 
 /** A day at the office, `2026-01-31`. */
@@ -24,7 +24,7 @@ export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
 type Db = Transaction<Tables>
 
 /** Adds to the counts of a day. Each method is one transaction. */
-export function visitCounters(commit: GroupCommit) {
+export function visitCounters({ commit }: Storage) {
   return {
     /**
      * Adds one to the counts of `day`. `recognise` gets the day's salt, which is made up when the day begins, and

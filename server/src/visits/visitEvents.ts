@@ -15,15 +15,12 @@ const TEXT_LIMIT = 100
 
 type Sent = Readonly<Record<string, unknown>>
 
-interface VisitEventDependencies extends VisitDependencies {
-  readonly publicUrl: URL | null
-}
-
 /** Counts page views, clicks and where visits come from. 204 without a body: nobody waits for the answer. */
 export async function visitEvents(
   app: FastifyInstance,
-  dependencies: VisitEventDependencies,
+  dependencies: VisitDependencies,
 ): Promise<void> {
+  const { publicUrl } = dependencies.config
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     JSON_AS_SENT,
@@ -33,7 +30,7 @@ export async function visitEvents(
   refuseOtherMethods(app, EVENTS_PATH, 'POST')
   app.post<{ Body?: VisitEvent | SourceEvent | null }>(
     EVENTS_PATH,
-    { onRequest: [app.rateLimit(), refuseForeign(dependencies.publicUrl)] },
+    { onRequest: [app.rateLimit(), refuseForeign(publicUrl)] },
     async (request, reply) => {
       if (!request.body) throw new RequestError(400, 'This is not an event')
       if (!isFetchedAhead(request) && !isRobot(request)) await count(request.body, request)
@@ -43,7 +40,7 @@ export async function visitEvents(
 
   function count(event: VisitEvent | SourceEvent, request: FastifyRequest): Promise<void> {
     if ('host' in event) {
-      const ownHosts = [request.hostname, dependencies.publicUrl?.hostname ?? '']
+      const ownHosts = [request.hostname, publicUrl?.hostname ?? '']
       return countSource(event, ownHosts, dependencies)
     }
     const userAgent = request.headers['user-agent'] ?? ''

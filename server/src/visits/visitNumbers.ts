@@ -13,10 +13,10 @@ import {
 import { dayName, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { answerBy } from '../enquiries/describeEnquiry.ts'
-import type { AnsweredEnquiry } from '../enquiries/enquiryLists.ts'
+import { type AnsweredEnquiry, enquiryLists } from '../enquiries/enquiryLists.ts'
 import type { Server } from '../Subject.ts'
 import { readWork } from './readWork.ts'
-import type { VisitsOfDay } from './visitStore.ts'
+import { type VisitsOfDay, visitStore } from './visitStore.ts'
 
 /** Of each list. */
 const ROWS = 12
@@ -38,11 +38,9 @@ const SOURCE_HEADINGS: Readonly<Record<SourceKind, string>> = {
 }
 
 /** Visits, sources, clicks and enquiries of so many weeks from Monday to Sunday, of which the last is running. */
-export async function readVisitNumbers(
-  weeks: number,
-  { visits, enquiries, now }: Pick<Server, 'visits' | 'enquiries' | 'now'>,
-): Promise<VisitNumbers> {
-  const nowMs = now()
+export async function readVisitNumbers(weeks: number, server: Server): Promise<VisitNumbers> {
+  const visits = visitStore(server)
+  const nowMs = server.now()
   const { dayOf, momentOf } = agencyFacts.days
   const today = dayOf(nowMs)
   const firstDay = mondayOf(today) - (weeks - 1) * 7
@@ -54,7 +52,7 @@ export async function readVisitNumbers(
     visits.viewedPages(first, last, PAGES),
     visits.clicks(first, last, ROWS),
     visits.clicksOn(agencyFacts.chatApp, first, last),
-    enquiries.answered(momentOf(firstDay, 0)),
+    enquiryLists(server).answered(momentOf(firstDay, 0)),
     ...SOURCE_KINDS.map((kind) => visits.sources(kind, first, last, SOURCES)),
   ])
   const [host = [], source = [], medium = [], campaign = []] = sources

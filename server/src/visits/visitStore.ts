@@ -1,18 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { OTHER, type SourceCounts, type SourceKind } from 'protocol/desk/visits.ts'
 import { escapeLike } from '../database/contains.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import type { Tables } from '../database/Tables.ts'
-import { type Day, visitCounters } from './visitCounters.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
+import type { Day } from './visitCounters.ts'
 
-export type VisitStore = ReturnType<typeof visitStore>
-export type VisitsOfDay = Awaited<ReturnType<VisitStore['days']>>[number]
+export type VisitsOfDay = Awaited<ReturnType<ReturnType<typeof visitStore>['days']>>[number]
 
-/** All that is stored of visits. Each method that writes is one transaction. */
-export function visitStore(db: Kysely<Tables>, commit: GroupCommit) {
+/** Visits as they are read and forgotten. Each method that writes is one transaction. */
+export function visitStore({ db, commit }: Storage) {
   return {
-    ...visitCounters(commit),
-
     /** Deletes the salts and all that stands for a visitor of the days before `firstDay`. Counts stay. */
     forgetVisitors: (firstDay: Day): Promise<void> =>
       commit(async (transaction) => {

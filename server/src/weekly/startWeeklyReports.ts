@@ -1,10 +1,9 @@
 import { dayName, localDays, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import type { Clock } from '../clock.ts'
 import type { GroupCommit } from '../database/createGroupCommit.ts'
-import type { DeliveryLog } from '../mail/delivery.ts'
 import { type QueuedMail, queueMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
+import type { Server } from '../Subject.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -12,20 +11,17 @@ const DAY_MS = 24 * HOUR_MS
 /** The longest time between two looks at the clock, which may be set, or stand still while the machine sleeps. */
 const LOOK_MS = HOUR_MS
 
-interface WeeklyReportDependencies {
-  readonly reports: WeeklyReportStore
-  readonly messageIdDomain: string
-  readonly onMailQueued: () => void
-  readonly clock: Clock
-  readonly log: DeliveryLog
-}
-
 /**
  * Queues one report a week, on Monday at 8:00 at the office, or until the end of Tuesday when no server ran then. Returns
  * what ends it.
  */
-export function startWeeklyReports(dependencies: WeeklyReportDependencies): () => void {
-  const { reports, messageIdDomain, onMailQueued, clock, log } = dependencies
+export function startWeeklyReports({
+  clock,
+  commit,
+  config,
+  log,
+  onMailQueued,
+}: Server): () => void {
   let cancel = () => {}
   void look()
   return () => cancel()
@@ -37,8 +33,8 @@ export function startWeeklyReports(dependencies: WeeklyReportDependencies): () =
     cancel = clock.after(Math.min(nextMs - nowMs, LOOK_MS), look)
     if (nowMs < dueMs || nowMs >= untilMs) return
     try {
-      const mail = queueMail('weekly-report', monday, messageIdDomain)
-      if (await reports.queue(monday, mail, nowMs)) onMailQueued()
+      const mail = queueMail('weekly-report', monday, config.messageIdDomain)
+      if (await queueReport(commit, monday, mail, nowMs)) onMailQueued()
     } catch (error) {
       log.error(
         { err: error },
@@ -48,27 +44,21 @@ export function startWeeklyReports(dependencies: WeeklyReportDependencies): () =
   }
 }
 
-/** Weekly reports in the database: a row a week, which one server alone can write. */
-type WeeklyReportStore = ReturnType<typeof weeklyReportStore>
-
-export function weeklyReportStore(commit: GroupCommit) {
-  return {
-    /**
-     * Queues the report of the week that begins on that Monday (`2026-01-26`), in one transaction. False when any server
-     * did so before.
-     */
-    queue: (monday: string, mail: QueuedMail, nowMs: number): Promise<boolean> =>
-      commit(async (transaction) => {
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto('weekly_reports')
-          .values({ monday })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow()
-        if (!numInsertedOrUpdatedRows) return false
-        await insertMail(transaction, mail, nowMs)
-        return true
-      }),
-  }
+/**
+ * Queues the report of the week that begins on that Monday (`2026-01-26`), in one transaction: a row a week, which one server
+ * alone can write. False when any server did so before.
+ */
+export function queueReport(commit: GroupCommit, monday: string, mail: QueuedMail, nowMs: number) {
+  return commit(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('weekly_reports')
+      .values({ monday })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) return false
+    await insertMail(transaction, mail, nowMs)
+    return true
+  })
 }
 
 interface ReportTimes {

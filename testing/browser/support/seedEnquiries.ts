@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
-import { toEnquiryRow } from '../../../server/src/enquiries/enquiryStore.ts'
+import { toEnquiryRow } from '../../../server/src/enquiries/storeEnquiry.ts'
 import type { Records } from './desk.ts'
 
 const MINUTE_MS = 60_000

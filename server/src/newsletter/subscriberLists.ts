@@ -1,12 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Subscriber, SubscriberState } from 'protocol/desk/subscribers.ts'
 import { escapeLike } from '../database/contains.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import type { Engine } from '../database/Engine.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { hashInbox } from './hashInbox.ts'
-import { inboxKey, leavingStore, wantsNoMail } from './leavingStore.ts'
-import { signUpStore } from './signUpStore.ts'
+import { inboxKey, wantsNoMail } from './leavingStore.ts'
 
 export interface StoredSignUp {
   readonly id: string
@@ -28,15 +26,9 @@ interface SubscriberFilter {
 /** Fewer characters are searched at the beginning of an address. */
 const SHORTEST_PART = 3
 
-export type SubscriberStore = ReturnType<typeof subscriberStore>
-
-/** Who gets the newsletter. Each method is one transaction. */
-export function subscriberStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+/** Who gets the newsletter, as it is read. */
+export function subscriberLists({ db }: Pick<Storage, 'db'>) {
   return {
-    ...signUpStore(db, commit, engine),
-
-    ...leavingStore(db, commit),
-
     /** Where an issue goes; null when the subscriber has left, or the owner of the inbox wants no mail. */
     async findReader(id: string): Promise<{ readonly email: string } | 'suppressed' | null> {
       const reader = await db

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { cleanParagraphs } from 'protocol/cleanText.ts'
 import {
   type EnquiryPatch,
@@ -7,16 +7,13 @@ import {
   NOTE_LIMIT,
   type TypedOrigin,
 } from 'protocol/desk/enquiries.ts'
-import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import { type GroupCommit, inSlices } from '../database/createGroupCommit.ts'
-import type { Engine } from '../database/Engine.ts'
-import { insertRow } from '../database/insertRow.ts'
-import type { EnquiryColumns, Tables } from '../database/Tables.ts'
+import { inSlices, type Storage } from '../database/createGroupCommit.ts'
+import type { Tables } from '../database/Tables.ts'
 import type { QueuedMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
-import { enquiryLists, type PastEvent, type StoredEnquiry, toEnquiry } from './enquiryLists.ts'
-import { enquiryErasures } from './eraseOldEnquiries.ts'
+import { type PastEvent, type StoredEnquiry, toEnquiry } from './enquiryLists.ts'
 import { isFound, type Search, searchText } from './search.ts'
+import { claimContent, insertSearchText, toEnquiryRow } from './storeEnquiry.ts'
 
 /** Who does something, and when. */
 interface By {
@@ -24,31 +21,9 @@ interface By {
   readonly atMs: number
 }
 
-export type EnquiryStore = ReturnType<typeof enquiryStore>
-
-/** All that is stored of enquiries. Each method that writes is one transaction, unless it says that it goes in slices. */
-export function enquiryStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+/** What members do to enquiries. Each method is one transaction, but `setAside` goes in slices. */
+export function enquiryInbox({ commit, engine }: Storage) {
   return {
-    ...enquiryLists(db),
-    ...enquiryErasures(db, commit, engine),
-
-    /**
-     * Stores an enquiry and the mails that it causes, all or nothing, on disk before it settles. When the same
-     * content was stored at or after `repeatsSinceMs` (quarantined or not alike), stores nothing and says `repeated`.
-     */
-    store: (
-      enquiry: StoredEnquiry,
-      mails: readonly QueuedMail[],
-      repeatsSinceMs: number,
-    ): Promise<'stored' | 'repeated'> =>
-      commit(async (transaction) => {
-        if (!(await claimContent(transaction, enquiry, repeatsSinceMs))) return 'repeated'
-        await insertRow(transaction, 'enquiries', toEnquiryRow(enquiry))
-        await insertSearchText(transaction, enquiry)
-        for (const mail of mails) await insertMail(transaction, mail, enquiry.receivedAtMs)
-        return 'stored'
-      }),
-
     /**
      * Stores what a member typed in, on disk before it settles, and writes into its history who did. What was typed in with its
      * id before, since an answer was lost, says the same afterwards: `isNew` is false then.
@@ -85,21 +60,6 @@ export function enquiryStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
         await addToHistory(transaction, enquiry.id, enquiry.origin, by)
         return { ...row, isNew: true }
       }),
-
-    /** Whether the same content was stored at or after `sinceMs`. */
-    async isThere(
-      { contentHash, quarantined }: Pick<StoredEnquiry, 'contentHash' | 'quarantined'>,
-      sinceMs: number,
-    ): Promise<boolean> {
-      const row = await db
-        .selectFrom('enquiry_contents')
-        .select('content_hash')
-        .where('content_hash', '=', contentHash)
-        .where('quarantined', '=', Number(quarantined))
-        .where('received_at', '>=', sinceMs)
-        .executeTakeFirst()
-      return row !== undefined
-    },
 
     /** Lifts the quarantine of an enquiry, queues its mail unless a member typed it in, and writes it into its history. False when none has that number. */
     release: (
@@ -232,19 +192,6 @@ export function enquiryStore(db: Kysely<Tables>, commit: GroupCommit, engine: En
   }
 }
 
-export function toEnquiryRow(enquiry: StoredEnquiry): Insertable<Tables['enquiries']> {
-  const fields = ENQUIRY_FIELDS.map(({ name, column }) => [column, enquiry.fields[name]] as const)
-  return {
-    id: enquiry.id,
-    received_at: enquiry.receivedAtMs,
-    ...(Object.fromEntries(fields) as EnquiryColumns),
-    content_hash: enquiry.contentHash,
-    quarantined: Number(enquiry.quarantined),
-    origin: enquiry.origin ?? 'form',
-    page: enquiry.page ?? null,
-  }
-}
-
 /** Once it is won, an erasure that was announced is withdrawn. */
 async function setStatus(db: Transaction<Tables>, id: string, status: EnquiryStatus) {
   await db
@@ -252,13 +199,6 @@ async function setStatus(db: Transaction<Tables>, id: string, status: EnquirySta
     .set({ status, ...(status === 'won' && { erasure_announced_at: null }) })
     .where('id', '=', id)
     .execute()
-}
-
-async function insertSearchText(db: Transaction<Tables>, { id, fields }: StoredEnquiry) {
-  await sql`
-    insert into enquiry_texts (number, text)
-    select number, ${sql.val(searchText(fields, ''))} from enquiries where id = ${id}
-  `.execute(db)
 }
 
 async function addToHistory(
@@ -284,26 +224,4 @@ async function replaceNote(db: Transaction<Tables>, id: string, note: string): P
   await db.deleteFrom('enquiry_notes').where('enquiry_id', '=', id).execute()
   if (note === '') return
   await db.insertInto('enquiry_notes').values({ enquiry_id: id, note }).execute()
-}
-
-/**
- * False when the content was stored at or after `sinceMs`. A write and not a look, so that of two servers that are
- * sent the same at the same moment only one goes on.
- */
-async function claimContent(db: Transaction<Tables>, enquiry: StoredEnquiry, sinceMs: number) {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('enquiry_contents')
-    .values({
-      content_hash: enquiry.contentHash,
-      quarantined: Number(enquiry.quarantined),
-      received_at: enquiry.receivedAtMs,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['content_hash', 'quarantined'])
-        .doUpdateSet({ received_at: enquiry.receivedAtMs })
-        .where('enquiry_contents.received_at', '<', sinceMs),
-    )
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
 }

@@ -1,0 +1,90 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import type { Storage } from '../database/createGroupCommit.ts'
+import { insertRow } from '../database/insertRow.ts'
+import type { EnquiryColumns, Tables } from '../database/Tables.ts'
+import type { QueuedMail } from '../mail/mail.ts'
+import { insertMail } from '../mail/mailJobStore.ts'
+import type { StoredEnquiry } from './enquiryLists.ts'
+import { searchText } from './search.ts'
+
+/**
+ * Stores an enquiry and the mails that it causes, all or nothing, on disk before it settles. When the same
+ * content was stored at or after `repeatsSinceMs` (quarantined or not alike), stores nothing and says `repeated`.
+ */
+export function storeEnquiry(
+  { commit }: Pick<Storage, 'commit'>,
+  enquiry: StoredEnquiry,
+  mails: readonly QueuedMail[],
+  repeatsSinceMs: number,
+): Promise<'stored' | 'repeated'> {
+  return commit(async (transaction) => {
+    if (!(await claimContent(transaction, enquiry, repeatsSinceMs))) return 'repeated'
+    await insertRow(transaction, 'enquiries', toEnquiryRow(enquiry))
+    await insertSearchText(transaction, enquiry)
+    for (const mail of mails) await insertMail(transaction, mail, enquiry.receivedAtMs)
+    return 'stored'
+  })
+}
+
+/** Whether the same content was stored at or after `sinceMs`. */
+export async function isStored(
+  { db }: Pick<Storage, 'db'>,
+  { contentHash, quarantined }: Pick<StoredEnquiry, 'contentHash' | 'quarantined'>,
+  sinceMs: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('enquiry_contents')
+    .select('content_hash')
+    .where('content_hash', '=', contentHash)
+    .where('quarantined', '=', Number(quarantined))
+    .where('received_at', '>=', sinceMs)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function toEnquiryRow(enquiry: StoredEnquiry): Insertable<Tables['enquiries']> {
+  const fields = ENQUIRY_FIELDS.map(({ name, column }) => [column, enquiry.fields[name]] as const)
+  return {
+    id: enquiry.id,
+    received_at: enquiry.receivedAtMs,
+    ...(Object.fromEntries(fields) as EnquiryColumns),
+    content_hash: enquiry.contentHash,
+    quarantined: Number(enquiry.quarantined),
+    origin: enquiry.origin ?? 'form',
+    page: enquiry.page ?? null,
+  }
+}
+
+export async function insertSearchText(db: Transaction<Tables>, { id, fields }: StoredEnquiry) {
+  await sql`
+    insert into enquiry_texts (number, text)
+    select number, ${sql.val(searchText(fields, ''))} from enquiries where id = ${id}
+  `.execute(db)
+}
+
+/**
+ * False when the content was stored at or after `sinceMs`. A write and not a look, so that of two servers that are
+ * sent the same at the same moment only one goes on.
+ */
+export async function claimContent(
+  db: Transaction<Tables>,
+  enquiry: StoredEnquiry,
+  sinceMs: number,
+) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('enquiry_contents')
+    .values({
+      content_hash: enquiry.contentHash,
+      quarantined: Number(enquiry.quarantined),
+      received_at: enquiry.receivedAtMs,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['content_hash', 'quarantined'])
+        .doUpdateSet({ received_at: enquiry.receivedAtMs })
+        .where('enquiry_contents.received_at', '<', sinceMs),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

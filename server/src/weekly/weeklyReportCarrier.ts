@@ -1,0 +1,60 @@
+import { dayCalled, dayName } from 'protocol/localDays.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+import { latestBackupMs } from '../database/latestBackupMs.ts'
+import { enquiryLists } from '../enquiries/enquiryLists.ts'
+import { enquiryErasures } from '../enquiries/eraseOldEnquiries.ts'
+import { agencyCarrier } from '../mail/agencyCarrier.ts'
+import type { Carrier } from '../mail/delivery.ts'
+import { mailProblems, undeliveredMail } from '../mail/undelivered.ts'
+import type { Server } from '../Subject.ts'
+import { visitStore } from '../visits/visitStore.ts'
+import { reportTimes } from './startWeeklyReports.ts'
+import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
+
+const SOURCES_SHOWN = 5
+
+/**
+ * Mails each address at the agency the report of the week before a Monday, of what is stored when it is sent. Pointless from
+ * Wednesday on.
+ */
+export function weeklyReportCarrier(server: Server): Carrier {
+  const { config, now } = server
+  const visits = visitStore(server)
+  const enquiries = enquiryLists(server)
+  return agencyCarrier(async ({ aboutId: monday, recipient, queuedAtMs }) => {
+    const nowMs = now()
+    if (nowMs >= reportTimes(queuedAtMs).untilMs) return null
+    const last = await weekBefore(monday)
+    const mail = await undeliveredMail(server).counts(nowMs)
+    return weeklyReportMail({
+      to: recipient,
+      writtenAtMs: queuedAtMs,
+      nowMs,
+      unanswered: await enquiries.unanswered(),
+      erasures: await enquiryErasures(server).announcedErasures(),
+      last,
+      before: await weekBefore(last.firstDay),
+      hosts: await visits.sources('host', last.firstDay, last.lastDay, SOURCES_SHOWN),
+      campaigns: await visits.sources('campaign', last.firstDay, last.lastDay, SOURCES_SHOWN),
+      mailProblems: mailProblems(mail),
+      mailsGivenUp: mail.dead,
+      backupMs: config.databaseUrl === null ? latestBackupMs(config.dataFolder) : undefined,
+      deskUrl: config.desk?.url ?? null,
+    })
+  }, server)
+
+  async function weekBefore(monday: string): Promise<WeekOfVisits> {
+    const { momentOf } = agencyFacts.days
+    const after = dayCalled(monday)
+    const firstDay = dayName(after - 7)
+    const lastDay = dayName(after - 1)
+    const days = await visits.days(firstDay, lastDay)
+    return {
+      firstDay,
+      lastDay,
+      views: days.reduce((sum, { views }) => sum + views, 0),
+      visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
+      enquiries: await enquiries.received(momentOf(after - 7, 0), momentOf(after, 0)),
+    }
+  }
+}

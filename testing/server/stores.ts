@@ -1,0 +1,59 @@
+import type { AgencyDatabase } from '../../server/src/database/AgencyDatabase.ts'
+import type { GroupCommit } from '../../server/src/database/createGroupCommit.ts'
+import { enquiryInbox } from '../../server/src/enquiries/enquiryInbox.ts'
+import { enquiryLists, type StoredEnquiry } from '../../server/src/enquiries/enquiryLists.ts'
+import { enquiryErasures } from '../../server/src/enquiries/eraseOldEnquiries.ts'
+import { isStored, storeEnquiry } from '../../server/src/enquiries/storeEnquiry.ts'
+import type { QueuedMail } from '../../server/src/mail/mail.ts'
+import { readMailContacts } from '../../server/src/mail/mailContacts.ts'
+import { mailJobStore } from '../../server/src/mail/mailJobStore.ts'
+import { undeliveredMail } from '../../server/src/mail/undelivered.ts'
+import { draftStore } from '../../server/src/newsletter/draftStore.ts'
+import { issueMailStore } from '../../server/src/newsletter/issueMailStore.ts'
+import { issueStore } from '../../server/src/newsletter/issueStore.ts'
+import { leavingStore, linkKey } from '../../server/src/newsletter/leavingStore.ts'
+import { signUpStore } from '../../server/src/newsletter/signUpStore.ts'
+import { subscriberLists } from '../../server/src/newsletter/subscriberLists.ts'
+import { personStore } from '../../server/src/people/personStore.ts'
+import { contentDraftStore } from '../../server/src/publishing/contentDraftStore.ts'
+import { pushStore } from '../../server/src/push/pushStore.ts'
+import { teamStores } from '../../server/src/team/teamStores.ts'
+import { visitCounters } from '../../server/src/visits/visitCounters.ts'
+import { visitStore } from '../../server/src/visits/visitStore.ts'
+
+export type Stores = ReturnType<typeof createStores>
+
+/** All that is stored, by what it is about. */
+export function createStores(
+  { db, engine }: Pick<AgencyDatabase, 'db' | 'engine'>,
+  commit: GroupCommit,
+) {
+  const storage = { db, engine, commit }
+  return {
+    ...storage,
+    enquiries: {
+      ...enquiryLists(storage),
+      ...enquiryInbox(storage),
+      ...enquiryErasures(storage),
+      store: (enquiry: StoredEnquiry, mails: readonly QueuedMail[], repeatsSinceMs: number) =>
+        storeEnquiry(storage, enquiry, mails, repeatsSinceMs),
+      isThere: (enquiry: StoredEnquiry, sinceMs: number) => isStored(storage, enquiry, sinceMs),
+    },
+    subscribers: {
+      ...subscriberLists(storage),
+      ...signUpStore(storage),
+      ...leavingStore(storage),
+      linkKey: () => linkKey(db),
+    },
+    issues: issueStore(storage),
+    issueMails: issueMailStore(storage),
+    drafts: draftStore(storage),
+    contentDrafts: contentDraftStore(db, commit, engine),
+    pushes: pushStore(storage),
+    people: personStore(storage),
+    mailJobs: { ...mailJobStore(storage), ...undeliveredMail(storage) },
+    mailContacts: { read: () => readMailContacts(storage) },
+    visits: { ...visitCounters(storage), ...visitStore(storage) },
+    team: teamStores(storage),
+  }
+}
