@@ -79,7 +79,7 @@ export async function assembleServer(
     ...{ config, options, clock, now, log, database, db, engine, commit, team },
     isAlone: lock?.alone ?? false,
     eraseTraces: tracesEraser(database, log),
-    trail: createTrail(team.trail, now),
+    trail: createTrail({ db, commit }, now),
     transport: openTransport({ config, options, commit, now, log }),
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     deskUrl() {

@@ -1,6 +1,4 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import type {
   Draft,
   DraftProblem,
@@ -12,6 +10,7 @@ import { Type } from 'typebox'
 import { localTime } from '../clock.ts'
 import { conflict, DeskError, found, invalid, missing } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
+import type { DeskApp } from '../Subject.ts'
 import { draftStore } from './draftStore.ts'
 import { sampleMail } from './issueMail.ts'
 import {
@@ -48,23 +47,21 @@ const NOBODY = 'Nobody has confirmed the newsletter yet.'
 const A_DRAFT = 'a draft of the newsletter'
 
 /** Issues of the newsletter that are being written, until they are sent. */
-export async function draftRoutes(app: FastifyInstance, options: NewsletterServer): Promise<void> {
+export async function draftRoutes(app: DeskApp, options: NewsletterServer): Promise<void> {
   const { config, issueSettings, transport, now, trail } = options
   const drafts = draftStore(options)
   const issues = issueStore(options)
   const { messageIdDomain } = config
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  app.get('/api/drafts', () => drafts.list())
 
-  routes.get('/api/drafts', () => drafts.list())
-
-  routes.post(
+  app.post(
     '/api/drafts',
     { schema: { body: Type.Object(TEXT) } },
     async ({ body, member }, reply) =>
       reply.code(201).send(await create(checked(body), member.name)),
   )
 
-  routes.post(
+  app.post(
     '/api/issues/:number/copy',
     { schema: { params: ISSUE_NUMBER } },
     async ({ params: { number }, member }, reply) => {
@@ -73,11 +70,9 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     },
   )
 
-  routes.get('/api/drafts/:id', { schema: { params: PARAMS } }, async ({ params }) =>
-    find(params.id),
-  )
+  app.get('/api/drafts/:id', { schema: { params: PARAMS } }, async ({ params }) => find(params.id))
 
-  routes.put(
+  app.put(
     '/api/drafts/:id',
     { schema: { params: PARAMS, body: Type.Object({ ...TEXT, over: VERSION }) } },
     async ({ params: { id }, body: { over, ...typed }, member }): Promise<Draft> => {
@@ -92,7 +87,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     },
   )
 
-  routes.delete(
+  app.delete(
     '/api/drafts/:id',
     { schema: { params: PARAMS } },
     async ({ params: { id }, member }, reply) => {
@@ -102,7 +97,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     },
   )
 
-  routes.get(
+  app.get(
     '/api/drafts/:id/preview',
     { schema: { params: PARAMS, querystring: LOOK } },
     async ({ params, query }, reply) => {
@@ -116,7 +111,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     },
   )
 
-  routes.get(
+  app.get(
     '/api/drafts/:id/plan',
     { schema: { params: PARAMS } },
     async ({ params }): Promise<SendingPlan> => {
@@ -131,7 +126,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     },
   )
 
-  routes.post(
+  app.post(
     '/api/drafts/:id/test',
     { schema: { params: PARAMS, body: Type.Object({ address: Type.String() }) } },
     async ({ params: { id }, body, member }): Promise<Draft> => {
@@ -161,7 +156,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     },
   )
 
-  routes.post(
+  app.post(
     '/api/drafts/:id/send',
     { config: { stepUp: true }, schema: { params: PARAMS, body: SENDING } },
     async ({ params: { id }, body, member }): Promise<IssueDetail> => {

@@ -1,9 +1,7 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import type { IssueChange, IssueDetail, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import { conflict, found } from '../http/deskErrors.ts'
-import type { Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Subject.ts'
 import type { IssueSettings } from './issueMail.ts'
 import { type IssueStore, issueStore } from './issueStore.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
@@ -38,12 +36,10 @@ export interface NewsletterServer extends Server {
 }
 
 /** Issues of the newsletter that are on their way, and those that ended. */
-export async function issueRoutes(app: FastifyInstance, options: NewsletterServer): Promise<void> {
+export async function issueRoutes(app: DeskApp, options: NewsletterServer): Promise<void> {
   const { config, issueSettings, now, onMailQueued, trail } = options
   const issues = issueStore(options)
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
-
-  routes.get('/api/issues', async (): Promise<IssueList> => {
+  app.get('/api/issues', async (): Promise<IssueList> => {
     return {
       issues: await issues.list(),
       perMinute: config.newsletterPerMinute,
@@ -51,11 +47,11 @@ export async function issueRoutes(app: FastifyInstance, options: NewsletterServe
     }
   })
 
-  routes.get('/api/issues/:number', { schema: { params: ISSUE_NUMBER } }, ({ params }) =>
+  app.get('/api/issues/:number', { schema: { params: ISSUE_NUMBER } }, ({ params }) =>
     readIssueDetail(issues, params.number, config),
   )
 
-  routes.get(
+  app.get(
     '/api/issues/:number/preview',
     { schema: { params: ISSUE_NUMBER, querystring: LOOK } },
     async ({ params: { number }, query }, reply) => {
@@ -66,7 +62,7 @@ export async function issueRoutes(app: FastifyInstance, options: NewsletterServe
   )
 
   for (const change of Object.keys(CHANGES) as IssueChange[]) {
-    routes.post(
+    app.post(
       `/api/issues/:number/${change}`,
       { schema: { params: ISSUE_NUMBER } },
       async ({ params: { number }, member }) => {

@@ -1,5 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import {
   type ErasedPerson,
@@ -17,7 +15,7 @@ import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
 import { leavingStore } from '../newsletter/leavingStore.ts'
 import { subscriberLists } from '../newsletter/subscriberLists.ts'
 import { consentWording } from '../newsletter/subscriberRoutes.ts'
-import type { Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Subject.ts'
 import { describeRecords, eraseRecords } from './eraseRecords.ts'
 import { personStore } from './personStore.ts'
 
@@ -40,51 +38,41 @@ const MESSAGE_LIMIT = 1_000
 /**
  * All that is stored of one address. It stands in bodies alone, never in a URL: those are logged on the way.
  */
-export async function personRoutes(app: FastifyInstance, server: Server): Promise<void> {
+export async function personRoutes(app: DeskApp, server: Server): Promise<void> {
   const { config, now, trail } = server
   const people = personStore(server)
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  app.post('/api/people/search', { schema: { body: QUERY } }, async ({ body }): Promise<Person> => {
+    const address = readAddress(body.address)
+    const found = await people.find(address)
+    const [signUp, mails] = await Promise.all([
+      found.signUp && subscriberLists(server).read(found.signUp.id),
+      people.mails(found),
+    ])
+    return {
+      address,
+      enquiries: found.enquiries.map(toPersonEnquiry),
+      signUp,
+      mails,
+      mentions: found.mentions.map(toPersonEnquiry),
+      otherSpellings: found.otherSpellings.map(({ email, state }) => ({ email, state })),
+      wantsNoMail: found.wantsNoMail,
+      wording: consentWording(),
+      copies: findOtherCopies(config),
+    }
+  })
 
-  routes.post(
-    '/api/people/search',
-    { schema: { body: QUERY } },
-    async ({ body }): Promise<Person> => {
-      const address = readAddress(body.address)
-      const found = await people.find(address)
-      const [signUp, mails] = await Promise.all([
-        found.signUp && subscriberLists(server).read(found.signUp.id),
-        people.mails(found),
-      ])
-      return {
-        address,
-        enquiries: found.enquiries.map(toPersonEnquiry),
-        signUp,
-        mails,
-        mentions: found.mentions.map(toPersonEnquiry),
-        otherSpellings: found.otherSpellings.map(({ email, state }) => ({ email, state })),
-        wantsNoMail: found.wantsNoMail,
-        wording: consentWording(),
-        copies: findOtherCopies(config),
-      }
-    },
-  )
+  app.post('/api/people/export', { schema: { body: QUERY } }, async ({ body, member }, reply) => {
+    const address = readAddress(body.address)
+    const found = await people.find(address)
+    const copy = await people.copy(address, found, now())
+    await trail.note(member, 'person exported', describeRecords(found))
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('Content-Disposition', 'attachment; filename="person.json"')
+      .send(copy)
+  })
 
-  routes.post(
-    '/api/people/export',
-    { schema: { body: QUERY } },
-    async ({ body, member }, reply) => {
-      const address = readAddress(body.address)
-      const found = await people.find(address)
-      const copy = await people.copy(address, found, now())
-      await trail.note(member, 'person exported', describeRecords(found))
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('Content-Disposition', 'attachment; filename="person.json"')
-        .send(copy)
-    },
-  )
-
-  routes.post(
+  app.post(
     '/api/people/erase',
     { config: { stepUp: true }, schema: { body: ERASURE } },
     async ({ body, member }): Promise<ErasedPerson> => {
@@ -109,7 +97,7 @@ export async function personRoutes(app: FastifyInstance, server: Server): Promis
     },
   )
 
-  routes.delete(
+  app.delete(
     '/api/enquiries/:number',
     { config: { stepUp: true }, schema: { params: PARAMS } },
     async ({ params: { number }, member }): Promise<EnquiryErasure> => {
@@ -129,7 +117,7 @@ export async function personRoutes(app: FastifyInstance, server: Server): Promis
     },
   )
 
-  routes.post('/api/people/allow', { schema: { body: QUERY } }, async ({ body, member }, reply) => {
+  app.post('/api/people/allow', { schema: { body: QUERY } }, async ({ body, member }, reply) => {
     if (!(await leavingStore(server).allowMail(readAddress(body.address))))
       throw conflict('This address may sign up already.')
     await trail.note(member, 'address allowed', '')
