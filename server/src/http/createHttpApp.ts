@@ -51,7 +51,7 @@ export function createHttpApp({
       answerError(error, request, reply.headers(headers))
     },
   })
-  limitConnections(app, { isBehindProxy })
+  limitConnections(app, isBehindProxy)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

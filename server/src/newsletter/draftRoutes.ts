@@ -10,16 +10,10 @@ import { Type } from 'typebox'
 import { localTime } from '../clock.ts'
 import { conflict, DeskError, found, invalid, missing } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
-import type { DeskApp } from '../Subject.ts'
+import type { DeskApp, Server } from '../Subject.ts'
 import { draftStore } from './draftStore.ts'
-import { sampleMail } from './issueMail.ts'
-import {
-  ISSUE_NUMBER,
-  type NewsletterServer,
-  NO_MAIL_SERVER,
-  readIssueDetail,
-  sendingObstacle,
-} from './issueRoutes.ts'
+import { issueSettings, sampleMail } from './issueMail.ts'
+import { ISSUE_NUMBER, NO_MAIL_SERVER, readIssueDetail, sendingObstacle } from './issueRoutes.ts'
 import { issueStore } from './issueStore.ts'
 import { checkIssue, cleanIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
@@ -47,8 +41,8 @@ const NOBODY = 'Nobody has confirmed the newsletter yet.'
 const A_DRAFT = 'a draft of the newsletter'
 
 /** Issues of the newsletter that are being written, until they are sent. */
-export async function draftRoutes(app: DeskApp, options: NewsletterServer): Promise<void> {
-  const { config, issueSettings, transport, now, trail } = options
+export async function draftRoutes(app: DeskApp, options: Server): Promise<void> {
+  const { config, transport, now, trail } = options
   const drafts = draftStore(options)
   const issues = issueStore(options)
   const { messageIdDomain } = config
@@ -107,7 +101,7 @@ export async function draftRoutes(app: DeskApp, options: NewsletterServer): Prom
         const { message } = await gone(params.id)
         return sendProblem(reply.code(404), query, message)
       }
-      return sendPreview(reply, query, draft, issueSettings, now())
+      return sendPreview(reply, query, draft, issueSettings(options), now())
     },
   )
 
@@ -137,7 +131,7 @@ export async function draftRoutes(app: DeskApp, options: NewsletterServer): Prom
       const result = checkIssue(draft)
       if ('problems' in result) throw unsound(result.problems)
       const outcome = await transport.send(
-        sampleMail(result.issue, issueSettings, address, now()),
+        sampleMail(result.issue, issueSettings(options), address, now()),
         `<${randomUUID()}@${messageIdDomain}>`,
         AbortSignal.timeout(TEST_LIMIT_MS),
       )

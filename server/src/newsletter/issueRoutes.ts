@@ -2,7 +2,7 @@ import type { IssueChange, IssueDetail, IssueList, ListedIssue } from 'protocol/
 import { Type } from 'typebox'
 import { conflict, found } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Subject.ts'
-import type { IssueSettings } from './issueMail.ts'
+import { issueSettings } from './issueMail.ts'
 import { type IssueStore, issueStore } from './issueStore.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
@@ -30,14 +30,9 @@ const CHANGES: Readonly<Record<IssueChange, string>> = {
   cancel: 'issue cancelled',
 }
 
-/** What the newsletter's routes work with. */
-export interface NewsletterServer extends Server {
-  readonly issueSettings: IssueSettings
-}
-
 /** Issues of the newsletter that are on their way, and those that ended. */
-export async function issueRoutes(app: DeskApp, options: NewsletterServer): Promise<void> {
-  const { config, issueSettings, now, onMailQueued, trail } = options
+export async function issueRoutes(app: DeskApp, options: Server): Promise<void> {
+  const { config, now, onMailQueued, trail } = options
   const issues = issueStore(options)
   app.get('/api/issues', async (): Promise<IssueList> => {
     return {
@@ -57,7 +52,7 @@ export async function issueRoutes(app: DeskApp, options: NewsletterServer): Prom
     async ({ params: { number }, query }, reply) => {
       const { startedAtMs } = await readIssueDetail(issues, number, config)
       const text = found(await issues.text(number), `There is no issue ${number}.`)
-      return sendPreview(reply, query, text, issueSettings, startedAtMs)
+      return sendPreview(reply, query, text, issueSettings(options), startedAtMs)
     },
   )
 
