@@ -15,7 +15,6 @@ const CHAT_PATH = '/hooks/'
  */
 export function webhook(
   address: string,
-  answerLimitMs = ANSWER_LIMIT_MS,
 ): (text: string, signal: AbortSignal) => Promise<SendOutcome> {
   const url = new URL(address)
   const isChat = CHAT_HOSTS.includes(url.hostname) || url.pathname.startsWith(CHAT_PATH)
@@ -30,7 +29,7 @@ export function webhook(
     return post(
       url,
       { headers, body: isChat ? JSON.stringify({ text }) : text },
-      answerLimitMs,
+      ANSWER_LIMIT_MS,
       signal,
     )
   }
