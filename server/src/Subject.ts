@@ -1,4 +1,11 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
 import type { Topic } from 'protocol/desk/events.ts'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { PushMessage } from 'protocol/desk/push.ts'
@@ -81,12 +88,21 @@ export interface Server extends Storage {
 /** Messages for the devices that want to be told; with `onceAs`, each is queued once under this name. */
 export type TellDevices = (message: PushMessage, onceAs?: string) => Promise<QueuedMail[]>
 
+/** The desk's server: the schema of a route is the type of what it gets. */
+export type DeskApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
 /** What a subject contributes to the server. */
 export interface Subject {
   /** What anybody may ask of the site's server. */
   readonly publicRoutes?: (app: FastifyInstance) => Promise<void>
   /** What the desk asks: of who is signed in, unless a route says that it is open. */
-  readonly deskRoutes?: (app: FastifyInstance) => Promise<void>
+  readonly deskRoutes?: (app: DeskApp) => Promise<void>
   /** Who carries its mail, by kind. */
   readonly carriers?: Readonly<Partial<Record<MailKind, Carrier>>>
   /** Workers that take some of the mail that waits. */

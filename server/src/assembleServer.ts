@@ -36,24 +36,12 @@ const CLOSE_LIMIT_MS = 3_000
 /** Mail under way when the server stops gets this long to finish; its lease brings the rest back. */
 const STOP_LIMIT_MS = 8_000
 
-interface AssembledServer {
-  /** What the subjects work with. */
-  readonly server: Server
-  /** All that visitors may ask; it listens nowhere yet. */
-  readonly app: FastifyInstance
-  /** The owner's side, on a port of its own; null where it is not served. */
-  readonly desk: FastifyInstance | null
-  /** Ends with the upkeep of the start, for which nobody has to wait. */
-  readonly firstUpkeep: Promise<void>
-  /** Answers what was asked, delivers what is under way, closes the database. */
-  stop(): Promise<void>
-}
-
-/** Builds all that the server consists of and starts delivery and upkeep. Throws when the database cannot be had. */
-export async function assembleServer(
-  config: Config,
-  options: ServerOptions,
-): Promise<AssembledServer> {
+/**
+ * Builds all that the server consists of and starts delivery and upkeep. Throws when the database cannot be had.
+ * @returns what the subjects work with; the site's `app` and the `desk`, which listen nowhere yet; and what ends with the
+ * upkeep of the start, for which nobody has to wait.
+ */
+export async function assembleServer(config: Config, options: ServerOptions) {
   const { dataFolder, databaseUrl } = config
   const say = (line: string) => standardOutput.write(`${line}\n`)
   const database = await openDatabase(config, reportWhenLong(say))
@@ -79,7 +67,7 @@ export async function assembleServer(
     ...{ config, options, clock, now, log, database, db, engine, commit, team },
     isAlone: lock?.alone ?? false,
     eraseTraces: tracesEraser(database, log),
-    trail: createTrail(team.trail, now),
+    trail: createTrail({ db, commit }, now),
     transport: openTransport({ config, options, commit, now, log }),
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     deskUrl() {
@@ -136,7 +124,8 @@ export async function assembleServer(
   })
   return { server, app, desk, firstUpkeep: upkeep.first, stop }
 
-  async function stop() {
+  /** Answers what was asked, delivers what is under way, closes the database. */
+  async function stop(): Promise<void> {
     const upkept = upkeep?.stop()
     await within(CLOSE_LIMIT_MS, [app.close(), desk?.close()])
     await within(STOP_LIMIT_MS, [delivery?.stop(), upkept])

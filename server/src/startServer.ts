@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { assembleServer } from './assembleServer.ts'
 import type { Config } from './config.ts'
 import { localUrl } from './http/origins.ts'
-import type { Server, ServerOptions } from './Subject.ts'
+import type { ServerOptions } from './Subject.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'EADDRINUSE: another program does',
@@ -11,19 +11,13 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'ENOTFOUND: no address has that name',
 }
 
-export interface RunningServer {
-  /** How a browser on this machine reaches it. */
-  readonly url: string
-  /** How a browser reaches the desk; null where it is not served. */
-  readonly deskUrl: string | null
-  /** What the subjects work with. */
-  readonly server: Server
-  /** Answers what was asked, delivers what is under way, closes the database. */
-  stop(): Promise<void>
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
-/** Assembles the server and listens. Throws when the database or a port cannot be had. */
-export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
+/**
+ * Assembles the server and listens. Throws when the database or a port cannot be had.
+ * @returns how a browser on this machine reaches the site, and how it reaches the desk, which is null where it is not served.
+ */
+export async function startServer(config: Config, options: ServerOptions) {
   const { app, desk, server, stop } = await assembleServer(config, options)
   try {
     const { host, port } = config

@@ -15,29 +15,25 @@ interface UpkeepOptions {
   readonly log: FastifyBaseLogger
 }
 
-export interface Upkeep {
-  /** Ends with the upkeep of the start, well or not. */
-  readonly first: Promise<void>
-  /** A sentence for each step that failed the last time. */
-  problems(): string[]
-  /** Begins no further step. Ends once the one under way has. */
-  stop(): Promise<void>
-}
+export type Upkeep = ReturnType<typeof startUpkeep>
 
 /** Does what has to be done regularly: now, and each hour. A step that fails is logged and stops none after it. */
-export function startUpkeep({ steps, alone, clock, log }: UpkeepOptions): Upkeep {
+export function startUpkeep({ steps, alone, clock, log }: UpkeepOptions) {
   const failures = new Map<string, string>()
   let stopped = false
   let cancel = () => {}
   let running: Promise<void> | null = null
   let isDue = false
   return {
+    /** Ends with the upkeep of the start, well or not. */
     first: run(),
+    /** A sentence for each step that failed the last time. */
     problems: () =>
       [...failures].map(
         ([name, why]) =>
           `The hourly upkeep fails at ${name} (${why}). It is tried again each hour; the server’s log says more.`,
       ),
+    /** Begins no further step. Ends once the one under way has. */
     async stop() {
       stopped = true
       cancel()

@@ -4,10 +4,9 @@ import { createGroupCommit } from '../../server/src/database/createGroupCommit.t
 import { invite } from '../../server/src/team/invitations.ts'
 import { hashSecret } from '../../server/src/team/secret.ts'
 import { newSession } from '../../server/src/team/sessions.ts'
-import type { TeamStores } from '../../server/src/team/teamStores.ts'
 import { createTrail } from '../../server/src/team/trail.ts'
 import type { TestDatabase } from './engines.ts'
-import { createStores } from './stores.ts'
+import { createStores, type Stores } from './stores.ts'
 
 /** Requests as the desk's own pages send them. */
 export interface DeskClient {
@@ -47,14 +46,14 @@ export interface SignedIn {
 
 /** Makes a member, with a passkey that nobody can use, and a session: stepped up, as after every sign-in. */
 export async function signIn(
-  { team }: { readonly team: TeamStores },
+  { db, commit, team }: Pick<Stores, 'db' | 'commit' | 'team'>,
   { name = 'Amina', deskUrl = DESK_URL, now = Date.now } = {},
 ): Promise<SignedIn> {
   const url = new URL(deskUrl)
-  const trail = createTrail(team.trail, now)
+  const trail = createTrail({ db, commit }, now)
   const known = (await team.members.list()).find((each) => each.name === name)
   const invited = known ? { memberId: known.id } : { name }
-  const invitation = await invite(invited, null, { team, trail, now, deskUrl: () => url })
+  const invitation = await invite(invited, null, { commit, team, trail, now, deskUrl: () => url })
   if (typeof invitation === 'string') throw new Error(`Nobody was invited: ${invitation}`)
   const { token, session } = newSession('Chrome on Linux', now())
   const member = { id: known?.id ?? invitation.id, name }

@@ -18,6 +18,7 @@ import { personStore } from '../../server/src/people/personStore.ts'
 import { contentDraftStore } from '../../server/src/publishing/contentDraftStore.ts'
 import { pushStore } from '../../server/src/push/pushStore.ts'
 import { teamStores } from '../../server/src/team/teamStores.ts'
+import { createTrail } from '../../server/src/team/trail.ts'
 import { visitCounters } from '../../server/src/visits/visitCounters.ts'
 import { visitStore } from '../../server/src/visits/visitStore.ts'
 
@@ -54,6 +55,12 @@ export function createStores(
     mailJobs: { ...mailJobStore(storage), ...undeliveredMail(storage) },
     mailContacts: { read: () => readMailContacts(storage) },
     visits: { ...visitCounters(storage), ...visitStore(storage) },
-    team: teamStores(storage),
+    team: {
+      ...teamStores(storage),
+      trail: {
+        list: async (before: number | null, limit: number) =>
+          (await createTrail(storage, Date.now).list(before)).entries.slice(0, limit),
+      },
+    },
   }
 }

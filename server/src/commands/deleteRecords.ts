@@ -2,8 +2,12 @@ import { localTime } from '../clock.ts'
 import { findOtherCopies } from '../database/findOtherCopies.ts'
 import { enquiryLists, type ListedEnquiry } from '../enquiries/enquiryLists.ts'
 import type { StoredSignUp } from '../newsletter/subscriberLists.ts'
-import { describeRecords, eraseRecords } from '../people/eraseRecords.ts'
-import { type FoundRecords, personStore } from '../people/personStore.ts'
+import {
+  describeRecords,
+  eraseRecords,
+  type FoundRecords,
+  personStore,
+} from '../people/personStore.ts'
 import { trailName } from '../team/trail.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
 

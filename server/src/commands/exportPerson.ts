@@ -1,5 +1,4 @@
-import { describeRecords } from '../people/eraseRecords.ts'
-import { personStore } from '../people/personStore.ts'
+import { describeRecords, personStore } from '../people/personStore.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { describeSpellings } from './deleteRecords.ts'
 import { writeFile } from './writeFile.ts'

@@ -96,7 +96,7 @@ async function run(
     const { db, engine } = database
     const storage = { db, engine, commit: createGroupCommit(db, engine) }
     const team = teamStores(storage)
-    const trail = createTrail(team.trail, files.now)
+    const trail = createTrail(storage, files.now)
     // Behind `sudo -u`, who stands in front of it.
     const who = as ?? environment.SUDO_USER ?? accountName()
     const note = (what: string, about: string) => trail.note({ name: who }, what, about)

@@ -10,7 +10,8 @@ export const inviteMember: Command = {
   parameters: '<name>',
   summary: 'a link by which that person gets into the desk, once, within 15 minutes',
   takes: Number.POSITIVE_INFINITY,
-  async run(args, { team, trail, config, now, print, who }) {
+  async run(args, { config, print, who, ...dependencies }) {
+    const { team } = dependencies
     const name = memberName(args.join(' '))
     if (name === null) {
       throw new UsageError(`A name is missing, of ${NAME_LIMIT} characters at most.`)
@@ -18,7 +19,7 @@ export const inviteMember: Command = {
     const deskUrl = () => deskUrlOf(config)
     const member = (await team.members.list()).find((each) => isSameName(each.name, name))
     const invited = member ? { memberId: member.id } : { name }
-    const invitation = await invite(invited, { name: who }, { team, trail, now, deskUrl })
+    const invitation = await invite(invited, { name: who }, { ...dependencies, deskUrl })
     if (typeof invitation === 'string') {
       throw new CommandError('Somebody changed the team meanwhile.')
     }

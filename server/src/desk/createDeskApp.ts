@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { createHttpApp, type Logger } from '../http/createHttpApp.ts'
 import { answerDeskError } from '../http/deskErrors.ts'
@@ -39,6 +40,7 @@ export function createDeskApp(
   app.register(deskFiles, { folder: options.deskFolder ?? null })
   const versions = Object.assign({}, ...subjects.map((subject) => subject.versions))
   app.register(eventStream, { ...server, versions })
-  for (const { deskRoutes } of subjects) if (deskRoutes) app.register(deskRoutes)
+  const typed = app.withTypeProvider<TypeBoxTypeProvider>()
+  for (const { deskRoutes } of subjects) if (deskRoutes) typed.register(deskRoutes)
   return app
 }

@@ -28,7 +28,7 @@ export interface Intake extends Server {
   readonly tell: TellDevices
 }
 
-export interface Submission {
+interface Submission {
   readonly fields: Enquiry
   /** The honeypot was filled. */
   readonly fromRobot: boolean

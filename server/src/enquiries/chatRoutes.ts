@@ -1,5 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import {
   CHAT_REQUIRED,
   CHATS_PATH,
@@ -12,7 +10,7 @@ import { findPage } from 'protocol/pageReference.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { invalid } from '../http/deskErrors.ts'
-import type { Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Subject.ts'
 import { cleanFields, hashFields, refusalOf } from './acceptEnquiry.ts'
 import { enquiryInbox } from './enquiryInbox.ts'
 
@@ -28,16 +26,14 @@ const CHAT = Type.Object({
 })
 
 /** Chats and calls, which members type in: enquiries like any other, of which nobody has to be told. */
-export async function chatRoutes(app: FastifyInstance, server: Server): Promise<void> {
+export async function chatRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, now } = server
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
-
-  routes.get(CHATS_PATH, (): ChatChoices => {
+  app.get(CHATS_PATH, (): ChatChoices => {
     const { options, pages } = agencyFacts
     return { options, pages }
   })
 
-  routes.post(
+  app.post(
     CHATS_PATH,
     { schema: { body: CHAT } },
     async ({ body: { id, origin, reference, fields: typed }, member }): Promise<StoredChat> => {

@@ -25,46 +25,43 @@ const NEARLY_USED = 0.8
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A bound on what strangers can make this server store in a UTC day. */
-export interface DailyBudget {
-  /** Takes the bytes of an enquiry; false when nothing is left for one of that size. */
-  take(bytes: number): boolean
-  /** Undoes `take`, where the enquiry was not stored. */
-  giveBack(bytes: number): void
-  /** What the owner should know, in a sentence; null while there is plenty. */
-  problem(): string | null
-  /** How much of it is used, in a few words. */
-  describe(): string
-}
+export type DailyBudget = ReturnType<typeof createDailyBudget>
 
-/** A budget of which the bytes that were stored earlier today are used. Each server counts for itself. */
+/**
+ * A bound on what strangers can make this server store in a UTC day, of which the bytes that were stored earlier today are
+ * used. Each server counts for itself.
+ */
 export function createDailyBudget(
   now: () => number,
   usedBytes: number,
   { forAll, forShort }: BudgetLimits,
-): DailyBudget {
+) {
   let used = usedBytes
   let today = dayOf(now())
 
   return {
-    take(bytes) {
+    /** Takes the bytes of an enquiry; false when nothing is left for one of that size. */
+    take(bytes: number): boolean {
       startDay()
       const limit = bytes <= SHORT_BYTES ? forAll + forShort : forAll
       if (used + bytes > limit) return false
       used += bytes
       return true
     },
-    giveBack(bytes) {
+    /** Undoes `take`, where the enquiry was not stored. */
+    giveBack(bytes: number): void {
       used -= bytes
     },
-    problem() {
+    /** What the owner should know, in a sentence; null while there is plenty. */
+    problem(): string | null {
       startDay()
       if (used < forAll * NEARLY_USED) return null
       const share = `${megabytes(used)} of the ${megabytes(forAll)} MB that enquiries may take a day are used: somebody is flooding the form.`
       if (used + LONGEST_BYTES <= forAll) return share
       return `${share} Long enquiries now wait in the visitors' browsers until midnight UTC; short ones still come in.`
     },
-    describe() {
+    /** How much of it is used, in a few words. */
+    describe(): string {
       startDay()
       return `enquiries of today take ${megabytes(used)} of ${megabytes(forAll)} MB`
     },

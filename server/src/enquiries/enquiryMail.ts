@@ -6,7 +6,7 @@ import { agencyCarrier } from '../mail/agencyCarrier.ts'
 import type { Carrier } from '../mail/delivery.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { Mail } from '../mail/mail.ts'
-import { escapeHtml, headerText } from '../mail/mailText.ts'
+import { escapeHtml, headerText, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Subject.ts'
 import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
 import { replyLinks } from './replyLinks.ts'
@@ -55,7 +55,7 @@ function enquiryMail(
   }
 }
 
-/** Plain on purpose: styles inline and few, since mail programs drop the rest; `dir` for each visitor's own writing. */
+/** `dir` is for each visitor's own writing. */
 function toHtml(
   lines: readonly (readonly [string, string])[],
   texts: readonly string[],
@@ -70,17 +70,14 @@ function toHtml(
     ([text, href]) =>
       `<a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 16px;margin:0 8px 8px 0;border:2px solid">${text}</a>`,
   )
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Enquiry</title></head>',
-    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
+  return mailPage('Enquiry', [
     `<table>${rows.join('')}</table>`,
     ...texts.map(
       (text) => `<p dir="auto" style="white-space:pre-wrap;max-width:40em">${escapeHtml(text)}</p>`,
     ),
     `<p>${buttons.join('\n')}</p>`,
     `<p style="font-size:13px">${footer}</p>`,
-    '</body></html>',
-  ].join('\n')
+  ])
 }
 
 /** Mails each address at the agency what stands in an enquiry's row. */

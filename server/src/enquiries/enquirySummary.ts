@@ -3,7 +3,7 @@ import { localTime, localTimeName } from '../clock.ts'
 import { agencyCarrier } from '../mail/agencyCarrier.ts'
 import type { Carrier } from '../mail/delivery.ts'
 import type { QueuedMail } from '../mail/mail.ts'
-import { escapeHtml } from '../mail/mailText.ts'
+import { escapeHtml, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Subject.ts'
 import { enquiryLists } from './enquiryLists.ts'
 
@@ -75,14 +75,11 @@ export function summaryCarrier(server: Server): Carrier {
       to: recipient,
       subject: `${count} within an hour`,
       text: [...lines, ...(link ? [`Open the desk: ${link}`] : []), '-- ', footer, ''].join('\n\n'),
-      html: [
-        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Enquiries</title></head>',
-        '<body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
+      html: mailPage('Enquiries', [
         ...lines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`),
         ...(link ? [`<p><a href="${escapeHtml(link)}">Open the desk</a></p>`] : []),
         `<p style="font-size:13px">${footer}</p>`,
-        '</body></html>',
-      ].join('\n'),
+      ]),
       writtenAtMs: startMs + HOUR_MS,
     }
   }, server)

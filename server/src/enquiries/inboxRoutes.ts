@@ -1,5 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import { cleanLine } from 'protocol/cleanText.ts'
 import {
   ENQUIRIES_PATH,
@@ -19,8 +17,9 @@ import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
 import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
+import { sendCsv } from '../http/toCsv.ts'
 import { queueMail } from '../mail/mail.ts'
-import type { Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Subject.ts'
 import { describeEnquiry, summarise } from './describeEnquiry.ts'
 import { enquiriesCsv } from './enquiriesCsv.ts'
 import { enquiryInbox } from './enquiryInbox.ts'
@@ -55,12 +54,10 @@ const PATCH = Type.Object({
 })
 
 /** The enquiries: listed and searched, read, answered, noted, set aside, released, exported. */
-export async function inboxRoutes(app: FastifyInstance, server: Server): Promise<void> {
+export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, config, now, onMailQueued } = server
   const enquiries = { ...enquiryLists(server), ...enquiryInbox(server) }
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
-
-  routes.post(
+  app.post(
     ENQUIRIES_PATH,
     { schema: { body: QUERY } },
     async ({ body: { box, search, cursor } }): Promise<EnquiryPage> => {
@@ -88,7 +85,7 @@ export async function inboxRoutes(app: FastifyInstance, server: Server): Promise
     },
   )
 
-  routes.post(
+  app.post(
     ERASED_PATH,
     { schema: { body: KEPT } },
     async ({ body }): Promise<ErasedEnquiries> => ({
@@ -96,11 +93,11 @@ export async function inboxRoutes(app: FastifyInstance, server: Server): Promise
     }),
   )
 
-  routes.get('/api/enquiries/:number', { schema: { params: PARAMS } }, ({ params }) =>
+  app.get('/api/enquiries/:number', { schema: { params: PARAMS } }, ({ params }) =>
     read(params.number),
   )
 
-  routes.post(
+  app.post(
     '/api/enquiries/:number/opened',
     { schema: { params: PARAMS } },
     async ({ params, member }, reply) => {
@@ -110,7 +107,7 @@ export async function inboxRoutes(app: FastifyInstance, server: Server): Promise
     },
   )
 
-  routes.patch(
+  app.patch(
     '/api/enquiries/:number',
     { schema: { params: PARAMS, body: PATCH } },
     async ({ params: { number }, body, member }) => {
@@ -135,7 +132,7 @@ export async function inboxRoutes(app: FastifyInstance, server: Server): Promise
     },
   )
 
-  routes.post(
+  app.post(
     '/api/enquiries/:number/release',
     { schema: { params: PARAMS } },
     async ({ params: { number }, member }) => {
@@ -151,7 +148,7 @@ export async function inboxRoutes(app: FastifyInstance, server: Server): Promise
     },
   )
 
-  routes.post(
+  app.post(
     SET_ASIDE_PATH,
     { schema: { body: SET_ASIDE } },
     async ({ body, member }): Promise<EnquiriesSetAside> => {
@@ -163,14 +160,11 @@ export async function inboxRoutes(app: FastifyInstance, server: Server): Promise
     },
   )
 
-  routes.get('/api/enquiries.csv', { config: { stepUp: true } }, async ({ member }, reply) => {
+  app.get('/api/enquiries.csv', { config: { stepUp: true } }, async ({ member }, reply) => {
     const listed = await enquiries.list()
     await trail.note(member, 'enquiries exported', `${listed.length} enquiries`)
     const name = `enquiries-${localTime(now()).slice(0, 10)}.csv`
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(enquiriesCsv(listed.toReversed()))
+    return sendCsv(reply, name, enquiriesCsv(listed.toReversed()))
   })
 
   async function read(number: number): Promise<EnquiryDetail> {

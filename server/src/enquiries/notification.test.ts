@@ -7,7 +7,7 @@ import { ENQUIRY, nativePost, send, signUp } from '../../../testing/server/enqui
 import { QUICK_TIMING } from '../../../testing/server/quickOptions.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
-import { webhook } from '../mail/webhook.ts'
+import { post, webhook } from '../mail/webhook.ts'
 
 const MINUTE_MS = 60_000
 
@@ -142,7 +142,7 @@ test('a service that takes it and does not answer is told once; the reason says 
   const hook = await startHook()
   hook.behave('hang')
   const { signal } = new AbortController()
-  expect(await webhook(hook.url, 20)('x', signal)).toEqual({
+  expect(await post(hook.url, { body: 'x' }, 20, signal)).toEqual({
     kind: 'unconfirmed',
     reason: 'it may have arrived',
   })

@@ -6,7 +6,7 @@ import { isMailAddress } from '../mail/isMailAddress.ts'
 import { headerText } from '../mail/mailText.ts'
 
 /** What links need to know of who answers. */
-export interface AnsweringAgency {
+interface AnsweringAgency {
   readonly name: string
   readonly phonePlan: PhonePlan
 }

@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mailProblems } from '../mail/undelivered.ts'
+import type { Server } from '../Subject.ts'
 import type { Health } from './healthCheck.ts'
-
-interface HealthDependencies {
-  readonly checkHealth: () => Promise<Health>
-  /** What the owner has to act on that only the running server knows. */
-  readonly ownProblems: () => readonly string[]
-}
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
@@ -21,7 +16,8 @@ const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x
  */
 export async function health(
   app: FastifyInstance,
-  { checkHealth, ownProblems }: HealthDependencies,
+  checkHealth: () => Promise<Health>,
+  ownProblems: Server['ownProblems'],
 ): Promise<void> {
   app.get('/health', async (request, reply) => {
     const report = await checkHealth()

@@ -1,15 +1,38 @@
+import { readFileSync } from 'node:fs'
+import type { HealthCheck, HealthOverview } from 'protocol/desk/health.ts'
 import type { DailyBudget } from '../enquiries/createDailyBudget.ts'
 import type { Server, Subject } from '../Subject.ts'
-import { createHealthCheck } from './healthCheck.ts'
+import { createHealthCheck, type Health } from './healthCheck.ts'
 import { health } from './healthRoute.ts'
-import { healthRoutes } from './healthRoutes.ts'
+import { readHealth } from './readHealth.ts'
+import { readLaunchItems } from './readLaunchItems.ts'
 
-/** How everything is: for monitoring, and for the desk. */
+const PACKAGE = new URL('../../../package.json', import.meta.url)
+
+/** The version of this server and its site. */
+const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
+
+/** How everything is, and what somebody has to do: for monitoring, and for the desk. */
 export function healthSubject(server: Server, budget: Pick<DailyBudget, 'describe'>): Subject {
-  const { ownProblems } = server
+  const { config, now, ownProblems, siteFolder } = server
   const checkHealth = createHealthCheck(server)
   return {
-    publicRoutes: (app) => health(app, { checkHealth, ownProblems }),
-    deskRoutes: (app) => healthRoutes(app, { ...server, checkHealth, budget }),
+    publicRoutes: (app) => health(app, checkHealth, ownProblems),
+    async deskRoutes(app) {
+      app.get('/api/health', async (): Promise<HealthOverview> => {
+        const checks = [describeServer(await checkHealth()), ...(await readHealth(server))]
+        const launch = readLaunchItems(config, siteFolder(), now())
+        return { checkedAtMs: now(), checks, launch }
+      })
+    },
+  }
+
+  /** What the running server alone knows. */
+  function describeServer({ databaseWritable, problem }: Health): HealthCheck {
+    const problems = [
+      ...(databaseWritable ? [] : [`Enquiries cannot be stored: ${problem ?? 'see the log'}.`]),
+      ...ownProblems(),
+    ]
+    return { name: 'Server', says: `version ${version}; ${budget.describe()}`, problems }
   }
 }

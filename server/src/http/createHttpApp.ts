@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { refuseMalformed } from './errors.ts'
+import { isHangUp, refuseMalformed } from './errors.ts'
 import { limitConnections } from './limitConnections.ts'
 
 /** A whole request has to be here within this, in milliseconds: enough for 64 kB on a bad line. */
@@ -24,11 +24,7 @@ interface HttpOptions extends Pick<FastifyServerOptions, 'bodyLimit' | 'routerOp
   readonly trustedProxies: readonly string[]
   /** Of every answer, whatever becomes of the request. */
   readonly headers: Readonly<Record<string, string>>
-  readonly answerError: (
-    error: Error,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => FastifyReply | undefined
+  readonly answerError: (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /** A server of HTTP without routes and without a port: what site and desk have in common, limits above all. */
@@ -55,10 +51,15 @@ export function createHttpApp({
       answerError(error, request, reply.headers(headers))
     },
   })
-  limitConnections(app, { isBehindProxy })
+  limitConnections(app, isBehindProxy)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler((error: Error & { code?: string }, request, reply) => {
+    if (!isHangUp(error)) return answerError(error, request, reply)
+    // While a file was sent: there is nobody to answer, and nothing to put right.
+    request.raw.destroy()
+    return undefined
+  })
   return app
 }

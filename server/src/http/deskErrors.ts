@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from 'protocol/desk/session.ts'
-import { isHangUp, statusOf } from './errors.ts'
+import { statusOf } from './errors.ts'
 
 /** How a route says no. The message is one sentence for the person. */
 export class DeskError extends Error {
@@ -42,11 +42,7 @@ export function answerDeskError(
   error: Error & { code?: string; statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply | undefined {
-  if (isHangUp(error)) {
-    request.raw.destroy()
-    return undefined
-  }
+): FastifyReply {
   if (error instanceof DeskError) {
     const { statusCode, problem, message } = error
     return reply.code(statusCode).send({ problem, message } satisfies Refusal)

@@ -30,12 +30,7 @@ export function answerError(
   error: Error & { code?: string; statusCode?: number; headers?: Record<string, string> },
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply | undefined {
-  // Hung up on while a file was sent: there is nobody to answer, and nothing to put right.
-  if (isHangUp(error)) {
-    request.raw.destroy()
-    return undefined
-  }
+): FastifyReply {
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
   // A range that a file does not have is answered with how long it is.

@@ -14,16 +14,12 @@ const FORMS_OF_VISITOR = 40
 /** Requests of one connection that wait for their answers. Browsers and proxies send one at a time. */
 const WAITING_REQUESTS = 8
 
-interface ConnectionLimits {
-  /** All visitors come from its address: of connections only the sum is limited, and of each visitor the forms. */
-  readonly isBehindProxy: boolean
-}
-
 /**
  * Bounds what strangers make us hold: connections, and answers that nobody reads. A client that goes beyond is hung up
- * on. Reads each sender's address as the connection opens: once it is closed it could not be had any more.
+ * on. Behind a proxy all visitors come from its address: of connections only the sum is limited, and of each visitor the forms.
+ * Reads each sender's address as the connection opens: once it is closed it could not be had any more.
  */
-export function limitConnections(app: FastifyInstance, { isBehindProxy }: ConnectionLimits): void {
+export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): void {
   const open = new Map<string, number>()
   const waiting = new WeakMap<Socket, number>()
   const sending = new Map<string, number>()

@@ -59,18 +59,17 @@ const CONDITIONS = [
 
 const NOT_FOUND_PAGES: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
 
-interface SiteOptions {
-  /** The built site; null for none. */
-  readonly folder: string | null
-}
-
 /**
  * Serves a built site: `contact.html` as `/contact`, with its compressed twins. A table says which file is at which address; no other
  * path reaches the disk. The table is read anew when another folder takes its place.
  */
 export const siteFiles = plugin(serveSite, { fastify: '5.x', name: 'site-files' })
 
-async function serveSite(app: FastifyInstance, { folder }: SiteOptions): Promise<void> {
+/** @param options - `folder`: the built site; null for none. */
+async function serveSite(
+  app: FastifyInstance,
+  { folder }: { readonly folder: string | null },
+): Promise<void> {
   let served = folder
   let places = await readPlaces(folder)
   const at = (path: string): Place | undefined => places.get(path)

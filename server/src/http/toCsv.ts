@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import type { FastifyReply } from 'fastify'
 
 /** Where Excel's language separates cells by `;`, it takes our quotes for text: a cell begins after each of these. */
 const CELL_START = /([;\t\r\n])/
@@ -17,6 +18,14 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? asText(cell) : cell))),
     { bom: true, quoted_string: true, record_delimiter: 'windows' },
   )
+}
+
+/** Answers with a file for a spreadsheet. */
+export function sendCsv(reply: FastifyReply, file: string, csv: string): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${file}"`)
+    .send(csv)
 }
 
 function asText(text: string): string {

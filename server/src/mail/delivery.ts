@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { SendOutcome } from './mail.ts'
 import type { ClaimedMail, Failure, MailJobStore } from './mailJobStore.ts'
@@ -64,13 +65,6 @@ export interface WorkerPool {
   nextDueMs(): Promise<number | null>
 }
 
-/** Where workers report: one line an event, never a name, an address or a text. */
-export interface DeliveryLog {
-  info(facts: object, event: string): void
-  warn(facts: object, event: string): void
-  error(facts: object, event: string): void
-}
-
 /** A job that does not say what its kind of mail needs. */
 export class UnreadableMailError extends Error {
   override readonly name = 'UnreadableMailError'
@@ -83,7 +77,8 @@ interface DeliveryDependencies {
   readonly carriers: Readonly<Record<string, Carrier>>
   readonly clock: Clock
   readonly timing: DeliveryTiming
-  readonly log: DeliveryLog
+  /** One line an event, never a name, an address or a text. */
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 const TOLD: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string }>> = {
@@ -315,7 +310,7 @@ export function startDelivery(dependencies: DeliveryDependencies) {
  * The wait after the given attempt (from 1): doubles from the first up to the longest, and is shortened by up to a
  * quarter so that mail which failed together does not come back together.
  */
-export function retryDelayMs(attempt: number, firstMs: number, longestMs: number): number {
+function retryDelayMs(attempt: number, firstMs: number, longestMs: number): number {
   // 2 ** 1024 is Infinity, which `min` takes as well as any number.
   const doubled = firstMs * 2 ** (attempt - 1)
   return Math.round(Math.min(doubled, longestMs) * (1 - Math.random() / 4))

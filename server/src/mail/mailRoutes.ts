@@ -1,5 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import {
   MAIL_SHOWN,
   type MailOverview,
@@ -8,7 +6,7 @@ import {
 } from 'protocol/desk/mail.ts'
 import { Type } from 'typebox'
 import { conflict } from '../http/deskErrors.ts'
-import type { Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Subject.ts'
 import { mailJobStore } from './mailJobStore.ts'
 import { explainFailure, undeliveredMail } from './undelivered.ts'
 
@@ -19,16 +17,14 @@ export type NewsletterMail = Pick<MailOverview, 'issues' | 'suppressedCount'>
 
 /** Undelivered mail, and trying again. */
 export async function mailRoutes(
-  app: FastifyInstance,
+  app: DeskApp,
   server: Server,
   ofNewsletter: () => Promise<NewsletterMail>,
 ): Promise<void> {
   const { config, trail, now, onMailQueued } = server
   const mails = undeliveredMail(server)
   const hasMailServer = config.smtp !== null
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
-
-  routes.get('/api/mail', async (): Promise<MailOverview> => {
+  app.get('/api/mail', async (): Promise<MailOverview> => {
     const [refused, waiting, counts, newsletter] = await Promise.all([
       undelivered('dead'),
       undelivered('waiting'),
@@ -45,7 +41,7 @@ export async function mailRoutes(
     }
   })
 
-  routes.post(
+  app.post(
     '/api/mail/retry',
     { schema: { body: RETRY } },
     async ({ body, member }): Promise<MailRetried> => {

@@ -14,6 +14,16 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
+/** A mail as a page, plain on purpose: styles inline and few, since mail programs drop the rest. */
+export function mailPage(title: string, parts: readonly string[]): string {
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>`,
+    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
+    ...parts,
+    '</body></html>',
+  ].join('\n')
+}
+
 /** A typed line for a header: short, and without what a mail program would decode, as `=?…?=` may spell line breaks. */
 export function headerText(text: string): string {
   const characters = Array.from(text.replaceAll('=?', '= ?'))

@@ -5,7 +5,7 @@ import type { Tables } from '../database/Tables.ts'
 type Job = Selectable<Tables['mail_jobs']>
 
 /** A mail that waits or was given up. */
-export interface ListedMail extends Pick<Job, 'id' | 'kind' | 'state' | 'attempts' | 'failure'> {
+interface ListedMail extends Pick<Job, 'id' | 'kind' | 'state' | 'attempts' | 'failure'> {
   readonly lastFailure: string | null
   /** The number of the enquiry that it is about; null for newsletter mail. */
   readonly enquiryNumber: number | null

@@ -11,39 +11,52 @@ const CHAT_PATH = '/hooks/'
 
 /**
  * Posts a text to a URL, as its service takes it: ntfy, and whatever else is not known as a chat, as plain text. User and
- * password in the URL become the login. No redirect is followed. The URL may be a secret, and is in no reason.
+ * password in the URL become the login.
  */
 export function webhook(
   address: string,
-  answerLimitMs = ANSWER_LIMIT_MS,
 ): (text: string, signal: AbortSignal) => Promise<SendOutcome> {
   const url = new URL(address)
   const isChat = CHAT_HOSTS.includes(url.hostname) || url.pathname.startsWith(CHAT_PATH)
   const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
   url.username = ''
   url.password = ''
-  return async (text, signal) => {
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'Content-Type': isChat ? 'application/json' : 'text/plain; charset=utf-8',
-          ...(login !== ':' && { Authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
-        },
-        body: isChat ? JSON.stringify({ text }) : text,
-        redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(answerLimitMs)]),
-      })
-      await answer.body?.cancel()
-      const { ok, status } = answer
-      if (ok) return { kind: 'delivered' }
-      const reason = `HTTP ${status}`
-      return { kind: status >= 500 || LATER.includes(status) ? 'tryLater' : 'refused', reason }
-    } catch (error) {
-      const { cause, name } = error as { cause?: { code?: unknown }; name?: string }
-      // Connecting has a shorter limit of its own: by then the service has the text, and would show it twice.
-      if (name === 'TimeoutError') return { kind: 'unconfirmed', reason: 'it may have arrived' }
-      return { kind: 'tryLater', reason: String(cause?.code ?? 'no answer') }
+  return (text, signal) => {
+    const headers = {
+      'Content-Type': isChat ? 'application/json' : 'text/plain; charset=utf-8',
+      ...(login !== ':' && { Authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
     }
+    return post(
+      url,
+      { headers, body: isChat ? JSON.stringify({ text }) : text },
+      ANSWER_LIMIT_MS,
+      signal,
+    )
+  }
+}
+
+/** Posts once, within a limit. No redirect is followed, and no address is in a reason. */
+export async function post(
+  url: URL | string,
+  request: RequestInit,
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  try {
+    const { body, ok, status } = await fetch(url, {
+      ...request,
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
+    })
+    await body?.cancel()
+    if (ok) return { kind: 'delivered' }
+    const reason = `HTTP ${status}`
+    return { kind: status >= 500 || LATER.includes(status) ? 'tryLater' : 'refused', reason }
+  } catch (error) {
+    const { cause, name } = error as { cause?: { code?: unknown }; name?: string }
+    // Connecting has a shorter limit of its own: by then the service has the text, and would show it twice.
+    if (name === 'TimeoutError') return { kind: 'unconfirmed', reason: 'it may have arrived' }
+    return { kind: 'tryLater', reason: String(cause?.code ?? 'no answer') }
   }
 }

@@ -3,7 +3,7 @@ import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { type Carrier, UnreadableMailError } from '../mail/delivery.ts'
 import type { Mail } from '../mail/mail.ts'
-import { escapeHtml } from '../mail/mailText.ts'
+import { escapeHtml, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Subject.ts'
 import { signUpStore } from './signUpStore.ts'
 import type { TokenPurpose } from './tokens.ts'
@@ -43,14 +43,11 @@ function confirmationMail(
     to: email,
     subject: `Please confirm: the newsletter of ${agencyName}`,
     text: `${asked}\n\nTo confirm, open this page and press its button:\n${confirm}\n\n${ignore}\n${unsubscribe}\n`,
-    html: [
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Please confirm</title></head>',
-      '<body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
+    html: mailPage('Please confirm', [
       `<p>${escapeHtml(asked)}</p>`,
       `<p><a href="${escapeHtml(confirm)}">Confirm that you want it</a></p>`,
       `<p style="font-size:13px">${escapeHtml(ignore)} <a href="${escapeHtml(unsubscribe)}">delete my address</a></p>`,
-      '</body></html>',
-    ].join('\n'),
+    ]),
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

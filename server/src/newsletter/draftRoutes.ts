@@ -1,6 +1,4 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import type {
   Draft,
   DraftProblem,
@@ -12,15 +10,10 @@ import { Type } from 'typebox'
 import { localTime } from '../clock.ts'
 import { conflict, DeskError, found, invalid, missing } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
+import type { DeskApp, Server } from '../Subject.ts'
 import { draftStore } from './draftStore.ts'
-import { sampleMail } from './issueMail.ts'
-import {
-  ISSUE_NUMBER,
-  type NewsletterServer,
-  NO_MAIL_SERVER,
-  readIssueDetail,
-  sendingObstacle,
-} from './issueRoutes.ts'
+import { issueSettings, sampleMail } from './issueMail.ts'
+import { ISSUE_NUMBER, NO_MAIL_SERVER, readIssueDetail, sendingObstacle } from './issueRoutes.ts'
 import { issueStore } from './issueStore.ts'
 import { checkIssue, cleanIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
@@ -48,23 +41,21 @@ const NOBODY = 'Nobody has confirmed the newsletter yet.'
 const A_DRAFT = 'a draft of the newsletter'
 
 /** Issues of the newsletter that are being written, until they are sent. */
-export async function draftRoutes(app: FastifyInstance, options: NewsletterServer): Promise<void> {
-  const { config, issueSettings, transport, now, trail } = options
+export async function draftRoutes(app: DeskApp, options: Server): Promise<void> {
+  const { config, transport, now, trail } = options
   const drafts = draftStore(options)
   const issues = issueStore(options)
   const { messageIdDomain } = config
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  app.get('/api/drafts', () => drafts.list())
 
-  routes.get('/api/drafts', () => drafts.list())
-
-  routes.post(
+  app.post(
     '/api/drafts',
     { schema: { body: Type.Object(TEXT) } },
     async ({ body, member }, reply) =>
       reply.code(201).send(await create(checked(body), member.name)),
   )
 
-  routes.post(
+  app.post(
     '/api/issues/:number/copy',
     { schema: { params: ISSUE_NUMBER } },
     async ({ params: { number }, member }, reply) => {
@@ -73,11 +64,9 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     },
   )
 
-  routes.get('/api/drafts/:id', { schema: { params: PARAMS } }, async ({ params }) =>
-    find(params.id),
-  )
+  app.get('/api/drafts/:id', { schema: { params: PARAMS } }, async ({ params }) => find(params.id))
 
-  routes.put(
+  app.put(
     '/api/drafts/:id',
     { schema: { params: PARAMS, body: Type.Object({ ...TEXT, over: VERSION }) } },
     async ({ params: { id }, body: { over, ...typed }, member }): Promise<Draft> => {
@@ -92,7 +81,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     },
   )
 
-  routes.delete(
+  app.delete(
     '/api/drafts/:id',
     { schema: { params: PARAMS } },
     async ({ params: { id }, member }, reply) => {
@@ -102,7 +91,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     },
   )
 
-  routes.get(
+  app.get(
     '/api/drafts/:id/preview',
     { schema: { params: PARAMS, querystring: LOOK } },
     async ({ params, query }, reply) => {
@@ -112,11 +101,11 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
         const { message } = await gone(params.id)
         return sendProblem(reply.code(404), query, message)
       }
-      return sendPreview(reply, query, draft, issueSettings, now())
+      return sendPreview(reply, query, draft, issueSettings(options), now())
     },
   )
 
-  routes.get(
+  app.get(
     '/api/drafts/:id/plan',
     { schema: { params: PARAMS } },
     async ({ params }): Promise<SendingPlan> => {
@@ -131,7 +120,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     },
   )
 
-  routes.post(
+  app.post(
     '/api/drafts/:id/test',
     { schema: { params: PARAMS, body: Type.Object({ address: Type.String() }) } },
     async ({ params: { id }, body, member }): Promise<Draft> => {
@@ -142,7 +131,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
       const result = checkIssue(draft)
       if ('problems' in result) throw unsound(result.problems)
       const outcome = await transport.send(
-        sampleMail(result.issue, issueSettings, address, now()),
+        sampleMail(result.issue, issueSettings(options), address, now()),
         `<${randomUUID()}@${messageIdDomain}>`,
         AbortSignal.timeout(TEST_LIMIT_MS),
       )
@@ -161,7 +150,7 @@ export async function draftRoutes(app: FastifyInstance, options: NewsletterServe
     },
   )
 
-  routes.post(
+  app.post(
     '/api/drafts/:id/send',
     { config: { stepUp: true }, schema: { params: PARAMS, body: SENDING } },
     async ({ params: { id }, body, member }): Promise<IssueDetail> => {

@@ -2,7 +2,7 @@ import type { Carrier, Outcome } from '../mail/delivery.ts'
 import type { MailTransport } from '../mail/mail.ts'
 import type { ClaimedMail } from '../mail/mailJobStore.ts'
 import type { Server } from '../Subject.ts'
-import { type IssueSettings, issueMail } from './issueMail.ts'
+import { issueMail, issueSettings } from './issueMail.ts'
 import { issueMailStore } from './issueMailStore.ts'
 import { linkKey } from './leavingStore.ts'
 import { readIssue } from './readIssue.ts'
@@ -18,11 +18,7 @@ const UNREADABLE = 'this version of the server cannot read the issue'
  * Carries an issue to its readers. An address that does not exist is suppressed and the issue goes on; when the mail
  * server takes nothing from us, the issue pauses by itself.
  */
-export function issueCarrier(
-  server: Server,
-  transport: MailTransport,
-  settings: IssueSettings,
-): Carrier {
+export function issueCarrier(server: Server, transport: MailTransport): Carrier {
   const { now, log } = server
   const issueMails = issueMailStore(server)
   /** The one that is going out, read once. */
@@ -44,7 +40,7 @@ export function issueCarrier(
       const { read } = latest
       const triedAtMs = now()
       if ('problem' in read) return stop(claimed, UNREADABLE, triedAtMs)
-      const mail = issueMail(read.issue, settings, {
+      const mail = issueMail(read.issue, issueSettings(server), {
         to: reader.email,
         link: { subscriberId: claimed.aboutId, issueNumber: number },
         linkKey: await linkKey(server.db),

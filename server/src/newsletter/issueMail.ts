@@ -3,6 +3,7 @@ import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml } from '../mail/mailText.ts'
+import type { Server } from '../Subject.ts'
 import { BODY_TEXT, DARK, FACE, HEADING_FACE, LIGHT, TABLE } from './issueHtml.ts'
 import type { Issue } from './readIssue.ts'
 import { type IssueLink, unsubscribeToken } from './tokens.ts'
@@ -42,6 +43,10 @@ export interface IssueSettings {
   readonly agency: { readonly name: string; readonly address: string | null }
   /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
   readonly unsubscribeAddress: string | null
+}
+
+export function issueSettings({ config, publicUrl }: Server): IssueSettings {
+  return { publicUrl, agency: agencyFacts, unsubscribeAddress: config.unsubscribeAddress }
 }
 
 interface Reader {

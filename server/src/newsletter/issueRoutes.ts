@@ -1,10 +1,8 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import type { IssueChange, IssueDetail, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import { conflict, found } from '../http/deskErrors.ts'
-import type { Server } from '../Subject.ts'
-import type { IssueSettings } from './issueMail.ts'
+import type { DeskApp, Server } from '../Subject.ts'
+import { issueSettings } from './issueMail.ts'
 import { type IssueStore, issueStore } from './issueStore.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
@@ -32,18 +30,11 @@ const CHANGES: Readonly<Record<IssueChange, string>> = {
   cancel: 'issue cancelled',
 }
 
-/** What the newsletter's routes work with. */
-export interface NewsletterServer extends Server {
-  readonly issueSettings: IssueSettings
-}
-
 /** Issues of the newsletter that are on their way, and those that ended. */
-export async function issueRoutes(app: FastifyInstance, options: NewsletterServer): Promise<void> {
-  const { config, issueSettings, now, onMailQueued, trail } = options
+export async function issueRoutes(app: DeskApp, options: Server): Promise<void> {
+  const { config, now, onMailQueued, trail } = options
   const issues = issueStore(options)
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
-
-  routes.get('/api/issues', async (): Promise<IssueList> => {
+  app.get('/api/issues', async (): Promise<IssueList> => {
     return {
       issues: await issues.list(),
       perMinute: config.newsletterPerMinute,
@@ -51,22 +42,22 @@ export async function issueRoutes(app: FastifyInstance, options: NewsletterServe
     }
   })
 
-  routes.get('/api/issues/:number', { schema: { params: ISSUE_NUMBER } }, ({ params }) =>
+  app.get('/api/issues/:number', { schema: { params: ISSUE_NUMBER } }, ({ params }) =>
     readIssueDetail(issues, params.number, config),
   )
 
-  routes.get(
+  app.get(
     '/api/issues/:number/preview',
     { schema: { params: ISSUE_NUMBER, querystring: LOOK } },
     async ({ params: { number }, query }, reply) => {
       const { startedAtMs } = await readIssueDetail(issues, number, config)
       const text = found(await issues.text(number), `There is no issue ${number}.`)
-      return sendPreview(reply, query, text, issueSettings, startedAtMs)
+      return sendPreview(reply, query, text, issueSettings(options), startedAtMs)
     },
   )
 
   for (const change of Object.keys(CHANGES) as IssueChange[]) {
-    routes.post(
+    app.post(
       `/api/issues/:number/${change}`,
       { schema: { params: ISSUE_NUMBER } },
       async ({ params: { number }, member }) => {

@@ -10,7 +10,7 @@ import { hashToken, readUnsubscribeToken } from './tokens.ts'
 /** Longer than a new address takes, so that the time tells nothing of whether one is known. */
 const ANSWER_AFTER_MS = 25
 
-export interface SignUpRequest {
+interface SignUpRequest {
   /** As it was typed. */
   readonly address: string
   readonly ip: string

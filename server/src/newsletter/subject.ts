@@ -1,6 +1,5 @@
 import type { UnfinishedIssue } from 'protocol/desk/mail.ts'
 import type { ListedIssue } from 'protocol/desk/newsletter.ts'
-import { agencyFacts } from '../agencyFacts.ts'
 import { DELIVERY_TIMING, MOST_STAND_INS } from '../mail/delivery.ts'
 import type { NewsletterMail } from '../mail/mailRoutes.ts'
 import { openTransport } from '../mail/subject.ts'
@@ -21,7 +20,7 @@ const ISSUE_MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** The newsletter: who gets it, what is being written, what is on its way, and what became of it. */
 export function newsletterSubject(server: Server) {
-  const { config, log, now, options, publicUrl } = server
+  const { config, log, now, options } = server
   const issues = issueStore(server)
   const issueMails = issueMailStore(server)
   const signUps = signUpStore(server)
@@ -29,13 +28,6 @@ export function newsletterSubject(server: Server) {
   const { leaseMs } = options.timing ?? DELIVERY_TIMING
   const workers = workersFor(perMinute)
   const issueTransport = openTransport(server, { keptConnections: workers + MOST_STAND_INS })
-  const { unsubscribeAddress } = config
-  const settings = {
-    ...{ publicUrl, unsubscribeAddress },
-    get agency() {
-      return agencyFacts
-    },
-  }
   return {
     /** Its part of the mail that does not go out. */
     async mail(): Promise<NewsletterMail> {
@@ -47,12 +39,12 @@ export function newsletterSubject(server: Server) {
     },
     async deskRoutes(app) {
       app.register(subscriberRoutes, server)
-      app.register(draftRoutes, { ...server, issueSettings: settings })
-      app.register(issueRoutes, { ...server, issueSettings: settings })
+      app.register(draftRoutes, server)
+      app.register(issueRoutes, server)
     },
     carriers: {
       'newsletter-confirmation': confirmationCarrier(server),
-      'newsletter-issue': issueCarrier(server, issueTransport, settings),
+      'newsletter-issue': issueCarrier(server, issueTransport),
     },
     versions: {
       issues: async () => `${await issues.version()}-${await draftStore(server).version()}`,

@@ -1,5 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import {
   SUBSCRIBER_STATES,
   type Subscriber,
@@ -10,8 +8,8 @@ import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime, localTimeName } from '../clock.ts'
 import { conflict } from '../http/deskErrors.ts'
-import { toCsv } from '../http/toCsv.ts'
-import type { Server } from '../Subject.ts'
+import { sendCsv, toCsv } from '../http/toCsv.ts'
+import type { DeskApp, Server } from '../Subject.ts'
 import { leavingStore } from './leavingStore.ts'
 import { subscriberLists } from './subscriberLists.ts'
 
@@ -26,12 +24,10 @@ const QUERY = Type.Object({
 })
 
 /** Who gets the newsletter, and the proof that they want it. */
-export async function subscriberRoutes(app: FastifyInstance, server: Server): Promise<void> {
+export async function subscriberRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, now } = server
   const subscribers = subscriberLists(server)
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
-
-  routes.post(
+  app.post(
     '/api/subscribers/search',
     { schema: { body: QUERY } },
     async ({ body: { state, search, cursor } }): Promise<SubscriberPage> => {
@@ -49,7 +45,7 @@ export async function subscriberRoutes(app: FastifyInstance, server: Server): Pr
     },
   )
 
-  routes.post(
+  app.post(
     '/api/subscribers/:id/suppress',
     { schema: { params: SUBSCRIBER } },
     async ({ params: { id }, member }, reply) => {
@@ -60,13 +56,10 @@ export async function subscriberRoutes(app: FastifyInstance, server: Server): Pr
     },
   )
 
-  routes.get('/api/subscribers.csv', { config: { stepUp: true } }, async ({ member }, reply) => {
+  app.get('/api/subscribers.csv', { config: { stepUp: true } }, async ({ member }, reply) => {
     const csv = subscribersCsv(await subscribers.confirmed())
     await trail.note(member, 'subscribers exported', '')
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', 'attachment; filename="subscribers.csv"')
-      .send(csv)
+    return sendCsv(reply, 'subscribers.csv', csv)
   })
 }
 

@@ -2,10 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 const ID_BYTES = 16
 const NUMBER_BYTES = 4
-const UNSUBSCRIBE_SIGNATURE_BYTES = 16
+const SIGNATURE_BYTES = 16
 const UNSUBSCRIBE_TOKEN = /^[\w-]{48}$/
-
-/** Short, since it has to fit into an address; to guess one takes a mail for each attempt. */
 
 export type TokenPurpose = 'confirm' | 'unsubscribe'
 
@@ -33,7 +31,7 @@ export function unsubscribeToken({ subscriberId, issueNumber }: IssueLink, key: 
   const number = Buffer.alloc(NUMBER_BYTES)
   number.writeUInt32BE(issueNumber)
   const signed = Buffer.concat([idBytes(subscriberId), number])
-  const signature = sign('unsubscribe', signed, key, UNSUBSCRIBE_SIGNATURE_BYTES)
+  const signature = sign(signed, key)
   return Buffer.concat([signed, signature]).toString('base64url')
 }
 
@@ -42,7 +40,7 @@ export function readUnsubscribeToken(token: string, key: string): IssueLink | nu
   if (!UNSUBSCRIBE_TOKEN.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
   const signed = bytes.subarray(0, ID_BYTES + NUMBER_BYTES)
-  const signature = sign('unsubscribe', signed, key, UNSUBSCRIBE_SIGNATURE_BYTES)
+  const signature = sign(signed, key)
   if (!timingSafeEqual(bytes.subarray(signed.length), signature)) return null
   return {
     subscriberId: idOf(signed.subarray(0, ID_BYTES)),
@@ -50,8 +48,9 @@ export function readUnsubscribeToken(token: string, key: string): IssueLink | nu
   }
 }
 
-function sign(purpose: 'unsubscribe', signed: Buffer, key: string, bytes: number) {
-  return createHmac('sha256', key).update(purpose).update(signed).digest().subarray(0, bytes)
+function sign(signed: Buffer, key: string) {
+  const whole = createHmac('sha256', key).update('unsubscribe').update(signed).digest()
+  return whole.subarray(0, SIGNATURE_BYTES)
 }
 
 /** A subscriber's id, which is a UUID, as 16 bytes. */

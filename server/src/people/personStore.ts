@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
 import type { PersonMail } from 'protocol/desk/people.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
@@ -17,6 +18,7 @@ import type { DeletedMail } from '../mail/mailJobStore.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
 import { deleteSubscriber, inboxKey, wantsNoMail } from '../newsletter/leavingStore.ts'
 import type { StoredSignUp } from '../newsletter/subscriberLists.ts'
+import type { Server } from '../Subject.ts'
 
 /** What is stored of one person, or one enquiry of theirs. */
 export interface PersonRecords {
@@ -70,6 +72,10 @@ const PARTS_OF_SIGN_UP: Parts = {
   links: ['newsletter_tokens', 'subscriber_id', 'created_at'],
   mails: ['mail_jobs', 'about_id', 'queued_at'],
 }
+
+/** What reads the database meanwhile is a command or a backup, and soon done. */
+const ERASE_WAIT_MS = 1_500
+const ERASE_PAUSE_MS = 300
 
 /** What is stored of a person, across enquiries, newsletter and mail. */
 export function personStore({ db, commit }: Storage) {
@@ -263,4 +269,32 @@ function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
       TIME.test(column) && typeof value === 'number' ? new Date(value).toISOString() : value,
     ]),
   )
+}
+
+/**
+ * Erases records with their mail for good, and what is left of them in the database's files. The trail says so. With
+ * `tracesLeft` another program reads these files: a running server erases the traces within the hour.
+ */
+export async function eraseRecords(
+  records: PersonRecords,
+  asked: AskedErasure,
+  server: Pick<Server, 'db' | 'engine' | 'commit' | 'eraseTraces'>,
+): Promise<CancelledMail & { readonly tracesLeft: boolean }> {
+  const mail = await personStore(server).erase(records, asked)
+  const untilMs = performance.now() + ERASE_WAIT_MS
+  while (!(await server.eraseTraces())) {
+    if (performance.now() > untilMs) return { ...mail, tracesLeft: true }
+    await wait(ERASE_PAUSE_MS)
+  }
+  return { ...mail, tracesLeft: false }
+}
+
+/** For the trail: which records of a person were meant, and nothing of the person. */
+export function describeRecords({ enquiries, signUp }: PersonRecords): string {
+  const numbers = enquiries.map(({ number }) => number)
+  const parts = [
+    ...(numbers.length > 0 ? [`enquiries ${numbers.join(', ')}`] : []),
+    ...(signUp ? ['newsletter sign-up'] : []),
+  ]
+  return parts.join('; ')
 }

@@ -1,11 +1,154 @@
-import type { Server, Subject } from '../Subject.ts'
-import { personRoutes } from './personRoutes.ts'
-import { personStore } from './personStore.ts'
+import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
+import {
+  type ErasedPerson,
+  isPersonAddress,
+  PERSON_ADDRESS,
+  type Person,
+  type PersonEnquiry,
+} from 'protocol/desk/people.ts'
+import { Type } from 'typebox'
+import { agencyFacts } from '../agencyFacts.ts'
+import { findOtherCopies } from '../database/findOtherCopies.ts'
+import { latestCopyMs } from '../database/latestBackupMs.ts'
+import { enquiryLists, type ListedEnquiry } from '../enquiries/enquiryLists.ts'
+import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
+import { leavingStore } from '../newsletter/leavingStore.ts'
+import { subscriberLists } from '../newsletter/subscriberLists.ts'
+import { consentWording } from '../newsletter/subscriberRoutes.ts'
+import type { DeskApp, Server, Subject } from '../Subject.ts'
+import { describeRecords, eraseRecords, personStore } from './personStore.ts'
+
+/** As long as an enquiry's may be. */
+const ADDRESS_LIMIT = 320
+
+const ADDRESS = Type.String({ maxLength: ADDRESS_LIMIT })
+const PARAMS = Type.Object({
+  number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+})
+const QUERY = Type.Object({ address: ADDRESS })
+const ERASURE = Type.Object({
+  address: ADDRESS,
+  mentions: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 1_000 }),
+})
+
+/** So much of a message stands on a person's page: its enquiry has the whole. */
+const MESSAGE_LIMIT = 1_000
 
 /** All that is stored of one address: shown, handed over, erased. */
 export function peopleSubject(server: Server): Subject {
   return {
     deskRoutes: (app) => personRoutes(app, server),
     upkeep: { 'an erasure that was stopped': () => personStore(server).resumeErasures() },
+  }
+}
+
+/** The address stands in bodies alone, never in a URL: those are logged on the way. */
+async function personRoutes(app: DeskApp, server: Server): Promise<void> {
+  const { config, now, trail } = server
+  const people = personStore(server)
+  app.post('/api/people/search', { schema: { body: QUERY } }, async ({ body }): Promise<Person> => {
+    const address = readAddress(body.address)
+    const found = await people.find(address)
+    const [signUp, mails] = await Promise.all([
+      found.signUp && subscriberLists(server).read(found.signUp.id),
+      people.mails(found),
+    ])
+    return {
+      address,
+      enquiries: found.enquiries.map(toPersonEnquiry),
+      signUp,
+      mails,
+      mentions: found.mentions.map(toPersonEnquiry),
+      otherSpellings: found.otherSpellings.map(({ email, state }) => ({ email, state })),
+      wantsNoMail: found.wantsNoMail,
+      wording: consentWording(),
+      copies: findOtherCopies(config),
+    }
+  })
+
+  app.post('/api/people/export', { schema: { body: QUERY } }, async ({ body, member }, reply) => {
+    const address = readAddress(body.address)
+    const found = await people.find(address)
+    const copy = await people.copy(address, found, now())
+    await trail.note(member, 'person exported', describeRecords(found))
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('Content-Disposition', 'attachment; filename="person.json"')
+      .send(copy)
+  })
+
+  app.post(
+    '/api/people/erase',
+    { config: { stepUp: true }, schema: { body: ERASURE } },
+    async ({ body, member }): Promise<ErasedPerson> => {
+      const found = await people.find(readAddress(body.address))
+      const ticked = found.mentions.filter(({ number }) => body.mentions.includes(number))
+      if (ticked.length < new Set(body.mentions).size)
+        throw conflict(
+          'One of the ticked enquiries does not hold this address any more. Nothing was erased: look again.',
+        )
+      const records = { enquiries: [...found.enquiries, ...ticked], signUp: found.signUp }
+      if (records.enquiries.length === 0 && !records.signUp)
+        throw missing('Nothing is kept of this address.')
+      const by = { who: member.name, atMs: now() }
+      const asked = { ...by, what: 'person erased', about: describeRecords(records) } as const
+      const erased = await eraseRecords(records, asked, server)
+      return {
+        ...erased,
+        enquiries: records.enquiries.map(({ number }) => number),
+        signUp: records.signUp !== null,
+        copies: findOtherCopies(config),
+      }
+    },
+  )
+
+  app.delete(
+    '/api/enquiries/:number',
+    { config: { stepUp: true }, schema: { params: PARAMS } },
+    async ({ params: { number }, member }): Promise<EnquiryErasure> => {
+      const enquiry = found(
+        await enquiryLists(server).find(number),
+        `There is no enquiry ${number} any more.`,
+      )
+      const records = { enquiries: [enquiry], signUp: null }
+      const by = { who: member.name, atMs: now() }
+      const asked = { ...by, what: 'enquiry erased', about: `enquiry ${number}` } as const
+      const { underWay, tracesLeft } = await eraseRecords(records, asked, server)
+      return {
+        mailUnderWay: underWay > 0,
+        tracesLeft,
+        latestBackupMs: latestCopyMs(config.dataFolder),
+      }
+    },
+  )
+
+  app.post('/api/people/allow', { schema: { body: QUERY } }, async ({ body, member }, reply) => {
+    if (!(await leavingStore(server).allowMail(readAddress(body.address))))
+      throw conflict('This address may sign up already.')
+    await trail.note(member, 'address allowed', '')
+    return reply.code(204).send()
+  })
+}
+
+function readAddress(typed: string): string {
+  const address = typed.trim()
+  if (isPersonAddress(address)) return address
+  throw invalid(PERSON_ADDRESS)
+}
+
+function toPersonEnquiry(listed: ListedEnquiry): PersonEnquiry {
+  const { number, receivedAtMs, fields, status, quarantined, note, origin, page } = listed
+  const { message } = fields
+  return {
+    ...fields,
+    message: message.slice(0, MESSAGE_LIMIT),
+    isMessageWhole: message.length <= MESSAGE_LIMIT,
+    number,
+    receivedAtMs,
+    status,
+    quarantined,
+    note,
+    origin,
+    page: page === null ? null : agencyFacts.pageAt(page),
   }
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../database/Tables.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
 
 /** A device that is told. */
-export interface Subscription {
+interface Subscription {
   readonly id: string
   readonly memberId: string
   readonly endpoint: string
@@ -14,7 +14,7 @@ export interface Subscription {
 }
 
 /** Of this database: devices take messages of no other. */
-export interface PushKeys {
+interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
 }

@@ -4,8 +4,9 @@ import { Type } from 'typebox'
 import webPush from 'web-push'
 import { invalid } from '../http/deskErrors.ts'
 import { type Carrier, UnreadableMailError } from '../mail/delivery.ts'
-import { queueMail, type SendOutcome } from '../mail/mail.ts'
+import { queueMail } from '../mail/mail.ts'
 import { workerPool } from '../mail/subject.ts'
+import { post } from '../mail/webhook.ts'
 import type { Server, Subject, TellDevices } from '../Subject.ts'
 import { pushStore } from './pushStore.ts'
 
@@ -16,8 +17,6 @@ const SERVICES =
 /** Who is told later has seen it by then. */
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 const ANSWER_LIMIT_MS = 10_000
-/** Too many requests, and what else a service may say that will be well later. */
-const LATER = [408, 425, 429]
 
 const KEY = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w-]+=*$' })
 const ENDPOINT = Type.String({ minLength: 1, maxLength: 1_000 })
@@ -46,7 +45,7 @@ export function pushSubject(server: Server) {
         const { publicKey } = await pushes.keys()
         return { publicKey }
       })
-      app.post<{ Body: { endpoint: string; keys: { p256dh: string; auth: string } } }>(
+      app.post(
         '/api/push',
         { schema: { body: SUBSCRIPTION } },
         async ({ body: { endpoint, keys }, member }, reply) => {
@@ -57,7 +56,7 @@ export function pushSubject(server: Server) {
           return reply.code(204).send()
         },
       )
-      app.post<{ Body: { endpoint: string } }>(
+      app.post(
         '/api/push/off',
         { schema: { body: Type.Object({ endpoint: ENDPOINT }) } },
         async ({ body: { endpoint } }, reply) => {
@@ -91,7 +90,15 @@ export function pushSubject(server: Server) {
             urgency: 'high',
           },
         )
-        const outcome = await post(request, signal)
+        const { headers, body } = request
+        const outcome = await post(
+          endpoint,
+          { headers: headers as Record<string, string>, body: Uint8Array.from(body ?? []) },
+          ANSWER_LIMIT_MS,
+          signal,
+        )
+        // Told twice is better than not at all.
+        if (outcome.kind === 'unconfirmed') return { ...outcome, kind: 'tryLater' }
         if (outcome.kind !== 'refused') return outcome
         await pushes.remove({ id: device.id })
         log.info({ reason: outcome.reason }, 'a device takes no push messages any more')
@@ -99,28 +106,5 @@ export function pushSubject(server: Server) {
       },
       retries: (failure, { queuedAtMs }) => failure === 'tryLater' && !isTooLate(queuedAtMs),
     }
-  }
-}
-
-async function post(
-  { endpoint, headers, body }: webPush.RequestDetails,
-  signal: AbortSignal,
-): Promise<SendOutcome> {
-  try {
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: headers as Record<string, string>,
-      body: Uint8Array.from(body ?? []),
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
-    })
-    await answer.body?.cancel()
-    const { ok, status } = answer
-    if (ok) return { kind: 'delivered' }
-    const isLater = status >= 500 || LATER.includes(status)
-    return { kind: isLater ? 'tryLater' : 'refused', reason: `HTTP ${status}` }
-  } catch (error) {
-    const { cause } = error as { cause?: { code?: unknown } }
-    return { kind: 'tryLater', reason: String(cause?.code ?? 'no answer') }
   }
 }

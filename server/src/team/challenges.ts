@@ -1,6 +1,6 @@
-import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { hashSecret, newSecret } from './secret.ts'
+import type { TeamDependencies } from './teamStores.ts'
 import { loadWebAuthnHelpers } from './webAuthn.ts'
 
 /** A challenge may be answered for so long. */
@@ -19,31 +19,60 @@ export interface ChallengeBinding {
   readonly aboutId: string
 }
 
-interface Dependencies {
-  readonly team: { readonly challenges: ChallengeStore }
-  readonly now: () => number
-}
-
-/** A new challenge, which is stored as a hash. */
-export async function newChallenge(
-  binding: ChallengeBinding,
-  { team, now }: Dependencies,
+/** A new challenge, which is stored as a hash, beside the newest of what is bound alike. */
+export function newChallenge(
+  { purpose, aboutId }: ChallengeBinding,
+  { commit, now }: Pick<TeamDependencies, 'commit' | 'now'>,
 ): Promise<string> {
   const challenge = newSecret()
-  const most = binding.purpose === 'signIn' ? MOST_SIGN_INS : MOST_OTHERS
-  await team.challenges.add(hashSecret(challenge), binding, now(), most)
-  return challenge
+  const hash = hashSecret(challenge)
+  const most = purpose === 'signIn' ? MOST_SIGN_INS : MOST_OTHERS
+  return commit(async (transaction) => {
+    await transaction
+      .insertInto('challenges')
+      .values({ challenge_hash: hash, purpose, about_id: aboutId, created_at: now() })
+      .execute()
+    await transaction
+      .deleteFrom('challenges')
+      .where('challenge_hash', 'in', (tooMany) =>
+        tooMany
+          .selectFrom('challenges')
+          .select('challenge_hash')
+          .where('purpose', '=', purpose)
+          .where('about_id', '=', aboutId)
+          .where('challenge_hash', '<>', hash)
+          .orderBy('created_at', 'desc')
+          .orderBy('challenge_hash')
+          .limit(1_000)
+          .offset(most - 1),
+      )
+      .execute()
+    return challenge
+  })
 }
 
-/** The challenge that a browser's answer names, which is used up by this; null when it is none of ours. */
+/**
+ * The challenge that a browser's answer names, which is used up by this; null when it is none of ours, or bound to something
+ * else: then it is gone too.
+ */
 export async function takeChallenge(
   clientDataJSON: string,
-  binding: ChallengeBinding,
-  { team, now }: Dependencies,
+  { purpose, aboutId }: ChallengeBinding,
+  { commit, now }: Pick<TeamDependencies, 'commit' | 'now'>,
 ): Promise<string | null> {
   const challenge = await readChallenge(clientDataJSON)
   if (challenge === null) return null
-  const isOurs = await team.challenges.take(hashSecret(challenge), binding, now() - CHALLENGE_MS)
+  const taken = await commit((transaction) =>
+    transaction
+      .deleteFrom('challenges')
+      .where('challenge_hash', '=', hashSecret(challenge))
+      .returning(['purpose', 'about_id', 'created_at'])
+      .executeTakeFirst(),
+  )
+  const isOurs =
+    taken?.purpose === purpose &&
+    taken.about_id === aboutId &&
+    taken.created_at > now() - CHALLENGE_MS
   return isOurs ? challenge : null
 }
 
@@ -54,60 +83,5 @@ async function readChallenge(clientDataJSON: string): Promise<string | null> {
     return typeof challenge === 'string' ? challenge : null
   } catch {
     return null
-  }
-}
-
-type ChallengeStore = ReturnType<typeof challengeStore>
-
-/** Challenges that may still be answered. Each method is one transaction. */
-export function challengeStore({ commit }: Storage) {
-  return {
-    /** Keeps the newest `most` of what is bound alike. */
-    add: (
-      hash: string,
-      { purpose, aboutId }: ChallengeBinding,
-      nowMs: number,
-      most: number,
-    ): Promise<void> =>
-      commit(async (transaction) => {
-        await transaction
-          .insertInto('challenges')
-          .values({ challenge_hash: hash, purpose, about_id: aboutId, created_at: nowMs })
-          .execute()
-        await transaction
-          .deleteFrom('challenges')
-          .where('challenge_hash', 'in', (tooMany) =>
-            tooMany
-              .selectFrom('challenges')
-              .select('challenge_hash')
-              .where('purpose', '=', purpose)
-              .where('about_id', '=', aboutId)
-              .where('challenge_hash', '<>', hash)
-              .orderBy('created_at', 'desc')
-              .orderBy('challenge_hash')
-              .limit(1_000)
-              .offset(most - 1),
-          )
-          .execute()
-      }),
-
-    /** Uses it up. False when there is none, or it is bound to something else: then it is gone too. */
-    take: (
-      hash: string,
-      { purpose, aboutId }: ChallengeBinding,
-      createdAfterMs: number,
-    ): Promise<boolean> =>
-      commit(async (transaction) => {
-        const challenge = await transaction
-          .deleteFrom('challenges')
-          .where('challenge_hash', '=', hash)
-          .returning(['purpose', 'about_id', 'created_at'])
-          .executeTakeFirst()
-        return (
-          challenge?.purpose === purpose &&
-          challenge.about_id === aboutId &&
-          challenge.created_at > createdAfterMs
-        )
-      }),
   }
 }

@@ -153,13 +153,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       )
     server.clock.advance(HOUR_MS)
     await expect.poll(counts).toEqual([1, 0, 0, 1])
-    const { team } = await server.repositories()
+    const { commit } = await server.repositories()
     for (const [afterMs, left] of [
       [13 * HOUR_MS, [0, 0, 0, 1]],
       [364 * DAY_MS, [0, 0, 0, 1]],
       [366 * DAY_MS, [0, 0, 0, 0]],
     ] as const) {
-      await forgetTeam({ team, now: () => server.clock.now() + afterMs })
+      await forgetTeam({ commit, now: () => server.clock.now() + afterMs })
       expect(await counts()).toEqual(left)
     }
   })
@@ -195,10 +195,10 @@ describe.each(ENGINES)('on %s', (engine) => {
 })
 
 async function dependencies({ repositories, clock }: DeskServer) {
-  const { team } = await repositories()
+  const { db, commit, team } = await repositories()
   const { now } = clock
   const deskUrl = () => new URL(DESK_URL)
-  return { team, now, deskUrl, trail: createTrail(team.trail, now) }
+  return { commit, team, now, deskUrl, trail: createTrail({ db, commit }, now) }
 }
 
 async function printedLink(server: DeskServer): Promise<string> {

@@ -1,11 +1,10 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from 'protocol/desk/session.ts'
 import type { InvitationOffer } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { DeskError, forbidden, found, invalid, missing } from '../http/deskErrors.ts'
-import type { Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Subject.ts'
 import { describeDevice } from './describeDevice.ts'
 import { acceptInvitation, NAME_LIMIT, openInvitation } from './invitations.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
@@ -29,14 +28,13 @@ const CLOSED =
   'This link does not work any more. A link works once, for 15 minutes: ask for a new one.'
 
 /** In and out: by an invitation, by a passkey, and the passkey once more. */
-export async function entryRoutes(app: FastifyInstance, options: Server): Promise<void> {
+export async function entryRoutes(app: DeskApp, options: Server): Promise<void> {
   const { team, now, publicUrl, deskUrl } = options
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const open = { config: { open: true, rateLimit: {} }, bodyLimit: BODY_BYTES }
 
-  routes.post('/api/session/options', open, () => signInOptions(options))
+  app.post('/api/session/options', open, () => signInOptions(options))
 
-  routes.post(
+  app.post(
     '/api/session',
     { ...open, schema: { body: Type.Object({ response: ASSERTION }) } },
     async (request, reply) => {
@@ -48,15 +46,15 @@ export async function entryRoutes(app: FastifyInstance, options: Server): Promis
     },
   )
 
-  routes.get('/api/session', async ({ session }) => describe(session))
+  app.get('/api/session', async ({ session }) => describe(session))
 
-  routes.delete('/api/session', async ({ session }, reply) => {
+  app.delete('/api/session', async ({ session }, reply) => {
     await team.sessions.end(session.id)
     clearSessionCookie(reply, deskUrl())
     return reply.code(204).send()
   })
 
-  routes.post(
+  app.post(
     '/api/invitation/options',
     { ...open, schema: { body: Type.Object({ token: TOKEN, name: NAME }) } },
     async ({ body }): Promise<InvitationOffer<unknown>> => {
@@ -71,7 +69,7 @@ export async function entryRoutes(app: FastifyInstance, options: Server): Promis
     },
   )
 
-  routes.post(
+  app.post(
     '/api/invitation',
     {
       ...open,
@@ -88,9 +86,9 @@ export async function entryRoutes(app: FastifyInstance, options: Server): Promis
     },
   )
 
-  routes.post('/api/step-up/options', ({ session }) => stepUpOptions(session, options))
+  app.post('/api/step-up/options', ({ session }) => stepUpOptions(session, options))
 
-  routes.post(
+  app.post(
     '/api/step-up',
     { bodyLimit: BODY_BYTES, schema: { body: Type.Object({ response: ASSERTION }) } },
     async ({ body, session }) => {

@@ -50,13 +50,25 @@ export async function removeMember(
 }
 
 /** Deletes what counts no more: sessions, invitations, challenges, and a trail older than a year. */
-export async function forgetTeam({
-  team,
+export function forgetTeam({
+  commit,
   now,
-}: Pick<TeamDependencies, 'team' | 'now'>): Promise<void> {
-  await team.forget(sessionLimits(now()), {
-    invitations: now() - INVITATION_MS,
-    challenges: now() - CHALLENGE_MS,
-    trail: now() - YEAR_MS,
+}: Pick<TeamDependencies, 'commit' | 'now'>): Promise<void> {
+  const { createdAfterMs, seenAfterMs } = sessionLimits(now())
+  return commit(async (db) => {
+    await db.deleteFrom('sessions').where('created_at', '<=', createdAfterMs).execute()
+    await db.deleteFrom('sessions').where('seen_at', '<=', seenAfterMs).execute()
+    await db
+      .deleteFrom('invitations')
+      .where('created_at', '<=', now() - INVITATION_MS)
+      .execute()
+    await db
+      .deleteFrom('challenges')
+      .where('created_at', '<=', now() - CHALLENGE_MS)
+      .execute()
+    await db
+      .deleteFrom('trail')
+      .where('at', '<', now() - YEAR_MS)
+      .execute()
   })
 }

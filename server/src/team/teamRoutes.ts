@@ -1,8 +1,7 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import type { NewInvitation } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
 import { conflict, forbidden, found, invalid, missing } from '../http/deskErrors.ts'
+import type { DeskApp } from '../Subject.ts'
 import { describeDevice } from './describeDevice.ts'
 import { invite, memberName, NAME_LIMIT } from './invitations.ts'
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts'
@@ -23,18 +22,16 @@ const WISH = Type.Union([
 
 /** Who gets in: people, passkeys, invitations, sessions and the trail. */
 export async function teamRoutes(
-  app: FastifyInstance,
+  app: DeskApp,
   options: TeamDependencies & {
     /** Ends messages to all devices of a member. */
     readonly forgetDevices: (memberId: string) => Promise<void>
   },
 ): Promise<void> {
   const { forgetDevices, team, trail } = options
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  app.get('/api/team', ({ session }) => listTeam(session.id, options))
 
-  routes.get('/api/team', ({ session }) => listTeam(session.id, options))
-
-  routes.post(
+  app.post(
     '/api/team/invitations',
     { ...STEP_UP, schema: { body: WISH } },
     async ({ body, member }, reply) => {
@@ -50,7 +47,7 @@ export async function teamRoutes(
     },
   )
 
-  routes.delete(
+  app.delete(
     '/api/team/invitations/:id',
     { schema: { params: PARAMS } },
     async ({ params, member }, reply) => {
@@ -63,7 +60,7 @@ export async function teamRoutes(
     },
   )
 
-  routes.delete(
+  app.delete(
     '/api/team/members/:id',
     { ...STEP_UP, schema: { params: PARAMS } },
     async ({ params, member }, reply) => {
@@ -75,11 +72,9 @@ export async function teamRoutes(
     },
   )
 
-  routes.post('/api/team/passkeys/options', STEP_UP, ({ session }) =>
-    passkeyOptions(session, options),
-  )
+  app.post('/api/team/passkeys/options', STEP_UP, ({ session }) => passkeyOptions(session, options))
 
-  routes.post(
+  app.post(
     '/api/team/passkeys',
     {
       ...STEP_UP,
@@ -94,7 +89,7 @@ export async function teamRoutes(
     },
   )
 
-  routes.delete(
+  app.delete(
     '/api/team/passkeys/:id',
     { ...STEP_UP, schema: { params: PARAMS } },
     async ({ params, session }, reply) => {
@@ -105,7 +100,7 @@ export async function teamRoutes(
     },
   )
 
-  routes.delete(
+  app.delete(
     '/api/team/sessions/:id',
     { schema: { params: PARAMS } },
     async ({ params, member }, reply) => {
@@ -117,7 +112,7 @@ export async function teamRoutes(
     },
   )
 
-  routes.get(
+  app.get(
     '/api/trail',
     {
       schema: { querystring: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1 })) }) },

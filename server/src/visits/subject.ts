@@ -1,13 +1,19 @@
 import rateLimit from '@fastify/rate-limit'
+import { VISIT_PERIODS, VISIT_TABLES } from 'protocol/desk/visits.ts'
+import { Type } from 'typebox'
 import { limited, type RateLimit } from '../http/rateLimit.ts'
-import type { Server, Subject } from '../Subject.ts'
+import { sendCsv, toCsv } from '../http/toCsv.ts'
+import type { DeskApp, Server, Subject } from '../Subject.ts'
 import { readControlLabels } from './controlLabels.ts'
 import { forgetVisits } from './countVisit.ts'
 import { visitEvents } from './visitEvents.ts'
-import { visitRoutes } from './visitRoutes.ts'
+import { readVisitNumbers, visitTable } from './visitNumbers.ts'
 
 /** A page view and some clicks a page, by a whole office. */
 const EVENT_RATE: RateLimit = { max: 120, timeWindow: 24_000 }
+
+const WEEKS = Type.Union(VISIT_PERIODS.map((weeks) => Type.Literal(weeks)))
+const TABLE = Type.Union(VISIT_TABLES.map((table) => Type.Literal(table)))
 
 /** Visits, counted without cookies. */
 export function visitsSubject(server: Server): Subject {
@@ -29,4 +35,20 @@ export function visitsSubject(server: Server): Subject {
     deskRoutes: (app) => visitRoutes(app, server),
     upkeep: { 'the visits': () => forgetVisits(server) },
   }
+}
+
+/** Where visits come from and what they lead to, with nothing of a person. */
+async function visitRoutes(app: DeskApp, dependencies: Server): Promise<void> {
+  app.get('/api/visits', { schema: { querystring: Type.Object({ weeks: WEEKS }) } }, ({ query }) =>
+    readVisitNumbers(query.weeks, dependencies),
+  )
+
+  app.get(
+    '/api/visits.csv',
+    { schema: { querystring: Type.Object({ weeks: WEEKS, table: TABLE }) } },
+    async ({ query: { weeks, table } }, reply) => {
+      const rows = visitTable(table, await readVisitNumbers(weeks, dependencies))
+      return sendCsv(reply, `visits-${table}-${weeks}-weeks.csv`, toCsv(rows))
+    },
+  )
 }

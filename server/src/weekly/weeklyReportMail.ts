@@ -4,7 +4,7 @@ import { BACKUP_AGE_LIMIT_MS } from '../database/latestBackupMs.ts'
 import type { UnansweredEnquiry } from '../enquiries/enquiryLists.ts'
 import { type AnnouncedErasure, describeErasures } from '../enquiries/eraseOldEnquiries.ts'
 import type { Mail } from '../mail/mail.ts'
-import { escapeHtml, headerText } from '../mail/mailText.ts'
+import { escapeHtml, headerText, mailPage } from '../mail/mailText.ts'
 
 const UNANSWERED_SHOWN = 10
 
@@ -144,9 +144,7 @@ function toText(sections: readonly Section[]): string {
 }
 
 function toHtml(sections: readonly Section[]): string {
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Your week</title></head>',
-    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
+  return mailPage('Your week', [
     ...sections.flatMap(({ heading, lines, link }) => [
       `<h2 style="font-size:18px;margin:24px 0 4px">${heading}</h2>`,
       '<ul style="margin:0;padding-left:20px">',
@@ -155,8 +153,7 @@ function toHtml(sections: readonly Section[]): string {
       ...(link ? [`<p><a href="${escapeHtml(link.href)}">${link.text}</a></p>`] : []),
     ]),
     `<p style="font-size:13px">${FOOTER}</p>`,
-    '</body></html>',
-  ].join('\n')
+  ])
 }
 
 function enquiries(number: number): string {

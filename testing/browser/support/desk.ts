@@ -61,14 +61,13 @@ export async function signInToDesk(
 /** A link by which somebody new gets in, as `npm run desk -- invite` prints it. */
 export async function inviteToDesk(
   agency: Agency,
-  { team }: Records,
+  { db, commit, team }: Records,
   name: string,
 ): Promise<string> {
   const now = Date.now
   const invitation = await invite({ name }, null, {
-    team,
-    now,
-    trail: createTrail(team.trail, now),
+    ...{ commit, team, now },
+    trail: createTrail({ db, commit }, now),
     deskUrl: () => new URL(agency.deskUrl),
   })
   if (typeof invitation === 'string') throw new Error(`Nobody was invited: ${invitation}`)

@@ -106,7 +106,7 @@ export async function seedTeam(records: Records, nowMs: number): Promise<void> {
     invitedBy: njeri.member.name,
     createdAtMs: nowMs - 60_000,
   })
-  const trail = createTrail(team.trail, () => nowMs - DAY_MS)
+  const trail = createTrail(records, () => nowMs - DAY_MS)
   await trail.note(njeri.member, 'enquiry answered', 'enquiry 12')
   await trail.note(njeri.member, 'person erased', '')
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../testing/server/temporaryFolder.ts'
-import { comparePrivacyPage } from './comparePrivacyPage.ts'
+import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+import { comparePrivacyPage } from './findSettingItems.ts'
 
 test.each([
   ['data-retention-months="24"', 24, null],
