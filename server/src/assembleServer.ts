@@ -107,7 +107,7 @@ export async function assembleServer(
     visitsSubject(server),
     weekly,
     mailSubject(server),
-    options.publishing ? publishingSubject(server, options.publishing) : withoutPublishing,
+    options.publishing ? publishingSubject(server, options.publishing) : withoutPublishing(server),
     healthSubject(server, enquiries.budget),
     // Last: its upkeep erases the traces of what the others' deleted.
     { upkeep: databaseUpkeep(database, dataFolder, now) },

@@ -27,8 +27,8 @@ export async function healthRoutes(
 
   app.get('/api/health', async (): Promise<HealthOverview> => {
     const checks = [await server(dependencies), ...(await readHealth(dependencies))]
-    const launch = readLaunchItems(config, siteFolder(), now())
-    return { checkedAtMs: now(), checks, launch }
+    const steps = readLaunchItems(config, siteFolder(), now())?.length ?? null
+    return { checkedAtMs: now(), checks, steps }
   })
 }
 
