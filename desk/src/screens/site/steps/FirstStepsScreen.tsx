@@ -4,7 +4,7 @@ import type { FirstStep, FirstSteps } from 'protocol/desk/site.ts'
 import { fieldKey } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { BackLink, Button } from '../../../components/Button.tsx'
+import { Actions, BackLink, Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
@@ -15,6 +15,8 @@ import { count } from '../../../components/words.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { filePath } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
+import marks from '../SiteMark.module.css'
+import site from '../SiteScreen.module.css'
 import { siteQueries } from '../siteQueries.ts'
 import { useDrafts } from '../useDraftStore.ts'
 import styles from './FirstStepsScreen.module.css'
@@ -94,41 +96,39 @@ function Topic({ topic, tasks, isOpen, onToggle }: TopicProps) {
   const [title, how] = LAUNCH_TOPICS[topic]
   const sorted = tasks.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
   return (
-    <section id={topic} className={styles.topic}>
-      <h2 className="ruled">
-        <button
-          type="button"
-          className={styles.title}
-          aria-expanded={isOpen}
-          aria-controls={`${topic}-steps`}
-          onClick={onToggle}
-        >
-          {title} <span className={styles.left}>{tasks.length} left</span>
-        </button>
-      </h2>
-      <div id={`${topic}-steps`} className="stack" hidden={!isOpen}>
+    <details
+      id={topic}
+      className={site.part}
+      open={isOpen}
+      // The address says which one is open, so that the way back from a field leads there.
+      onToggle={(event) => event.currentTarget.open !== isOpen && onToggle()}
+    >
+      <summary className={`${site.summary} ruled`}>
+        <h2>{title}</h2>
+        <span className="note">{tasks.length} left</span>
+      </summary>
+      <div className={`${styles.topic} stack`}>
         {how && <p className="note">{how}</p>}
+        <ul>
+          {sorted.map((task, index) => (
+            <Step
+              key={task.what}
+              task={task}
+              // What comes after it takes its place.
+              onDone={() => focus(sorted[index + 1]?.what ?? topic)}
+            />
+          ))}
+        </ul>
         {topic === 'samples' && (
-          <div>
+          <Actions>
             <Button look="danger" onPress={() => setDeleting(true)}>
               Delete all samples
             </Button>
-          </div>
+          </Actions>
         )}
-        <ul>
-          {isOpen &&
-            sorted.map((task, index) => (
-              <Step
-                key={task.what}
-                task={task}
-                // What comes after it takes its place.
-                onDone={() => focus(sorted[index + 1]?.what ?? '', topic)}
-              />
-            ))}
-        </ul>
       </div>
       {isDeleting && <DeleteDialog named="samples" onClose={() => setDeleting(false)} />}
-    </section>
+    </details>
   )
 }
 
@@ -139,7 +139,11 @@ function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
   return (
     <li id={what} className={styles.step}>
       <p className="strong">
-        {level === 'must' && <span className={styles.must}>Must</span>}
+        {level === 'must' && (
+          <span className={marks.mark} data-mark="problem">
+            Must
+          </span>
+        )}
         {isLink ? (
           <Link className="whole" to={filePath(only.file, only.path)}>
             {what}
@@ -160,7 +164,7 @@ function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
 function Places({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null
   const links = places.map(({ file, path, label, quote }) => (
-    <li key={filePath(file, path)}>
+    <li key={filePath(file, path) + quote}>
       <Link className="link" to={filePath(file, path)}>
         {label}
       </Link>
@@ -170,7 +174,7 @@ function Places({ places }: { places: readonly Place[] }) {
   if (places.length <= MOST_PLACES) return <ul className={styles.places}>{links}</ul>
   return (
     <details>
-      <summary className={styles.more}>{places.length} places</summary>
+      <summary className="link">{places.length} places</summary>
       <ul className={styles.places}>{links}</ul>
     </details>
   )
