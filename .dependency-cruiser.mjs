@@ -5,7 +5,7 @@
 const PARTS = {
   protocol: [],
   schema: ['protocol'],
-  tokens: ['schema'],
+  tokens: ['schema', 'protocol'],
   site: ['schema', 'protocol', 'tokens'],
   server: ['schema', 'protocol'],
   desk: ['protocol'],
@@ -51,7 +51,7 @@ const SERVER = {
   enquiries: BENEATH,
   newsletter: BENEATH,
   team: BENEATH,
-  publishing: BENEATH,
+  publishing: [...BENEATH, 'health'],
   people: [...BENEATH, 'enquiries', 'newsletter'],
   visits: [...BENEATH, 'enquiries'],
   weekly: [...BENEATH, 'enquiries', 'visits'],

@@ -6,13 +6,14 @@
 import { join } from 'node:path'
 import { describeProblem } from '../schema/src/reading/Problem.ts'
 import { readContent } from '../schema/src/reading/readContent.ts'
+import { readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { examineDelivery } from './launch/examineDelivery.ts'
 import { findLaunchItems } from './launch/findLaunchItems.ts'
 import { about } from './launch/items.ts'
 import { launchReport } from './launch/launchReport.ts'
 
 const DIST = join(import.meta.dirname, '../site/dist')
-/** The most tasks that are listed of a group, and files of a line. */
+/** The most tasks that are listed of a group, and places of a task. */
 const MOST = 5
 
 const args = process.argv.slice(2)
@@ -33,7 +34,7 @@ const mail = await examineDelivery(process.env, args.includes('--send'))
 const items = [
   ...findLaunchItems({
     ...read,
-    ...{ most, environment: process.env, siteFolder: DIST, now: new Date() },
+    ...{ media: readMedia(), environment: process.env, siteFolder: DIST, now: new Date() },
   }),
   ...about('mail', mail.items),
 ]

@@ -20,7 +20,7 @@ test('everything that we ship may be shipped', () => {
   expect(shipped.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       ...['react', 'react-dom', '@emailjs/browser', 'idb', 'fastify', 'kysely', 'pg', 'nodemailer'],
-      ...['better-sqlite3', '@fontsource-variable/anybody', '@phosphor-icons/core', 'simple-icons'],
+      ...['better-sqlite3', '@fontsource-variable/anybody', '@phosphor-icons/core'],
     ]),
   )
   expect(shipped.filter(({ licence }) => !allows(SHIPPABLE, licence))).toEqual([])

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 const PREFIX = 'node_modules/'
 
 /** Development packages of which something goes into the built site: fonts, icons, logos, the bundler's own lines. */
-const BUILT_IN = /^(@fontsource-variable\/|@phosphor-icons\/core$|simple-icons$|rolldown$)/
+const BUILT_IN = /^(@fontsource-variable\/|@phosphor-icons\/core$|rolldown$)/
 
 interface LicensedPackage {
   readonly name: string
@@ -64,7 +64,7 @@ export function describeLicences(packages: readonly LicensedPackage[]): string {
     '',
     'What reaches visitors or runs on the server, with what each package says of itself. `node commands/licences.ts` writes',
     'this page after a change of dependencies; a test compares it with what is installed, and refuses a licence that does not',
-    'let us ship. Technology logos (`simple-icons`) are trademarks of their owners. Fonts may be embedded and subset under',
+    'let us ship. Technology logos, from Simple Icons (CC0-1.0), are trademarks of their owners. Fonts may be embedded and subset under',
     'the OFL, not sold alone.',
     '',
     '| Package | Version | Licence |',

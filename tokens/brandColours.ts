@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clampChroma, converter, formatHex, wcagContrast, wcagLuminance } from 'culori'
+import type { BrandShades } from 'protocol/publisher.ts'
 import type { Brand, ThemedColour } from 'schema/brand.ts'
 
 /** The colours of a brand, without its mark. */
@@ -100,6 +101,18 @@ export function themed(name: BrandColour, light: string): ThemedColour {
   if (name === 'accent' && isReadable(name, 'dark', light)) return { light, dark: light }
   const lifted = withLightness(light, Math.max(lightnessOf(light), ON_DARK_LIGHTNESS))
   return { light, dark: nearestReadable(name, 'dark', lifted) }
+}
+
+/**
+ * What a colour becomes on pages: itself, or the nearest that can be read, with the one for dark pages.
+ * @throws {Error} where it is no colour of the brand.
+ */
+export function shadesOf(name: string, written: string): BrandShades {
+  const light = hexOf(written)
+  if (!isBrandColour(name) || light === null)
+    throw new Error(`'${written}' is no colour such as #005f73.`)
+  const problem = whyUnreadable(name, 'light', light)
+  return { ...themed(name, nearestReadable(name, 'light', light)), problem }
 }
 
 /** A colour as people write it, such as `#ABC` or `005F73`, as `#rrggbb`; null when it is none. */

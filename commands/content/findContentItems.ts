@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LaunchItem } from '../../protocol/src/desk/health.ts'
+import type { LaunchItem, LaunchPlace, LaunchTask } from '../../protocol/src/desk/health.ts'
+import { PICTURES_PATH, pictureOwner } from '../../protocol/src/pictures.ts'
 import { type Content, RECORD_KINDS, type RecordFolder } from '../../schema/src/content.ts'
 import { US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { factsOf } from '../../schema/src/facts.ts'
@@ -9,20 +10,23 @@ import { fillText } from '../../schema/src/placeholders.ts'
 import { pricesOf } from '../../schema/src/prices.ts'
 import type { PlacedText } from '../../schema/src/reading/checkTexts.ts'
 import { type ContentItems, findRateItem } from '../../server/src/health/readLaunchItems.ts'
-import { findPromises } from '../launch/findPromises.ts'
-import { about, type LaunchTask, must, should } from '../launch/items.ts'
+import { type Manifest, readManifest, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
+import { findPromises, placeOf } from '../launch/findPromises.ts'
+import { about, must, should } from '../launch/items.ts'
 
 export interface LaunchContent {
   readonly content: Content
   readonly texts: readonly PlacedText[]
+  /** What was made of its pictures. */
+  readonly media: Manifest
   readonly now: Date
-  /** The most files and names that are listed; all by default. */
-  readonly most?: number
 }
 
 /** The name that the site has until it gets one. */
 const DEFAULT_NAME = 'the agency'
 const DEFAULT_NOTE = 'An agent of a Kenyan private limited company.'
+/** The accent of the sample. */
+const SAMPLE_ACCENT = '#ffc51f'
 /** The phone number of the sample, without what separates its parts. */
 const SAMPLE_PHONE = '254700000000'
 /** An address under a name that is reserved for examples (RFC 2606); in a sentence the word is a word. */
@@ -35,6 +39,7 @@ const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
 /** No search engine lists these pages. */
 const UNLISTED = /^copy\/(notices|offline)\.yaml$/
+const PUT_OWN = 'Put your own in its place.'
 const DOLLARS = /\bUSD\b|\bdollars?\b|\$\s?\d/
 
 /** Whether a text still is the sample agency's. */
@@ -45,15 +50,16 @@ export function isPlaceholder(text: string): boolean {
 }
 
 /** What in this content is not fit for the public yet. */
-export function findContentItems({ content, texts, now, most }: LaunchContent): LaunchTask[] {
+export function findContentItems({ content, texts, media, now }: LaunchContent): LaunchTask[] {
   const fields = fieldsOf(content)
   const rateItem = findRateItem(rateDayOf(content), now.getTime())
   return [
     ...about('facts', inNote(content)),
+    ...about('look', [...inBrand(content), ...inPictures(media, fields)]),
     ...inTexts(content, texts),
     ...about('texts', inPrices(content)),
-    ...about('promises', inPromises(content, texts, most)),
-    ...about('samples', inSamples(fields, most)),
+    ...about('promises', inPromises(content, texts)),
+    ...about('samples', inSamples(fields)),
     ...inFolders(content),
     ...inEmpty(content, fields),
     ...about('company', rateItem ? [rateItem] : []),
@@ -62,12 +68,13 @@ export function findContentItems({ content, texts, now, most }: LaunchContent): 
 
 /** Leaves for the desk what the launch check lists of this content, where no visitor sees it. */
 export function writeContentItems(
-  { content, texts }: Pick<LaunchContent, 'content' | 'texts'>,
+  read: Pick<LaunchContent, 'content' | 'texts'>,
+  media: Manifest,
   folder: string,
 ): void {
-  const rateDay = rateDayOf(content)
+  const rateDay = rateDayOf(read.content)
   // Judged on the day of the rate. The desk adds how old the rate is when it reads this.
-  const items = findContentItems({ content, texts, now: new Date(rateDay) })
+  const items = findContentItems({ ...read, media, now: new Date(rateDay) })
   const written = { items, rateDay } satisfies ContentItems
   writeFileSync(join(folder, 'launch.json'), JSON.stringify(written, null, 2))
 }
@@ -81,8 +88,49 @@ function inNote({ agency: { legalNote }, company: { legalName } }: Content): Lau
   if (COMPANY.test(legalNote) || (legalName !== '' && legalNote.includes(legalName))) return []
   return must(
     'The privacy policy and the terms name no company',
-    "Say in content/agency.yaml, at legalNote, whose agent this is, as registered: '… of Kazi Bora Limited.'",
+    'Say whose agent this is, as registered: ‘… of Kazi Bora Limited.’',
+    [{ file: 'agency.yaml', path: ['legalNote'] }],
   )
+}
+
+function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
+  const at = (name: string): LaunchPlace[] => [{ file: 'brand.yaml', path: [name] }]
+  const colours = 'Choose yours: one for what matters most, and one for each group of services.'
+  const logo =
+    'Choose ‘logo’, or ‘wordmark’ for one that holds the name, and its file under Pictures.'
+  return [
+    ...(accent.light === SAMPLE_ACCENT
+      ? should('The colours are the sample’s', colours, at('accent'))
+      : []),
+    ...(mark === 'drawn' ? should('The logo is the sign that ships', logo, at('mark')) : []),
+  ]
+}
+
+/** Pictures of what is no sample itself, and of the pages. */
+function inPictures(media: Manifest, fields: readonly Field[]): LaunchItem[] {
+  const shipped = readManifest(SHIPPED_MEDIA) ?? {}
+  const samples = new Set(fields.filter(isSampleFile).map(({ file }) => file))
+  const owners = Object.entries(media).flatMap(([key, { source }]) => {
+    const owner = pictureOwner(key)
+    const isPages = owner !== 'brand.yaml' || key.startsWith('pictures/hero-')
+    const isLeft = owner && isPages && !samples.has(owner) && shipped[key]?.source === source
+    return isLeft ? [owner] : []
+  })
+  if (owners.length === 0) return []
+  const places = [...new Set(owners)].map((file) => ({ file, path: PICTURES_PATH }))
+  return should(
+    `Pictures that are the sample’s: ${owners.length}`,
+    'They claim nothing, and they are not yours. Put your own in their place.',
+    places,
+  )
+}
+
+function isSampleFile({ path, value }: Field): boolean {
+  return path.length === 0 && isSample(value)
+}
+
+function isSample(value: unknown): boolean {
+  return (value as { sample?: unknown } | null)?.sample === true
 }
 
 function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
@@ -92,28 +140,29 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
     ...content.services.map((each) => [`services/${each.id}.yaml`, each.startsAt] as const),
     ...content.developers.map((each) => [`developers/${each.id}.yaml`, each.hourlyRate] as const),
   ])
-  return texts.flatMap(({ file, line, path, text, schema }) => {
-    const place = `content/${file}:${line}`
+  return texts.flatMap((placed) => {
+    const { file, path, text, schema } = placed
+    const places = [placeOf(placed)]
+    const name = schema.title ?? path
     const tasks: LaunchTask[] = []
     if (ABOUT_OWNER.test(file) && text !== DEFAULT_NOTE && isPlaceholder(text)) {
-      const how = `Put your own in ${place}, at ${path}.`
-      tasks.push(...about('facts', must(`${path} is a placeholder: ${text}`, how)))
+      tasks.push(...about('facts', must(`${name} is a placeholder: ${text}`, PUT_OWN, places)))
     }
     if (schema.searchLength && !UNLISTED.test(file) && !/(^|\.)samples\./.test(path)) {
       // Search results cut what is longer, and what is shorter says too little.
       const [least, most] = schema.searchLength
       const price = say(prices.get(file) ?? 0)
       const { length } = fillText(text, { ...facts, price, rate: price })
-      const what = `${path} has ${length} characters, and a search result wants ${least} to ${most}`
-      const how = `Say it ${length > most ? 'in fewer' : 'in more'}, in ${place}.`
-      if (length < least || length > most) tasks.push(...about('texts', should(what, how)))
+      const what = `${name} has ${length} characters, and a search result wants ${least} to ${most}`
+      const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
+      if (length < least || length > most) tasks.push(...about('texts', should(what, how, places)))
     }
     // Neither promises nor what an answer has to say (`says`) stand on a page.
     const isShown = file !== 'promises.yaml' && !path.endsWith('.says')
     if (currency.code !== US_DOLLARS.code && DOLLARS.test(text) && isShown) {
       const begin = text.length > 90 ? `${text.slice(0, 90)} …` : text
-      const what = `${path} names dollars, and prices are in ${currency.name}: ${begin}`
-      tasks.push(...about('texts', should(what, `Say it in ${currency.name}, in ${place}.`)))
+      const what = `${name} names dollars, and prices are in ${currency.name}: ${begin}`
+      tasks.push(...about('texts', should(what, `Say it in ${currency.name}.`, places)))
     }
     return tasks
   })
@@ -122,54 +171,48 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
 function inPrices({ agency, services }: Content): LaunchItem[] {
   const { say } = pricesOf(agency)
   return services.flatMap(({ id, startsAt, examples }) =>
-    (examples?.sheets ?? [])
-      .filter(({ total }) => total.amount < startsAt)
-      .flatMap(({ title, total }) =>
-        must(
-          `The example ‘${title}’ costs ${say(total.amount)}, and its service starts at ${say(startsAt)}`,
-          `Count it anew in content/services/${id}.yaml, at examples, or delete it there.`,
-        ),
-      ),
+    (examples?.sheets ?? []).flatMap(({ title, total }, index) => {
+      if (total.amount >= startsAt) return []
+      return must(
+        `The example ‘${title}’ costs ${say(total.amount)}, and its service starts at ${say(startsAt)}`,
+        'Count it anew, or take it out.',
+        [{ file: `services/${id}.yaml`, path: ['examples', 'sheets', index] }],
+      )
+    }),
   )
 }
 
-function inPromises(content: Content, texts: readonly PlacedText[], most?: number): LaunchItem[] {
+function inPromises(content: Content, texts: readonly PlacedText[]): LaunchItem[] {
   return findPromises(content, texts)
     .filter(({ confirmed }) => !confirmed)
-    .flatMap(({ confirm, places }) => {
-      const said = places.filter(({ isList }) => !isList).map(({ file }) => `content/${file}`)
-      const remedy = `True: say so in \`npm run promises\`. Not true: change the words in ${few(said, most)}.`
-      return must(`Not confirmed yet: ${confirm}`, remedy)
-    })
+    .map(({ at, confirm, places }) => ({
+      level: 'must',
+      what: confirm,
+      remedy: 'Say that it is true, or change the words.',
+      places: places.map(({ isList: _, ...place }) => place),
+      confirms: { file: 'promises.yaml', path: [at, 'confirmed'] },
+    }))
 }
 
 /** One line for each folder of files, or file. The pages call each a sample, so none of them is false. */
-function inSamples(fields: readonly Field[], most?: number): LaunchItem[] {
-  const samples = fields.filter(
-    ({ value }) => (value as { sample?: unknown } | null)?.sample === true,
-  )
+function inSamples(fields: readonly Field[]): LaunchItem[] {
+  const samples = fields.filter(({ value }) => isSample(value))
   const placeOf = ({ file }: Field) => file.split('/')[0] ?? file
-  return [...Map.groupBy(samples, placeOf)].flatMap(([place, all]) => {
-    const named = [...Map.groupBy(all, ({ file }) => file)].map(([file, own]) => {
-      const names = own.map(({ path, value }) => {
-        const { name, title, heading } = value as Record<string, unknown>
-        return [path.join('.'), name ?? title ?? heading].filter(Boolean).join(': ')
-      })
-      return `content/${file} (${names.join('; ')})`
-    })
-    return should(
-      `Samples in content/${place}: ${all.length}`,
-      `Put your own in the place of each, with sample: false, where its client agreed to be shown; or take it out: ${few(named, most)}.`,
-    )
-  })
+  return [...Map.groupBy(samples, placeOf)].flatMap(([place, all]) =>
+    should(
+      `Samples in ${RECORD_KINDS[place as RecordFolder]?.title ?? 'the words of pages'}: ${all.length}`,
+      'Put your own in the place of each, with ‘Sample’ off once its client agreed to be shown; or delete it.',
+      all.map(({ file, path }) => ({ file, path })),
+    ),
+  )
 }
 
 /** The kinds of records of which there is none. */
 function inFolders(content: Content): LaunchTask[] {
   return Object.entries(RECORD_KINDS).flatMap(([folder, { name, whenNone }]) => {
     if (!whenNone || content[folder as RecordFolder].length > 0) return []
-    const what = `No ${folder} in content/${folder}: ${whenNone}`
-    const how = `With the first one it comes by itself: \`npm run new -- ${name} <id>\`.`
+    const what = `No ${folder}: ${whenNone}`
+    const how = `With the first ${name} it comes by itself.`
     return about(folder === 'people' ? 'company' : 'samples', should(what, how))
   })
 }
@@ -177,28 +220,21 @@ function inFolders(content: Content): LaunchTask[] {
 /** What clients want to know, and only the owner can say, in the order in which the pages would say it. */
 function inEmpty(content: Content, fields: readonly Field[]): LaunchTask[] {
   const facts = factsOf(content)
-  const unsaid = fields.flatMap(({ file, schema, value }) =>
+  const unsaid = fields.flatMap(({ file, path, schema, value }) =>
     schema.says && String(value) === ''
       ? should(
           `‘${schema.title}’ is empty: the pages leave it out`,
-          `Say ${fillText(schema.says, facts)}, in content/${file}.`,
+          `Say ${fillText(schema.says, facts)}.`,
+          [{ file, path }],
         )
       : [],
   )
-  const unanswered = content.questions.questions.flatMap(({ question, answer, says }) =>
+  const unanswered = content.questions.questions.flatMap(({ question, answer, says }, at) =>
     answer === ''
-      ? should(
-          `‘${question}’ has no answer: the pages leave it out`,
-          `Say ${says}, in content/questions.yaml.`,
-        )
+      ? should(`‘${question}’ has no answer: the pages leave it out`, `Say ${says}.`, [
+          { file: 'questions.yaml', path: ['questions', at, 'answer'] },
+        ])
       : [],
   )
   return [...about('company', unsaid), ...about('answers', unanswered)]
-}
-
-/** Each once: all of them, or the first with how many there are beside; ‘and 1 more’ is never said. */
-function few(all: readonly string[], most = Number.POSITIVE_INFINITY): string {
-  const names = [...new Set(all)]
-  if (names.length <= most + 1) return names.join(', ')
-  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
 }

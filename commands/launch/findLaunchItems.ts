@@ -1,12 +1,12 @@
 import { isAbsolute } from 'node:path'
-import type { LaunchItem } from '../../protocol/src/desk/health.ts'
+import type { LaunchItem, LaunchTask } from '../../protocol/src/desk/health.ts'
 import type { Content } from '../../schema/src/content.ts'
 import { countryOf } from '../../schema/src/countries/countries.ts'
 import { type Config, readConfig } from '../../server/src/config.ts'
 import { findSettingItems } from '../../server/src/health/findSettingItems.ts'
 import { readEmailService } from '../../site/src/rendering/buildSettings.ts'
 import { findContentItems, type LaunchContent } from '../content/findContentItems.ts'
-import { about, know, type LaunchTask, must, should } from './items.ts'
+import { about, know, must, should } from './items.ts'
 
 export interface LaunchInput extends LaunchContent {
   readonly environment: Readonly<Record<string, string | undefined>>

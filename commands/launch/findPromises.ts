@@ -1,5 +1,9 @@
+import { isGroup } from 'protocol/fields.ts'
+import { fieldPath } from 'protocol/publisher.ts'
+import type { LaunchPlace } from '../../protocol/src/desk/health.ts'
 import type { Content } from '../../schema/src/content.ts'
 import { factsOf } from '../../schema/src/facts.ts'
+import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { fillText } from '../../schema/src/placeholders.ts'
 import type { PlacedText } from '../../schema/src/reading/checkTexts.ts'
 
@@ -14,10 +18,7 @@ export interface MadePromise {
   readonly places: readonly Place[]
 }
 
-export interface Place {
-  /** Below `content/`. */
-  readonly file: string
-  readonly line: number
+interface Place extends LaunchPlace {
   /** The sentence that makes it, or what stands under the heading that does. */
   readonly quote: string
   /** What stands under the heading, which alone makes no promise. */
@@ -40,7 +41,9 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
       const text = plainOf(each.text)
       return { ...each, text, small: text.toLowerCase() }
     })
-  const placed = texts.map((text) => ({ text, keys: keysOf(text) }))
+  const placed = fieldsOf(content)
+    .filter(({ value }) => !isGroup(value) && !Array.isArray(value))
+    .map((field) => ({ field, keys: keysOf(field) }))
   return content.promises.flatMap(({ words, lists = [], confirm, confirmed }, at) => {
     const phrases = words.map((words) => {
       const phrase = plainOf(words).toLowerCase()
@@ -54,23 +57,30 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
       const { phrase } = found
       const isLabel = phrase.length === text.text.length
       const quote = isLabel ? labelOf(text, read) : sentencesWith(phrase, text.text)
-      return [{ file: text.file, line: text.line, quote, isList: false }]
+      return [{ ...placeOf(text), quote, isList: false }]
     })
     if (said.length === 0) return []
     const wanted = lists.map((list) => list.split('.'))
     const items = placed
       .filter(({ keys }) => wanted.some((list) => isIn(list, keys)))
-      .map(({ text }) => text)
+      .map(({ field }) => field)
     const listed = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]): Place => {
-      const quote = cut(own.map(({ text }) => text).join('; '))
-      return { file, line: own[0]?.line ?? 1, quote, isList: true }
+      const quote = cut(own.map(({ value }) => value).join('; '))
+      return { file, path: own[0]?.path ?? [], quote, isList: true }
     })
     return [{ at, confirm: fillText(confirm, facts), confirmed, places: [...said, ...listed] }]
   })
 }
 
-function keysOf({ file, path }: PlacedText): readonly string[] {
-  return `${file.replace(/\.\w+$/, '').replaceAll('/', '.')}.${path}`.split('.')
+/** Where a text stands, as the desk names fields. */
+export function placeOf({ file, line, path }: PlacedText): LaunchPlace {
+  // The desk has a Markdown file as one text.
+  if (file.endsWith('.md')) return { file, path: [], line }
+  return { file, line, path: fieldPath(path) }
+}
+
+function keysOf({ file, path }: Field): readonly string[] {
+  return [...file.replace(/\.\w+$/, '').split('/'), ...path.map(String)]
 }
 
 /** Whether a text stands at a place such as `services.*.included`. */

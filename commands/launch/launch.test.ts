@@ -7,6 +7,7 @@ import type { LaunchLevel } from '../../protocol/src/desk/health.ts'
 import { fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { readContent } from '../../schema/src/reading/readContent.ts'
 import { editContent } from '../../schema/src/writing/editContent.ts'
+import { type Manifest, readMedia } from '../../site/src/rendering/mediaFiles.ts'
 import { copyContent } from '../../testing/copyContent.ts'
 import { findLaunchItems, type LaunchInput } from './findLaunchItems.ts'
 import { findPromises } from './findPromises.ts'
@@ -27,6 +28,7 @@ const SETTINGS = {
   },
   siteFolder: mkdtempSync(join(tmpdir(), 'agency-dist-')),
   now: new Date('2027-02-18T12:00:00Z'),
+  media: {} as Manifest,
 }
 
 /** What an owner puts in the place of the sample's facts. */
@@ -36,6 +38,8 @@ const OWN: Readonly<Record<string, unknown>> = {
   'agency.yaml email': 'hello@kazibora.co.ke',
   'agency.yaml phone': '+254 711 222 333',
   'agency.yaml chat.number': '+254 711 222 333',
+  'brand.yaml mark': 'logo',
+  'brand.yaml accent.light': '#ffb347',
   'company.yaml legalName': 'Kazi Bora Limited',
   'company.yaml registrationNumber': 'PVT-7',
   'company.yaml founded': '2019',
@@ -89,20 +93,20 @@ afterAll(() => {
 test('of the sample every record, placeholder and promise is told with its file, each with one line of advice', () => {
   const stdout = whole()
   const { agency, clients, testimonials, projects, promises } = SAMPLE.content
-  const names = [...clients, ...testimonials].map(({ name }) => name)
-  const named = [
-    ...stdout.matchAll(/content\/(?:clients|testimonials|projects)\/\S+\.yaml \((.*?)\)/g),
-  ].map(([, name]) => name)
-  expect(named.toSorted()).toEqual([...names, ...projects.map(({ title }) => title)].toSorted())
+  const named = stdout.match(/(?<=content\/)(clients|testimonials|projects)\/[\w-]+(?=[./])/g)
+  const ids = Object.entries({ clients, testimonials, projects }).flatMap(([folder, records]) =>
+    records.map(({ id }) => `${folder}/${id}`),
+  )
+  expect(new Set(named)).toEqual(new Set(ids))
   // A part of a text that is a sample.
-  expect(stdout).toMatch(/content\/copy\/about\.yaml \(.*: From a weekly report/)
+  expect(stdout).toMatch(/content\/copy\/about\.yaml at culture\.items\.0\.shown/)
   const { email, phone, chat, social, name } = agency
   for (const text of [email, phone, chat.number, ...social.map(({ href }) => href), name]) {
     expect(stdout).toContain(`is a placeholder: ${text}\n`)
   }
   expect(stdout).toContain('name no company')
-  expect(stdout.match(/^- \[Must\] Not confirmed yet: /gm)).toHaveLength(promises.length)
-  expect(stdout).toMatch(/what the pages promise.* left\n.*`npm run promises` shows them/)
+  expect(stdout.match(/^ {2}→ Say that it is true, /gm)).toHaveLength(promises.length)
+  expect(stdout).toContain('content/promises.yaml at 0.confirmed, content/copy/service-page.yaml:')
   expect(stdout).toMatch(/^Must: .*^Should: .*^Know: .*^Not yet: \d+ to do, beginning with 1\.$/ms)
   const lines = stdout.split('\n')
   for (const finding of lines.filter((line) => line.startsWith('- '))) {
@@ -146,7 +150,10 @@ test('what is to be changed names its file and its line', () => {
   const items = findLaunchItems({ ...SETTINGS, content, texts })
   const facts = items.filter(({ what }) => what.includes('is a placeholder'))
   expect(facts.length).toBeGreaterThan(5)
-  for (const { remedy } of facts) expect(remedy).toMatch(/in content\/\w+\.yaml:\d+, at /)
+  for (const { places } of facts) {
+    const place = { file: 'agency.yaml', line: expect.any(Number), path: expect.any(Array) }
+    expect(places).toEqual([place])
+  }
 })
 
 test('an owner who is ready has nothing to do but to know', () => {
@@ -168,7 +175,7 @@ test.each([
 ] as const)('without any %s it says what the pages leave out', (folder, what) => {
   const content = { ...READY.content, [folder]: [] }
   expect(found({ ...READY, content }, 'should')).toEqual([
-    expect.stringContaining(`No ${folder} in content/${folder}: ${what}`),
+    expect.stringContaining(`No ${folder}: ${what}`),
   ])
 })
 
@@ -203,12 +210,30 @@ test.each([
     })
     expect(found(ready([own(length)]), 'should')).toEqual([
       expect.stringMatching(
-        new RegExp(`^pageDescription has ${length} characters, .* wants 70 to 160`),
+        new RegExp(`^Description for search results has ${length} characters, .* wants 70 to 160`),
       ),
     ])
     expect(found(ready([own(100)]), 'should')).toEqual([])
   },
 )
+
+test('the sample’s colours, sign and pictures are told until others stand in their place', () => {
+  const { content, texts } = SAMPLE
+  const media = readMedia()
+  const look = (input: Partial<LaunchInput>) =>
+    findLaunchItems({ ...READY, media, ...input }).filter(({ topic }) => topic === 'look')
+  const pictures = { what: 'Pictures that are the sample’s: 9', places: expect.any(Array) }
+  expect(look({ content, texts })).toMatchObject([
+    { what: 'The colours are the sample’s', places: [{ path: ['accent'] }] },
+    { what: 'The logo is the sign that ships', places: [{ path: ['mark'] }] },
+    pictures,
+  ])
+  // Those of records that are called a sample no more are listed, too.
+  const [left] = look({})
+  expect(left?.places).toContainEqual({ file: 'clients/katf.yaml', path: ['pictures'] })
+  const own = { ...media, 'clients/katf': { ...media['clients/katf'], source: 'own' } } as Manifest
+  expect(look({ media: own })[0]?.places).toHaveLength((left?.places?.length ?? 0) - 1)
+})
 
 test('a rate of exchange is good for 90 days', () => {
   const later = { ...READY, now: new Date('2027-02-19T12:00:00Z') }
@@ -229,9 +254,8 @@ test('where shillings stand first, sentences that name dollars are listed with t
     level: 'should',
     topic: 'texts',
     what: 'startNote names dollars, and prices are in Kenyan shillings: From $200, or USD 1,000.',
-    remedy: expect.stringMatching(
-      /^Say it in Kenyan shillings, in content\/copy\/hire\.yaml:\d+\.$/,
-    ),
+    remedy: 'Say it in Kenyan shillings.',
+    places: [{ file: 'copy/hire.yaml', line: expect.any(Number), path: ['startNote'] }],
   })
   // What an answer has to say stands on no page.
   expect(items.map(({ what }) => what).join()).not.toMatch(/says names dollars/)
@@ -271,12 +295,14 @@ test('what clients ask, and only the owner knows, is asked for one by one until 
   expect(items.filter(({ what }) => what.endsWith(': the pages leave it out'))).toHaveLength(
     9 + questions.length,
   )
-  for (const { question, says } of questions) {
+  for (const [at, { question, answer, says }] of content.questions.questions.entries()) {
+    if (answer !== '') continue
     expect(items).toContainEqual({
       level: 'should',
       topic: 'answers',
       what: `‘${question}’ has no answer: the pages leave it out`,
-      remedy: `Say ${says}, in content/questions.yaml.`,
+      remedy: `Say ${says}.`,
+      places: [{ file: 'questions.yaml', path: ['questions', at, 'answer'] }],
     })
   }
 })

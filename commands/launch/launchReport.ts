@@ -1,4 +1,4 @@
-import { type LaunchTask, TOPICS } from './items.ts'
+import { LAUNCH_TOPICS, type LaunchPlace, type LaunchTask } from '../../protocol/src/desk/health.ts'
 
 const LEVELS = {
   must: ['Must', 'false or broken in public'],
@@ -7,7 +7,7 @@ const LEVELS = {
 } as const
 
 interface Shortened {
-  /** The most tasks that are listed of a group. */
+  /** The most tasks that are listed of a group, and places of a task. */
   readonly most: number
   /** What lists all. */
   readonly command: string
@@ -18,7 +18,7 @@ interface Shortened {
  * once, where its most important task belongs, with the more important tasks first.
  */
 export function launchReport(tasks: readonly LaunchTask[], { most, command }: Shortened): string[] {
-  const topics = Object.keys(TOPICS)
+  const topics = Object.keys(LAUNCH_TOPICS)
   const sorted = tasks.toSorted((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic))
   const levels = Object.entries(LEVELS).map(([level, names]) => {
     return { names, own: sorted.filter((task) => task.level === level) }
@@ -33,11 +33,13 @@ export function launchReport(tasks: readonly LaunchTask[], { most, command }: Sh
   return ['', ...counts, ...[...groups].flatMap(([topic, own], at) => group(at + 1, topic, own))]
 
   function group(place: number, topic: LaunchTask['topic'], own: readonly LaunchTask[]): string[] {
-    const [title, how] = TOPICS[topic]
+    const [title, how] = LAUNCH_TOPICS[topic]
     // ‘and 1 more’ would be as long as the one.
     const shown = own.length <= most + 1 ? own : own.slice(0, most)
-    const lines = shown.flatMap(({ level, what, remedy }) => {
-      return [`- [${LEVELS[level][0]}] ${what}`, `  → ${remedy}`]
+    const lines = shown.flatMap(({ level, what, remedy, places = [], confirms = [] }) => {
+      const named = [confirms, places].flat().map(placed)
+      const where = named.length > 0 ? ` In ${few(named, most)}.` : ''
+      return [`- [${LEVELS[level][0]}] ${what}`, `  → ${remedy}${where}`]
     })
     const hidden = own.length - shown.length
     return [
@@ -47,4 +49,15 @@ export function launchReport(tasks: readonly LaunchTask[], { most, command }: Sh
       ...(hidden > 0 ? [`- and ${hidden} more: ${command}`] : []),
     ]
   }
+}
+
+function placed({ file, path, line }: LaunchPlace): string {
+  return `content/${file}${line ? `:${line}` : ''}${path.length > 0 ? ` at ${path.join('.')}` : ''}`
+}
+
+/** Each once: all of them, or the first with how many there are beside; ‘and 1 more’ is never said. */
+function few(all: readonly string[], most: number): string {
+  const names = [...new Set(all)]
+  if (names.length <= most + 1) return names.join(', ')
+  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
 }

@@ -13,6 +13,7 @@ import {
   SHIPPED_MEDIA,
 } from '../../site/src/rendering/mediaFiles.ts'
 import { CommandRefused } from '../content/problems.ts'
+import { adaptMark } from './adaptMark.ts'
 import { drawMarks } from './drawMarks.ts'
 import { type Asset, type Found, findAssets, isThere, whyMissing } from './findAssets.ts'
 import { whyUnusable as whyPictureUnusable } from './openPicture.ts'
@@ -30,7 +31,7 @@ import { type Rendition, storeRendition, unlistedFiles, writeManifest } from './
 export interface Places {
   /** The owner's pictures, beside the records that they belong to. */
   readonly content: string
-  /** The sign that is drawn in the brand's colours while the brand has no mark of its own. */
+  /** The sign that is drawn in the brand's colours while the brand has no mark of its own, and copies of one for other grounds. */
   readonly marks: string
   /** What was made of the sample content. Only read. */
   readonly shipped: string
@@ -116,7 +117,7 @@ export async function findMediaProblems(places: Places, brand: Brand): Promise<s
 
 /** What is to be there of the content itself, what is, and what keeps it from being made; of what is there nothing is opened. */
 async function plan(places: Places, brand: Brand) {
-  const { assets, problems } = sourcesIn(places, brand)
+  const { assets, problems } = await sourcesIn(places, brand)
   const jobs = [...assets.map(assetJob), ...iconJobs(assets, brand)]
   const known = knownIn(places)
   const checked = await Promise.all(missing(jobs, known).map((job) => job.check?.() ?? null))
@@ -125,10 +126,10 @@ async function plan(places: Places, brand: Brand) {
 }
 
 /** What the content has, and the sign that ships where it is to have that one. */
-function sourcesIn({ content, marks }: Places, brand: Brand): Found {
+async function sourcesIn({ content, marks }: Places, brand: Brand): Promise<Found> {
   const found = findAssets(content)
   const drawn = drawMarks(marks, brand).filter(({ key }) => !isThere(key, found))
-  const assets = [...found.assets, ...drawn]
+  const assets = await adaptMark(marks, brand, [...found.assets, ...drawn])
   const hasMark = isThere('pictures/mark', { ...found, assets })
   const missing = whyMissing('pictures/mark', `SVG, PNG, JPEG or WebP, ${sizeWanted(MARK)}`)
   return { assets, problems: hasMark ? found.problems : [...found.problems, missing] }

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import type { ContentFile, RecordDeleted } from 'protocol/publisher.ts'
+import type { ContentFile, PublisherCalls, RecordDeleted } from 'protocol/publisher.ts'
 import { FILE_NAMES, RECORD_FOLDERS, type RecordFolder } from 'schema/content.ts'
 import { type ReadContent, readContent } from 'schema/reading/readContent.ts'
 import { removeRecords, spokenPath } from 'schema/writing/removeRecords.ts'
@@ -11,20 +11,21 @@ export function contentFiles({ files }: Pick<ReadContent, 'files'>): ContentFile
     .map(([file, value]) => {
       const top = file.split('/')[0] ?? ''
       const folder = top in RECORD_FOLDERS ? top : null
-      const { name, title, sample } = (value ?? {}) as Record<string, unknown>
+      const { name, title, sample, hidden } = (value ?? {}) as Record<string, unknown>
       const id = basename(folder === 'projects' ? dirname(file) : file, '.yaml')
       const called = folder ? String(name ?? title ?? id) : (FILE_NAMES[file] ?? file)
-      return { file, folder, name: called, sample: sample === true, value }
+      return { file, folder, name: called, sample: sample === true, hidden: hidden === true, value }
     })
 }
 
-/** Deletes a record with what shows it, and says what that was as its owner knows it. */
-export function deleteRecord(content: string, folder: string, id: string): RecordDeleted {
+/** Deletes a record or all samples with what shows them, and says what that was as its owner knows it. */
+export function deleteRecords({ content, named }: PublisherCalls['remove']['question']) {
   const names = new Map(contentFiles(readContent(content)).map(({ file, name }) => [file, name]))
-  const { takenOut, left } = removeRecords(content, [[folder as RecordFolder, id]])
+  const records = named === 'samples' ? named : [[named.folder as RecordFolder, named.id] as const]
+  const { takenOut, left } = removeRecords(content, records)
   const nameOf = (file: string) => names.get(file) ?? file
   return {
     takenOut: takenOut.map(({ file, path }) => `${nameOf(file)}: ${spokenPath(path)}`),
     left: left.map(({ file, text }) => `${nameOf(file)}: ${text}`),
-  }
+  } satisfies RecordDeleted
 }

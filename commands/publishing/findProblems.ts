@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
-import type { ContentProblem, FieldPath } from 'protocol/publisher.ts'
+import { type ContentProblem, fieldPath } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
 import { fieldsOf } from 'schema/fieldsOf.ts'
 import type { ReadContent } from 'schema/reading/readContent.ts'
@@ -74,8 +74,4 @@ function aboutPicture(
     ? `${nameOf(owner)} has no picture yet: choose one under Pictures.`
     : problem.text
   return { file: owner, path: PICTURES_PATH, text }
-}
-
-function fieldPath(path: string): FieldPath {
-  return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }

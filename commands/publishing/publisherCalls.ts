@@ -16,10 +16,12 @@ import {
   type Rendering,
 } from '../../site/src/rendering/previewPage.ts'
 import { makeSite, pageFile, SERVED } from '../../site/src/rendering/publishSite.ts'
-import { writeContentItems } from '../content/findContentItems.ts'
+import { shadesOf } from '../../tokens/brandColours.ts'
+import { findContentItems, writeContentItems } from '../content/findContentItems.ts'
 import { pagesOf } from '../media/makeMedia.ts'
 import { updateMedia } from '../media/updateMedia.ts'
-import { contentFiles, deleteRecord } from './contentFiles.ts'
+import { contentFiles, deleteRecords } from './contentFiles.ts'
+import { turnCurrencies } from './convertPrices.ts'
 import { findProblems, placesIn } from './findProblems.ts'
 import { cutPicture, makeThumbnail, picturesIn, placesOf } from './pictureCalls.ts'
 
@@ -55,7 +57,14 @@ export function publisherCalls(folder: string): Calls {
     places: async (question) => placesOf(question),
     cut: (question) => cutPicture(question),
     thumbnail: ({ source }) => makeThumbnail(source, join(folder, 'thumbnails')),
-    remove: async ({ content, folder: own, id }) => deleteRecord(content, own, id),
+    remove: async (question) => deleteRecords(question),
+    launch: async ({ content, atMs }, report) => {
+      const opened = await open(content)
+      const { media } = await rendering(opened, report)
+      return findContentItems({ ...soundIn(opened), media, now: new Date(atMs) })
+    },
+    colour: async ({ name, light }) => shadesOf(name, light),
+    convert: async ({ content }) => turnCurrencies(soundIn(await open(content)).content),
     preview: async ({ content, path }, report) =>
       previewPage(await rendering(await open(content), report), path),
     shows: async ({ content }, report) =>
@@ -136,7 +145,7 @@ export function publisherCalls(folder: string): Calls {
       written.map((name) => join(site, name)),
       { inHaste },
     )
-    writeContentItems({ content, texts }, beside)
+    writeContentItems({ content, texts }, media, beside)
     await rename(beside, besideOf(output))
     await rename(site, output)
     const paths = [...pages.keys()]

@@ -34,6 +34,8 @@ const SITE: Screens = {
   '/site': async () => (await import('./screens/site/SiteScreen.tsx')).SiteScreen,
   '/site/page/*': async () => (await import('./screens/site/page/PageScreen.tsx')).PageScreen,
   '/site/file/*': async () => (await import('./screens/site/FileScreen.tsx')).FileScreen,
+  '/site/steps': async () =>
+    (await import('./screens/site/steps/FirstStepsScreen.tsx')).FirstStepsScreen,
   '/site/publish': async () =>
     (await import('./screens/site/publish/PublishScreen.tsx')).PublishScreen,
 }

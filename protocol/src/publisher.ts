@@ -1,3 +1,4 @@
+import type { LaunchTask } from './desk/health.ts'
 import type { StoredPicture } from './pictures.ts'
 
 /**
@@ -23,11 +24,20 @@ export interface PublisherCalls {
     },
     readonly ContentProblem[]
   >
-  /** Deletes a record from a folder of content, with what shows it. */
+  /** Deletes a record from a folder of content, or all that is a sample, with what shows it. */
   remove: Call<
-    { readonly content: string; readonly folder: string; readonly id: string },
+    {
+      readonly content: string
+      readonly named: { readonly folder: string; readonly id: string } | 'samples'
+    },
     RecordDeleted
   >
+  /** What the launch check lists of the content. Rejects with the problems of the content. */
+  launch: Call<{ readonly content: string; readonly atMs: number }, readonly LaunchTask[]>
+  /** What a colour of the brand becomes on pages. Rejects where it is no colour. */
+  colour: Call<{ readonly name: string; readonly light: string }, BrandShades>
+  /** What turns the two currencies round, with every price converted by the rate. Rejects where there is no second one. */
+  convert: Call<{ readonly content: string }, readonly ContentEdit[]>
   /** Where a file's record has pictures, or for the logo's the site as a whole. */
   places: Call<{ readonly content: string; readonly file: string }, readonly PicturePlace[]>
   /**
@@ -97,6 +107,14 @@ export interface ContentEdit {
   readonly base?: unknown
 }
 
+/** A colour on light pages with the one of its hue on dark pages; where it cannot be read, the nearest that can. */
+export interface BrandShades {
+  readonly light: string
+  readonly dark: string
+  /** Why the colour itself cannot be read; null where it can. */
+  readonly problem: string | null
+}
+
 /** What deleting a record does to the rest, a sentence each. */
 export interface RecordDeleted {
   /** What shows it elsewhere and is taken out with it. */
@@ -113,6 +131,8 @@ export interface ContentFile {
   /** As its owner knows it: a record's name, or what the file is about. */
   readonly name: string
   readonly sample: boolean
+  /** No page shows it. */
+  readonly hidden?: boolean
   /** As it stands there: an object, a list, or for Markdown its text. */
   readonly value: unknown
 }
@@ -143,4 +163,9 @@ export interface ContentReading {
 /** Names a field in an attribute: `services/maintenance.yaml#price.buys`. */
 export function fieldKey(file: string, path: FieldPath): string {
   return `${file}#${path.join('.')}`
+}
+
+/** The way to a field that is written with dots between. */
+export function fieldPath(path: string): FieldPath {
+  return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }

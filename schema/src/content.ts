@@ -61,7 +61,7 @@ const technologyId = (help: string) =>
     help,
   })
 
-const TECHNOLOGIES_SAY = 'what you make things with (`npm run logo -- react` looks for its logo)'
+const TECHNOLOGIES_SAY = 'what you make things with'
 
 /** The tools by category, as tabs in their order. The first is open by default. */
 const Technologies = list(

@@ -97,6 +97,10 @@ export const sample = () =>
     help: 'true while it is invented: the pages say so. false once it is real and its owner agreed to be shown.',
   })
 
+/** Of a record that pages may do without. */
+export const hidden = () =>
+  Type.Optional(flag({ label: 'Hidden', help: 'It is kept, and no page shows it.' }))
+
 export function count({
   min = 1,
   max = 10_000,

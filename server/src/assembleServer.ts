@@ -95,7 +95,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
     visitsSubject(server),
     weekly,
     mailSubject(server, newsletter.mail),
-    options.publishing ? publishingSubject(server, options.publishing) : withoutPublishing,
+    options.publishing ? publishingSubject(server, options.publishing) : withoutPublishing(server),
     healthSubject(server, enquiries.intake.budget),
     // Last: its upkeep erases the traces of what the others' deleted.
     { upkeep: databaseUpkeep(database, dataFolder, now) },

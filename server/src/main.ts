@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { deskCommand } from './deskCommand.ts'
 import { comparePrivacyPage } from './health/findSettingItems.ts'
+import { readLaunchItems } from './health/readLaunchItems.ts'
 import { standardOutput } from './standardOutput.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 import { stopWith } from './stopWith.ts'
@@ -58,10 +59,18 @@ try {
   }
 }
 
-/** On this machine its first person gets in by a link; on a server, whose log others may read, by a command. */
+/**
+ * On this machine its first person gets in by a link, and others are led to what the content still wants; on a server, whose log
+ * others may read, the first gets in by a command.
+ */
 async function describeDesk({ server }: RunningServer, deskUrl: string): Promise<string> {
-  if ((await server.team.members.list()).length > 0) return deskUrl
-  if (new URL(deskUrl).hostname === 'localhost') {
+  const isHere = new URL(deskUrl).hostname === 'localhost'
+  if ((await server.team.members.list()).length > 0) {
+    const left = readLaunchItems(server.config, server.siteFolder(), server.now()) ?? []
+    const isLeft = left.some(({ topic }) => topic !== 'server')
+    return isHere && isLeft ? `${deskUrl}/site/steps` : deskUrl
+  }
+  if (isHere) {
     try {
       return `${(await inviteFirst(server))?.link} (works once, for 15 minutes)`
     } catch (error) {

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireContent } from 'schema/reading/readContent.ts'
 import { editContent } from 'schema/writing/editContent.ts'
+import { removeRecords } from 'schema/writing/removeRecords.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askQuestions } from '../../commands/setup/askQuestions.ts'
-import { CTRL_C, DOWN, ENTER, fixtureTerminal } from '../fixtureTerminal.ts'
+import { turnCurrencies } from '../../commands/publishing/convertPrices.ts'
+import { leavesOf } from '../../server/src/publishing/contentFields.ts'
 import { presentContent } from '../presentSite.ts'
 import { copyTree } from '../repository/copyTree.ts'
 import { decoded, textOf } from './owners.ts'
@@ -16,33 +17,20 @@ const PHONE = '+254 711 222333'
 const PROJECT = 'lake-clinic'
 const TITLE = 'Lake Clinic'
 const SENTENCE = 'Say what goes wrong on a Monday, and we say what it would cost to mend.'
-/** What she types at setup, by the words of the questions; Enter is pressed after each. */
-const ANSWERS: readonly (readonly [question: string, keys: string])[] = [
-  ['called?', NAME],
-  ['Country', ''],
-  ['How many Kenyan shillings', '129.5'],
-  // The second of three: every price is converted.
-  ['Which currency', DOWN],
-  ['E-mail', 'hello@kazibora.example'],
-  ['Phone number', PHONE],
-  ['WhatsApp number', ''],
-  ['What a new chat says', ''],
-  ['Registered name', `${NAME} Limited`],
-  ['Year of the copyright', ''],
-  ['Legal note', ''],
-  ['Company number', ''],
-  ['In business since', ''],
-  ['Tax number', ''],
-  ['Data protection', ''],
-  ['Insurance', ''],
-  ['Street', ''],
-  ['Town', 'Kisumu'],
-  ['Postal address', ''],
-  ['Website Design & Development', '20,000/='],
-]
+/** Her facts, as the desk would write them. */
+const FACTS = {
+  'agency.yaml': {
+    name: NAME,
+    email: 'hello@kazibora.example',
+    phone: PHONE,
+    chat: { number: PHONE },
+    legalNote: `A brand of ${NAME} Limited.`,
+  },
+  'company.yaml': { legalName: `${NAME} Limited`, address: { town: 'Kisumu' } },
+}
 
 // The one copy of the tree in which the commands and the build follow each other as they do for an owner.
-describe('an owner’s first hour: setup, prices in shillings, samples away, a project, a sentence, a build', () => {
+describe('an owner’s first hour in files: facts, prices in shillings, samples away, a project, a sentence, a build', () => {
   let copy = ''
 
   beforeAll(async () => {
@@ -51,14 +39,16 @@ describe('an owner’s first hour: setup, prices in shillings, samples away, a p
     run('git', 'add', '--all')
     const who = ['-c', 'user.name=Owner', '-c', 'user.email=o@x.example']
     run('git', ...who, 'commit', '--quiet', '-m', 'Before')
-    await setUp(join(copy, 'content'))
-    node('commands/remove.ts', 'samples')
-    node('commands/new.ts', 'project', PROJECT)
-    fillIn(join(copy, 'content/projects', PROJECT, 'project.yaml'))
+    const content = join(copy, 'content')
+    setUp(content)
+    const model = readFileSync(join(content, 'projects/katf-web/project.yaml'), 'utf8')
+    removeRecords(content, 'samples')
+    mkdirSync(join(content, 'projects', PROJECT))
+    writeFileSync(join(content, 'projects', PROJECT, 'project.yaml'), filledIn(model))
     const create = { width: 1280, height: 800, channels: 3 as const, background: '#2f6f62' }
     await sharp({ create }).toFile(join(copy, 'content/projects', PROJECT, 'laptop.jpg'))
     const file = 'copy/contact.yaml'
-    editContent(join(copy, 'content'), [{ file, path: ['lead'], value: SENTENCE }])
+    editContent(content, [{ file, path: ['lead'], value: SENTENCE }])
     node('commands/build.ts')
   }, 180_000)
 
@@ -136,28 +126,24 @@ describe('an owner’s first hour: setup, prices in shillings, samples away, a p
   }
 })
 
-/** Sets up as the command does, up to the pictures, and stops at the second price; then her social pages. */
-async function setUp(content: string): Promise<void> {
-  const { streams, say } = fixtureTerminal()
-  const sections = ['name', 'country', 'contacts', 'company', 'prices']
-  const first = askQuestions(content, sections, streams)
-  for (const [question, keys] of ANSWERS) await say(question, keys + ENTER)
-  await say('Graphics Design', CTRL_C)
-  await first
-  const second = fixtureTerminal()
-  const social = askQuestions(content, ['social'], second.streams)
-  // None of the sample's is hers, and Enter leaves each out.
-  for (const network of ['LinkedIn', 'Instagram', 'X:', 'GitHub', 'Facebook'])
-    await second.say(network, ENTER)
-  await second.say('YouTube', CTRL_C)
-  await social
+/** Puts shillings first with every price converted, then one price and the facts. */
+function setUp(folder: string): void {
+  editContent(folder, turnCurrencies(requireContent(folder)))
+  const facts = Object.entries(FACTS).flatMap(([file, values]) =>
+    leavesOf(values).map(({ path, text }) => ({ file, path, value: text })),
+  )
+  const price = { file: 'services/website-design.yaml', path: ['startsAt'], value: 20_000 }
+  editContent(folder, [
+    ...[...facts, price],
+    // None of the sample's is hers.
+    { file: 'agency.yaml', path: ['social'], value: [] },
+  ])
 }
 
-/** What a project has to have, in the place of what the command left to be filled in. */
-function fillIn(file: string): void {
-  const filled = readFileSync(file, 'utf8')
+/** Another project's file as hers. */
+function filledIn(model: string): string {
+  return model
     .replace(/^title: .*$/m, `title: ${TITLE}`)
     .replace(/^sample: .*$/m, 'sample: false')
     .replace(/(^projectOverview:) (>-?\n(?: {2}.*\n)+|.*$)/m, '$1 Patients book by phone number.\n')
-  writeFileSync(file, filled)
 }

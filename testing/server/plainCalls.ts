@@ -1,16 +1,19 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublisherCallName, PublisherCalls } from 'protocol/publisher.ts'
-import { contentFiles, deleteRecord } from '../../commands/publishing/contentFiles.ts'
+import { findContentItems } from '../../commands/content/findContentItems.ts'
+import { contentFiles, deleteRecords } from '../../commands/publishing/contentFiles.ts'
+import { turnCurrencies } from '../../commands/publishing/convertPrices.ts'
 import {
   cutPicture,
   makeThumbnail,
   picturesIn,
   placesOf,
 } from '../../commands/publishing/pictureCalls.ts'
-import { readContent, requireContent } from '../../schema/src/reading/readContent.ts'
+import { readContent, requireContent, requireTexts } from '../../schema/src/reading/readContent.ts'
 import { serverFactsOf } from '../../schema/src/serverFacts.ts'
 import { changeContent } from '../../schema/src/writing/changeContent.ts'
+import { shadesOf } from '../../tokens/brandColours.ts'
 
 /** A legal note at which it dies while it publishes. */
 const DEADLY = 'Die.'
@@ -40,7 +43,11 @@ export const plainCalls = (folder: string): PlainCalls => ({
   places: placesOf,
   cut: cutPicture,
   thumbnail: ({ source }) => makeThumbnail(source, join(folder, 'thumbnails')),
-  remove: ({ content, folder, id }) => deleteRecord(content, folder, id),
+  remove: deleteRecords,
+  launch: ({ content, atMs }) =>
+    findContentItems({ ...requireTexts(content), media: {}, now: new Date(atMs) }),
+  colour: ({ name, light }) => shadesOf(name, light),
+  convert: ({ content }) => turnCurrencies(requireContent(content)),
   preview: ({ content, path }) => (path === '/' ? pageOf(content) : null),
   shows: () => ({ 'agency.yaml#legalNote': ['/'], 'agency.yaml#name': ['/'] }),
   publish({ content, output, previous }) {

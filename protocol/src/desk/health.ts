@@ -10,18 +10,62 @@ export interface HealthCheck {
 /** `must`: false or broken in public. `should`: works, but worse. `know`: what no program can see. */
 export type LaunchLevel = 'must' | 'should' | 'know'
 
+/** Where in the content something is put right. */
+export interface LaunchPlace {
+  readonly file: string
+  /** The way to the field. */
+  readonly path: readonly (string | number)[]
+  /** Of a text in a file. */
+  readonly line?: number
+  /** The words that are meant, where the field says more. */
+  readonly quote?: string
+}
+
 /** Something that still stands between the site and the public. */
 export interface LaunchItem {
   readonly level: LaunchLevel
   readonly what: string
-  /** One line. */
+  /** One line, which tells the places of none of these. */
   readonly remedy: string
+  readonly places?: readonly LaunchPlace[]
+  /** Of a promise: the field that is true once its owner stands behind it. */
+  readonly confirms?: Pick<LaunchPlace, 'file' | 'path'>
+}
+
+/** Groups of things to do together, in the order of work: title, and how. */
+export const LAUNCH_TOPICS = {
+  facts: ['Say who you are', ''],
+  look: ['Give it your colours, logo and pictures', ''],
+  texts: ['Finish what you began to write', ''],
+  promises: [
+    'Stand behind what the pages promise, or change it',
+    'These are the sample’s words, and only you know what is true of you.',
+  ],
+  samples: [
+    'Put your own work in the place of the samples',
+    'The pages say of each that it is a sample, so none of them is false.',
+  ],
+  company: ['Let clients look you up', 'What is empty is left out of the pages.'],
+  answers: ['Answer what clients ask before they write', 'A sentence or two will do.'],
+  server: [
+    'Set the server up',
+    'In /etc/agency.env on the server, or among your host’s settings: docs/deploying.md. On the server, sudo agency-desk launch-check also asks whether mail arrives.',
+  ],
+  mail: ['Have your mail arrive', 'At whoever keeps your domain’s records: docs/deploying.md.'],
+  beyond: ['Look yourself', ''],
+} as const satisfies Record<string, readonly [title: string, how: string]>
+
+export type LaunchTopic = keyof typeof LAUNCH_TOPICS
+
+/** One thing to do, in one of these groups. */
+export interface LaunchTask extends LaunchItem {
+  readonly topic: LaunchTopic
 }
 
 /** `GET /api/health`. */
 export interface HealthOverview {
   readonly checkedAtMs: number
   readonly checks: readonly HealthCheck[]
-  /** What the launch check lists of the content and the settings; null where the site was not built here. */
-  readonly launch: readonly LaunchItem[] | null
+  /** How much of the first steps is left; null where the site was not built here. */
+  readonly steps: number | null
 }

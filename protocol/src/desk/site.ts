@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../fields.ts'
 import type { ContentEdit, ContentProblem, FieldPath, PicturePlace } from '../publisher.ts'
+import type { LaunchPlace, LaunchTask } from './health.ts'
 
 /**
  * The site as the desk changes it. What is typed is a draft of a field; drafts of all colleagues together are what is previewed, and
@@ -44,6 +45,7 @@ export interface SiteFile {
   readonly folder: string | null
   readonly name: string
   readonly sample: boolean
+  readonly hidden?: boolean
   readonly state: 'published' | 'changed' | 'new' | 'deleted'
 }
 
@@ -137,7 +139,29 @@ export interface RecordDeletion {
   readonly isTried: boolean
 }
 
+/** `POST /api/site/samples/delete`: the same with all that is a sample. */
+export type SamplesDeletion = Pick<RecordDeletion, 'isTried'>
+
 export type { RecordDeleted } from '../publisher.ts'
+
+/** `GET /api/site/steps`: what is left before the public comes, as the content is with all drafts. */
+export interface FirstSteps {
+  /** Empty while there are problems. */
+  readonly tasks: readonly FirstStep[]
+  readonly problems: readonly ContentProblem[]
+}
+
+export interface FirstStep extends LaunchTask {
+  readonly places?: readonly (LaunchPlace & {
+    /** Of the file and of the field, as their owner knows them. */
+    readonly label: string
+  })[]
+}
+
+/** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`; 400 for no colour. */
+export type { BrandShades } from '../publisher.ts'
+
+/** `POST /api/site/currency` turns the two currencies round, as drafts, and converts every price by the rate. */
 
 /** `POST /api/site/search` with `{ text }`: fields that hold it, drafts included, at most `FOUND_SHOWN`. */
 export interface FoundField {

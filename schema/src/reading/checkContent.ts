@@ -35,8 +35,7 @@ export function checkContent(read: ReadFiles): Problem[] {
   function checkNames(): void {
     for (const folder of ['services', 'developers'] as const) {
       if (content[folder].length > 0) continue
-      const command = `npm run new -- ${RECORD_KINDS[folder].name} <id>`
-      const text = `there is no record, and the pages are made of at least one: \`${command}\`.`
+      const text = `there is no record, and the pages are made of at least one ${RECORD_KINDS[folder].name}.`
       refuse(folder, '', text)
     }
     for (const folder of ADDRESSES) {
@@ -127,7 +126,7 @@ export function checkContent(read: ReadFiles): Problem[] {
     for (const [index, { technologies }] of content.technologies.entries()) {
       for (const [at, { id }] of technologies.entries()) {
         if (pictures.includes(`technologies/${id}`)) continue
-        const text = `content/technologies/${id}.svg is missing: \`npm run logo -- ${id}\` looks for it.`
+        const text = `content/technologies/${id}.svg is missing: put its logo there, such as the one of simpleicons.org.`
         refuse('technologies.yaml', `${index}.technologies.${at}.id`, text)
       }
     }

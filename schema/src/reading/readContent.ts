@@ -158,10 +158,12 @@ export function readContent(folder: string, instead?: string): ReadContent {
   }
 
   function readRecords(name: RecordFolder, schema: FieldSchema): unknown[] {
-    return recordIds(homeOf(name), name).map((id) => ({
-      ...(readYamlFile(recordFile(name, id), schema) as object),
+    const records = recordIds(homeOf(name), name).map((id) => ({
+      ...(readYamlFile(recordFile(name, id), schema) as { hidden?: boolean }),
       id,
     }))
+    // To pages a hidden one is as one that is gone.
+    return records.filter(({ hidden }) => hidden !== true)
   }
 
   /** The folder of a file, or of a folder of records. */

@@ -1,4 +1,9 @@
-import { group, line, order, sample } from '../fields.ts'
+import { group, hidden, line, order, sample } from '../fields.ts'
 
 /** One mark of the client grid. Its logo stands beside it. */
-export const Client = group({ order: order(), name: line({ max: 60 }), sample: sample() })
+export const Client = group({
+  order: order(),
+  name: line({ max: 60 }),
+  sample: sample(),
+  hidden: hidden(),
+})

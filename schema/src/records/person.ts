@@ -1,4 +1,4 @@
-import { group, line, list, order, webAddress } from '../fields.ts'
+import { group, hidden, line, list, order, webAddress } from '../fields.ts'
 
 /** Somebody who does the work, on the page about the agency. Without a picture beside the record the initials show. */
 export const Person = group({
@@ -13,4 +13,5 @@ export const Person = group({
     help: 'Profiles and work, each with the name of the place.',
     max: 6,
   }),
+  hidden: hidden(),
 })

@@ -2,6 +2,7 @@ import {
   count,
   flag,
   group,
+  hidden,
   line,
   list,
   optional,
@@ -28,6 +29,7 @@ export const Project = group({
     }),
   ),
   sample: sample(),
+  hidden: hidden(),
   title: line({ help: 'Of no other project: search results name the case study by it.', max: 60 }),
   industry: optional(
     reference('industries', { label: 'Industry', help: 'The trade that it is for.' }),

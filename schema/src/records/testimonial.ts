@@ -1,4 +1,4 @@
-import { group, line, optional, order, prose, reference, sample } from '../fields.ts'
+import { group, hidden, line, optional, order, prose, reference, sample } from '../fields.ts'
 
 /** What is different for a client. */
 const change = group(
@@ -24,4 +24,5 @@ export const Testimonial = group({
   text: prose({ help: 'In their own words, as they agreed to be quoted.', max: 600 }),
   change: optional(change),
   sample: sample(),
+  hidden: hidden(),
 })

@@ -1,4 +1,4 @@
-import type { LaunchItem } from 'protocol/desk/health.ts'
+import type { LaunchItem, LaunchTask } from 'protocol/desk/health.ts'
 import type { Config } from '../config.ts'
 import { besideSite } from '../http/siteFiles.ts'
 import { findSettingItems, readBuilt } from './findSettingItems.ts'
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 /** What the build leaves there. */
 export interface ContentItems {
-  readonly items: readonly LaunchItem[]
+  readonly items: readonly LaunchTask[]
   /** Of the rate of exchange, which grows older after the build. */
   readonly rateDay: string
 }
@@ -19,13 +19,21 @@ export function readLaunchItems(
   config: Config,
   siteFolder: string | null,
   nowMs: number,
-): LaunchItem[] | null {
+): LaunchTask[] | null {
   const content = siteFolder && readBuilt(besideSite(siteFolder), 'launch.json')
   if (!siteFolder || !content) return null
   const { items, rateDay } = JSON.parse(content) as ContentItems
   const rate = findRateItem(rateDay, nowMs)
-  const ofSettings = findSettingItems(config, siteFolder)
-  return [...items, ...(rate ? [rate] : []), ...ofSettings.filter(({ level }) => level !== 'know')]
+  const topic = 'company' as const
+  const ofRate = rate ? [{ ...rate, topic }] : []
+  return [...items, ...ofRate, ...settingTasks(config, siteFolder)]
+}
+
+/** Settings that somebody has to change. */
+export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
+  return findSettingItems(config, siteFolder)
+    .filter(({ level }) => level !== 'know')
+    .map((item) => ({ ...item, topic: 'server' }))
 }
 
 /**
@@ -38,6 +46,7 @@ export function findRateItem(day: string, nowMs: number): LaunchItem | null {
   return {
     level: 'should',
     what: `The rate of exchange is of ${day}, ${days} days ago`,
-    remedy: 'Look it up at your central bank: `npm run setup -- country` asks for it.',
+    remedy: 'Look it up at your central bank, and write down its day.',
+    places: [{ file: 'agency.yaml', path: ['money', 'rate'] }],
   }
 }

@@ -21,8 +21,8 @@ export function healthSubject(server: Server, budget: Pick<DailyBudget, 'describ
     async deskRoutes(app) {
       app.get('/api/health', async (): Promise<HealthOverview> => {
         const checks = [describeServer(await checkHealth()), ...(await readHealth(server))]
-        const launch = readLaunchItems(config, siteFolder(), now())
-        return { checkedAtMs: now(), checks, launch }
+        const steps = readLaunchItems(config, siteFolder(), now())?.length ?? null
+        return { checkedAtMs: now(), checks, steps }
       })
     },
   }

@@ -71,7 +71,7 @@ describe('a flood', () => {
   const formRate = { max: 30, timeWindow: 60_000 }
 
   test('from one address is held off after thirty a minute, and trying again costs nothing', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const { app } = await testServer({ formRate })
     const post = async (remoteAddress: string) =>
@@ -87,6 +87,17 @@ describe('a flood', () => {
     vi.advanceTimersByTime(1_000)
     for (let count = 0; count < 30; count += 1) expect(await post('203.0.113.1')).toBe(200)
     expect(await post('203.0.113.1')).toBe(429)
+  })
+
+  test('is held off no longer when the clock of the machine is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { app } = await testServer({ formRate: { max: 1, timeWindow: 60_000 } })
+    const post = async () => (await app.inject(send(ENQUIRY))).statusCode
+    expect([await post(), await post()]).toEqual([200, 429])
+    vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000)
+    vi.advanceTimersByTime(60_000)
+    expect(await post()).toBe(200)
   })
 
   test('by one form counts for the other forms and the newsletter, but for no page', async () => {

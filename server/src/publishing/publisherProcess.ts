@@ -10,7 +10,14 @@ import type { Clock } from '../clock.ts'
 /** Without an answer or a word of what is made for so long, it is stuck. */
 const LIMITS_MS: Readonly<Record<PublisherCallName, number>> = {
   ...{ read: 120_000, change: 60_000, remove: 60_000, preview: 120_000, shows: 120_000 },
-  ...{ places: 60_000, cut: 60_000, thumbnail: 60_000 },
+  ...{
+    places: 60_000,
+    cut: 60_000,
+    thumbnail: 60_000,
+    launch: 120_000,
+    colour: 60_000,
+    convert: 60_000,
+  },
   publish: 15 * 60_000,
 }
 

@@ -29,7 +29,7 @@ export function beginRecord(state: DraftedState, { folder, id, like }: NewRecord
   const own = ownFields(id, orders)
   const schema = RECORD_FOLDERS[kind] as FieldSchema
   const model = like === undefined ? null : fileOf(state, recordFile(kind, like))
-  if (model === undefined) throw new DeskError(404, 'missing', 'There is no such record to copy.')
+  if (model === undefined) throw missingRecord()
   const begun = model ? withoutPictures(schema, model.value, `${kind}/${like}/`) : standIn(schema)
   const fields = Object.keys((begun ?? {}) as object)
   const value = {
@@ -39,29 +39,33 @@ export function beginRecord(state: DraftedState, { folder, id, like }: NewRecord
   return { file, path: [], value }
 }
 
-/** What deleting a record changes, as drafts: the record is gone, and so is what shows it elsewhere. */
-export async function deleteRecord(
+/** What deleting a record or all samples changes, as drafts: it is gone, and so is what shows it elsewhere. */
+export async function deleteRecords(
   state: DraftedState,
-  { folder, id }: RecordDeletion,
+  named: Pick<RecordDeletion, 'folder' | 'id'> | 'samples',
   states: ContentStates,
   publisher: PublisherProcess,
 ): Promise<{ readonly edits: ContentEdit[]; readonly said: RecordDeleted }> {
-  const file = recordFile(folderNamed(folder), id)
-  if (!fileOf(state, file)) throw new DeskError(404, 'missing', 'There is no such record.')
+  const file = named === 'samples' ? null : recordFile(folderNamed(named.folder), named.id)
+  if (file && !fileOf(state, file)) throw missingRecord()
   const content = await states.copy(state.folder)
   try {
-    const said = await publisher.ask('remove', { content, folder, id })
+    const said = await publisher.ask('remove', { content, named })
     const { files } = await publisher.ask('read', { content })
     const edits = state.reading.files.flatMap((before): ContentEdit[] => {
-      if (before.file === file) return [{ file, path: [] }]
       const after = files.find((each) => each.file === before.file)
-      const changed = differences(before.value, after?.value)
+      if (!after) return [{ file: before.file, path: [] }]
+      const changed = differences(before.value, after.value)
       return changed.map((change) => ({ file: before.file, ...change }))
     })
     return { edits, said }
   } finally {
     await rm(content, { recursive: true, force: true })
   }
+}
+
+function missingRecord(): DeskError {
+  return new DeskError(404, 'missing', 'There is no such record.')
 }
 
 function folderNamed(folder: string): RecordFolder {

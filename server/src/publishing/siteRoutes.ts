@@ -1,8 +1,10 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type {
+  BrandShades,
   DraftConflict,
   FieldDraft,
+  FirstSteps,
   FoundField,
   PagesOfFields,
   Publication,
@@ -13,8 +15,9 @@ import type {
   SiteOverview,
 } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import { fieldKey } from 'protocol/publisher.ts'
+import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
 import { Type } from 'typebox'
+import { settingTasks } from '../health/readLaunchItems.ts'
 import { answerDeskError, DeskError } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
@@ -23,12 +26,13 @@ import type { ContentStates, DraftedState } from './contentStates.ts'
 import type { Publications } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { readChange } from './readChange.ts'
-import { beginRecord, deleteRecord } from './recordDrafts.ts'
+import { beginRecord, deleteRecords } from './recordDrafts.ts'
 import { readPicture, sitePictures } from './sitePictures.ts'
 import {
   changedPages,
   fileOf,
   findText,
+  firstSteps,
   SITE_KINDS,
   siteChanges,
   siteFileDetail,
@@ -176,17 +180,45 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     { schema: { body: Type.Object({ folder: NAME, id: NAME, isTried: Type.Boolean() }) } },
     async ({ body, member }): Promise<RecordDeleted> => {
       const state = await drafted()
-      const { edits, said } = await deleteRecord(state, body, states, publisher)
-      if (body.isTried) return said
-      await contentDrafts.replace(edits, writer(state.published, member.name))
-      // Of a new record nothing is left, and its pictures would lie about.
-      const isThere = (file: string) => fileOf(state.published, file) !== undefined
-      for (const { file, path } of edits) {
-        if (path.length === 0 && !isThere(file)) await contentDrafts.discard({ file })
-      }
+      const { edits, said } = await deleteRecords(state, body, states, publisher)
+      if (!body.isTried) await keepDeletion(state, edits, member.name)
       return said
     },
   )
+
+  routes.post(
+    '/api/site/samples/delete',
+    { schema: { body: Type.Object({ isTried: Type.Boolean() }) } },
+    async ({ body, member }): Promise<RecordDeleted> => {
+      const state = await drafted()
+      const { edits, said } = await deleteRecords(state, 'samples', states, publisher)
+      if (!body.isTried) await keepDeletion(state, edits, member.name)
+      return said
+    },
+  )
+
+  routes.get('/api/site/steps', async (): Promise<FirstSteps> => {
+    const state = await drafted()
+    const { folder: content, problems } = state
+    const site = server.siteFolder()
+    if (problems.length > 0) return { tasks: [], problems }
+    const ofContent = await publisher.ask('launch', { content, atMs: now() })
+    const ofSettings = site ? settingTasks(server.config, site) : []
+    return { tasks: firstSteps(state, [...ofContent, ...ofSettings]), problems }
+  })
+
+  routes.get(
+    '/api/site/colour',
+    { schema: { querystring: Type.Object({ name: NAME, light: NAME }) } },
+    async ({ query }): Promise<BrandShades> => tried(publisher.ask('colour', query)),
+  )
+
+  routes.post('/api/site/currency', async ({ member }, reply) => {
+    const state = await drafted()
+    const edits = await tried(publisher.ask('convert', { content: state.folder }))
+    await contentDrafts.replace(edits, writer(state.published, member.name))
+    return reply.code(204).send()
+  })
 
   routes.post(
     '/api/site/search',
@@ -232,6 +264,15 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     },
   )
 
+  async function keepDeletion(state: DraftedState, edits: readonly ContentEdit[], who: string) {
+    await contentDrafts.replace(edits, writer(state.published, who))
+    // Of a new record nothing is left, and its pictures would lie about.
+    const isThere = (file: string) => fileOf(state.published, file) !== undefined
+    for (const { file, path } of edits) {
+      if (path.length === 0 && !isThere(file)) await contentDrafts.discard({ file })
+    }
+  }
+
   async function drafted(): Promise<DraftedState> {
     return states.drafted(await server.published())
   }
@@ -243,6 +284,13 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
   async function publication(id: string): Promise<Publication | null> {
     return (await repository.history()).find((each) => each.id === id) ?? null
   }
+}
+
+/** What the publisher refuses is told to who asked. */
+async function tried<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch((error: Error) => {
+    throw error.name === 'PublisherRefusal' ? new DeskError(400, 'invalid', error.message) : error
+  })
 }
 
 function versionsOf({ drafts }: DraftedState): number {

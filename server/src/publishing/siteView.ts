@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import type { LaunchTask } from 'protocol/desk/health.ts'
 import {
+  type FirstStep,
   FOUND_SHOWN,
   type FoundField,
   type SiteChange,
@@ -103,6 +105,19 @@ export async function changedPages({ published, reading, drafts }: DraftedState)
   return new Set([...drafts.flatMap(({ file, path }) => pagesOf(shows, file, path)), ...added])
 }
 
+/** What is left to do, with each place as its owner knows it. */
+export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): FirstStep[] {
+  return tasks.map(({ places = [], ...task }) => ({
+    ...task,
+    places: places.map((place) => {
+      const found = fileOf(state, place.file)
+      const field = labelOf(schemaOf(place.file) ?? {}, found?.value, place.path)
+      const name = found?.name ?? place.file
+      return { ...place, label: place.path.length > 0 ? `${name}: ${field}` : name }
+    }),
+  }))
+}
+
 /** The fields that hold a text, whatever its case. */
 export function findText({ reading }: ContentState, typed: string): FoundField[] {
   const sought = typed.trim().toLowerCase()
@@ -138,8 +153,8 @@ export function recordId(file: string): string {
   return file.split('/')[1]?.replace(/\.yaml$/, '') ?? ''
 }
 
-function siteFile({ file, folder, name, sample }: ContentFile, state: SiteFile['state']): SiteFile {
-  return { file, folder, name, sample, state }
+function siteFile({ value: _, ...file }: ContentFile, state: SiteFile['state']): SiteFile {
+  return { ...file, state }
 }
 
 async function choicesOf(

@@ -1,7 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { FirstSteps } from 'protocol/desk/site.ts'
 import { followFacts } from '../agencyFacts.ts'
+import { readLaunchItems } from '../health/readLaunchItems.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import { besideSite } from '../http/siteFiles.ts'
 import type { PublishingOptions, Server, Subject } from '../Subject.ts'
@@ -22,16 +24,22 @@ const LOOK_MS = 60_000
 const HOUR_MS = 60 * 60_000
 
 /** Where what the site says is changed in files alone, such as in a container. */
-export const withoutPublishing: Subject = {
-  async deskRoutes(app) {
-    app.get('/api/site', () => {
-      throw new DeskError(
-        404,
-        'missing',
-        'On this server the site is changed in files: docs/content.md says how.',
-      )
-    })
-  },
+export function withoutPublishing({ config, now, siteFolder }: Server): Subject {
+  return {
+    async deskRoutes(app) {
+      app.get('/api/site', () => {
+        throw new DeskError(
+          404,
+          'missing',
+          'On this server the site is changed in files: docs/content.md says how.',
+        )
+      })
+      app.get('/api/site/steps', (): FirstSteps => {
+        const tasks = readLaunchItems(config, siteFolder(), now()) ?? []
+        return { tasks: tasks.map(({ places: _, ...task }) => task), problems: [] }
+      })
+    },
+  }
 }
 
 /** The site that the owner changes in the desk: its content, drafts of it, and what visitors get. */

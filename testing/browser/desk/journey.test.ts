@@ -39,6 +39,8 @@ firstDay(
       await page.goto(link ?? 'about:blank')
       await page.getByRole('textbox', { name: 'Your name' }).fill('Amina')
       await page.getByRole('button', { name: 'Make your passkey' }).click()
+      await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+      await page.getByRole('link', { name: 'Inbox' }).click()
       await expect(page.getByText('No enquiries yet')).toBeVisible()
     })
 

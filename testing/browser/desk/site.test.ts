@@ -84,6 +84,71 @@ test.describe('by touch on a phone', () => {
   })
 })
 
+test('a new owner goes through the first steps: each leads to its field, and what is done leaves the list', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/site')
+  await page.getByRole('link', { name: /^First steps: \d+ left$/ }).click()
+  const main = page.getByRole('main')
+  const left = async () => Number(/(\d+) things are left/.exec(await main.innerText())?.[1])
+  await expect(main).toContainText('things are left')
+  const begun = await left()
+
+  await page.getByRole('link', { name: 'Name is a placeholder: the agency' }).click()
+  const name = page.getByRole('textbox', { name: 'Name', exact: true }).first()
+  await expect(name).toBeFocused()
+  await name.fill(`${signedIn.member.name} & Sons`)
+  await expect(page.getByText('1 change is not live yet.')).toBeVisible()
+  await page.goBack()
+  await expect.poll(left).toBe(begun - 1)
+  await expect(main).not.toContainText('the agency')
+
+  // By keyboard from one promise to the next.
+  await page.locator('summary', { hasText: 'Stand behind what the pages promise' }).click()
+  const promises = page.getByRole('button', { name: /^True of us/ })
+  const second = await promises.nth(1).getAttribute('aria-label')
+  await promises.first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(left).toBe(begun - 2)
+  await expect(promises.first()).toHaveAttribute('aria-label', second ?? '')
+  await expect(promises.first()).toBeFocused()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect.poll(left).toBe(begun - 1)
+
+  await page.locator('summary', { hasText: 'Give it your colours' }).click()
+  await page.getByRole('link', { name: 'The colours are the sample’s' }).click()
+  const accent = page.getByRole('textbox', { name: 'Accent' })
+  await accent.fill('#0b3d91')
+  await expect(accent).toHaveAccessibleDescription(/The nearest that is: #/)
+  await page.getByRole('button', { name: /^Take #/ }).click()
+  await expect(accent).toHaveAccessibleDescription(/Bars and the buttons/)
+  await expect(accent).toHaveValue(/^#(?!0b3d91)[\da-f]{6}$/)
+  await page.goBack()
+  await expect.poll(left).toBe(begun - 2)
+
+  await page.locator('summary', { hasText: 'Put your own work' }).click()
+  await page.getByRole('button', { name: 'Delete all samples' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Delete all samples?' })
+  await expect(asked.getByRole('listitem').first()).toBeVisible()
+  await asked.getByRole('button', { name: 'Delete all samples' }).click()
+  await expect(main).not.toContainText('Samples in Clients')
+  await page.goto('/site')
+  await expect(page.getByText(/changes are not live yet/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'To put right' })).toHaveCount(0)
+})
+
+test('a client is hidden, and shown again', async ({ page, signedIn }) => {
+  await page.goto('/site/file/clients/katf.yaml')
+  await page.getByRole('button', { name: 'Hide this client' }).click()
+  await expect(page.getByText('1 change is not live yet.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Hidden', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show this client again' }).click()
+  await expect(page.getByText('All of it is live.')).toBeVisible()
+  expect(signedIn.member.name).toBe('Amina')
+})
+
 test('a price is changed in the form, and Publish says on how many pages it stands', async ({
   page,
   signedIn,

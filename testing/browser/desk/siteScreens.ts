@@ -127,6 +127,64 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     ],
   },
   {
+    name: 'site-steps',
+    path: '/site/steps',
+    api: /\/api\/site\/steps$/,
+    filled: /Name is a placeholder/,
+    states: [
+      {
+        name: 'what the pages promise',
+        async reach(page) {
+          await page.locator('summary', { hasText: 'Stand behind' }).click()
+          await page
+            .getByRole('button', { name: /^True of us/ })
+            .first()
+            .waitFor()
+        },
+      },
+      {
+        name: 'before all samples are deleted',
+        async reach(page) {
+          await page.locator('summary', { hasText: 'Put your own work' }).click()
+          await page.getByRole('button', { name: 'Delete all samples' }).click()
+          await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
+        },
+      },
+      {
+        name: 'nothing left',
+        async reach(page) {
+          await page.route(/\/api\/site\/steps$/, (route) =>
+            route.fulfill({ json: { tasks: [], problems: [] } }),
+          )
+          await page.reload()
+          await page.getByText('Nothing is left here.').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: 'site-look',
+    path: '/site/file/brand.yaml',
+    filled: /On dark pages it is/,
+    states: [
+      {
+        name: 'a colour that cannot be read',
+        async reach(page) {
+          await page.getByRole('textbox', { name: 'Design' }).fill('#7fb2ff')
+          await page.getByRole('button', { name: /^Take #/ }).waitFor()
+        },
+      },
+      {
+        name: 'before prices are converted',
+        async reach(page) {
+          await page.goto('/site/file/agency.yaml')
+          await page.getByRole('button', { name: 'Say all prices in KES' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Convert them' }).waitFor()
+        },
+      },
+    ],
+  },
+  {
     name: 'site-pictures',
     path: '/site/file/clients/katf.yaml',
     filled: /Logo/,

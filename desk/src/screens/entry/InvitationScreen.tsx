@@ -49,14 +49,18 @@ export function InvitationScreen() {
 function Welcome({ token, offer }: { token: string; offer: Offer }) {
   const [name, setName] = useState('')
   const isNamed = offer.name !== null
-  const enter = useEnter(async () => {
-    const typed = isNamed ? {} : { name: name.trim() }
-    if (typed.name === '') throw new Error('Type your name: colleagues see it.')
-    // A passkey is kept under the name that its options have.
-    const { options } = isNamed ? offer : await askFor(token, typed)
-    const response = await startRegistration({ optionsJSON: options })
-    return sendJson<Session>('POST', '/api/invitation', { token, ...typed, response })
-  }, '/')
+  const enter = useEnter(
+    async () => {
+      const typed = isNamed ? {} : { name: name.trim() }
+      if (typed.name === '') throw new Error('Type your name: colleagues see it.')
+      // A passkey is kept under the name that its options have.
+      const { options } = isNamed ? offer : await askFor(token, typed)
+      const response = await startRegistration({ optionsJSON: options })
+      return sendJson<Session>('POST', '/api/invitation', { token, ...typed, response })
+      // Who has no name yet is the first: what is left to do comes first, too.
+    },
+    isNamed ? '/' : '/site/steps',
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     enter.mutate()

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HealthOverview, LaunchItem } from 'protocol/desk/health.ts'
+import type { HealthOverview } from 'protocol/desk/health.ts'
 import { getJson } from '../../api/request.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
+import { count } from '../../components/words.ts'
 import styles from './HealthScreen.module.css'
-
-const LEVELS = [
-  { level: 'must', title: 'Must: false or broken in public' },
-  { level: 'should', title: 'Should: works, but not well' },
-] as const
 
 /** Whether all is well, and what somebody has to do. */
 export function HealthScreen() {
@@ -26,9 +22,9 @@ export function HealthScreen() {
   )
 }
 
-/** First what has to be done, then how everything is, then what the launch check lists. */
+/** First what has to be done, then how everything is, then what is left of the first steps. */
 function HealthReport({ health }: { health: HealthOverview }) {
-  const { checks, launch, checkedAtMs } = health
+  const { checks, steps, checkedAtMs } = health
   const troubled = checks.filter(({ problems }) => problems.length > 0)
   return (
     <div className={`${styles.report} stack`}>
@@ -83,42 +79,15 @@ function HealthReport({ health }: { health: HealthOverview }) {
           ))}
         </dl>
       </section>
-      {launch && <LaunchItems items={launch} />}
-    </div>
-  )
-}
-
-/** What the launch check lists of the built site and of the settings. */
-function LaunchItems({ items }: { items: readonly LaunchItem[] }) {
-  return (
-    <section>
-      <h2 className="ruled">Launch check</h2>
-      {items.length === 0 ? (
-        <p className={styles.nothing}>
-          Nothing is left here. Whether your mail arrives, and what no program can see, the launch
-          check tells whoever looks after your server.
-        </p>
-      ) : (
-        LEVELS.map(({ level, title }) => {
-          const ofLevel = items.filter((item) => item.level === level)
-          if (ofLevel.length === 0) return null
-          return (
-            <details key={level} className={styles.level}>
-              <summary>
-                {title} <span className={`${styles.count} quiet`}>{ofLevel.length}</span>
-              </summary>
-              <ul className={styles.items}>
-                {ofLevel.map(({ what, remedy }) => (
-                  <li key={what}>
-                    <p>{what}</p>
-                    <p className="note">{remedy}</p>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )
-        })
+      {steps !== null && steps > 0 && (
+        <section>
+          <h2 className={`${styles.heading} ruled`}>First steps</h2>
+          <p className={styles.nothing}>
+            {count(steps, 'thing is', 'things are')} left to do on the site and its settings.
+          </p>
+          <ButtonLink to="/site/steps">Open First steps</ButtonLink>
+        </section>
       )}
-    </section>
+    </div>
   )
 }

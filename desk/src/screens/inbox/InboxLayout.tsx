@@ -107,6 +107,10 @@ function FirstDay() {
       </h2>
       <ol className={styles.steps}>
         <li>
+          <strong>Make the site yours.</strong> <Link to="/site/steps">First steps</Link> lists what
+          is still the sample’s, each with the way to its field.
+        </li>
+        <li>
           <strong>Write to yourself.</strong> Send the form on your site’s contact page: it shows
           here within seconds, and is mailed to you once mail is set up.
         </li>

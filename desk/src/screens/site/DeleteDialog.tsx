@@ -1,5 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { RecordDeleted, RecordDeletion, SiteFileDetail } from 'protocol/desk/site.ts'
+import type {
+  RecordDeleted,
+  RecordDeletion,
+  SamplesDeletion,
+  SiteFileDetail,
+} from 'protocol/desk/site.ts'
 import { useNavigate } from 'react-router'
 import { leaving } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
@@ -10,17 +15,23 @@ import { idOf } from './places.ts'
 import { useDrafts } from './useDraftStore.ts'
 
 interface DeleteDialogProps {
-  detail: SiteFileDetail
-  folder: string
+  /** A record, or all that is a sample. */
+  named: SiteFileDetail | 'samples'
   onClose: () => void
 }
 
-/** Says what goes with a record before it is deleted. */
-export function DeleteDialog({ detail: { file, name, kind }, folder, onClose }: DeleteDialogProps) {
+/** Says what goes with a record, or with all samples, before it is deleted. */
+export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
   const { reload, discard } = useDrafts()
   const navigate = useNavigate()
+  const isAll = named === 'samples'
+  const file = isAll ? named : named.file
   const remove = (isTried: boolean) => {
-    const deletion: RecordDeletion = { folder, id: idOf(file), isTried }
+    if (isAll) {
+      const all: SamplesDeletion = { isTried }
+      return sendJson<RecordDeleted>('POST', '/api/site/samples/delete', all)
+    }
+    const deletion: RecordDeletion = { folder: named.folder ?? '', id: idOf(file), isTried }
     return sendJson<RecordDeleted>('POST', '/api/site/records/delete', deletion)
   }
   const query = useQuery({
@@ -34,20 +45,24 @@ export function DeleteDialog({ detail: { file, name, kind }, folder, onClose }: 
     ...leaving(file),
     mutationFn: () => remove(false),
     onSuccess: async () => {
-      await navigate('/site')
+      if (isAll) onClose()
+      else await navigate('/site')
       await reload()
+      const name = isAll ? 'Every sample' : named.name
       toasts.show({
         message: `${name} is deleted once you publish.`,
-        action: { label: 'Bring it back', onPress: () => void discard({ file }) },
+        ...(!isAll && {
+          action: { label: 'Bring it back', onPress: () => void discard({ file }) },
+        }),
       })
     },
   })
   return (
     <Question
-      title={`Delete ${name}?`}
-      action={`Delete this ${kind}`}
+      title={`Delete ${isAll ? 'all samples' : named.name}?`}
+      action={isAll ? 'Delete all samples' : `Delete this ${named.kind}`}
       error={error}
-      keep="Keep it"
+      keep={isAll ? 'Keep them' : 'Keep it'}
       isPending={isPending || query.isPending}
       onAction={() => mutate()}
       onClose={onClose}
@@ -55,12 +70,18 @@ export function DeleteDialog({ detail: { file, name, kind }, folder, onClose }: 
       <Loaded query={query}>
         {({ takenOut, left }) => (
           <>
-            <Sentences title="This goes with it:" sentences={takenOut} />
-            <Sentences title="This still names it, and is for you to change:" sentences={left} />
+            <Sentences
+              title={isAll ? 'Beside the records, this goes:' : 'This goes with it:'}
+              sentences={takenOut}
+            />
+            <Sentences
+              title="This still names what is gone, and is for you to change:"
+              sentences={left}
+            />
           </>
         )}
       </Loaded>
-      <p>Visitors see it until you publish. Until then you can bring it back.</p>
+      <p>Visitors see it until you publish. Until then you can take this back.</p>
     </Question>
   )
 }

@@ -18,6 +18,7 @@ import { SiteMark } from './SiteMark.tsx'
 import { siteQueries } from './siteQueries.ts'
 import { useDrafts } from './useDraftStore.ts'
 
+const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx')).CurrencyDialog)
 const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
 /** All that a record, the facts or the words of a page say, as a form. */
@@ -60,7 +61,14 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
   const form = useFormState(detail)
   const { discard } = useDrafts()
   const [isDeleting, setDeleting] = useState(false)
+  const [isConverting, setConverting] = useState(false)
   const { file, folder, kind, drafts, problems, state } = detail
+  const { currency, beside, rate } = (file === 'agency.yaml' ? (form.at(['money']) ?? {}) : {}) as {
+    currency?: string
+    beside?: string
+    rate?: number
+  }
+  const isHidden = form.at(['hidden']) === true
   const back = useMutation({ mutationFn: () => discard({ file }) })
   return (
     <FormContext value={form}>
@@ -87,14 +95,30 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
             All as published
           </Button>
         )}
+        {beside && rate && (
+          <Button onPress={() => setConverting(true)}>Say all prices in {beside}</Button>
+        )}
+        {detail.schema.properties?.hidden && (
+          <Button onPress={() => form.change(['hidden'], isHidden ? undefined : true)}>
+            {isHidden ? `Show this ${kind} again` : `Hide this ${kind}`}
+          </Button>
+        )}
         {folder !== null && (
           <Button look="danger" onPress={() => setDeleting(true)}>
             Delete this {kind}
           </Button>
         )}
       </Actions>
+      {isConverting && currency && beside && rate && (
+        <CurrencyDialog
+          from={currency}
+          to={beside}
+          rate={rate}
+          onClose={() => setConverting(false)}
+        />
+      )}
       {isDeleting && folder !== null && (
-        <DeleteDialog detail={detail} folder={folder} onClose={() => setDeleting(false)} />
+        <DeleteDialog named={detail} onClose={() => setDeleting(false)} />
       )}
     </FormContext>
   )

@@ -4,12 +4,12 @@ import styles from './SiteMark.module.css'
 const STATES = { published: null, changed: 'Changed', new: 'New', deleted: 'Deleted' } as const
 
 interface SiteMarkProps {
-  file: Pick<SiteFile, 'state' | 'sample'>
+  file: Pick<SiteFile, 'state' | 'sample' | 'hidden'>
   hasProblem?: boolean
 }
 
 /** What is to be known of a record or a page at a glance. */
-export function SiteMark({ file: { state, sample }, hasProblem = false }: SiteMarkProps) {
+export function SiteMark({ file: { state, sample, hidden }, hasProblem = false }: SiteMarkProps) {
   const changed = STATES[state]
   return (
     <>
@@ -24,6 +24,7 @@ export function SiteMark({ file: { state, sample }, hasProblem = false }: SiteMa
         </span>
       )}
       {sample && <span className={styles.mark}>Sample</span>}
+      {hidden && <span className={styles.mark}>Hidden</span>}
     </>
   )
 }

@@ -128,6 +128,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
           </span>
         )}
       </p>
+      <StepsLink />
       <ProblemList problems={problems} />
       <Part title="Facts" isOpen>
         {rows(facts)}
@@ -164,6 +165,19 @@ function Overview({ overview }: { overview: SiteOverview }) {
         />
       )}
     </>
+  )
+}
+
+/** The way to what is left before the public comes, as long as there is something. */
+function StepsLink() {
+  const { data } = useQuery(siteQueries.steps)
+  if (!data || data.tasks.length === 0) return null
+  return (
+    <p>
+      <Link className="link" to="/site/steps">
+        First steps: {data.tasks.length} left
+      </Link>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
+  FirstSteps,
   FoundField,
   PagesOfFields,
   Publication,
@@ -18,6 +19,10 @@ export const siteQueries = {
     queryKey: ['site', 'overview'],
     queryFn: ({ signal }) => getJson<SiteOverview>('/api/site', signal),
     refetchInterval: ({ state }) => (state.data?.isPublishing ? PUBLISHING_MS : false),
+  }),
+  steps: queryOptions({
+    queryKey: ['site', 'steps'],
+    queryFn: ({ signal }) => getJson<FirstSteps>('/api/site/steps', signal),
   }),
   file: (file: string) =>
     queryOptions({

@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { emptyValue, labelOf } from '../fieldValues.ts'
+import { ColourField } from './ColourField.tsx'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
 import { ChoiceInput, FlagInput, NumberInput, PageInput, TextInput } from './inputs.tsx'
@@ -28,6 +29,9 @@ export function SchemaField(field: SchemaFieldProps) {
   const label = field.label ?? labelOf(schema, path.at(-1))
   // What no owner has to choose, such as the kind of a variant, which is chosen around it.
   if (schema.const !== undefined) return null
+  if (schema.format === 'colour') {
+    return <ColourField path={path} label={label} help={schema.description} />
+  }
   if (isGroup(at(path)) && (schema.anyOf || schema.type === 'object')) {
     return <GroupField {...field} label={label} />
   }

@@ -1,11 +1,29 @@
 import type { Content } from '../../schema/src/content.ts'
-import { rounded } from '../../schema/src/countries/money.ts'
+import { rounded, US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { type PriceExample, sumOf } from '../../schema/src/records/priceExample.ts'
 import type { Edit } from '../../schema/src/writing/editContent.ts'
 
 /** A sum in the middle of a text. */
 const AMOUNT = /\{amount (\d+)\}/g
+
+/**
+ * Turns the two currencies of an agency round, and says every price in what was the second.
+ * @throws {Error} where there is no second one.
+ */
+export function turnCurrencies(content: Content): Edit[] {
+  const { currency, beside, rate } = content.agency.money
+  if (!beside || !rate) throw new Error('Give a second currency and its rate first.')
+  // The rate is in units of the one that is not the dollar.
+  const factor = currency === US_DOLLARS.code ? rate : 1 / rate
+  const money = { currency: beside, beside: currency }
+  return [
+    ...convertPrices(content, factor),
+    ...Object.entries(money).map(([name, value]) => {
+      return { file: 'agency.yaml', path: ['money', name], value }
+    }),
+  ]
+}
 
 /** Every price of the content in another currency, rounded to what can be said; totals are what their parts then come to. Sums in texts go along. */
 export function convertPrices(content: Content, rate: number): Edit[] {

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, extname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { presentContent } from '../../testing/presentSite.ts'
+import { adaptMark } from './adaptMark.ts'
+import { MARK } from './settings.ts'
+
+const GREEN = '#0b6e4f'
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'logo-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a logo that is seen everywhere stays alone', async () => {
+  const file = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#e8590c"/>'))
+  expect((await made(file, '#ffffff')).names).toEqual(['mark.svg'])
+})
+
+test('one dark colour becomes light on dark grounds', async () => {
+  const file = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#0b3d91"/>'))
+  const { names, pixel } = await made(file, GREEN)
+  expect(names).toEqual(['mark-on-accent.png', 'mark-on-dark.png', 'mark.svg'])
+  expect(await pixel('mark-on-dark.png', 256)).toEqual([0xee, 0xf2, 0xef, 255])
+  expect(await pixel('mark-on-accent.png', 256)).toEqual([255, 255, 255, 255])
+  expect(await pixel('mark-on-dark.png', 0)).toMatchObject({ 3: 0 })
+})
+
+test('several colours stand on a plate there, as they are', async () => {
+  const shapes = '<circle cx="4" cy="4" r="4" fill="#0b3d91"/><path d="M3 3h2v2H3z" fill="#fff"/>'
+  const { width, pixel } = await made(written('logo.svg', svg(shapes)), GREEN)
+  expect(await pixel('mark-on-dark.png', (await width('mark-on-dark.png')) / 2)).toEqual([
+    255, 255, 255, 255,
+  ])
+  expect(await pixel('mark-on-dark.png', (await width('mark-on-dark.png')) / 4)).toEqual([
+    0x0b, 0x3d, 0x91, 255,
+  ])
+})
+
+test('a light logo is kept for dark pages, and another is made for light ones', async () => {
+  const file = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#fff"/>'))
+  expect((await made(file, GREEN)).names).toEqual(['mark-on-dark.svg', 'mark.png'])
+})
+
+test('a photo of a sign stays a tile', async () => {
+  const file = written('sign.jpg', await picture({ width: 900, height: 300 }, GREEN, 'jpeg'))
+  expect((await made(file, GREEN)).names).toEqual(['mark.jpg'])
+})
+
+test('a copy that the owner made stays, and what cannot be drawn is left for its own check', async () => {
+  const blue = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#0b3d91"/>'))
+  const own = { key: 'pictures/mark-on-dark', file: blue, slot: 'drawing' as const }
+  const { names } = await made(blue, '#ffffff', [own])
+  expect(names).toEqual(['mark-on-dark.svg', 'mark.svg'])
+  for (const drawing of ['', '<path d="M0 0']) {
+    expect((await made(written('odd.svg', svg(drawing)), GREEN)).names).toEqual(['mark.svg'])
+  }
+})
+
+function svg(inner: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inner}</svg>`
+}
+
+function written(name: string, data: string | Buffer): string {
+  const file = join(folder, name)
+  writeFileSync(file, data)
+  return file
+}
+
+function picture(
+  size: { width: number; height: number },
+  background: string,
+  format: 'png' | 'jpeg' = 'png',
+) {
+  return sharp({ create: { ...size, channels: 4, background } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** What stands for the mark with this file as a logo. */
+async function made(file: string, accent: string, others: Parameters<typeof adaptMark>[2] = []) {
+  const slot = file.endsWith('.svg') ? ('drawing' as const) : MARK
+  const brand = { ...presentContent.brand, mark: 'logo', accent: { light: accent, dark: accent } }
+  const logo = { key: 'pictures/mark', file, slot }
+  const assets = await adaptMark(join(folder, 'marks'), brand as never, [logo, ...others])
+  const named = new Map(assets.map((each) => [basename(each.key) + extname(each.file), each.file]))
+  return {
+    names: [...named.keys()].sort(),
+    width: async (name: string) => (await sharp(named.get(name)).metadata()).width,
+    /** On the middle line. */
+    async pixel(name: string, x: number): Promise<number[]> {
+      const { data, info } = await sharp(named.get(name))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const at = (Math.floor(info.height / 2) * info.width + Math.floor(x)) * 4
+      return [...data.subarray(at, at + 4)]
+    },
+  }
+}

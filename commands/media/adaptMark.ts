@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { average, differenceEuclidean, formatHex, wcagContrast } from 'culori'
+import type { Brand } from 'schema/brand.ts'
+import { replaceFile } from 'schema/writing/editContent.ts'
+import sharp from 'sharp'
+import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
+import { INK, lettersOn, tokenOf } from '../../tokens/brandColours.ts'
+import type { Asset } from './findAssets.ts'
+import { rasterise } from './renderIcons.ts'
+import { MARK } from './settings.ts'
+
+type Drawn = Awaited<ReturnType<typeof drawLogo>>
+
+/** The width and height at which a logo is compared with its background. */
+const LOOK_PX = 64
+/** A logo need not be read as text is, but seen. */
+const LEAST_RATIO = 2
+const SEEN_SHARE = 0.75
+/** Pixels of one colour, soft edges included, differ by less. */
+const SHADES = 0.12
+const ONE_COLOUR_SHARE = 0.97
+/** Of the shorter side. */
+const PLATE_EDGE = 0.14
+/** Of 255: what is fainter belongs to no shape. */
+const LEAST_ALPHA = 64
+const OPAQUE = 250
+/** Logos and accents that somebody tries. */
+const MOST_KNOWN = 6
+
+const distance = differenceEuclidean('oklab')
+const known = new Map<string, Promise<Asset[]>>()
+
+/**
+ * The pictures with a copy of the owner's logo for each ground on which its own colours are hardly seen: of one colour in another,
+ * of several on a plate. A copy that the owner made stays.
+ * @param folder - takes the copies.
+ */
+export async function adaptMark(
+  folder: string,
+  { mark, accent }: Brand,
+  assets: readonly Asset[],
+): Promise<Asset[]> {
+  const logo = assets.find(({ key }) => key === 'pictures/mark')
+  if (mark === 'drawn' || !logo) return [...assets]
+  const state = fingerprint([logo.file], folder, logo.file, accent.light)
+  // What cannot be drawn is told as any picture that cannot be used.
+  const made = known.get(state) ?? marksOf(logo, accent.light, folder).catch(() => [logo])
+  known.delete(state)
+  known.set(state, made)
+  for (const old of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(old)
+  const others = assets.filter((asset) => asset !== logo)
+  const marks = (await made).filter(({ key }) => others.every((asset) => asset.key !== key))
+  return [...others, ...marks]
+}
+
+async function marksOf(logo: Asset, accent: string, folder: string): Promise<Asset[]> {
+  const drawn = await drawLogo(logo.file)
+  const [first, ...others] = drawn.colours
+  if (!first) return [logo]
+  const colours = [first, ...others] as const
+  const share = (holds: (colour: string) => boolean) =>
+    colours.filter(holds).length / colours.length
+  const isSeenOn = (ground: string) =>
+    drawn.isTile || share((colour) => wcagContrast(colour, ground) >= LEAST_RATIO) >= SEEN_SHARE
+  const mean = formatHex(average([...colours], 'rgb'))
+  const hasOneColour = share((colour) => distance(colour, mean) < SHADES) >= ONE_COLOUR_SHARE
+  const [white, dark] = [tokenOf('surface'), tokenOf('inverse')]
+  const copyFor = async (key: string, colour: string, plate: string): Promise<Asset> => {
+    const name = `${key.replace('pictures/', '')}-${fingerprint([logo.file], colour, plate)}.png`
+    const file = join(folder, name)
+    mkdirSync(folder, { recursive: true })
+    if (!existsSync(file)) {
+      replaceFile(file, await (hasOneColour ? inOneColour(drawn, colour) : onPlate(drawn, plate)))
+    }
+    return { key, file, slot: MARK }
+  }
+  const marks: Asset[] = []
+  if (!isSeenOn(tokenOf('page'))) {
+    marks.push({ ...logo, key: 'pictures/mark-on-dark' })
+    marks.push(await copyFor('pictures/mark', INK, dark))
+  } else {
+    marks.push(logo)
+    if (!isSeenOn(tokenOf('page', 'dark'))) {
+      marks.push(await copyFor('pictures/mark-on-dark', tokenOf('ink', 'dark'), white))
+    }
+  }
+  if (!isSeenOn(accent)) {
+    const letters = lettersOn(accent)
+    marks.push(await copyFor('pictures/mark-on-accent', letters, letters === INK ? dark : white))
+  }
+  return marks
+}
+
+/** It as a picture, with the colours of a small copy, pixel by pixel, without what is fainter than a shape. */
+async function drawLogo(file: string) {
+  const png = await rasterise(file, MARK.box.width, 'inside')
+  const { width, height } = await sharp(png).metadata()
+  const rgba = await sharp(png)
+    .resize(LOOK_PX, LOOK_PX, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const pixels = Array.from({ length: rgba.length / 4 }, (_, index) => {
+    const at = index * 4
+    return { colour: `#${rgba.toString('hex', at, at + 3)}`, alpha: rgba[at + 3] ?? 0 }
+  })
+  const shapes = pixels.filter(({ alpha }) => alpha >= LEAST_ALPHA)
+  const isTile = pixels.every(({ alpha }) => alpha >= OPAQUE)
+  return { png, width, height, isTile, colours: shapes.map(({ colour }) => colour) }
+}
+
+function inOneColour({ png, width, height }: Drawn, background: string): Promise<Buffer> {
+  const input = { create: { width, height, channels: 4 as const, background } }
+  return sharp(png)
+    .composite([{ input, blend: 'in' }])
+    .png()
+    .toBuffer()
+}
+
+function onPlate({ png, width, height }: Drawn, plate: string): Promise<Buffer> {
+  const edge = Math.round(Math.min(width, height) * PLATE_EDGE)
+  const [wide, high] = [width + 2 * edge, height + 2 * edge]
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"><rect width="${wide}" height="${high}" rx="${edge}" fill="${plate}"/></svg>`
+  return sharp(Buffer.from(ground))
+    .composite([{ input: png, gravity: 'centre' }])
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendJson } from '../../api/request.ts'
+import { FormDialog } from '../../components/Dialog.tsx'
+import { toasts } from '../../components/toasts.ts'
+import { useDrafts } from './useDraftStore.ts'
+
+interface CurrencyDialogProps {
+  /** The one that stands first, and the one that is to. */
+  from: string
+  to: string
+  rate: number
+  onClose: () => void
+}
+
+/** Turns the two currencies round, and converts every price. */
+export function CurrencyDialog({ from, to, rate, onClose }: CurrencyDialogProps) {
+  const { flush, reload } = useDrafts()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await flush()
+      await sendJson('POST', '/api/site/currency', {})
+      await reload()
+      toasts.show({ message: `All prices are in ${to} once you publish.` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`All prices in ${to}`}
+      action="Convert them"
+      isPending={isPending}
+      error={error}
+      onSend={() => mutate()}
+      onClose={onClose}
+    >
+      <p>
+        Where each service starts, developers’ hours and worked examples are converted at {rate} and
+        rounded. {to} then stands first, and {from} beside it.
+      </p>
+      <p className="note">
+        Sentences that name a currency themselves stay as they are: First steps lists them.
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { isGroup } from 'protocol/fields.ts'
+import type { BrandShades, FieldPath } from 'protocol/publisher.ts'
+import { useState } from 'react'
+import { getJson } from '../../../api/request.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Field } from '../../../components/Field.tsx'
+import { FieldState } from './FieldState.tsx'
+import styles from './form.module.css'
+import { useForm } from './useForm.ts'
+
+interface ColourFieldProps {
+  path: FieldPath
+  label: string
+  help?: string | undefined
+}
+
+/** A colour for light pages, from which the one for dark pages follows. One that cannot be read is not taken; the nearest is offered. */
+export function ColourField({ path, label, help }: ColourFieldProps) {
+  const { at, change, problemOf } = useForm()
+  const value = at(path)
+  const { light, dark } = (isGroup(value) ? value : {}) as { light?: string; dark?: string }
+  const [typed, setTyped] = useState<string | null>(null)
+  const { mutate, data, error, reset } = useMutation({
+    mutationFn: (colour: string) => {
+      const query = new URLSearchParams({ name: path.join('.'), light: colour })
+      return getJson<BrandShades>(`/api/site/colour?${query}`)
+    },
+    onSuccess: (shades) => shades.problem === null && take(shades),
+  })
+  const take = (shades: Pick<BrandShades, 'light' | 'dark'>) => {
+    change(path, { light: shades.light, dark: shades.dark })
+    setTyped(null)
+    reset()
+  }
+  const choose = (colour: string) => {
+    setTyped(colour)
+    if (/^#?([\da-f]{3}){1,2}$/i.test(colour.trim())) mutate(colour)
+  }
+  const shown = typed ?? light ?? ''
+  const nearest = data?.problem ? data.light : null
+  return (
+    <div className={`${styles.field} stack`}>
+      <div className={styles.colour}>
+        <Field
+          label={label}
+          value={shown}
+          onChange={choose}
+          onBlur={() => nearest === null && setTyped(null)}
+          note={help}
+          error={data?.problem ?? error?.message ?? problemOf([...path, 'light'])}
+          autoComplete="off"
+        />
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={`Choose: ${label}`}
+          value={/^#[\da-f]{6}$/.test(shown) ? shown : (light ?? '#000000')}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </div>
+      {nearest !== null && data && (
+        <Button onPress={() => take(data)}>
+          <span className={styles.sample} style={{ background: nearest }} />
+          Take {nearest}
+        </Button>
+      )}
+      <p className="note">On dark pages it is {dark}.</p>
+      <FieldState path={path} />
+    </div>
+  )
+}

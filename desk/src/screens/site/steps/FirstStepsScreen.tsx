@@ -1,0 +1,212 @@
+import { useQuery } from '@tanstack/react-query'
+import { LAUNCH_TOPICS, type LaunchTopic } from 'protocol/desk/health.ts'
+import type { FirstStep, FirstSteps } from 'protocol/desk/site.ts'
+import { fieldKey } from 'protocol/publisher.ts'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Actions, BackLink, Button } from '../../../components/Button.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { onDemand } from '../../../components/LazyPart.tsx'
+import { Empty, Loaded } from '../../../components/Loaded.tsx'
+import { Screen } from '../../../components/Screen.tsx'
+import { toasts } from '../../../components/toasts.ts'
+import { useFocusSoon } from '../../../components/useFocusSoon.ts'
+import { count } from '../../../components/words.ts'
+import { ProblemList } from '../ProblemList.tsx'
+import { filePath } from '../places.ts'
+import { SiteFoot } from '../SiteFoot.tsx'
+import marks from '../SiteMark.module.css'
+import site from '../SiteScreen.module.css'
+import { siteQueries } from '../siteQueries.ts'
+import { useDrafts } from '../useDraftStore.ts'
+import styles from './FirstStepsScreen.module.css'
+
+const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
+
+const LEVELS = ['must', 'should', 'know']
+const TOPICS = Object.keys(LAUNCH_TOPICS) as LaunchTopic[]
+/** So many places stand there at once. */
+const MOST_PLACES = 3
+
+type Place = NonNullable<FirstStep['places']>[number]
+
+/** What is left before the public comes, each with the way to its field. */
+export function FirstStepsScreen() {
+  const query = useQuery(siteQueries.steps)
+  const { data: overview } = useQuery(siteQueries.overview)
+  return (
+    <Screen title="First steps" actions={<BackLink to="/site">Site</BackLink>}>
+      <Loaded query={query}>{(steps) => <Steps {...steps} />}</Loaded>
+      {overview && <SiteFoot />}
+    </Screen>
+  )
+}
+
+function Steps({ tasks, problems }: FirstSteps) {
+  const [params, setParams] = useSearchParams()
+  const topics = TOPICS.filter((topic) => tasks.some((task) => task.topic === topic))
+  const opened = (params.get('open') ?? topics[0]) as LaunchTopic
+  const musts = tasks.filter(({ level }) => level === 'must').length
+  if (problems.length > 0) return <ProblemList problems={problems} />
+  if (tasks.length === 0) {
+    return (
+      <Empty title="Nothing is left here.">
+        <p>
+          Whether your mail arrives, and what no program can see, the launch check tells whoever
+          looks after your server.
+        </p>
+      </Empty>
+    )
+  }
+  return (
+    <div className={`${styles.steps} stack`}>
+      <p>
+        {count(tasks.length, 'thing is', 'things are')} left
+        {musts > 0 && `, ${musts} of them before the public may see it`}. What is done leaves the
+        list.
+      </p>
+      {topics.map((topic) => (
+        <Topic
+          key={topic}
+          topic={topic}
+          tasks={tasks.filter((task) => task.topic === topic)}
+          isOpen={topic === opened}
+          onToggle={() =>
+            setParams(
+              { open: topic === opened ? '' : topic },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+interface TopicProps {
+  topic: LaunchTopic
+  tasks: readonly FirstStep[]
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Topic({ topic, tasks, isOpen, onToggle }: TopicProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const focus = useFocusSoon()
+  const [title, how] = LAUNCH_TOPICS[topic]
+  const sorted = tasks.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+  return (
+    <details
+      id={topic}
+      className={site.part}
+      open={isOpen}
+      // The address says which one is open, so that the way back from a field leads there.
+      onToggle={(event) => event.currentTarget.open !== isOpen && onToggle()}
+    >
+      <summary className={`${site.summary} ruled`}>
+        <h2>{title}</h2>
+        <span className="note">{tasks.length} left</span>
+      </summary>
+      <div className={`${styles.topic} stack`}>
+        {how && <p className="note">{how}</p>}
+        <ul>
+          {sorted.map((task, index) => (
+            <Step
+              key={task.what}
+              task={task}
+              // What comes after it takes its place.
+              onDone={() => focus(sorted[index + 1]?.what ?? topic)}
+            />
+          ))}
+        </ul>
+        {topic === 'samples' && (
+          <Actions>
+            <Button look="danger" onPress={() => setDeleting(true)}>
+              Delete all samples
+            </Button>
+          </Actions>
+        )}
+      </div>
+      {isDeleting && <DeleteDialog named="samples" onClose={() => setDeleting(false)} />}
+    </details>
+  )
+}
+
+function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
+  const { level, what, remedy, places = [], confirms } = task
+  const [only, ...others] = places
+  const isLink = only && others.length === 0 && !confirms
+  return (
+    <li id={what} className={styles.step}>
+      <p className="strong">
+        {level === 'must' && (
+          <span className={marks.mark} data-mark="problem">
+            Must
+          </span>
+        )}
+        {isLink ? (
+          <Link className="whole" to={filePath(only.file, only.path)}>
+            {what}
+          </Link>
+        ) : (
+          what
+        )}
+      </p>
+      <p className="note">
+        {remedy} {isLink && <>({only.label})</>}
+      </p>
+      {!isLink && <Places places={places} />}
+      {confirms && <Confirm {...confirms} what={what} onDone={onDone} />}
+    </li>
+  )
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  if (places.length === 0) return null
+  const links = places.map(({ file, path, label, quote }) => (
+    <li key={filePath(file, path) + quote}>
+      <Link className="link" to={filePath(file, path)}>
+        {label}
+      </Link>
+      {quote && <p dir="auto">“{quote}”</p>}
+    </li>
+  ))
+  if (places.length <= MOST_PLACES) return <ul className={styles.places}>{links}</ul>
+  return (
+    <details>
+      <summary className="link">{places.length} places</summary>
+      <ul className={styles.places}>{links}</ul>
+    </details>
+  )
+}
+
+interface ConfirmProps extends NonNullable<FirstStep['confirms']> {
+  what: string
+  onDone: () => void
+}
+
+/** Says that a promise is true: a draft like any other. */
+function Confirm({ file, path, what, onDone }: ConfirmProps) {
+  const { data } = useQuery(siteQueries.file(file))
+  const { change, discard, edits } = useDrafts()
+  const key = fieldKey(file, path)
+  const confirm = () => {
+    if (!data) return
+    onDone()
+    change(data, path, true)
+    toasts.show({
+      message: 'Confirmed.',
+      action: { label: 'Take it back', onPress: () => void discard({ file, path }) },
+    })
+  }
+  return (
+    <Button
+      label={`True of us: ${what}`}
+      isPending={!data || edits.some((edit) => fieldKey(edit.file, edit.path) === key)}
+      onPress={confirm}
+    >
+      <Icon name="check-circle" />
+      True of us
+    </Button>
+  )
+}

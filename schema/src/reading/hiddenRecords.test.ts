@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { copyContent } from '../../../testing/copyContent.ts'
+import { readContent } from './readContent.ts'
+
+const [SHOWN, HIDDEN] = ['sample: true', 'sample: true\nhidden: true']
+
+test('a hidden record is to pages as one that is gone, and what names it is told', () => {
+  const { folder, change, read } = copyContent()
+  change('clients/katf.yaml', SHOWN, HIDDEN)
+  expect(read().clients.map(({ id }) => id)).not.toContain('katf')
+  expect(readContent(folder).files.get('clients/katf.yaml')).toMatchObject({ hidden: true })
+  change('projects/zealed-web-app/project.yaml', SHOWN, HIDDEN)
+  const { problems } = readContent(folder)
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      ...{ file: 'testimonials/grace-wanjala.yaml', path: 'change.project' },
+      text: expect.stringContaining('zealed-web-app'),
+    }),
+  )
+})

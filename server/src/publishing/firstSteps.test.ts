@@ -1,0 +1,111 @@
+import type { BrandShades, FirstStep, FirstSteps, SiteChanges } from 'protocol/desk/site.ts'
+import { expect, test } from 'vitest'
+import { deskServer } from '../../../testing/server/deskServer.ts'
+import { publishingServer } from '../../../testing/server/publishingServer.ts'
+
+async function owner() {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const steps = () => editor.ask<FirstSteps>('GET', '/api/site/steps')
+  const changes = async () => (await editor.ask<SiteChanges>('GET', '/api/site/changes')).changes
+  return { ...server, editor, steps, changes }
+}
+
+const placedIn = (tasks: readonly FirstStep[], file: string) =>
+  tasks.flatMap(({ places = [] }) => places.filter((place) => place.file === file))
+
+test('what is left names its fields as their owner knows them, and is gone once it is typed', async () => {
+  const { editor, steps } = await owner()
+  const { tasks } = await steps()
+  expect(tasks).toContainEqual(
+    expect.objectContaining({
+      ...{ level: 'must', topic: 'facts', what: 'Name is a placeholder: the agency' },
+      places: [expect.objectContaining({ path: ['name'], label: 'The agency: Name' })],
+    }),
+  )
+  // Settings of the server are among them.
+  expect(tasks.map(({ topic }) => topic)).toContain('server')
+  await editor.type('agency.yaml', ['name'], 'Kazi Bora')
+  const promise = tasks.find(({ confirms }) => confirms)?.confirms
+  await editor.type('promises.yaml', promise?.path ?? [], true)
+  const left = (await steps()).tasks
+  expect(left).toHaveLength(tasks.length - 2)
+  expect(left.map(({ what }) => what).join()).not.toContain('the agency')
+})
+
+test('while something keeps it from being published, that comes first', async () => {
+  const { editor, steps } = await owner()
+  await editor.type('agency.yaml', ['name'], '')
+  expect(await steps()).toMatchObject({
+    tasks: [],
+    problems: [{ file: 'agency.yaml', path: ['name'] }],
+  })
+})
+
+test('all samples are deleted at once, as drafts; tried, nothing changes', async () => {
+  const { editor, steps, changes } = await owner()
+  const samples = async () => (await steps()).tasks.filter(({ what }) => /^Samples in/.test(what))
+  expect((await samples()).length).toBeGreaterThan(2)
+  await editor.ask('POST', '/api/site/samples/delete', { isTried: true })
+  expect(await changes()).toEqual([])
+  await editor.ask('POST', '/api/site/samples/delete', { isTried: false })
+  expect(await samples()).toEqual([])
+  expect(await changes()).toContainEqual(
+    expect.objectContaining({ file: 'clients/katf.yaml', path: [], after: null }),
+  )
+})
+
+test('the currencies turn round with every price, as drafts; without a second one there is nothing to turn', async () => {
+  const { editor, changes } = await owner()
+  await editor.ask('POST', '/api/site/currency', {})
+  const value = { before: '20', after: '2600' }
+  expect(await changes()).toContainEqual(
+    expect.objectContaining({ file: 'services/maintenance.yaml', path: ['startsAt'], ...value }),
+  )
+  expect((await editor.detail('agency.yaml')).value).toMatchObject({
+    money: { currency: 'KES', beside: 'USD', rate: 129.5 },
+  })
+  const { drafts } = await editor.detail('agency.yaml')
+  const seen = Math.max(...drafts.map(({ version }) => version))
+  await editor.type('agency.yaml', ['money', 'beside'], undefined, seen)
+  const refused = await editor.send('POST', '/api/site/currency', {})
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    'Give a second currency and its rate first.',
+  ])
+})
+
+test('a colour that can be read stays as it is, and of another the nearest is offered', async () => {
+  const { editor } = await owner()
+  const shades = (name: string, light: string) =>
+    editor.ask<BrandShades>(
+      'GET',
+      `/api/site/colour?name=${name}&light=${encodeURIComponent(light)}`,
+    )
+  expect(await shades('design', '0B3D91')).toMatchObject({ light: '#0b3d91', problem: null })
+  const { light, problem } = await shades('design', '#7fb2ff')
+  expect(problem).toContain(`The nearest that is: ${light}.`)
+  for (const [name, colour] of [
+    ['design', 'teal'],
+    ['mark', '#0b3d91'],
+  ]) {
+    const query = new URLSearchParams({ name: name ?? '', light: colour ?? '' })
+    const { statusCode } = await editor.send('GET', `/api/site/colour?${query}`)
+    expect(statusCode).toBe(400)
+  }
+})
+
+test('a hidden record stays in the desk, and nothing of it is left to do', async () => {
+  const { editor, steps } = await owner()
+  expect(placedIn((await steps()).tasks, 'clients/katf.yaml').length).toBeGreaterThan(0)
+  await editor.type('clients/katf.yaml', ['hidden'], true)
+  expect(placedIn((await steps()).tasks, 'clients/katf.yaml')).toEqual([])
+  const { files } = await editor.overview()
+  expect(files.find(({ file }) => file === 'clients/katf.yaml')).toMatchObject({ hidden: true })
+})
+
+test('where the site is changed in files, what the build found is left, without ways to fields', async () => {
+  const { browser } = await (await deskServer()).signedIn()
+  const { tasks } = await browser.ask<FirstSteps>('GET', '/api/site/steps')
+  for (const { places } of tasks) expect(places).toBeUndefined()
+})
