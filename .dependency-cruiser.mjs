@@ -8,7 +8,7 @@ const PARTS = {
   tokens: ['schema', 'protocol'],
   site: ['schema', 'protocol', 'tokens'],
   server: ['schema', 'protocol'],
-  desk: ['protocol'],
+  desk: ['protocol', 'tokens'],
   commands: ['schema', 'protocol', 'tokens', 'server', 'site/src/(rendering|content)'],
   deploy: [],
 }

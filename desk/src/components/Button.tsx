@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Link } from 'react-router'
-import styles from './Button.module.css'
 import { Icon } from './Icon.tsx'
 
 interface ButtonProps {
@@ -21,7 +20,7 @@ interface ButtonProps {
 export function Button({ look = 'secondary', type = 'button', label, ...rest }: ButtonProps) {
   return (
     <AriaButton
-      className={styles.button ?? ''}
+      className="button"
       data-look={look}
       type={type}
       {...(label && { 'aria-label': label })}
@@ -56,7 +55,7 @@ export function ButtonLink({
   const isOutside = download || !to.startsWith('/')
   return isOutside ? (
     <a
-      className={styles.button}
+      className="button"
       data-look={look}
       href={to}
       download={download}
@@ -64,7 +63,7 @@ export function ButtonLink({
       {...rest}
     />
   ) : (
-    <Link className={styles.button} data-look={look} to={to} state={state} {...rest} />
+    <Link className="button" data-look={look} to={to} state={state} {...rest} />
   )
 }
 
@@ -83,5 +82,5 @@ export function BackLink({
 
 /** Buttons beside each other, the first one the likeliest. */
 export function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return <div className="actions">{children}</div>
 }

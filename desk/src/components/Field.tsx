@@ -4,7 +4,6 @@ import { Input } from 'react-aria-components/Input'
 import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { Label, TextField } from 'react-aria-components/TextField'
-import styles from './Field.module.css'
 
 interface FieldProps {
   id?: string
@@ -30,7 +29,7 @@ interface FieldProps {
 export function Field({ label, lines, note, error, type = 'text', ...rest }: FieldProps) {
   return (
     <TextField
-      className={styles.field ?? ''}
+      className="field"
       type={type}
       isInvalid={error !== undefined}
       validationBehavior="aria"
@@ -65,7 +64,7 @@ interface SelectProps {
 export function Select({ label, value, onChange, options, children }: SelectProps) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const RAW_COLOUR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix|color)\(|(?<![\w-])(?:white|black|gr[ae]y|silver|red|green|blue|yellow|orange|pink|purple|brown|gold|navy|teal)(?![\w-])/i
 
-const sheets = [...read('site/src/**/*.css'), ...read('desk/src/**/*.css')]
+const sheets = read('{site/src/**,desk/src/**,tokens}/*.css', /tokens.tokens[.]css$/)
 const components = [
   ...read('site/src/{sections,widgets}/*.tsx', /\.test\./),
   ...read('desk/src/**/*.tsx'),

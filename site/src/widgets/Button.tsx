@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import styles from './Button.module.css'
 
 interface ButtonLinkProps {
   href: string
@@ -13,12 +12,7 @@ interface ButtonLinkProps {
 /** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({ href, look = 'primary', current, children }: ButtonLinkProps) {
   return (
-    <a
-      className={styles.button}
-      data-look={look}
-      href={href}
-      aria-current={current ? 'page' : undefined}
-    >
+    <a className="button" data-look={look} href={href} aria-current={current ? 'page' : undefined}>
       {children}
     </a>
   )
@@ -34,5 +28,5 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 
 /** A button: it does something on this page. */
 export function Button({ look = 'primary', type = 'button', ...rest }: ButtonProps) {
-  return <button className={styles.button} data-look={look} type={type} {...rest} />
+  return <button className="button" data-look={look} type={type} {...rest} />
 }

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import styles from './Field.module.css'
 
 interface FieldProps {
   id: string
@@ -16,29 +15,32 @@ interface FieldProps {
   children: (controlProps: ControlProps) => ReactNode
 }
 
-export type ControlProps = Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-details'>
+export type ControlProps = Pick<
+  InputHTMLAttributes<HTMLElement>,
+  'id' | 'className' | 'aria-details'
+>
 
 /** A label, its control, and the places of what may have to be said about it: a hint, no error, stands above the error. */
 export function Field({ id, name, label, note, error, hasHint, children }: FieldProps) {
   const noteId = `${id}-note`
   return (
-    <div className={styles.field}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-details': note ? noteId : undefined })}
+      {children({ id, className: 'input', 'aria-details': note ? noteId : undefined })}
       {hasHint && (
         <template data-part={`hint-${name}`}>
-          <p id={`${id}-hint`} className={styles.hint} />
+          <p id={`${id}-hint`} className="note" />
         </template>
       )}
       {error && (
         <template data-part={`error-${name}`}>
-          <p id={`${id}-error`} className={styles.error}>
+          <p id={`${id}-error`} className="problem">
             {error}
           </p>
         </template>
       )}
       {note && (
-        <p id={noteId} className={styles.hint}>
+        <p id={noteId} className="note">
           {note}
         </p>
       )}

@@ -1,5 +1,4 @@
 import sprite from 'virtual:icons'
-import styles from './Icon.module.css'
 
 interface IconProps {
   /** Any Phosphor icon's name: those that are named anywhere are in the sprite. */
@@ -9,7 +8,7 @@ interface IconProps {
 /** A pictogram in the colour and size of the text beside it. Decoration: the text carries the meaning. */
 export function Icon({ name }: IconProps) {
   return (
-    <svg className={styles.icon} aria-hidden="true" focusable="false">
+    <svg className="icon" aria-hidden="true" focusable="false">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { BrandMark } from '../../../../tokens/BrandMark.tsx'
 import type { ContactWay } from '../../content/contact.ts'
 import type { Words } from '../../content/copyFor.ts'
 import type { MarkPictures } from '../../content/media.ts'
@@ -7,7 +8,7 @@ import { ContactLinks } from '../../widgets/ContactLinks.tsx'
 import { Icon } from '../../widgets/Icon.tsx'
 import { MotionToggle } from '../../widgets/MotionToggle.tsx'
 import { NewsletterForm, type NewsletterFormProps } from '../forms/NewsletterForm.tsx'
-import { BrandMark, OwnMark } from './BrandMark.tsx'
+import { OwnMark } from './OwnMark.tsx'
 import styles from './SiteFooter.module.css'
 
 interface SiteFooterProps {

@@ -1,8 +1,9 @@
+import { BrandMark } from '../../../../tokens/BrandMark.tsx'
 import type { MarkPictures } from '../../content/media.ts'
 import type { NavigationLink, NavigationMenu } from '../../content/navigation.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { Icon } from '../../widgets/Icon.tsx'
-import { BrandMark, OwnMark } from './BrandMark.tsx'
+import { OwnMark } from './OwnMark.tsx'
 import styles from './SiteHeader.module.css'
 import { SiteMenu } from './SiteMenu.tsx'
 
