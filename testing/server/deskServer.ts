@@ -3,7 +3,7 @@ import type { Stores } from '../../server/src/stores.ts'
 import { createFakeClock, type FakeClock } from './clocks.ts'
 import { type Authenticator, createAuthenticator } from './createAuthenticator.ts'
 import { cookieName, DESK_URL, type SignedIn, signIn } from './deskClient.ts'
-import { type EngineName, type TestDatabase, testDatabases } from './engines.ts'
+import { ENGINE, type EngineName, type TestDatabase, testDatabases } from './engines.ts'
 import { BROWSER } from './enquiry.ts'
 import { type TestServer, testServer } from './testServer.ts'
 
@@ -46,7 +46,7 @@ export async function deskServer(
     readonly clock?: FakeClock
   } = {},
 ): Promise<DeskServer> {
-  const { engine = 'sqlite', environment, ...rest } = options
+  const { engine = ENGINE, environment, ...rest } = options
   // Near the machine's own time, by which the commands go.
   const { clock = createFakeClock(Date.now()) } = options
   const database = await testDatabases(engine)()
