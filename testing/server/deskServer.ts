@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { NewInvitation } from 'protocol/desk/team.ts'
 import type { Stores } from '../../server/src/stores.ts'
 import { createFakeClock, type FakeClock } from './clocks.ts'
 import { type Authenticator, createAuthenticator } from './createAuthenticator.ts'
@@ -21,6 +22,8 @@ export interface DeskBrowser {
   ): Promise<LightMyRequestResponse>
   /** The answer, which has to be a good one. */
   ask<Answer = unknown>(method: Method, url: string, payload?: unknown): Promise<Answer>
+  /** Invites somebody by a link, whose end is the token. */
+  invite(name: string): Promise<NewInvitation & { readonly token: string }>
   /** Accepts an invitation by its link. */
   accept(link: string, authenticator: Authenticator, name?: string): Promise<LightMyRequestResponse>
   signIn(authenticator: Authenticator): Promise<LightMyRequestResponse>
@@ -99,6 +102,10 @@ function deskBrowser(desk: FastifyInstance, token = ''): DeskBrowser {
       const reply = await browser.send(method, url, payload)
       if (reply.statusCode >= 300) throw new Error(`${method} ${url}: ${reply.body}`)
       return (reply.body === '' ? null : reply.json()) as Answer
+    },
+    async invite(name) {
+      const invitation = await browser.ask<NewInvitation>('POST', '/api/team/invitations', { name })
+      return { ...invitation, token: new URL(invitation.link).hash.slice(1) }
     },
     async accept(link, authenticator, name) {
       const token = new URL(link).hash.slice(1)

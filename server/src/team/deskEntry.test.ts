@@ -1,4 +1,4 @@
-import type { NewInvitation, Team, TrailPage } from 'protocol/desk/team.ts'
+import type { Team, TrailPage } from 'protocol/desk/team.ts'
 import { expect, test } from 'vitest'
 import { DESK_URL } from '../../../testing/server/deskClient.ts'
 import { type DeskServer, deskServer } from '../../../testing/server/deskServer.ts'
@@ -42,9 +42,7 @@ test('the first person gets in by the printed link, and colleagues by invitation
   expect((await amina.stepUp(phone)).json()).toMatchObject({
     steppedUpUntilMs: server.clock.now() + 5 * MINUTE_MS,
   })
-  const invited = await amina.ask<NewInvitation>('POST', '/api/team/invitations', {
-    name: 'Baraka',
-  })
+  const invited = await amina.invite('Baraka')
   expect(invited).toMatchObject({ name: 'Baraka', link: expect.stringContaining(DESK_URL) })
   const [open] = (await amina.ask<Team>('GET', '/api/team')).invitations
   expect(open).toMatchObject({ name: 'Baraka', memberId: null, invitedBy: 'Amina Otieno' })
